@@ -6,6 +6,7 @@ import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { isConflict } from '../table/write.ts'
 import { orderOf, orderStore } from './orderTable.ts'
+import { packSubstitute } from './packSubstitute.ts'
 import { shownWithPlace } from './shownWithPlace.ts'
 
 /** Two packers tick lines of the same order. */
@@ -14,11 +15,16 @@ const maxTries = 8
 export const handler = endpointOn(
   orders.packOrderLine,
   orderOf,
-  async ({ resource, input: { PantryInventoryItemID, PackedQuantity }, caller, now }) => {
+  async ({ resource, input: { PantryInventoryItemID, PackedQuantity, SubstituteOf }, caller, now }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     const options = { by: caller, now, maxTries }
     try {
+      if (SubstituteOf !== undefined) {
+        const change = { productId: PantryInventoryItemID, of: SubstituteOf, packed: PackedQuantity ?? 0 }
+        const packed = await packSubstitute({ order: resource, change, caller, now })
+        return isRefusal(packed) ? packed : shownWithPlace(packed, caller, now)
+      }
       const changed = await orderStore.change(
         resource,
         (order) => packLine(order, PantryInventoryItemID, PackedQuantity),

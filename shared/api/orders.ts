@@ -130,11 +130,16 @@ export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id
 })
 
 export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/packing', {
-  summary: 'Ticks a line of an order off as packed, whole or in part, or takes the tick back.',
+  summary:
+    'Ticks a line of an order off as packed, whole or in part, or takes the tick back. With `SubstituteOf`: a product that goes into the bag for what is missing of an ordered one.',
   roles: agencyOrFoodBankRoles,
   resource: 'order',
   params: { id: PathID },
-  body: z.strictObject({ PantryInventoryItemID: ID, PackedQuantity: z.nullable(z.int().check(z.minimum(0))) }),
+  body: z.strictObject({
+    PantryInventoryItemID: ID,
+    PackedQuantity: z.nullable(z.int().check(z.minimum(0))),
+    SubstituteOf: z.optional(ID),
+  }),
   value: ShownOrder,
 })
 

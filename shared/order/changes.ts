@@ -78,20 +78,29 @@ export function setStatus(order: Order, to: OrderStatusCode, handOver?: HandOver
 export const handOver = (order: Order, facts: HandOver): OrderTransition | Refusal =>
   order.HandOver ? refuse(refusals.orderHandedOver) : setStatus(order, 'DELIVEREDTONEIGHBOR', facts)
 
+/** Whether lines can still go into bags. */
+export function packRefusal({ StatusCode }: Pick<Order, 'StatusCode'>): Refusal | undefined {
+  if (isFinal(StatusCode)) return refuse(refusals.orderFinal)
+  return isPacked(StatusCode) ? refuse(refusals.orderAlreadyPacked) : undefined
+}
+
 /**
  * A line is in its bag, whole or in part; null takes it out again. What is missing of it returns to what new orders may
- * take. The order itself is packed by its status.
+ * take. What stands in for it goes back when that much is no longer missing. The order itself is packed by its status.
  */
 export function packLine(order: Order, productId: number, packed: number | null): OrderTransition | Refusal {
-  if (isFinal(order.StatusCode)) return refuse(refusals.orderFinal)
-  if (isPacked(order.StatusCode)) return refuse(refusals.orderAlreadyPacked)
+  const closed = packRefusal(order)
+  if (closed) return closed
   const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
   if (!line) return refuse(refusals.orderLineUnknown)
   if (packed === line.PackedQuantity) return unchanged(order)
   if (packed !== null && packed > line.Quantity) return refuse(refusals.orderPackedTooMany, { count: line.Quantity })
+  const substitutes = order.PantryOrderItems.filter(({ SubstituteOf }) => SubstituteOf === productId)
+  const instead = substitutes.reduce((sum, one) => sum + heldQuantity(one), 0)
+  const gone = line.Quantity - (packed ?? line.Quantity) < instead ? substitutes : []
   const state: Order = {
     ...order,
-    PantryOrderItems: order.PantryOrderItems.map((other) =>
+    PantryOrderItems: order.PantryOrderItems.filter((other) => !gone.includes(other)).map((other) =>
       other === line ? { ...line, PackedQuantity: packed } : other,
     ),
   }

@@ -40,7 +40,7 @@ export const orderEvents = {
   OrderLinePacked: eventDefinition(
     'OrderLinePacked',
     'A line of an order was put into its bag, or taken out; what is missing of it returned to the stock.',
-    z.object({ ProductID: ID, PackedQuantity: z.nullable(z.int()), Movements }),
+    z.object({ ProductID: ID, PackedQuantity: z.nullable(z.int()), SubstituteOf: z.optional(ID), Movements }),
     { ProductID: 17, PackedQuantity: 2, Movements: [] },
   ),
   OrderNoteAdded: eventDefinition(

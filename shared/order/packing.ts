@@ -22,12 +22,16 @@ export type PackingWindow = z.infer<typeof PackingWindow>
 
 export const PackingLine = z.object({
   PantryInventoryItemID: ID,
+  /** Item type, by which similar products are found. */
+  PantryItemID: ID,
   Name: z.string(),
   SourceCode: z.nullable(z.string()),
   StorageRequirementID: z.nullable(ID),
   StoragePath: z.nullable(z.string()),
   Quantity: z.int(),
   PackedQuantity: z.nullable(z.int()),
+  /** The product that was ordered instead of this one. */
+  SubstituteOf: z.nullable(ID),
   /** Where the product stands today; null and '' when that is not known. */
   StorageLocationID: z.nullable(ID),
   Shelf: z.string(),
@@ -39,6 +43,8 @@ export const OrderToPack = z.object({
   Code: z.string(),
   FoodInsecureNeighbor: CustomerOfOrder,
   StatusCode: z.enum(orderStatusCodes),
+  /** Of a delivery. */
+  FoodInsecureNeighborAddressID: z.nullable(ID),
   Lines: z.array(PackingLine),
 })
 export type OrderToPack = z.infer<typeof OrderToPack>
@@ -84,6 +90,8 @@ export interface LineTick {
   readonly id: number
   readonly PantryInventoryItemID: number
   readonly PackedQuantity: number | null
+  /** The ordered product that this one stands in for. */
+  readonly SubstituteOf?: number
 }
 
 /** The list as it is after these ticks; of one line the last counts. */
@@ -91,11 +99,13 @@ export const withTicks = (list: PackingList, ticks: readonly LineTick[]): Packin
   ...list,
   Orders: list.Orders.map((order) => ({
     ...order,
-    Lines: order.Lines.map((line) => {
+    Lines: order.Lines.flatMap((line) => {
       const last = ticks.findLast(
         ({ id, PantryInventoryItemID }) => id === order.ID && PantryInventoryItemID === line.PantryInventoryItemID,
       )
-      return last ? { ...line, PackedQuantity: last.PackedQuantity } : line
+      if (!last) return line
+      // A substitute that is taken out again leaves no line.
+      return line.SubstituteOf !== null && !last.PackedQuantity ? [] : { ...line, PackedQuantity: last.PackedQuantity }
     }),
   })),
 })

@@ -69,6 +69,12 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** What was ordered where a substitute stands. */
+export const orderedName = (items: readonly OrderItem[], { SubstituteOf }: OrderItem): string | undefined =>
+  SubstituteOf === null
+    ? undefined
+    : items.find(({ PantryInventoryItem: { ID: id } }) => id === SubstituteOf)?.PantryInventoryItem.Name
+
 export const orderItem = (line: OrderLine): OrderItem =>
   OrderItem.parse({
     ...line,

@@ -28,6 +28,14 @@ export const orderPackedTooMany = {
   en: 'At most {count} of this product were ordered.',
   es: 'De este producto se pidieron como máximo {count}.',
 }
+export const substituteInOrder = {
+  en: 'This product is in the order already.',
+  es: 'Este producto ya está en el pedido.',
+}
+export const substituteTooMany = {
+  en: 'At most {count} can stand in for what is missing.',
+  es: 'Como máximo {count} pueden sustituir lo que falta.',
+}
 export const orderAlreadyPacked = {
   en: 'This order is packed already.',
   es: 'Este pedido ya está empacado.',

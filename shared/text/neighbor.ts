@@ -56,6 +56,7 @@ export const neighborTexts = texts(
 
     notes: 'Messages about your order',
     food: 'Your food',
+    insteadOf: 'instead of {name}',
     items_one: '{count} item',
     items_other: '{count} items',
     pictureOf: 'Picture of {name}',
@@ -137,6 +138,7 @@ export const neighborTexts = texts(
 
     notes: 'Mensajes sobre su pedido',
     food: 'Su comida',
+    insteadOf: 'en lugar de {name}',
     items_one: '{count} artículo',
     items_other: '{count} artículos',
     pictureOf: 'Foto de {name}',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sampleOrder } from '../../shared/order/order.fixture.ts'
+import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderRow } from '../../shared/order/order.ts'
 import { orderToPack } from '../../shared/order/packing.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
@@ -9,6 +9,7 @@ import { SessionContext } from '../../web/src/data/useSession.ts'
 import OrdersPage from '../../web/src/orders/OrdersPage.tsx'
 import PackingPage from '../../web/src/orders/PackingPage.tsx'
 import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
+import { productRow } from './productRow.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The orders grid with its filters and changes of many, and the packing screen. */
@@ -142,6 +143,44 @@ it('shows a tick at once, takes further ones by keyboard meanwhile, and sends th
   answer(value({}))
   await expect.poll(changes).toHaveLength(2)
   await expect.poll(violations).toEqual([])
+})
+
+it('offers substitutes for what is missing, similar products first, and shows what one stands in for', async () => {
+  const bag = sampleOrder({
+    ...own,
+    PantryOrderItems: [
+      orderLine({ PackedQuantity: 1 }),
+      orderLine({ PantryInventoryItemID: 18, Name: 'Milk', PackedQuantity: 1, Quantity: 0, SubstituteOf: 17 }),
+    ],
+  })
+  const rows = [
+    productRow(31, 'Apples', { PantryItemID: 9, Quantity: 4 }),
+    productRow(32, 'Black Beans', { PantryItemID: 3, Quantity: 4 }),
+    productRow(18, 'Milk', { PantryItemID: 9, Quantity: 4 }),
+  ]
+  const list = { ...packingList, Orders: [orderToPack(bag, products)] }
+  const sent = answerWith(({ method, path }) => {
+    if (method !== 'GET') return value({})
+    return value(path.includes('InventoryItemsGrid') ? { rows } : list)
+  })
+  await page.viewport(820, 1180)
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await expect.element(page.getByText('instead of Pinto Beans, Dry')).toBeVisible()
+  await page.getByRole('button', { name: 'Substitute for Pinto Beans, Dry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What goes in instead of Pinto Beans, Dry?' })
+  await expect.element(dialog.getByText('1 is missing. Similar products come first.')).toBeVisible()
+  const choices = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent)
+  await expect.poll(choices).toEqual(['1 × Black Beans4 in stock', '1 × Apples4 in stock'])
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: /Black Beans/ }).click()
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([{ PantryInventoryItemID: 32, PackedQuantity: 1, SubstituteOf: 17 }])
+  expect(sent.some(({ path }) => path.includes(`OrderID=${own.ID}`) && path.includes('PickupTimeID=52'))).toBe(true)
 })
 
 it('takes a tick back that the server refuses, and says why', async () => {

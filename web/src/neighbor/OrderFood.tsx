@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SyntheticEvent } from 'react'
-import type { OrderItem, ShownOrder } from '../../../shared/order/wire.ts'
+import { type OrderItem, orderedName, type ShownOrder } from '../../../shared/order/wire.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -19,14 +19,15 @@ export function OrderFood({ order: { PantryOrderItems: items, TotalItems: count 
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((item) => (
-          <Line key={item.PantryInventoryItem.ID} item={item} />
+          <Line key={item.PantryInventoryItem.ID} item={item} insteadOf={orderedName(items, item)} />
         ))}
       </Box>
     </Panel>
   )
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ item, insteadOf }: { item: OrderItem; insteadOf: string | undefined }) {
+  const text = useText(neighborTexts)
   const product = item.PantryInventoryItem
   const picture = product.AttachmentCollection[0]?.Attachment.StoragePath
   const quantity = item.HandedOverQuantity ?? item.PackedQuantity ?? item.Quantity
@@ -36,6 +37,7 @@ function Line({ item }: { item: OrderItem }) {
       {picture ? <Box component="img" src={picture} alt="" loading="lazy" onError={hide} sx={pictureLook} /> : null}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{product.Name}</Typography>
+        {insteadOf ? <Typography variant="body2">{text('insteadOf', { name: insteadOf })}</Typography> : null}
         {product.Description ? (
           <Typography variant="body2" color="textSecondary">
             {product.Description}

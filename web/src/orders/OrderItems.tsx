@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import * as orders from '../../../shared/api/orders.ts'
 import { countedQuantity } from '../../../shared/order/order.ts'
-import type { OrderItem } from '../../../shared/order/wire.ts'
+import { type OrderItem, orderedName } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -51,6 +51,7 @@ export function OrderItemsTable({ items, label }: { items: readonly OrderItem[];
                 {item.PantryInventoryItem.PantryInventoryItemSource?.Code === 'TEFAP' ? (
                   <TefapIcon label={text('tefap')} />
                 ) : null}
+                <InsteadOf name={orderedName(items, item)} />
                 <ReturnNote item={item} />
               </TableCell>
               <TableCell align="right">
@@ -85,11 +86,17 @@ function ItemQuantity({ item }: { item: OrderItem }) {
   return (
     <>
       {numberText(counted, language)}
-      {counted === item.Quantity ? null : (
+      {counted === item.Quantity || item.SubstituteOf !== null ? null : (
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text('ofOrdered', { count: item.Quantity })}</Box>
       )}
     </>
   )
+}
+
+function InsteadOf({ name }: { name: string | undefined }) {
+  const text = useText(orderTexts)
+  if (name === undefined) return null
+  return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text('insteadOf', { name })}</Box>
 }
 
 const returnKeys = {

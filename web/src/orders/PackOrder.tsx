@@ -1,13 +1,16 @@
-import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import * as orders from '../../../shared/api/orders.ts'
-import { isFullyTicked, isToPack, type OrderToPack, type PackingLine } from '../../../shared/order/packing.ts'
+import {
+  isFullyTicked,
+  isToPack,
+  type OrderToPack,
+  type PackingLine,
+  type PackingWindow,
+} from '../../../shared/order/packing.ts'
 import { orderStatusOf } from '../../../shared/order/status.ts'
+import { missingOf } from '../../../shared/order/substitute.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useShowFailure } from '../app/failure.ts'
@@ -16,21 +19,25 @@ import { useAction } from '../data/useAction.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { customerName, orderTone } from './orderText.ts'
+import { PackLine } from './PackLine.tsx'
 import type { PackLines } from './usePackLines.ts'
 
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
+const SubstituteDialog = lazy(() => import('./SubstituteDialog.tsx'))
 
 interface PackOrderProps extends Pick<PackLines, 'tick' | 'answered'> {
   order: OrderToPack
+  window: PackingWindow
   onChanged: () => void
 }
 
 /** One order: its lines in packing order, ticked off as they go into the bag, then packed and handed over. */
-export function PackOrder({ order, tick, answered, onChanged }: PackOrderProps) {
+export function PackOrder({ order, window, tick, answered, onChanged }: PackOrderProps) {
   const text = useText(orderWorkTexts)
   const statusText = useText(orderTexts)
   const showFailure = useShowFailure()
   const [isHandingOver, setHandingOver] = useState(false)
+  const [short, setShort] = useState<PackingLine>()
   const status = useAction(orders.setOrderStatus)
   const isOpen = isToPack(order)
   const markPacked = async () => {
@@ -42,8 +49,13 @@ export function PackOrder({ order, tick, answered, onChanged }: PackOrderProps) 
       showFailure(error, text('packFailed'))
     }
   }
-  const pack = ({ PantryInventoryItemID }: PackingLine, PackedQuantity: number | null) =>
-    tick({ id: order.ID, PantryInventoryItemID, PackedQuantity })
+  const pack = ({ PantryInventoryItemID, SubstituteOf }: PackingLine, PackedQuantity: number | null) =>
+    tick({
+      id: order.ID,
+      PantryInventoryItemID,
+      PackedQuantity,
+      ...(SubstituteOf === null ? {} : { SubstituteOf }),
+    })
   const tone = orderTone({ PantryOrderStatusType: orderStatusOf(order.StatusCode) })
   const items = order.Lines.reduce((sum, one) => sum + (one.PackedQuantity ?? one.Quantity), 0)
   return (
@@ -53,7 +65,14 @@ export function PackOrder({ order, tick, answered, onChanged }: PackOrderProps) 
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.Lines.map((one) => (
-          <PackLine key={one.PantryInventoryItemID} line={one} isFixed={!isOpen || status.busy} pack={pack} />
+          <PackLine
+            key={one.PantryInventoryItemID}
+            line={one}
+            lines={order.Lines}
+            isFixed={!isOpen || status.busy}
+            pack={pack}
+            substitute={() => setShort(one)}
+          />
         ))}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
@@ -74,6 +93,24 @@ export function PackOrder({ order, tick, answered, onChanged }: PackOrderProps) 
         )}
       </Box>
       <Suspense fallback={null}>
+        {short ? (
+          <SubstituteDialog
+            order={order}
+            line={short}
+            window={window}
+            missing={missingOf(order.Lines, short)}
+            onChoose={(PantryInventoryItemID, PackedQuantity) => {
+              setShort(undefined)
+              tick({
+                id: order.ID,
+                PantryInventoryItemID,
+                PackedQuantity,
+                SubstituteOf: short.PantryInventoryItemID,
+              })
+            }}
+            onClose={() => setShort(undefined)}
+          />
+        ) : null}
         {isHandingOver ? (
           <HandOverDialog
             order={{ ...order, TotalItems: items }}
@@ -86,57 +123,5 @@ export function PackOrder({ order, tick, answered, onChanged }: PackOrderProps) 
         ) : null}
       </Suspense>
     </Panel>
-  )
-}
-
-interface PackLineProps {
-  line: PackingLine
-  isFixed: boolean
-  pack: (line: PackingLine, packed: number | null) => void
-}
-const dry = 1
-
-/** A tap ticks the whole line; one fewer is for what the shelf lacks. */
-function PackLine({ line, isFixed, pack }: PackLineProps) {
-  const text = useText(orderWorkTexts)
-  const { Name, Quantity, PackedQuantity, Shelf, StorageRequirementID } = line
-  const isTicked = PackedQuantity !== null
-  const isCold = StorageRequirementID !== null && StorageRequirementID !== dry
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
-      <FormControlLabel
-        sx={{ flex: 1, minWidth: 0, minHeight: 48, textDecoration: isTicked ? 'line-through' : 'none' }}
-        control={
-          <Checkbox
-            checked={isTicked}
-            disabled={isFixed}
-            onChange={(_, next) => pack(line, next ? Quantity : null)}
-            slotProps={{ input: { 'aria-label': text('tick', { quantity: Quantity, name: Name }) } }}
-          />
-        }
-        label={
-          <>
-            <strong>{Quantity}</strong> × {Name}{' '}
-            {Shelf ? (
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {Shelf}
-              </Box>
-            ) : null}
-          </>
-        }
-      />
-      {isTicked && PackedQuantity < Quantity ? (
-        <StatusChip tone="warning" label={text('short', { packed: PackedQuantity, quantity: Quantity })} />
-      ) : null}
-      {isCold ? <StatusChip tone="info" label={text('cold')} /> : null}
-      <IconButton
-        aria-label={text('fewer', { name: Name })}
-        disabled={isFixed || PackedQuantity === 0}
-        onClick={() => pack(line, (PackedQuantity ?? Quantity) - 1)}
-        sx={{ minWidth: 44, minHeight: 44 }}
-      >
-        <RemoveCircleOutlined />
-      </IconButton>
-    </Box>
   )
 }

@@ -45,7 +45,14 @@ export function PackWindow({ id }: { id: number }) {
         </Box>
         <Stack spacing={2} sx={{ minWidth: 0, gridRow: { md: 1 } }}>
           {Orders.map((order) => (
-            <PackOrder key={order.ID} order={order} tick={tick} answered={answered} onChanged={() => void mutate()} />
+            <PackOrder
+              key={order.ID}
+              order={order}
+              window={Window}
+              tick={tick}
+              answered={answered}
+              onChanged={() => void mutate()}
+            />
           ))}
           {HasMore ? <Alert severity="info">{text('hasMore')}</Alert> : null}
         </Stack>

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
+import { orderById } from '../../functions/orders/orderTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as limits from '../../shared/api/limits.ts'
+import * as orders from '../../shared/api/orders.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { call } from '../engine/call.ts'
+import { limitDraft } from '../engine/limits.ts'
+import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
+import { shelved } from '../engine/pantry.ts'
+import { ids, person } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
+
+/** What packers put in for what the shelf lacks, over the real handlers and the embedded table. */
+
+beforeAll(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
+
+let made = 0
+/** An order of three beans and one milk, of which two beans were not on the shelf. */
+async function shortOrder() {
+  made += 1
+  const owner: Caller = person('agency', 9300 + made, [ids.foodBank])
+  const pantry = await openPantry(owner)
+  const customer = await customerFor(owner)
+  const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]) })
+  const id = answer.Value?.OrderID ?? 0
+  const pack = async (productId: number, PackedQuantity: number | null, SubstituteOf?: number) => {
+    const of = SubstituteOf === undefined ? {} : { SubstituteOf }
+    const input = { id, PantryInventoryItemID: productId, PackedQuantity, ...of }
+    return (await call(orders.packOrderLine, owner, input)).answer
+  }
+  await pack(pantry.beans.ID, 1)
+  const stock = async (...products: { ID: number }[]) => {
+    const all = await stockOfOwner(owner.EntityID)
+    return products.map(({ ID }) => [all.get(ID)?.Quantity, all.get(ID)?.CurrentOrderQuantity])
+  }
+  const lentils = await shelved(owner, 5, { IsActive: true, Name: 'Lentils' })
+  return { owner, pantry, customer, id, pack, stock, lentils }
+}
+
+it('moves the stock of both products once, and says what it stands in for', async () => {
+  const { owner, pantry, customer, id, pack, stock, lentils } = await shortOrder()
+  expect(await stock(pantry.beans, lentils)).toEqual([
+    [9, 1],
+    [5, 0],
+  ])
+  for (const _ of ['once', 'and its repeat']) expect((await pack(lentils.ID, 2, pantry.beans.ID)).Successful).toBe(true)
+  expect(await stock(pantry.beans, lentils)).toEqual([
+    [9, 1],
+    [3, 2],
+  ])
+  const { answer } = await call(orders.getOrder, asCustomer(customer), { id })
+  const shown = answer.Value?.PantryOrderItems.find(({ SubstituteOf }) => SubstituteOf === pantry.beans.ID)
+  expect(shown).toMatchObject({ Quantity: 0, PackedQuantity: 2, PantryInventoryItem: { Name: 'Lentils' } })
+  await call(orders.setOrderStatus, owner, { id, statusCode: 'CANCELLED' })
+  expect(await stock(pantry.beans, pantry.milk, lentils)).toEqual([
+    [10, 0],
+    [10, 0],
+    [5, 0],
+  ])
+})
+
+it('goes back when the ordered product is found after all', async () => {
+  const { pantry, id, pack, stock, lentils } = await shortOrder()
+  await pack(lentils.ID, 2, pantry.beans.ID)
+  expect((await pack(pantry.beans.ID, 3)).Successful).toBe(true)
+  expect((await orderById(id))?.PantryOrderItems).toHaveLength(2)
+  expect(await stock(pantry.beans, lentils)).toEqual([
+    [7, 3],
+    [5, 0],
+  ])
+})
+
+it('is refused beyond stock, for TEFAP of somebody who is not eligible, and above a limit', async () => {
+  const { owner, pantry, id, pack, stock, lentils } = await shortOrder()
+  const refusedFor = async (productId: number, quantity = 2) => {
+    const answer = await pack(productId, quantity, pantry.beans.ID)
+    expect(answer.Successful).toBe(false)
+    return answer.FailureReason
+  }
+  const one = await shelved(owner, 1, { IsActive: true, Name: 'Rice' })
+  expect(await refusedFor(one.ID)).toBe(refusals.productsShort.en.replace('{names}', 'Rice (1)'))
+  const tefap = await shelved(owner, 5, { IsActive: true, Name: 'Peas', PantryInventoryItemSourceID: 2 })
+  expect(await refusedFor(tefap.ID)).toBe(refusals.productsNeedTefap.en.replace('{names}', 'Peas'))
+  const gone = await shelved(owner, 5, { Name: 'Inactive' })
+  expect(await refusedFor(gone.ID)).toBe(refusals.productsNotOffered.en.replace('{names}', 'Inactive'))
+  await call(limits.addProductLimit, owner, { id: lentils.ID, ...limitDraft('1 ITEM ORDER') })
+  expect(await refusedFor(lentils.ID)).toBe(
+    'This order is above a limit. There is a limit of 1 item(s) for the following product(s): Lentils.',
+  )
+  expect((await orderById(id))?.PantryOrderItems).toHaveLength(2)
+  expect(await stock(lentils, one)).toEqual([
+    [5, 0],
+    [1, 0],
+  ])
+  expect((await pack(lentils.ID, 1, pantry.beans.ID)).Successful).toBe(true)
+})
+
+it('is packed by two packers at once as if one after the other', async () => {
+  const { pantry, pack, stock, lentils, id } = await shortOrder()
+  const { owner } = pantry
+  const other = await shelved(owner, 5, { IsActive: true, Name: 'Peas' })
+  const answers = await Promise.all([pack(lentils.ID, 2, pantry.beans.ID), pack(other.ID, 2, pantry.beans.ID)])
+  expect(answers.filter(({ Successful }) => Successful)).toHaveLength(1)
+  const taken = (await stock(lentils, other)).map(([quantity]) => 5 - (quantity ?? 0))
+  expect(taken.toSorted()).toEqual([0, 2])
+  expect((await orderById(id))?.PantryOrderItems).toHaveLength(3)
+})

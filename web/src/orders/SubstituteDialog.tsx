@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import { holdsWords } from '../../../shared/grid/words.ts'
+import type { OrderToPack, PackingLine, PackingWindow } from '../../../shared/order/packing.ts'
+import { substitutesFor } from '../../../shared/order/substitute.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
+import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+
+export interface SubstituteProps {
+  order: OrderToPack
+  line: PackingLine
+  window: Pick<PackingWindow, 'ID' | 'Kind'>
+  /** How much of the line is missing. */
+  missing: number
+  onChoose: (productId: number, quantity: number) => void
+  onClose: () => void
+}
+
+/** What goes into the bag for what the shelf lacks: of the products that the neighbor can order at the place, similar ones first. */
+export default function SubstituteDialog({ order, line, window, missing, onChoose, onClose }: SubstituteProps) {
+  const text = useText(orderWorkTexts)
+  const frame = useText(frameTexts)
+  const { language } = useLanguage()
+  const titleId = useId()
+  const [search, setSearch] = useState('')
+  const { data, error, mutate } = useApi(inventory.getItemsGrid, {
+    FoodInsecureNeighborID: order.FoodInsecureNeighbor.ID,
+    OrderID: order.ID,
+    ...(window.Kind === 'pickup'
+      ? { PantryLocationPickupTimeID: window.ID }
+      : {
+          FoodBankDeliveryTimeID: window.ID,
+          FoodInsecureNeighborAddressID: order.FoodInsecureNeighborAddressID ?? undefined,
+        }),
+  })
+  const inOrder = order.Lines.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
+  const found = data && substitutesFor(line, data.rows, inOrder).filter(({ Name }) => holdsWords([Name], search))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{text('substituteTitle', { name: line.Name })}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1.5 }}>
+          {text(plural(language, 'substituteMissing', missing), { count: missing })}
+        </Typography>
+        <TextField
+          label={text('substituteSearch')}
+          type="search"
+          fullWidth
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          sx={{ mt: 0.5, mb: 1 }}
+        />
+        {error && !data ? <LoadFailed error={error} onRetry={() => void mutate()} /> : null}
+        {data || error ? null : <RowsSkeleton rows={4} height={56} />}
+        {found?.length === 0 ? <Typography sx={{ py: 2 }}>{text('substituteNone')}</Typography> : null}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {found?.map(({ ID, Name, Quantity }) => (
+            <li key={ID}>
+              <ButtonBase onClick={() => onChoose(ID, Math.min(missing, Quantity))} sx={choiceLook}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {Math.min(missing, Quantity)} × {Name}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {text('substituteLeft', { count: Quantity })}
+                </Typography>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{frame('cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const choiceLook = {
+  width: '100%',
+  minHeight: 56,
+  px: 1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  textAlign: 'left',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
+} as const
