@@ -1,9 +1,9 @@
 import * as donors from '../../shared/api/donors.ts'
-import { sharedDonorRefusal } from '../../shared/donor/donor.ts'
+import { donorOwnerRefusal } from '../../shared/donor/donor.ts'
 import { deletionRefusal } from '../../shared/entity/deletion.ts'
 import { endpointOn } from '../http.ts'
 import { apiKeysOf } from './apiKeyTable.ts'
-import { deleteDonorWrites, donorById, usesOfDonor } from './donorTable.ts'
+import { deleteDonorWrites, donorById, isShared, usesOfDonor } from './donorTable.ts'
 
 export const handler = endpointOn(
   donors.deleteDonor,
@@ -11,7 +11,7 @@ export const handler = endpointOn(
   async ({ resource, caller, now, table, idempotencyKey }) => {
     const hasApiKeys = (await apiKeysOf(resource.ID, caller)).length > 0
     const refusal =
-      sharedDonorRefusal(resource.FoodBankIDs.length > 1, false) ??
+      donorOwnerRefusal(isShared(resource), caller.Role === 'fano') ??
       deletionRefusal({ ...(await usesOfDonor(resource, now)), hasApiKeys })
     if (refusal) return refusal
     await table.commit([...deleteDonorWrites(resource), ...idempotencyKey.writes(null, now)])

@@ -29,8 +29,11 @@ export const donorById = donorNamed<{ id: number }>(({ id }) => id)
 export const donorNamedById = donorNamed<{ donorId: number }>(({ donorId }) => donorId)
 export const donorOfLocation = donorNamed<{ DonorID: number }>(({ DonorID }) => DonorID)
 
+/** The donor gives to several food banks. */
+export const isShared = ({ FoodBankIDs }: Donor) => FoodBankIDs.length > 1
+
 export const shownDonor = (donor: Donor) =>
-  ShownDonor.parse({ ...donor, Version: versionOf(donor), IsShared: donor.FoodBankIDs.length > 1 })
+  ShownDonor.parse({ ...donor, Version: versionOf(donor), IsShared: isShared(donor) })
 
 /** The donor in a food bank's list. */
 const listItem = (donor: Donor, foodBankId: number, LocationCount: number): Write => ({

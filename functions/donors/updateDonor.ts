@@ -1,15 +1,15 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as donors from '../../shared/api/donors.ts'
-import { sharedDonorRefusal } from '../../shared/donor/donor.ts'
+import { donorOwnerRefusal } from '../../shared/donor/donor.ts'
 import { assertVersion } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
-import { changedDonor, donorById, shownDonor } from './donorTable.ts'
+import { changedDonor, donorById, isShared, shownDonor } from './donorTable.ts'
 
 export const handler = endpointOn(
   donors.updateDonor,
   donorById,
   async ({ resource, input: { id: _, Version, ...draft }, caller, language, now, table, idempotencyKey }) => {
-    const refusal = sharedDonorRefusal(resource.FoodBankIDs.length > 1, false)
+    const refusal = donorOwnerRefusal(isShared(resource), caller.Role === 'fano')
     if (refusal) return refusal
     assertVersion(resource, Version, language)
     const changed = changedDonor(resource, draft, { by: caller, now })

@@ -62,6 +62,8 @@ function listsOf(entity: Entity): readonly List[] {
       return [entityLists.foodBankLocations(entity.FoodBankID), entityLists.donorLocations(entity.DonorID)]
     case 'transportationProvider':
       return [entityLists.foodBankProviders(entity.FoodBankID)]
+    case 'donor':
+      return entity.FoodBankIDs.length > 1 ? [entityLists.sharedDonors()] : []
     default:
       return []
   }

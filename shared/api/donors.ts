@@ -10,6 +10,7 @@ import {
   DonorLocationChange,
   DonorLocationListRow,
   NewDonorLocation,
+  SharedDonorListRow,
   ShownDonor,
   ShownDonorLocation,
 } from '../donor/donor.ts'
@@ -30,6 +31,8 @@ const { get, post, put, remove } = area('donors')
 
 const donorPath = '/api/foodbanks/current/donors'
 const locationPath = '/api/foodbanks/current/donorlocations'
+/** A donor of one food bank is that food bank's to change; one of several is the network's. */
+const donorOwners = [...foodBankSetupRoles, 'fano'] as const
 const listQuery = {
   source: gridQuery.source,
   searchFilter: gridQuery.searchFilter,
@@ -45,9 +48,17 @@ export const getDonorsGrid = get('getDonorsGrid', donorPath, {
   value: page(DonorListRow),
 })
 
+export const getSharedDonorsGrid = get('getSharedDonorsGrid', '/api/fano/donors', {
+  summary: 'Donors that give to several food banks, by name: those that the network looks after.',
+  roles: ['fano'],
+  resource: 'self',
+  query: listQuery,
+  value: page(SharedDonorListRow),
+})
+
 export const getDonor = get('getDonor', `${donorPath}/{id}`, {
-  summary: 'A donor of the food bank.',
-  roles: foodBankRoles,
+  summary: 'A donor of the food bank, or any donor for the network.',
+  roles: [...foodBankRoles, 'fano'],
   resource: 'donor',
   params: { id: PathID },
   value: ShownDonor,
@@ -64,8 +75,8 @@ export const createDonor = post('createDonor', donorPath, {
 
 export const updateDonor = put('updateDonor', `${donorPath}/{id}`, {
   summary:
-    'Changes a donor of this food bank alone, and its name at its locations; 409 when it changed after `Version`.',
-  roles: foodBankSetupRoles,
+    'Changes a donor and its name at its locations: the food bank one that gives to it alone, the network one of several food banks. 409 when it changed after `Version`.',
+  roles: donorOwners,
   resource: 'donor',
   params: { id: PathID },
   body: DonorChange,
@@ -74,8 +85,8 @@ export const updateDonor = put('updateDonor', `${donorPath}/{id}`, {
 })
 
 export const deleteDonor = remove('deleteDonor', `${donorPath}/{id}`, {
-  summary: 'Deletes a donor of this food bank alone that has neither locations nor people.',
-  roles: foodBankSetupRoles,
+  summary: 'Deletes a donor that has neither locations nor people; who may is as for its changes.',
+  roles: donorOwners,
   resource: 'donor',
   params: { id: PathID },
   value: Nothing,

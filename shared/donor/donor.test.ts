@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as refusals from '../refusals/refusals.ts'
 import type { Sentence } from '../refusals/sentence.ts'
-import { codeKey, type DonorLocationDraft, locationRefusal, sharedDonorRefusal } from './donor.ts'
+import { codeKey, type DonorLocationDraft, donorOwnerRefusal, locationRefusal } from './donor.ts'
 
 const draft: DonorLocationDraft = {
   Code: 'FM-7',
@@ -36,9 +36,9 @@ describe('a donor location', () => {
 
 it.each([
   [false, false, undefined],
-  [false, true, undefined],
+  [false, true, refusals.donorOfOneFoodBank],
   [true, false, refusals.donorShared],
   [true, true, undefined],
 ])('a donor that is shared (%s) and changed by the network (%s)', (isShared, byNetwork, refused) =>
-  expect(sharedDonorRefusal(isShared, byNetwork)?.refused).toBe(refused),
+  expect(donorOwnerRefusal(isShared, byNetwork)?.refused).toBe(refused),
 )

@@ -23,6 +23,15 @@ export const DonorChange = z.extend(DonorDraft, { Version: FormVersion })
 export const DonorListRow = z.object({ ID: ID, Name: z.string(), TimeZone: z.string(), LocationCount: z.int() })
 export type DonorListRow = z.infer<typeof DonorListRow>
 
+/** As the network's list of shared donors shows it: with the names of the food banks that it gives to. */
+export const SharedDonorListRow = z.object({
+  ID: ID,
+  Name: z.string(),
+  TimeZone: z.string(),
+  FoodBanks: z.array(z.string()),
+})
+export type SharedDonorListRow = z.infer<typeof SharedDonorListRow>
+
 /** `IsShared`: the donor gives to other food banks as well. */
 export const ShownDonor = z.extend(z.pick(Donor, { ID: true, Name: true, TimeZone: true }), {
   Version: z.int(),
@@ -69,9 +78,9 @@ export type ShownDonorLocation = z.infer<typeof ShownDonorLocation>
 export const donorRefusal = ({ TimeZone }: DonorDraft): Refusal | undefined =>
   isZone(TimeZone) ? undefined : refuse(refusals.unknownZone)
 
-/** A name that several food banks show is the network's to change. */
-export const sharedDonorRefusal = (isShared: boolean, byNetwork: boolean): Refusal | undefined =>
-  isShared && !byNetwork ? refuse(refusals.donorShared) : undefined
+/** A name that several food banks show is the network's to change, any other that of the food bank alone. */
+export const donorOwnerRefusal = (isShared: boolean, byNetwork: boolean): Refusal | undefined =>
+  isShared === byNetwork ? undefined : refuse(isShared ? refusals.donorShared : refusals.donorOfOneFoodBank)
 
 export function locationRefusal(draft: DonorLocationDraft): Refusal | undefined {
   if (new Set(draft.PresetAgencyIDs).size < draft.PresetAgencyIDs.length) return refuse(refusals.presetRepeated)

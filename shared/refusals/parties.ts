@@ -36,6 +36,10 @@ export const donorShared = {
   en: 'This donor also gives to other food banks. Only the national network can change it.',
   es: 'Este donante también dona a otros bancos de alimentos. Solo la red nacional puede cambiarlo.',
 }
+export const donorOfOneFoodBank = {
+  en: 'This donor gives to one food bank alone, which changes it itself.',
+  es: 'Este donante dona a un solo banco de alimentos, que lo modifica por sí mismo.',
+}
 export const hoursRepeated = {
   en: 'Each weekday has one pickup window.',
   es: 'Cada día de la semana tiene un solo horario de recogida.',

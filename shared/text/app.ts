@@ -74,6 +74,7 @@ export const app = texts(
     foodBanks: 'Food Banks',
     partyImport: 'Import from a File',
     foodBankGroups: 'Associations and Co-ops',
+    sharedDonors: 'Shared Donors',
 
     groupWork: 'Food',
     groupReceipts: 'Receipts',
@@ -258,6 +259,7 @@ export const app = texts(
     foodBanks: 'Bancos de alimentos',
     partyImport: 'Importar de un archivo',
     foodBankGroups: 'Asociaciones y cooperativas',
+    sharedDonors: 'Donantes compartidos',
 
     groupWork: 'Alimentos',
     groupReceipts: 'Recibos',

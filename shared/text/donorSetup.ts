@@ -20,6 +20,11 @@ export const donorSetupTexts = texts(
     donorAdded: 'Donor added. Now add the locations it gives from.',
     donorNameText: 'As its people call it: agencies see it with each donation.',
     donorRenameText: 'The new name shows at its locations within a minute. Past donations keep the old one.',
+    sharedDonorsLead:
+      'Donors that give to several food banks. You change their names for all of them; each food bank looks after the locations that give to it.',
+    noSharedDonors: 'No donor gives to several food banks',
+    noSharedDonorsText: 'Each donor gives to one food bank, which sets it up itself.',
+    foodBanks: 'Food banks',
     sharedDonor: 'This donor also gives to other food banks. Only the national network can change it.',
 
     locationsLead:
@@ -75,6 +80,11 @@ export const donorSetupTexts = texts(
     donorNameText: 'Como lo llama su gente: las agencias lo ven con cada donación.',
     donorRenameText:
       'El nuevo nombre aparece en sus locales en un minuto. Las donaciones pasadas conservan el anterior.',
+    sharedDonorsLead:
+      'Donantes que donan a varios bancos de alimentos. Usted cambia sus nombres para todos; cada banco de alimentos se encarga de las ubicaciones que le donan.',
+    noSharedDonors: 'Ningún donante dona a varios bancos de alimentos',
+    noSharedDonorsText: 'Cada donante dona a un solo banco de alimentos, que lo configura por sí mismo.',
+    foodBanks: 'Bancos de alimentos',
     sharedDonor: 'Este donante también dona a otros bancos de alimentos. Solo la red nacional puede cambiarlo.',
 
     locationsLead:

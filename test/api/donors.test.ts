@@ -57,7 +57,7 @@ describe('a donor', () => {
     expect((await donorRows(people.otherFoodBank)).map(({ ID }) => ID)).not.toContain(made.ID)
   })
 
-  it('of several food banks counts the locations of each, and only the network changes it', async () => {
+  it('of several food banks counts the locations of each, which change its name no more', async () => {
     const counts = async (by: typeof people.foodBank) =>
       (await donorRows(by)).find(({ ID }) => ID === ids.donor)?.LocationCount
     expect([await counts(people.foodBank), await counts(people.otherFoodBank)]).toEqual([2, 1])
@@ -69,6 +69,44 @@ describe('a donor', () => {
       Name: 'Fresh Market',
       IsShared: true,
     })
+  })
+
+  it('of several food banks is found and renamed by the network, in the lists of all of them', async () => {
+    const shared = await call(donors.getSharedDonorsGrid, people.network, { searchFilter: 'fresh' })
+    expect(shared.answer.Value?.rows).toEqual([
+      expect.objectContaining({
+        ID: ids.donor,
+        Name: 'Fresh Market',
+        FoodBanks: expect.arrayContaining([expect.any(String), expect.any(String)]),
+      }),
+    ])
+    const { answer } = await call(donors.updateDonor, people.network, { id: ids.donor, ...bakery, Version: 1 })
+    expect(answer.Value).toMatchObject({ Name: 'Corner Bakery', IsShared: true, Version: 2 })
+    for (const by of [people.foodBank, people.otherFoodBank])
+      expect((await donorRows(by, 'corner')).map(({ ID }) => ID)).toEqual([ids.donor])
+    await react(ids.donor)
+    expect((await locationRows({ donorId: ids.donor })).map(({ DonorName }) => DonorName)).toEqual([
+      'Corner Bakery',
+      'Corner Bakery',
+    ])
+    const after = await call(donors.getSharedDonorsGrid, people.network, {})
+    expect(after.answer.Value?.rows.map(({ Name }) => Name)).toEqual(['Corner Bakery'])
+  })
+
+  it('of one food bank is not the network’s to change, nor in its list', async () => {
+    const { ID: id } = await createdDonor()
+    const { answer } = await call(donors.updateDonor, people.network, { id, ...bakery, Version: 1 })
+    const reason = 'This donor gives to one food bank alone, which changes it itself.'
+    expect(answer.FailureReason).toBe(reason)
+    expect((await call(donors.deleteDonor, people.network, { id })).answer.FailureReason).toBe(reason)
+    const rows = (await call(donors.getSharedDonorsGrid, people.network, {})).answer.Value?.rows
+    expect(rows?.map(({ ID }) => ID)).not.toContain(id)
+  })
+
+  it('of several food banks is deleted by the network when nothing gives from it any more', async () => {
+    const { answer } = await call(donors.deleteDonor, people.network, { id: ids.donor })
+    expect(answer.FailureReason).toContain('Fresh Market')
+    expect((await call(donors.getDonor, people.network, { id: ids.donor })).status).toBe(200)
   })
 
   it('that is renamed is renamed in its locations’ rows and at its people', async () => {

@@ -6,6 +6,7 @@ import type { PendingDonorRow } from '../../shared/donor/signUp.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import DonorsPage from '../../web/src/donors/DonorsPage.tsx'
 import { EditLocation } from '../../web/src/donors/LocationForm.tsx'
+import SharedDonorsPage from '../../web/src/donors/SharedDonorsPage.tsx'
 import ProvidersPage from '../../web/src/providers/ProvidersPage.tsx'
 import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
@@ -116,6 +117,43 @@ it('a volunteer needs an e-mail address, a company a phone number or one', async
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('gridcell', { name: 'Pat Lee', exact: true })).toBeVisible()
   expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({ MaxMiles: 25, MaxPounds: 500 })
+})
+
+const shared = { ID: 42, Name: 'Fresh Market', TimeZone: 'America/New_York', FoodBanks: ['Smoky', 'Valley'] }
+const answersShared = () =>
+  answerWith(({ path, body }) => {
+    const one = { ID: 42, Name: 'Fresh Market', TimeZone: 'America/New_York', Version: 3, IsShared: true }
+    if (body !== undefined) return value({ ...one, ...(body as { Name: string }), Version: 4 })
+    if (path.includes('pendingDonor')) return value({ rows: [] })
+    return value(path.includes('/42') ? one : { rows: [{ ...shared, LocationCount: 2 }] })
+  })
+
+it('a donor of several food banks is renamed by the network', async () => {
+  const sent = answersShared()
+  await show(
+    <SessionContext value={sessionAs('fano')}>
+      <SharedDonorsPage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByRole('gridcell', { name: 'Smoky, Valley' })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Edit Fresh Market' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Name').fill('Fresher Market')
+  expect(await violations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('gridcell', { name: 'Fresher Market', exact: true })).toBeVisible()
+  expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({ Name: 'Fresher Market', Version: 3 })
+})
+
+it('a donor of several food banks is shown to one of them with who changes it', async () => {
+  answersShared()
+  await within(<DonorsPage />)
+  await page.getByRole('button', { name: 'Edit Fresh Market' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Only the national network can change it/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Name')).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
 
 it('a donor that is used stays, and says why; one that was never used leaves the list', async () => {

@@ -124,6 +124,7 @@ const screens: readonly Shown[] = [
   { user: accounts.network, path: '/FeedingAmerica#/app/food-banks' },
   { user: accounts.network, path: '/FeedingAmerica#/app/food-banks/new' },
   { user: accounts.network, path: '/FeedingAmerica#/app/food-bank-groups' },
+  { user: accounts.network, path: '/FeedingAmerica#/app/shared-donors' },
   {
     user: accounts.network,
     path: async () => `/FeedingAmerica#/app/logistics/transaction/${await loadWaiting()}/details`,

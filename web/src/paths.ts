@@ -72,6 +72,7 @@ export const paths = {
   partyImport: (kind?: PartyImportKind) => pagePath('FoodBank', 'import', { kind }),
   foodBanks: () => pagePath('FeedingAmerica', 'food-banks'),
   foodBank: (id: number | 'new') => pagePath('FeedingAmerica', `food-banks/${id}`),
+  sharedDonors: () => pagePath('FeedingAmerica', 'shared-donors'),
   foodBankGroups: () => pagePath('FeedingAmerica', 'food-bank-groups'),
   agencyProfile: () => pagePath('Agency', 'agency-profile'),
   customers: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customers'),

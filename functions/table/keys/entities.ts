@@ -25,6 +25,8 @@ export const entityLists = {
   foodBankAgencies: (id: number) => listOn(1, `FOODBANK#${id}#AGENCIES`),
   foodBankLocations: (id: number) => listOn(1, `FOODBANK#${id}#LOCATIONS`),
   foodBankDonors: (id: number) => listOn(1, `FOODBANK#${id}#DONORS`),
+  /** Donors that give to several food banks. */
+  sharedDonors: () => listOn(1, 'SHAREDDONORS'),
   foodBankProviders: (id: number) => listOn(1, `FOODBANK#${id}#PROVIDERS`),
   donorLocations: (id: number) => listOn(2, `DONOR#${id}#LOCATIONS`),
 } as const

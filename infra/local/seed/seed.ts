@@ -63,7 +63,7 @@ export interface Seeded {
 }
 
 /** Version of the demonstration's items; raised when the product can't read those of an earlier one. */
-export const seedVersion = 8
+export const seedVersion = 9
 
 /** Written first as unfinished, and last as finished. */
 const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), Version: z._default(z.int(), 1) })

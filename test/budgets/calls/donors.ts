@@ -30,6 +30,7 @@ const apiKey = async (participants: Participants) =>
 
 export const donorsCalls: Calls = {
   getDonorsGrid: by('foodBank'),
+  getSharedDonorsGrid: by('network'),
   getDonor: by('foodBank', (ids) => ({ id: ids.donor })),
   createDonor: byAdministrator(donorDraft),
   updateDonor: async (participants) => {

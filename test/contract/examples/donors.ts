@@ -9,17 +9,20 @@ const versionOfLocation = (target: Target, caller: Caller) =>
   isSecondTarget(target) ? versionMet(caller, 2) + 1 : versionMet(caller, target.name === 'own' ? 2 : 1)
 /** The food bank's and the donor's own; a donor location and a bulk donor's people have no keys. */
 const keyKeepers = [...foodBankSetup, 'donor'] as const
+/** A donor of one food bank is that food bank's to change, one of several is the network's. */
+const donorOwners = [...foodBankSetup, 'fano'] as const
 const draft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 
 export const donorExamples: Examples = {
   getDonorsGrid: { roles: foodBanks, input: () => ({}) },
-  getDonor: { roles: foodBanks, input: ({ donorId }) => ({ id: donorId }) },
+  getSharedDonorsGrid: { roles: ['fano'], input: () => ({}) },
+  getDonor: { roles: [...foodBanks, 'fano'], input: ({ donorId }) => ({ id: donorId }) },
   createDonor: { roles: foodBankSetup, input: () => draft },
   updateDonor: {
-    roles: foodBankSetup,
+    roles: donorOwners,
     input: ({ donorId }, caller) => ({ id: donorId, ...draft, Version: versionMet(caller) }),
   },
-  deleteDonor: { roles: foodBankSetup, input: ({ donorId }) => ({ id: donorId }) },
+  deleteDonor: { roles: donorOwners, input: ({ donorId }) => ({ id: donorId }) },
   getDonorLocationsGrid: { roles: foodBanks, input: () => ({}) },
   getDonorLocation: { roles: foodBanks, input: ({ donorLocationId }) => ({ id: donorLocationId }) },
   createDonorLocation: { roles: foodBankSetup, input: ({ donorId }) => ({ DonorID: donorId, ...locationDraft }) },

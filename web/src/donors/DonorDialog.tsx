@@ -56,7 +56,9 @@ const fieldsOfDonor = ({ Name, TimeZone }: ShownDonor): DonorDraft => ({ Name, T
 
 function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: ShownDonor }) {
   const text = useText(donorSetupTexts)
-  const mayEdit = useMayEdit() && !loaded.IsShared
+  const isSetUpHere = useMayEdit()
+  const isNetwork = useSession().ActiveRole === 'fano'
+  const mayEdit = loaded.IsShared ? isNetwork : isSetUpHere
   const id = loaded.ID
   const form = useForm({ resolver: zodResolver(donorForm), defaultValues: fieldsOfDonor(loaded) })
   const { submit, conflict } = useEditForm(form, donors.updateDonor, {
@@ -80,7 +82,7 @@ function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: S
       isReadOnly={!mayEdit}
       extra={remove}
     >
-      {loaded.IsShared ? (
+      {loaded.IsShared && !isNetwork ? (
         <>
           <Alert severity="info">{text('sharedDonor')}</Alert>
           <fieldset disabled style={plain}>

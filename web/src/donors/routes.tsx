@@ -17,6 +17,13 @@ export const donorScreens: readonly Screen[] = [
     menu: { to: () => paths.donors(), icon: 'volunteerActivism', group: 'setup' },
   },
   {
+    paths: ['/app/shared-donors'],
+    page: pageWithGrid(() => import('./SharedDonorsPage.tsx')),
+    prefixes: ['FeedingAmerica'],
+    title: 'sharedDonors',
+    menu: { to: () => paths.sharedDonors(), icon: 'volunteerActivism', group: 'setup' },
+  },
+  {
     paths: ['/app/realtime/pending-donor'],
     page: pageWithGrid(() => import('./PendingDonorsPage.tsx')),
     prefixes: ['FoodBank'],
