@@ -42,8 +42,8 @@ export async function importErpRow(
   row: number,
   { entityId, importId, isPreview, language, now }: ErpImport,
 ): Promise<Settled> {
-  const cells = readCells(ErpCells, { kind: 'erpItems', cells: given, language })
-  if (Array.isArray(cells)) return refusedFor(cells, { language })
+  const { isWhole, values: cells, reasons } = readCells(ErpCells, { kind: 'erpItems', cells: given, language })
+  if (!isWhole) return refusedFor(reasons, { language })
   const name = nameOf(cells, importId, row)
   const before = await importedErpRow(entityId, name)
   if (before && isSame(before, cells)) return settled('present', before.ID)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { AgencyDraft, agencyRefusal, defaultAgencyNumbers } from '../../shared/agency/agency.ts'
+import { AgencyDraft, agencyRefusals, defaultAgencyNumbers } from '../../shared/agency/agency.ts'
 import { Agency } from '../../shared/entity/entity.ts'
 import {
   draftReasons,
@@ -21,7 +21,7 @@ import { entityOf } from '../entities/entityTable.ts'
 import { entityLists } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { type Remembered, remember, remembered } from './importedTable.ts'
-import { type ImportContext, type ImportRow, refusedBy, refusedFor, settled, written } from './importRow.ts'
+import { type ImportContext, type ImportRow, refusedFor, settled, written } from './importRow.ts'
 
 /** One row of a file of agencies. An agency is known by its name; drivers that it names are added to those there are. */
 
@@ -46,9 +46,14 @@ const newDrivers = (names: readonly string[], before: Agency | undefined) =>
     .map((Name) => ({ Name, IsActive: true }))
 
 /** What a row leaves out is as it was; a new agency keeps dry food and takes every category. */
-function draftOf(cells: AgencyCells, before: Agency | undefined, zone: string, categoryIds: readonly number[]) {
+function draftOf(
+  cells: Partial<AgencyCells>,
+  before: Agency | undefined,
+  zone: string,
+  categoryIds: readonly number[],
+) {
   return {
-    Name: before?.Name ?? cells.Name,
+    Name: before?.Name ?? cells.Name ?? '',
     ...placeOf(cells, before ?? noPlace(zone)),
     StorageCapabilityIDs: cells.Storage ?? before?.StorageCapabilityIDs ?? [1],
     AcceptedCategoryIDs: cells.Categories ?? before?.AcceptedCategoryIDs ?? [...categoryIds],
@@ -80,22 +85,23 @@ export const importAgency: ImportRow = async (cells: Cells, context: ImportConte
   const { foodBank, importId, isPreview, language, now } = context
   const reading = { kind: 'agencies', cells, language } as const
   const categories = await allCategories()
-  const read = readCells(cellsOf(categories), reading)
-  if (Array.isArray(read)) return refusedFor(read, context)
-  const memory = await remembered(foodBank.ID, 'AGENCY', folded(read.Name))
-  const before = await agencyWithName(foodBank.ID, read.Name, memory)
-  if (before && memory.found?.ID === before.ID && memory.found.ImportID === importId) return settled('added', before.ID)
+  const { values, reasons: unread } = readCells(cellsOf(categories), reading)
+  const name = values.Name ?? ''
+  const memory = await remembered(foodBank.ID, 'AGENCY', folded(name))
+  const before = name === '' ? undefined : await agencyWithName(foodBank.ID, name, memory)
   const categoryIds = categories.map((category) => category.ID)
-  const draft = draftOf(read, before, foodBank.TimeZone, categoryIds)
-  const reasons = draftReasons(draft, AgencyDraft, reading)
-  if (reasons.length > 0) return refusedFor(reasons, context)
-  if (before) {
+  const draft = draftOf(values, before, foodBank.TimeZone, categoryIds)
+  const reasons = [...unread, ...draftReasons(draft, AgencyDraft, reading)]
+  if (before && reasons.length === 0) {
+    if (memory.found?.ID === before.ID && memory.found.ImportID === importId) return settled('added', before.ID)
     if (context.onExisting === 'skip' || isAsStored(draft, before)) return settled('present', before.ID)
+  }
+  const all = [...reasons, ...agencyRefusals(draft, categoryIds)]
+  if (all.length > 0) return refusedFor(all, context)
+  if (before) {
     const changed = await changedAgency(before, draft, { by: context.caller, now })
     return written(changed, 'updated', context, () => ({ id: before.ID }))
   }
-  const refusal = isPreview ? agencyRefusal(draft, categoryIds) : undefined
-  if (refusal) return refusedBy(refusal, context)
   if (isPreview) return settled('added', null)
   return written(await newAgency(foodBank.ID, draft), 'added', context, ({ agency: { ID } }) => ({
     id: ID,

@@ -51,20 +51,22 @@ const maxTries = 5
 
 export const settled = (Outcome: PartyOutcome['Outcome'], ID: number | null): Settled => ({ Outcome, ID, Reasons: [] })
 
-export const refusedFor = (
-  reasons: readonly ImportReason[],
-  { language }: Pick<ImportContext, 'language'>,
-): Settled => ({
-  Outcome: 'refused',
-  ID: null,
-  Reasons: reasons.map(({ key, values }) => fill(importTexts[language][key], values)),
-})
+/** Why a row is refused: its cells, or what it asks for. */
+export type RowReason = ImportReason | Refusal
 
-export const refusedBy = (refusal: Refusal, { language }: ImportContext): Settled => ({
-  Outcome: 'refused',
-  ID: null,
-  Reasons: [refusalText(refusal, language)],
-})
+/** With all its reasons, of each column the first one. */
+export function refusedFor(reasons: readonly RowReason[], { language }: Pick<ImportContext, 'language'>): Settled {
+  const words = new Map<unknown, string>()
+  for (const reason of reasons) {
+    const about = isRefusal(reason) ? reason.refused : (reason.values?.column ?? reason.key)
+    if (words.has(about)) continue
+    const text = isRefusal(reason)
+      ? refusalText(reason, language)
+      : fill(importTexts[language][reason.key], reason.values)
+    words.set(about, text)
+  }
+  return { Outcome: 'refused', ID: null, Reasons: [...words.values()] }
+}
 
 /** Commits what was made of a row, except in a preview. */
 export async function written<T extends { readonly writes: readonly Write[] }>(
@@ -73,7 +75,7 @@ export async function written<T extends { readonly writes: readonly Write[] }>(
   context: ImportContext,
   madeOf: (made: T) => { readonly id: number; readonly also?: readonly Write[] },
 ): Promise<Settled> {
-  if (isRefusal(made)) return refusedBy(made, context)
+  if (isRefusal(made)) return refusedFor([made], context)
   const { id, also = [] } = madeOf(made)
   if (!context.isPreview) await table.commit([...made.writes, ...also])
   return settled(outcome, id)

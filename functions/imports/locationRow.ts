@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { isRefusal } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
-import { codeKey, DonorLocationDraft, locationRefusal } from '../../shared/donor/donor.ts'
+import { codeKey, DonorLocationDraft, locationRefusals } from '../../shared/donor/donor.ts'
 import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
 import { draftReasons, noPlace, placeCells, placeOf, readCells } from '../../shared/partyImport/cells.ts'
 import { type Cells, folded } from '../../shared/partyImport/columns.ts'
@@ -16,16 +16,16 @@ import { entityOf } from '../entities/entityTable.ts'
 import { entityLists } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { type Remembered, remember, remembered } from './importedTable.ts'
-import { type ImportContext, type ImportRow, refusedBy, refusedFor, settled, written } from './importRow.ts'
+import { type ImportContext, type ImportRow, type RowReason, refusedFor, settled, written } from './importRow.ts'
 
 /** One row of a file of donor locations. A location is known by its code; a donor that is not there yet is added with it. */
 
 const LocationCells = z.object({ ...placeCells, Code: z.string(), Donor: z.string(), Name: z.optional(z.string()) })
 type LocationCells = z.infer<typeof LocationCells>
 
-const draftOf = (cells: LocationCells, before: DonorLocationEntity | undefined, zone: string) => ({
-  Code: before?.Code ?? cells.Code,
-  Name: cells.Name ?? before?.Name ?? `${cells.Donor} ${cells.Code}`,
+const draftOf = (cells: Partial<LocationCells>, before: DonorLocationEntity | undefined, zone: string) => ({
+  Code: before?.Code ?? cells.Code ?? '',
+  Name: cells.Name ?? before?.Name ?? `${cells.Donor ?? ''} ${cells.Code ?? ''}`,
   ...placeOf(cells, before ?? noPlace(zone)),
   IsActive: cells.Active ?? before?.IsActive ?? true,
   PresetAgencyIDs: before?.PresetAgencyIDs ?? [],
@@ -51,26 +51,28 @@ export async function donorWithName(foodBankId: number, name: string, { found }:
 export const importDonorLocation: ImportRow = async (cells: Cells, context: ImportContext) => {
   const { foodBank, importId, language, now } = context
   const reading = { kind: 'donorLocations', cells, language } as const
-  const read = readCells(LocationCells, reading)
-  if (Array.isArray(read)) return refusedFor(read, context)
-  const memory = await remembered(foodBank.ID, 'LOCATION', codeKey(read.Code))
-  const before = await locationWithCode(foodBank.ID, read.Code)
-  if (before && memory.found?.ID === before.ID && memory.found.ImportID === importId) return settled('added', before.ID)
-  const draft = draftOf(read, before, foodBank.TimeZone)
-  const reasons = draftReasons(draft, DonorLocationDraft, reading)
-  if (reasons.length > 0) return refusedFor(reasons, context)
-  if (!before) return addLocation(read.Donor, draft, memory, context)
-  if (folded(before.DonorName) !== folded(read.Donor))
-    return refusedFor([{ key: 'otherDonor', values: { value: before.DonorName } }], context)
-  if (context.onExisting === 'skip' || isAsStored(draft, before)) return settled('present', before.ID)
+  const { values, reasons: unread } = readCells(LocationCells, reading)
+  const { Code: code = '', Donor: donor = '' } = values
+  const memory = await remembered(foodBank.ID, 'LOCATION', codeKey(code))
+  const before = code === '' ? undefined : await locationWithCode(foodBank.ID, code)
+  const draft = draftOf(values, before, foodBank.TimeZone)
+  const reasons: RowReason[] = [...unread, ...draftReasons(draft, DonorLocationDraft, reading)]
+  const isRead = reasons.length === 0
+  if (isRead && before && memory.found?.ID === before.ID && memory.found.ImportID === importId)
+    return settled('added', before.ID)
+  if (before && donor !== '' && folded(before.DonorName) !== folded(donor))
+    reasons.push({ key: 'otherDonor', values: { value: before.DonorName } })
+  else if (isRead && before && (context.onExisting === 'skip' || isAsStored(draft, before)))
+    return settled('present', before.ID)
+  const all = [...reasons, ...locationRefusals(draft)]
+  if (all.length > 0) return refusedFor(all, context)
+  if (!before) return addLocation(donor, draft, memory, context)
   const changed = await changedDonorLocation(before, draft, { by: context.caller, now })
   return written(changed, 'updated', context, () => ({ id: before.ID }))
 }
 
 async function addLocation(donorName: string, draft: DonorLocationDraft, memory: Remembered, context: ImportContext) {
   const { foodBank, importId: ImportID, isPreview } = context
-  const refusal = locationRefusal(draft)
-  if (refusal) return refusedBy(refusal, context)
   if (isPreview) return settled('added', null)
   const donorMemory = await remembered(foodBank.ID, 'DONOR', folded(donorName))
   const donor = await donorWithName(foodBank.ID, donorName, donorMemory)
@@ -80,7 +82,7 @@ async function addLocation(donorName: string, draft: DonorLocationDraft, memory:
   })
   if (donor) return written(await newDonorLocation(foodBank.ID, donor, draft), 'added', context, also)
   const made = await newDonorWithLocation(foodBank.ID, { Name: donorName, TimeZone: draft.TimeZone }, draft)
-  if (isRefusal(made)) return refusedBy(made, context)
+  if (isRefusal(made)) return refusedFor([made], context)
   const withDonor = { ...made, writes: [...made.writes, remember(donorMemory, { ID: made.donor.ID, ImportID })] }
   return written(withDonor, 'added', context, also)
 }

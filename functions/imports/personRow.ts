@@ -15,7 +15,7 @@ import { invitations } from '../people/invitationTable.ts'
 import { invite, invitedTo, inviteRefusal } from '../people/invite.ts'
 import { agencyWithName } from './agencyRow.ts'
 import { remember, remembered } from './importedTable.ts'
-import { type ImportContext, type ImportRow, refusedBy, refusedFor, settled } from './importRow.ts'
+import { type ImportContext, type ImportRow, type RowReason, refusedFor, settled } from './importRow.ts'
 import { donorWithName } from './locationRow.ts'
 
 /** One row of a file of people: an invitation by e-mail to a role. Who has the role, or was invited to it, is left alone. */
@@ -41,12 +41,17 @@ const languageNames: Readonly<Record<Language, readonly string[]>> = {
 }
 const languageNamed = (name: string) => languages.find((language) => languageNames[language].includes(folded(name)))
 
+const ofOrganization: readonly EntityKind[] = ['agency', 'donor', 'donorLocation']
+
 /** The organization that a role is of: an agency or a donor by name, a location by code, else the food bank itself. */
 async function organizationOf(
   role: StaffRole,
-  name: string,
-  { foodBank }: ImportContext,
+  name: string | undefined,
+  { foodBank, language }: ImportContext,
 ): Promise<Entity | ImportReason> {
+  if (!ofOrganization.includes(kindOfRole[role])) return foodBank
+  if (name === undefined)
+    return { key: 'cellMissing', values: { column: columnLabel('people', 'Organization', language) } }
   switch (kindOfRole[role]) {
     case 'agency':
       return (
@@ -69,49 +74,43 @@ async function organizationOf(
   }
 }
 
-const ofOrganization: readonly EntityKind[] = ['agency', 'donor', 'donorLocation']
-
-interface Wanted {
-  readonly draft: InvitationDraft
-  readonly entity: Entity
-}
-
-async function wantedBy(read: PersonCells, context: ImportContext): Promise<Wanted | ImportReason[] | Refusal> {
+/** What the row asks for, as far as it can be read, and all that is wrong with it. */
+async function wantedBy(read: Partial<PersonCells>, cells: Cells, context: ImportContext) {
   const { language, caller } = context
-  const unknown = (column: string, value: string): ImportReason => ({
-    key: 'cellUnknown',
-    values: { column: columnLabel('people', column, language), value },
-  })
-  const role = roleNamed(read.Role)
+  const role = read.Role === undefined ? undefined : roleNamed(read.Role)
   const spoken = read.Language === undefined ? language : languageNamed(read.Language)
-  if (!role) return [unknown('Role', read.Role)]
-  if (!spoken) return [unknown('Language', read.Language ?? '')]
-  if (ofOrganization.includes(kindOfRole[role]) && read.Organization === undefined)
-    return [{ key: 'cellMissing', values: { column: columnLabel('people', 'Organization', language) } }]
-  const entity = await organizationOf(role, read.Organization ?? '', context)
-  if ('key' in entity) return [entity]
-  if (!canInvite(caller, role satisfies Role, entityFacts(entity))) return refuse(refusals.roleNotYours)
-  const draft = { EMailAddress: read['E-mail'].toLowerCase(), Name: read.Name, Role: role, Language: spoken }
-  const reasons = draftReasons(draft, InvitationDraft, { kind: 'people', cells: cellsOf(read), language })
-  return reasons.length > 0 ? reasons : { draft, entity }
+  const found = role && (await organizationOf(role, read.Organization, context))
+  const entity = found && 'key' in found ? undefined : found
+  const draft: InvitationDraft = {
+    EMailAddress: (read['E-mail'] ?? '').toLowerCase(),
+    Name: read.Name ?? '',
+    Role: role ?? 'agency',
+    Language: spoken ?? language,
+  }
+  const unknown = (column: 'Role' | 'Language'): ImportReason => ({
+    key: 'cellUnknown',
+    values: { column: columnLabel('people', column, language), value: read[column] ?? '' },
+  })
+  const reasons: RowReason[] = [
+    ...(read.Role !== undefined && !role ? [unknown('Role')] : []),
+    ...(spoken ? [] : [unknown('Language')]),
+    ...(found && 'key' in found ? [found] : []),
+    ...(role && entity && !canInvite(caller, role satisfies Role, entityFacts(entity))
+      ? [refuse(refusals.roleNotYours)]
+      : []),
+    ...draftReasons(draft, InvitationDraft, { kind: 'people', cells, language }),
+  ]
+  return { draft, entity, reasons }
 }
-const cellsOf = ({ Organization = '', Language: spoken = '', ...cells }: PersonCells): Cells => ({
-  ...cells,
-  Organization,
-  Language: spoken,
-})
 
 /** They have the role already, or an invitation to it that is still open. */
 const isThere = ({ refused }: Refusal) => refused === refusals.roleHeld || refused === refusals.alreadyInvited
 
 export const importPerson: ImportRow = async (cells: Cells, context: ImportContext) => {
   const { foodBank, importId: ImportID, isPreview, language, caller, now } = context
-  const read = readCells(PersonCells, { kind: 'people', cells, language })
-  if (Array.isArray(read)) return refusedFor(read, context)
-  const wanted = await wantedBy(read, context)
-  if (Array.isArray(wanted)) return refusedFor(wanted, context)
-  if (isRefusal(wanted)) return refusedBy(wanted, context)
-  const { draft, entity } = wanted
+  const { values, reasons: unread } = readCells(PersonCells, { kind: 'people', cells, language })
+  const { draft, entity, reasons } = await wantedBy(values, cells, context)
+  if (!entity || unread.length + reasons.length > 0) return refusedFor([...unread, ...reasons], context)
   const memory = await remembered(foodBank.ID, 'PERSON', `${draft.EMailAddress}#${draft.Role}#${entity.ID}`)
   const last = memory.found && (await invitations.load(memory.found.ID))
   if (last && openInvitationOf([last], draft, now))
@@ -120,10 +119,10 @@ export const importPerson: ImportRow = async (cells: Cells, context: ImportConte
     const { everyone, latest } = await invitedTo(entity)
     const refusal = inviteRefusal(draft, entity, everyone, latest, now)
     if (!refusal) return settled('added', null)
-    return isThere(refusal) ? settled('present', null) : refusedBy(refusal, context)
+    return isThere(refusal) ? settled('present', null) : refusedFor([refusal], context)
   }
   const also = ({ ID }: { readonly ID: number }) => [remember(memory, { ID, ImportID })]
   const invited = await invite({ entity, draft, by: caller, now, also })
   if (!isRefusal(invited)) return settled('added', invited.ID)
-  return isThere(invited) ? settled('present', null) : refusedBy(invited, context)
+  return isThere(invited) ? settled('present', null) : refusedFor([invited], context)
 }

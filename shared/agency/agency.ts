@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Refusal, refuse } from '../answer.ts'
+import { isRefusal, type Refusal, refuse } from '../answer.ts'
 import { ID, maxPounds, Text } from '../api/fields.ts'
 import { storageRequirements } from '../donation/reference.ts'
 import {
@@ -8,7 +8,7 @@ import {
   FormVersion,
   mailRefusal,
   PartyName,
-  partyRefusal,
+  partyRefusals,
   ZoneName,
 } from '../entity/drafts.ts'
 import { Agency, type Driver, PickupHours } from '../entity/entity.ts'
@@ -94,17 +94,27 @@ export function hoursRefusal(hours: readonly PickupHours[]): Refusal | undefined
   return hours.some(({ HourStart, HourEnd }) => HourStart >= HourEnd) ? refuse(refusals.hoursOrder) : undefined
 }
 
-export function ownRefusal(draft: AgencyOwnDraft, categoryIds: readonly number[]): Refusal | undefined {
+/** All that keeps an agency's own part from being saved. */
+function ownRefusals(draft: AgencyOwnDraft, categoryIds: readonly number[]): Refusal[] {
   const { StorageCapabilityIDs: storage, AcceptedCategoryIDs: accepted } = draft
-  if (isRepeated(storage) || storage.some((id) => !storageRequirements.some(({ ID: known }) => known === id)))
-    return refuse(refusals.unknownStorage)
-  if (isRepeated(accepted)) return refuse(refusals.repeatedCategory)
-  if (accepted.some((id) => !categoryIds.includes(id))) return refuse(refusals.unknownCategory)
-  return hoursRefusal(draft.PickupHours) ?? mailRefusal(draft.Contact.EMailAddress)
+  const isKnownStorage = storage.every((id) => storageRequirements.some(({ ID: known }) => known === id))
+  return [
+    isRepeated(storage) || !isKnownStorage ? refuse(refusals.unknownStorage) : undefined,
+    isRepeated(accepted) ? refuse(refusals.repeatedCategory) : undefined,
+    accepted.some((id) => !categoryIds.includes(id)) ? refuse(refusals.unknownCategory) : undefined,
+    hoursRefusal(draft.PickupHours),
+    mailRefusal(draft.Contact.EMailAddress),
+  ].filter(isRefusal)
 }
+export const ownRefusal = (draft: AgencyOwnDraft, categoryIds: readonly number[]): Refusal | undefined =>
+  ownRefusals(draft, categoryIds)[0]
 
+export const agencyRefusals = (draft: AgencyDraft, categoryIds: readonly number[]): Refusal[] => [
+  ...partyRefusals(draft),
+  ...ownRefusals(draft, categoryIds),
+]
 export const agencyRefusal = (draft: AgencyDraft, categoryIds: readonly number[]): Refusal | undefined =>
-  partyRefusal(draft) ?? ownRefusal(draft, categoryIds)
+  agencyRefusals(draft, categoryIds)[0]
 
 /**
  * The drivers after a change: those with an ID are renamed, deactivated or activated, the others are new. A driver that

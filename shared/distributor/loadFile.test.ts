@@ -78,6 +78,19 @@ describe('a distributor’s file', () => {
     ])
   })
 
+  it('names everything that is wrong with a row', () => {
+    const wrong = 'A,Other,Other Freight,Omaha,NE,north,-95.93,2026-11-24,,5,x'
+    const { refused } = read(line('A', 'Corn,5,5'), wrong)
+    expect(refused[1]?.reasons).toEqual([
+      { key: 'cellNoCoordinate', values: { column: 'OriginLatitude', value: 'north' } },
+      { key: 'cellNoNumber', values: { column: 'Pounds', value: 'x' } },
+      { key: 'productMissing' },
+      { key: 'differs', values: { column: 'Shipper', row: 2 } },
+      { key: 'differs', values: { column: 'Carrier', row: 2 } },
+      { key: 'differs', values: { column: 'PickupDate', row: 2 } },
+    ])
+  })
+
   it('says in words what is wrong', () => {
     const { refused } = read(line('PO-1', 'Corn,many,9'))
     expect(resultFile(refused, 'en')).toBe(

@@ -13,8 +13,8 @@ import {
   optionalTextCell,
   textCell,
 } from '../csv/columns.ts'
-import type { ImportReason, ImportTextKey, RowOutcome } from '../csv/outcome.ts'
-import { importTexts } from '../text/imports.ts'
+import type { ImportReason, RowOutcome } from '../csv/outcome.ts'
+import { type RowRead, readRow } from '../csv/readRow.ts'
 import type { LoadDraft } from './newSubmission.ts'
 import { maxCases, maxProductName } from './submission.ts'
 
@@ -67,28 +67,28 @@ const ofLoad = loadFileColumns
 /** A load fits into one item of the table together with its matches. */
 const maxItems = 300
 
-type Read = { readonly record: CsvRecord; readonly values: LoadRow | undefined; readonly reasons: ImportReason[] }
-
-const isTextKey = (message: string): message is ImportTextKey => Object.hasOwn(importTexts.en, message)
+interface Read {
+  readonly record: CsvRecord
+  readonly row: RowRead<LoadRow>
+  readonly reasons: ImportReason[]
+}
 
 function read(record: CsvRecord): Read {
-  if (record.problem) return { record, values: undefined, reasons: [{ key: record.problem }] }
-  const found = LoadRow.safeParse(record.cells)
-  if (found.success) return { record, values: found.data, reasons: itemReasons(found.data) }
-  const reasons = found.error.issues.map(({ message, path }): ImportReason => {
-    const column = String(path[0])
-    const values = { column, value: (record.cells[column] ?? '').slice(0, 40) }
-    return { key: isTextKey(message) ? message : 'cellBroken', values }
+  const { cells, problem } = record
+  if (problem) return { record, row: { isWhole: false, values: {}, bad: [] }, reasons: [{ key: problem }] }
+  const row = readRow(LoadRow, cells)
+  const bad = row.bad.map(({ column, key }): ImportReason => {
+    return { key, values: { column, value: (cells[column] ?? '').slice(0, 40) } }
   })
-  return { record, values: undefined, reasons }
+  return { record, row, reasons: [...bad, ...itemReasons(row.values)] }
 }
 
 /** A row without a product and without cases is a load without items. */
-function itemReasons({ Product, Cases, PickupDate, DeliveryDate }: LoadRow): ImportReason[] {
+function itemReasons({ Product, Cases, PickupDate, DeliveryDate }: Partial<LoadRow>): ImportReason[] {
   const reasons: ImportReason[] = []
-  if (Product === '' && Cases > 0) reasons.push({ key: 'productMissing' })
-  if (Product !== '' && Cases === 0) reasons.push({ key: 'casesMissing' })
-  if (DeliveryDate !== null && DeliveryDate < PickupDate) reasons.push({ key: 'deliveryBeforePickup' })
+  if (Product === '' && (Cases ?? 0) > 0) reasons.push({ key: 'productMissing' })
+  if (Product && Cases === 0) reasons.push({ key: 'casesMissing' })
+  if (PickupDate && DeliveryDate && DeliveryDate < PickupDate) reasons.push({ key: 'deliveryBeforePickup' })
   return reasons
 }
 
@@ -96,11 +96,15 @@ function itemReasons({ Product, Cases, PickupDate, DeliveryDate }: LoadRow): Imp
 function compare(rows: readonly Read[]): void {
   const [first] = rows
   const items = new Map<string, number>()
-  for (const { values, record, reasons } of rows) {
-    if (!values || !first?.values) continue
-    const other = ofLoad.find((column) => values[column] !== first.values?.[column])
-    if (other) reasons.push({ key: 'differs', values: { column: other, row: first.record.row } })
-    const item = JSON.stringify([values.Product.toLowerCase(), values.Cases, values.Items, values.Pounds])
+  for (const { row, record, reasons } of rows) {
+    const others = ofLoad.filter((column) => {
+      const [own, ofFirst] = [row.values[column], first?.row.values[column]]
+      return own !== undefined && ofFirst !== undefined && own !== ofFirst
+    })
+    for (const column of others) reasons.push({ key: 'differs', values: { column, row: first?.record.row ?? 0 } })
+    if (!row.isWhole) continue
+    const { Product, Cases, Items, Pounds } = row.values
+    const item = JSON.stringify([Product.toLowerCase(), Cases, Items, Pounds])
     const earlier = items.get(item)
     if (earlier !== undefined) reasons.push({ key: 'itemTwice', values: { row: earlier } })
     items.set(item, record.row)
@@ -149,7 +153,7 @@ export function loadsOf(records: readonly CsvRecord[]): { loads: LoadOfFile[]; r
   for (const group of groups.values()) {
     compare(group)
     const bad = group.find(({ reasons }) => reasons.length > 0)
-    const draft = bad ? undefined : draftOf(group.flatMap(({ values }) => values ?? []))
+    const draft = bad ? undefined : draftOf(group.flatMap(({ row }) => (row.isWhole ? [row.values] : [])))
     if (draft) loads.push({ draft, rows: group.map(({ record }) => record.row) })
     else refused.push(...group.map((row) => refusedRow(row, bad?.record.row ?? 0)))
   }

@@ -47,6 +47,18 @@ it.each([
   expect(row?.reasons.map((reason) => reason.key)).toContain(key)
 })
 
+it('a row is told all that is wrong with it', () => {
+  const [row] = read('PO-1,,Gold,0,Warm,someday,teatime,')
+  expect(row?.reasons.map(({ key, values }) => [key, values?.column])).toEqual([
+    ['cellMissing', 'Location'],
+    ['cellNoNumber', 'Pounds'],
+    ['cellNoDay', 'Pickup Date'],
+    ['cellUnknown', 'Category'],
+    ['cellUnknown', 'Storage'],
+    ['cellUnknown', 'Pickup Time'],
+  ])
+})
+
 it('of two rows with the same reference the first counts', () => {
   const [first, second] = read('PO-1,M31,Produce,5,,,,', 'po-1,M31,Produce,6,,,,')
   expect(first?.offer).toBeDefined()

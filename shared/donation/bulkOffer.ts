@@ -9,6 +9,7 @@ import {
   textCell,
 } from '../csv/columns.ts'
 import type { ImportReason } from '../csv/outcome.ts'
+import { type RowRead, readRow } from '../csv/readRow.ts'
 import { customChoice, parseCustomCode, pickupTimeTypes } from '../pickup/pickupTime.ts'
 import type { DonationCategory } from './donation.ts'
 import { storageRequirements } from './reference.ts'
@@ -93,20 +94,23 @@ function storageOf(text: string): number[] | undefined {
   return found.length === wanted.length ? [...new Set(found)] : undefined
 }
 
-function offerOf(cells: Cells, categories: readonly DonationCategory[]): BulkRow | ImportReason[] {
-  const category = categories.find(
-    ({ Name, ID: id }) => fold(Name) === fold(cells.Category) || String(id) === cells.Category,
+const given = <T>(text: string | undefined, find: (text: string) => T | undefined) =>
+  text === undefined ? undefined : find(text)
+
+/** The offer of a row whose cells could all be read, and what its readable cells name that is not known. */
+function offerOf({ isWhole, values: cells }: RowRead<Cells>, categories: readonly DonationCategory[]) {
+  const category = given(cells.Category, (text) =>
+    categories.find(({ Name, ID: id }) => fold(Name) === fold(text) || String(id) === text),
   )
-  const pickup = pickupOf(cells['Pickup Time'])
-  const storage = storageOf(cells.Storage)
-  const unknown = (column: string, value: string): ImportReason => ({ key: 'cellUnknown', values: { column, value } })
-  if (!category || !pickup || !storage)
-    return [
-      ...(category ? [] : [unknown('Category', cells.Category)]),
-      ...(storage ? [] : [unknown('Storage', cells.Storage)]),
-      ...(pickup ? [] : [unknown('Pickup Time', cells['Pickup Time'])]),
-    ]
-  return {
+  const storage = given(cells.Storage, storageOf)
+  const pickup = given(cells['Pickup Time'], pickupOf)
+  const found = { Category: category, Storage: storage, 'Pickup Time': pickup }
+  const unknown = (['Category', 'Storage', 'Pickup Time'] as const).flatMap((column): ImportReason[] => {
+    const value = cells[column]
+    return value === undefined || found[column] ? [] : [{ key: 'cellUnknown', values: { column, value } }]
+  })
+  if (!isWhole || !category || !storage || !pickup) return { offer: undefined, unknown }
+  const offer: BulkRow = {
     Reference: cells.Reference,
     LocationCode: cells.Location,
     categories: [{ DonationCategoryID: category.ID, Pounds: Math.round(cells.Pounds * 10) / 10 }],
@@ -115,30 +119,23 @@ function offerOf(cells: Cells, categories: readonly DonationCategory[]): BulkRow
     ...pickup,
     Notes: cells.Notes,
   }
+  return { offer, unknown }
 }
 
-function readRow({ row, cells, problem }: CsvRecord, categories: readonly DonationCategory[]): ReadRow {
+function readOffer({ row, cells, problem }: CsvRecord, categories: readonly DonationCategory[]): ReadRow {
   const reference = cells.Reference ?? ''
   if (problem) return { row, reference, offer: undefined, reasons: [{ key: problem }] }
-  const parsed = Cells.safeParse(cells)
-  if (!parsed.success) {
-    const reasons = parsed.error.issues.map(({ path, message }): ImportReason => {
-      const column = String(path[0])
-      return { key: message as ImportReason['key'], values: { column, value: cells[column] ?? '' } }
-    })
-    return { row, reference, offer: undefined, reasons }
-  }
-  const offer = offerOf(parsed.data, categories)
-  return Array.isArray(offer)
-    ? { row, reference, offer: undefined, reasons: offer }
-    : { row, reference, offer, reasons: [] }
+  const read = readRow(Cells, cells)
+  const { offer, unknown } = offerOf(read, categories)
+  const bad = read.bad.map(({ column, key }): ImportReason => ({ key, values: { column, value: cells[column] ?? '' } }))
+  return { row, reference, offer, reasons: [...bad, ...unknown] }
 }
 
 /** The rows of a file; of two with the same reference the first counts. */
 export function readBulkRows(records: readonly CsvRecord[], categories: readonly DonationCategory[]): ReadRow[] {
   const seen = new Map<string, number>()
   return records.map((record) => {
-    const read = readRow(record, categories)
+    const read = readOffer(record, categories)
     const first = seen.get(referenceKey(read.reference))
     if (first !== undefined && read.offer)
       return { ...read, offer: undefined, reasons: [{ key: 'itemTwice', values: { row: first } }] }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Text } from '../api/fields.ts'
-import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusal, ZoneName } from '../entity/drafts.ts'
+import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusals, ZoneName } from '../entity/drafts.ts'
 import { Donor, DonorLocationEntity } from '../entity/entity.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { isZone } from '../time/zone.ts'
@@ -82,10 +82,11 @@ export const donorRefusal = ({ TimeZone }: DonorDraft): Refusal | undefined =>
 export const donorOwnerRefusal = (isShared: boolean, byNetwork: boolean): Refusal | undefined =>
   isShared === byNetwork ? undefined : refuse(isShared ? refusals.donorShared : refusals.donorOfOneFoodBank)
 
-export function locationRefusal(draft: DonorLocationDraft): Refusal | undefined {
-  if (new Set(draft.PresetAgencyIDs).size < draft.PresetAgencyIDs.length) return refuse(refusals.presetRepeated)
-  return partyRefusal(draft)
-}
+export const locationRefusals = (draft: DonorLocationDraft): Refusal[] => [
+  ...(new Set(draft.PresetAgencyIDs).size < draft.PresetAgencyIDs.length ? [refuse(refusals.presetRepeated)] : []),
+  ...partyRefusals(draft),
+]
+export const locationRefusal = (draft: DonorLocationDraft): Refusal | undefined => locationRefusals(draft)[0]
 
 /** Codes are the same whatever their case and spaces: people read them out on the telephone. */
 export const codeKey = (code: string) => code.toUpperCase().replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Refusal, refuse } from '../answer.ts'
+import { isRefusal, type Refusal, refuse } from '../answer.ts'
 import { OptionalText, Text } from '../api/fields.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { isZone } from '../time/zone.ts'
@@ -47,11 +47,13 @@ interface Described {
   readonly Contact: Pick<ContactDraft, 'EMailAddress'>
 }
 /** What the schema can't say of a party with an address. At 0, 0 lies the ocean: that is a pin which nobody set. */
-export function partyRefusal({ TimeZone, Address, Contact }: Described): Refusal | undefined {
-  if (!isZone(TimeZone)) return refuse(refusals.unknownZone)
-  if (Address.Latitude === 0 && Address.Longitude === 0) return refuse(refusals.pinMissing)
-  return mailRefusal(Contact.EMailAddress)
-}
+export const partyRefusals = ({ TimeZone, Address, Contact }: Described): Refusal[] =>
+  [
+    isZone(TimeZone) ? undefined : refuse(refusals.unknownZone),
+    Address.Latitude === 0 && Address.Longitude === 0 ? refuse(refusals.pinMissing) : undefined,
+    mailRefusal(Contact.EMailAddress),
+  ].filter(isRefusal)
+export const partyRefusal = (party: Described): Refusal | undefined => partyRefusals(party)[0]
 
 /** Grids of parties: the inactive ones are shown when asked for. */
 export const activeFilter = z.optional(z.enum(['active', 'inactive']))

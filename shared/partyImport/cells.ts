@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { coordinateCell, flagCell } from '../csv/columns.ts'
 import type { ImportReason } from '../csv/outcome.ts'
+import { type RowRead, readRow } from '../csv/readRow.ts'
 import { storageRequirements, systemCategories } from '../donation/reference.ts'
 import { referenceTexts } from '../text/reference.ts'
 import { type Language, languages } from '../text/text.ts'
@@ -117,7 +118,7 @@ interface Place {
 }
 
 /** Zone, address and contact of a row; what it leaves out is as before. */
-export const placeOf = (cells: PlaceCells, before: Place) => ({
+export const placeOf = (cells: Partial<PlaceCells>, before: Place) => ({
   TimeZone: cells['Time Zone'] ?? before.TimeZone,
   Address: {
     AddressLine1: cells.Street ?? before.Address.AddressLine1,
@@ -147,20 +148,23 @@ interface Reading {
   readonly language: Language
 }
 
-/** What the filled cells say, or why they can't be read; formulas are refused, since their result is unknown here. */
-export function readCells<T>(schema: z.ZodMiniType<T>, { kind, cells, language }: Reading): T | ImportReason[] {
-  const reason = (name: string, key: ImportReason['key']): ImportReason => ({
-    key,
-    values: { column: columnLabel(kind, name, language), value: cells[name] ?? '' },
-  })
+type CellsRead<T> = RowRead<T> & { readonly reasons: readonly ImportReason[] }
+
+/** What the filled cells say, and why others can't be read; formulas are refused, since their result is unknown here. */
+export function readCells<S extends z.core.$ZodShape>(
+  schema: z.ZodMiniObject<S>,
+  { kind, cells, language }: Reading,
+): CellsRead<z.infer<z.ZodMiniObject<S>>> {
   const formulas = Object.keys(cells).filter((name) => cells[name]?.startsWith('='))
-  if (formulas.length > 0) return formulas.map((name) => reason(name, 'cellFormula'))
-  const parsed = schema.safeParse(cells)
-  if (parsed.success) return parsed.data
-  return parsed.error.issues.map(({ path, message }) => {
-    const name = String(path[0])
-    return reason(name, cells[name] === undefined ? 'cellMissing' : (message as ImportReason['key']))
+  const row = readRow(
+    schema,
+    cells,
+    formulas.map((column) => ({ column, key: 'cellFormula' as const })),
+  )
+  const reasons = row.bad.map(({ column, key }): ImportReason => {
+    return { key, values: { column: columnLabel(kind, column, language), value: cells[column] ?? '' } }
   })
+  return { ...row, reasons }
 }
 
 /** Columns of the fields that a draft's own schema may refuse. */

@@ -119,6 +119,28 @@ describe('agencies', () => {
     expect(await everything()).toEqual(before)
   })
 
+  it('with a row that is wrong in several ways are told each of them at once', async () => {
+    const row = {
+      ...harbor,
+      City: '',
+      Latitude: '0',
+      Longitude: '0',
+      Capacity: '12.5',
+      Need: '=A1*2',
+      'E-mail': 'half@',
+      'Time Zone': 'Nowhere/Else',
+    }
+    for (const IsPreview of [true, false])
+      expect((await send('agencies', [row], { IsPreview }))[0]?.Reasons).toEqual([
+        'Need is a formula: =A1*2. Please replace it by its result.',
+        'Capacity is no whole number in range: 12.5.',
+        'City is missing.',
+        'This time zone does not exist.',
+        'Please set the pin on the map: distances are measured from it.',
+        'This is not an e-mail address.',
+      ])
+  })
+
   it('with a row that is wrong are told why, cell by cell, and the others are added', async () => {
     const rows = [
       { ...harbor, Latitude: 'north', Capacity: '12.5', Active: 'perhaps' },
@@ -144,8 +166,8 @@ describe('agencies', () => {
         'Latitude is missing.',
         'Longitude is missing.',
       ],
-      ['Storage is not known: Cellar.'],
-      [`Name is too long.`],
+      ['Storage is not known: Cellar.', 'This time zone does not exist.'],
+      ['Name is too long.', 'This is not an e-mail address.'],
       ['This time zone does not exist.'],
       [],
     ])
@@ -251,6 +273,16 @@ describe('people', () => {
     const coordinator = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
     expect((await send('people', [ann], {}, coordinator))[0]?.Reasons).toEqual([
       'You cannot give or take away this role.',
+    ])
+  })
+
+  it('whose row is wrong in several ways are told each of them at once', async () => {
+    const row = { Name: '', 'E-mail': 'ann at example', Role: 'Baker', Language: 'Latin' }
+    expect((await send('people', [row]))[0]?.Reasons).toEqual([
+      'Name is missing.',
+      'Role is not known: Baker.',
+      'Language is not known: Latin.',
+      'E-mail cannot be used: ann at example.',
     ])
   })
 
