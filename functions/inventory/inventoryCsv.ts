@@ -1,3 +1,4 @@
+import { unitName } from '../../shared/product/reference.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
 import { stockLevel } from '../../shared/stock/stock.ts'
 import { productTexts } from '../../shared/text/products.ts'
@@ -41,7 +42,7 @@ export function inventoryLine(row: ProductGridRow, language: Language): (string 
     row.Name,
     row.Description,
     row.Amount,
-    row.UnitOfMeasure.Name,
+    unitName(row.UnitOfMeasureID, row.Amount, language),
     row.DonationPackageType.Name,
     row.EachQuantity,
     row.WeightPounds,

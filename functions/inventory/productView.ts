@@ -18,14 +18,19 @@ export interface ProductReferences {
   readonly storage: readonly Pick<StorageLocation, 'ID' | 'Label'>[]
 }
 
-/** For all products of an owner, in one query each. */
-export async function referencesOfOwner(entityId: number): Promise<ProductReferences> {
-  const [stock, tags, storage] = await Promise.all([
-    stockOfOwner(entityId),
+/** What the products of an owner refer to by name, without their quantities. */
+export async function namesOfOwner(entityId: number): Promise<Omit<ProductReferences, 'stock'>> {
+  const [tags, storage] = await Promise.all([
     tagsOfOwner(entityId),
     table.all(storageLists.owner(entityId), StorageLocation),
   ])
-  return { stock, tags, storage }
+  return { tags, storage }
+}
+
+/** For all products of an owner, in one query each. */
+export async function referencesOfOwner(entityId: number): Promise<ProductReferences> {
+  const [stock, names] = await Promise.all([stockOfOwner(entityId), namesOfOwner(entityId)])
+  return { stock, ...names }
 }
 
 export async function referencesOfProduct(

@@ -23,6 +23,9 @@ export const allStatuses = -1
 
 const levels: Readonly<Record<number, StockLevel>> = { 3: 'in', 4: 'low', 5: 'out' }
 
+/** A status that the quantities decide. */
+export const isStockStatus = (statusTypeId: number = allStatuses): boolean => levels[statusTypeId] !== undefined
+
 export function isOfProductStatus(
   { IsActive, LowStockQuantityThreshold: threshold }: Pick<ProductRow, 'IsActive' | 'LowStockQuantityThreshold'>,
   quantity: number,

@@ -7,6 +7,7 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as storage from '../../shared/api/storage.ts'
+import { unitsOfMeasure } from '../../shared/product/reference.ts'
 import { call } from '../engine/call.ts'
 import { addedProduct, productChange, productDraft } from '../engine/products.ts'
 import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../engine/smallTenant.ts'
@@ -279,6 +280,23 @@ describe('the exported inventory', () => {
     const [head, line] = body.split('\r\n')
     expect(head).toContain('Name,Description,Size')
     expect(line).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  it('names the unit of one in the singular, in the reader’s language', async () => {
+    const owner = newOwner()
+    const pound = unitsOfMeasure.find(({ Code }) => Code === 'POUNDS')?.ID ?? 0
+    for (const [Name, Amount] of [
+      ['Rice', 1],
+      ['Salt', 1.5],
+    ] as const)
+      await addedProduct(owner, { Name, Amount, UnitOfMeasureID: pound, Description: 'In bags' })
+    const unitsIn = async (language: string) => {
+      const { body } = await call(inventory.exportInventory, owner, days, { headers: { 'accept-language': language } })
+      const lines = body.split('\r\n').filter((line) => /Rice|Salt/.test(line))
+      return lines.map((line) => line.split(',').slice(3, 5).join(' '))
+    }
+    expect(await unitsIn('es')).toEqual(['1 Libra', '1.5 Libras'])
+    expect(await unitsIn('en')).toEqual(['1 Pound', '1.5 Pounds'])
   })
 
   it('has what a location of the owner offers by its tags; another owner’s location is not found', async () => {
