@@ -16,7 +16,7 @@ import { productLists } from '../table/keys/products.ts'
 import { addedBetween } from './addedBetween.ts'
 import { isForOrdering, productsToOrder } from './productsToOrder.ts'
 import { namesOfOwner, shownRow } from './productView.ts'
-import { stockOfOwner, stockOfProducts } from './stockTable.ts'
+import { stockOfOwner, stockOfPage } from './stockTable.ts'
 
 export const handler = endpoint(inventory.getItemsGrid, async ({ input, caller, now, language, table }) => {
   if (isForOrdering(caller, input)) return productsToOrder(input, { caller, now, language })
@@ -30,7 +30,7 @@ export const handler = endpoint(inventory.getItemsGrid, async ({ input, caller, 
     ? await filteredPage(query, ProductRow, (row) => passes(row, all?.get(row.ID)?.Quantity ?? 0))
     : await table.page(query, ProductRow)
   const ids = items.map(({ ID }) => ID)
-  const [stock, names] = await Promise.all([all ?? stockOfProducts(EntityID, ids), naming])
+  const [stock, names] = await Promise.all([all ?? stockOfPage(EntityID, ids), naming])
   return { rows: items.map((row) => shownRow(row, { stock, ...names }, language)), ...(cursor ? { cursor } : {}) }
 })
 
