@@ -1,6 +1,6 @@
-import ThermostatOutlined from '@mui/icons-material/ThermostatOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined'
+import ThermostatOutlined from '@mui/icons-material/ThermostatOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../shared/api/offers.ts'
@@ -28,7 +28,9 @@ export function OfferSummary({ offer: { Transaction: donation, Match: match } }:
         <Glance icon={<PlaceOutlined fontSize="inherit" />}>
           {miles === '1' ? text('mile') : text('miles', { miles })}
         </Glance>
-        {storage.length > 0 ? <Glance icon={<ThermostatOutlined fontSize="inherit" />}>{storage.join(', ')}</Glance> : null}
+        {storage.length > 0 ? (
+          <Glance icon={<ThermostatOutlined fontSize="inherit" />}>{storage.join(', ')}</Glance>
+        ) : null}
       </Box>
     </>
   )
