@@ -20,6 +20,17 @@ describe('a day that the order limits forbid', () => {
     })
   })
 
+  it('lists the orders of the limit’s days alone, by day and number', () => {
+    const days = [...useOf([8, '2026-03-11'], [6, '2026-03-02']).days]
+    const taken = { products: { 1: 1 }, tags: {} }
+    const use = { days: [...days, { day: '2026-03-10', orders: { 12: taken, 9: taken } }] }
+    expect(dayBlock({ day: thursday, use, limits: weekly })?.Orders).toEqual([
+      { ID: 9, OrderDay: '2026-03-10' },
+      { ID: 12, OrderDay: '2026-03-10' },
+      { ID: 8, OrderDay: '2026-03-11' },
+    ])
+  })
+
   it('is none when the limit has room, or counts items', () => {
     const use = useOf([7, '2026-03-10'])
     expect(dayBlock({ day: '2026-03-16', use, limits: weekly })).toBeUndefined()

@@ -4,9 +4,11 @@ import type { Sentence } from '../refusals/sentence.ts'
 import { refusalText } from '../refusalText.ts'
 import { singleDefaults } from './weekly.ts'
 import {
+  givesPlaceBack,
   maximumRefusal,
   newWindow,
   type OrderWindow,
+  placesLeft,
   type WindowDraft,
   type WindowKind,
   windowRemovalRefusal,
@@ -14,6 +16,7 @@ import {
 import {
   dateRefusal,
   openTimesRefusal,
+  sameTimesRefusal,
   type WindowFields,
   windowDraftRefusal,
   windowFieldsOf,
@@ -255,4 +258,37 @@ it('a maximum is not below the orders that hold a place', () => {
   const full = window({ AllOrders: 5, CancelledOrders: 1, PlacedOrders: 4 })
   expect(maximumRefusal(full, 4)).toBeUndefined()
   expect(maximumRefusal(full, 3)).toEqual({ refused: refusals.maximumBelowOrders, values: { count: 4 } })
+})
+
+describe('windows of the same times', () => {
+  const times = { OrderDay: '2026-11-27', StartTime: '08:00:00', EndTime: '09:00:00', EntityDeliveryProgramID: null }
+
+  it.each([
+    ['alone', [times], [], undefined],
+    ['beside another day', [times], [{ ...times, OrderDay: '2026-11-28' }], undefined],
+    ['beside another start', [times], [{ ...times, StartTime: '08:30:00' }], undefined],
+    ['beside another end', [times], [{ ...times, EndTime: '10:00:00' }], undefined],
+    ['beside another program', [times], [{ ...times, EntityDeliveryProgramID: 3 }], undefined],
+    ['that is there', [times], [times], { day: '2026-11-27' }],
+    ['twice among the new ones', [times, times], [], { day: '2026-11-27' }],
+  ])('may be added %s', (_, drafts, existing, values) => {
+    const expected = values && { refused: refusals.windowTwice, values }
+    expect(sameTimesRefusal(drafts, existing)).toEqual(expected)
+  })
+})
+
+describe('the places of a window', () => {
+  it.each([
+    [null, 7, null],
+    [10, 7, 3],
+    [10, 10, 0],
+    [10, 12, 0],
+  ])('of at most %s with %s orders: %s left', (MaximumOrders, PlacedOrders, left) => {
+    expect(placesLeft({ MaximumOrders, PlacedOrders })).toBe(left)
+  })
+
+  it('are given back by cancelled and abandoned orders alone', () => {
+    const codes = ['CREATED', 'PROCESSING', 'PACKED', 'DELIVEREDTONEIGHBOR', 'ABANDONED', 'CANCELLED'] as const
+    expect(codes.filter(givesPlaceBack)).toEqual(['ABANDONED', 'CANCELLED'])
+  })
 })
