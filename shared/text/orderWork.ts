@@ -178,7 +178,7 @@ export const orderWorkTexts = texts(
     noWindowsText: 'Elija otro día.',
     progress: '{packed} de {count} empacados',
     back: 'Todos los horarios',
-    scan: 'Escanee o escriba el código del pedido',
+    scan: 'Escanee o escriba el código',
     scanHelp: 'El lector escribe el código y termina con Enter.',
     find: 'Buscar',
     scanCamera: 'Escanear con la cámara',

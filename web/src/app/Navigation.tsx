@@ -30,6 +30,9 @@ const groups = [
 
 export const isHere = (entry: Entry, pathname: string) => entry.paths.some((path) => matchPath(path, pathname) !== null)
 
+/** The menu is longer than a low window. */
+const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+
 function EntryLink({
   entry,
   prefix,
@@ -53,6 +56,7 @@ function EntryLink({
       href={entry.menu.to(prefix)}
       onClick={(event) => onFollow?.(event, entry.menu.to(prefix))}
       aria-current={current ? 'page' : undefined}
+      ref={current ? intoView : undefined}
       {...(isNarrow ? { 'aria-label': label, title: label } : {})}
       sx={[entryLook(isNarrow ?? false), current && currentLook]}
     >

@@ -104,6 +104,8 @@ function ProductLimits({ id, tags }: { id: number; tags: readonly Tag[] }) {
 }
 
 const oneLine = { whiteSpace: 'nowrap' } as const
+/** On a phone a product's brand and source stand below its name; its tags are on its own page. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const
 
 interface TableProps {
   label: string
@@ -113,16 +115,17 @@ interface TableProps {
 }
 
 const columns = ['columnName', 'columnBrand', 'columnSource', 'columnQuantity', 'columnTags', 'showLimits'] as const
+const beside: ReadonlySet<string> = new Set(['columnBrand', 'columnSource', 'columnTags'])
 
 function ProductTable({ label, rows, open, onOpen }: TableProps) {
   const text = useText(deliveryProgramTexts)
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 520 }}>
-      <Table size="small" stickyHeader aria-label={label} sx={{ minWidth: 720 }}>
+      <Table size="small" stickyHeader aria-label={label} sx={{ minWidth: { sm: 720 } }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column} sx={oneLine}>
+              <TableCell key={column} sx={beside.has(column) ? [oneLine, wideOnly] : oneLine}>
                 {text(column)}
               </TableCell>
             ))}
@@ -133,11 +136,14 @@ function ProductTable({ label, rows, open, onOpen }: TableProps) {
             <TableRow key={row.ID} selected={row.ID === open}>
               <TableCell sx={{ fontWeight: 600, minWidth: 140 }}>
                 {row.Name} {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
+                <Typography variant="caption" component="div" color="textSecondary" sx={{ display: { sm: 'none' } }}>
+                  {[row.Brand, row.PantryInventoryItemSource.Name].filter(Boolean).join(' · ')}
+                </Typography>
               </TableCell>
-              <TableCell sx={{ minWidth: 120 }}>{row.Brand}</TableCell>
-              <TableCell sx={oneLine}>{row.PantryInventoryItemSource.Name}</TableCell>
+              <TableCell sx={[wideOnly, { minWidth: 120 }]}>{row.Brand}</TableCell>
+              <TableCell sx={[wideOnly, oneLine]}>{row.PantryInventoryItemSource.Name}</TableCell>
               <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.Quantity}</TableCell>
-              <TableCell>
+              <TableCell sx={wideOnly}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
                   {row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTag: tag }) => (
                     <TagLabel key={tag.ID} tag={tag} size="sm" />

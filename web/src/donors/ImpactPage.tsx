@@ -88,7 +88,7 @@ function PeriodFilter({ value, onChange }: FilterProps) {
       value={String(value)}
       onChange={(chosen) => onChange(Number(chosen))}
       options={options}
-      width={180}
+      width={210}
     />
   )
 }

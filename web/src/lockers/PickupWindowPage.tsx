@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useSearchParams } from 'react-router'
 import type { Value } from '../../../shared/api/endpoint.ts'
@@ -49,12 +50,15 @@ function PickupWindow({ window }: { window: ShownWindow }) {
           <WindowFacts window={window} />
         </Panel>
         <Panel title={text('orders')} isFlush>
-          <OrdersSubGrid
-            query={{ PantryLocationID: location.ID, PickupTimeIDList: String(window.ID) }}
-            rows={200}
-            label={day}
-            hidesWindow
-          />
+          {/* On a phone the orders are cards. */}
+          <Box sx={{ p: { xs: 1.5, sm: 0 } }}>
+            <OrdersSubGrid
+              query={{ PantryLocationID: location.ID, PickupTimeIDList: String(window.ID) }}
+              rows={200}
+              label={day}
+              hidesWindow
+            />
+          </Box>
         </Panel>
       </Stack>
     </>

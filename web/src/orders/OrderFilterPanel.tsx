@@ -35,7 +35,7 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
   const choices = useFilterChoices(filters)
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-labelledby': titleId, role: 'dialog' } }}>
-      <Stack spacing={2} sx={{ width: { xs: '100vw', sm: 360 }, p: 3, '& > .MuiTextField-root': { width: 1 } }}>
+      <Stack spacing={2} sx={{ width: { xs: '100vw', sm: 360 }, p: 3, pb: 0, '& > .MuiTextField-root': { width: 1 } }}>
         <Typography variant="h3" component="h2" id={titleId}>
           {text('filters')}
         </Typography>
@@ -126,7 +126,7 @@ function PanelButtons({ clear, onClose }: { clear: (() => void) | undefined; onC
   const text = useText(app)
   const workText = useText(orderWorkTexts)
   return (
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+    <Stack direction="row" spacing={1} sx={atTheEnd}>
       <Button disabled={!clear} onClick={clear}>
         {text('clearFilters')}
       </Button>
@@ -161,3 +161,13 @@ function Selector({ label, id, options, onChange }: SelectorProps) {
     />
   )
 }
+
+/** In reach however many filters stand above. */
+const atTheEnd = {
+  justifyContent: 'flex-end',
+  position: 'sticky',
+  bottom: 0,
+  py: 2,
+  bgcolor: 'background.paper',
+  zIndex: 2,
+} as const

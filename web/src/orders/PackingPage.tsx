@@ -52,7 +52,7 @@ function Windows({ day, setDay, open }: WindowsProps) {
         value={day || (data?.Day ?? '')}
         onChange={(event) => event.target.value && setDay(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ mb: 2 }}
+        sx={{ mb: 2, maxWidth: 240 }}
       />
       {data ? null : <RowsSkeleton rows={3} height={72} />}
       {data?.Windows.length === 0 ? (
