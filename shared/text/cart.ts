@@ -159,7 +159,7 @@ export const cartTexts = texts(
     otherTab: 'Su carrito cambió en otra pestaña. Este es el más nuevo.',
     cartKept: 'Sin conexión. Su carrito está guardado en este teléfono. Pídalo cuando tenga conexión otra vez.',
 
-    perOrder: 'Límite: {n} artículos por pedido',
+    perOrder: 'Límite: {n} artículo(s) por pedido',
     perTime: 'Límite: {value} {name}(s) cada {amount} {scope}',
     perAccount: 'Límite: {value} {name}(s) en total',
     nameITEM: 'artículo',

@@ -134,7 +134,7 @@ export const driverTexts = texts(
     notes: 'Instrucciones',
     contents: 'Qué lleva',
     total: '{pounds} lb en total',
-    storage: 'Manténgala',
+    storage: 'Conservación',
     estimatePickup: '¿Cuándo llegará a la recogida?',
     estimateDropoff: '¿Cuándo llegará a la entrega?',
     inMinutes: 'en {minutes} min',

@@ -135,7 +135,7 @@ function ProductTable({ label, rows, open, onOpen }: TableProps) {
           {rows.map((row) => (
             <TableRow key={row.ID} selected={row.ID === open}>
               <TableCell sx={{ fontWeight: 600, minWidth: 140 }}>
-                {row.Name} {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
+                <span>{row.Name}</span> {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
                 <Typography variant="caption" component="div" color="textSecondary" sx={{ display: { sm: 'none' } }}>
                   {[row.Brand, row.PantryInventoryItemSource.Name].filter(Boolean).join(' · ')}
                 </Typography>

@@ -1,10 +1,9 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import * as donations from '../../../../shared/api/donations.ts'
 import type { ImportReason } from '../../../../shared/csv/outcome.ts'
 import { bulkColumns } from '../../../../shared/donation/bulkOffer.ts'
@@ -18,6 +17,7 @@ import { useApi } from '../../data/useApi.ts'
 import { useSession } from '../../data/useSession.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { mayCall } from '../standing.ts'
@@ -48,9 +48,7 @@ function BulkOffer() {
   const categories = useApi(donations.listDonationCategories, {}, { fallbackData: [...systemCategories] })
   const [file, setFile] = useState<BulkFile>()
   const [problem, setProblem] = useState<ImportReason | 'unreadable'>()
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    if (!chosen) return
+  const choose = async (chosen: File) => {
     try {
       const read = await readFile(chosen, categories.data ?? [])
       setFile('key' in read ? undefined : read)
@@ -58,8 +56,6 @@ function BulkOffer() {
     } catch {
       setProblem('unreadable')
     }
-    // So that the same file can be chosen again once it is corrected.
-    target.value = ''
   }
   return (
     <Box sx={{ maxWidth: 1000 }}>
@@ -76,10 +72,7 @@ function BulkOffer() {
               </Alert>
             ) : null}
             <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-              <Button component="label" variant="contained" startIcon={<UploadFile />}>
-                {text('choose')}
-                <input type="file" accept=".csv,.txt,text/csv" hidden onChange={(event) => void choose(event)} />
-              </Button>
+              <FileButton label={text('choose')} accept=".csv,.txt,text/csv" onChoose={choose} />
               <Button onClick={() => saveText('donations.csv', template)}>{text('template')}</Button>
             </Stack>
           </Stack>
