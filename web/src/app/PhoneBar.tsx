@@ -28,7 +28,7 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
             key={entry.paths[0]}
             href={entry.menu.to(prefix)}
             aria-current={current ? 'page' : undefined}
-            sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 700 : 500 }}
+            sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 650 : 500 }}
           >
             <Badge color="error" max={99} badgeContent={entry.menu.badge ? session[entry.menu.badge] : 0}>
               <Icon />
@@ -85,7 +85,7 @@ const phoneEntry = {
 const phoneLabel = {
   // The bold name of the page that is open is as long as two lines hold.
   width: '100%',
-  letterSpacing: '-0.01em',
+  letterSpacing: '-0.03em',
   lineHeight: 1.15,
   overflowWrap: 'normal',
   textAlign: 'center',

@@ -20,8 +20,8 @@ import { numberText } from '../ui/time.ts'
 type LoadText = TextOf<TextKey<typeof loadTexts>>
 type Row = SubmissionGridRow
 
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary" component="div" noWrap>
+const Quiet = ({ children, isOneLine = false }: { children: ReactNode; isOneLine?: boolean }) => (
+  <Typography variant="body2" color="textSecondary" component="div" noWrap={isOneLine}>
     {children}
   </Typography>
 )
@@ -70,7 +70,7 @@ export function loadColumns(text: LoadText, language: Language, prefix: RolePref
     column('contents', text('contents'), { flex: 1.3, minWidth: 140 }, (row) => (
       <GridCell first={<Pounds value={row.Pounds} />}>
         <Quiet>{casesText(text, language, row)}</Quiet>
-        <Quiet>
+        <Quiet isOneLine>
           <span title={row.Summary}>{row.Summary}</span>
         </Quiet>
       </GridCell>

@@ -25,7 +25,9 @@ export function foodBankColumns(
   return [
     column('Name', party('name'), { flex: 1.4, minWidth: 190 }, (row) => <NameLink row={row} />),
     column('Place', text('place'), { flex: 1, minWidth: 140 }, placeOf),
-    column('MemberOf', text('memberOf'), { flex: 1.4, minWidth: 180 }, (row) => groupsOf(row, names) || '–'),
+    column('MemberOf', text('memberOf'), { flex: 1.4, minWidth: 180 }, (row) => (
+      <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{groupsOf(row, names) || '–'}</Box>
+    )),
     column('TimeZone', party('timeZone'), { flex: 1, minWidth: 150 }, ({ TimeZone }) => TimeZone.replaceAll('_', ' ')),
     column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
       <EditLink href={paths.foodBank(ID)} name={Name} mayEdit />

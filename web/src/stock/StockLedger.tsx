@@ -38,7 +38,7 @@ export default function StockLedger({ productId }: { productId: number }) {
     <Box>
       {rows.length > 0 ? (
         <TableContainer tabIndex={0} role="region" aria-label={text('ledger')}>
-          <Table size="small">
+          <Table size="small" sx={ledgerLook}>
             <TableHead>
               <TableRow>
                 <TableCell>{text('when')}</TableCell>
@@ -66,6 +66,13 @@ export default function StockLedger({ productId }: { productId: number }) {
   )
 }
 
+/** On a phone the words keep a width that they can be read in. */
+const ledgerLook = {
+  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+  '& th': { whiteSpace: 'normal', overflowWrap: 'normal' },
+  '& td:nth-of-type(-n + 2)': { minWidth: 88, overflowWrap: 'break-word' },
+} as const
+
 const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '–')
 
 function Line({ row }: { row: MovementRow }) {
@@ -86,7 +93,7 @@ function Line({ row }: { row: MovementRow }) {
           {who}
         </Typography>
       </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell>
         {text(`cause.${Cause}`)}
         <Typography variant="caption" color="textSecondary" component="div">
           {about.filter(Boolean).join(' · ')}

@@ -33,7 +33,7 @@ export function TotalsTable({ rows, sum, chosen, onChoose }: TotalsTableProps) {
             <TableRow>
               <TableCell>{text('foodBank')}</TableCell>
               {columns.map((name) => (
-                <TableCell key={name} align="right">
+                <TableCell key={name} align="right" sx={{ whiteSpace: 'normal', overflowWrap: 'normal' }}>
                   {text(name)}
                 </TableCell>
               ))}
