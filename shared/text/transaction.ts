@@ -222,7 +222,7 @@ export const transactionTexts = texts(
     timeLeft: 'quedan {minutes} min',
     timeLeftHours: 'quedan {hours} h {minutes} min',
     timeUp: 'El plazo terminó',
-    answerUntil: 'hasta las {time}',
+    answerUntil: 'hasta: {time}',
     offerBar: 'Parte del plazo de la oferta que ya pasó',
 
     approve: 'Aprobar la lista',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
 import * as stock from '../../../shared/api/stock.ts'
+import { receiptItemName } from '../../../shared/donation/names.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
 import { maxShelfLines, proposedQuantity, type ReceiptShelf } from '../../../shared/stock/shelf.ts'
 import { Quantity } from '../../../shared/stock/stock.ts'
@@ -104,7 +105,8 @@ interface ShelfLineProps {
 function ShelfLine({ line, products, chosen, onChoose }: ShelfLineProps) {
   const text = useText(stockTexts)
   const { language } = useLanguage()
-  const { Name: category, PutOn, Pounds } = line
+  const { PutOn, Pounds } = line
+  const category = receiptItemName(line, language)
   const number = (value: number) => numberText(value, language)
   if (PutOn)
     return (
