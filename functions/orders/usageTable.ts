@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { ID } from '../../shared/api/fields.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { daysToRead, type Use, type UseDay } from '../../shared/limit/check.ts'
 import type { SourcedLimit } from '../../shared/limit/effective.ts'
@@ -18,15 +19,17 @@ const attributeOf = ({ ID }: Pick<Order, 'ID'>) => `${usageOrderPrefix}${ID}`
 
 const Counts = z.record(z.string(), z.int())
 const StoredDay = z.looseObject({ sk: z.string() })
-const StoredTaken = z.object({ products: Counts, tags: Counts })
+/** `from`: the duplicate whose order it was; it counts while that merge holds, and the order follows its undoing later. */
+const StoredTaken = z.object({ products: Counts, tags: Counts, from: z.optional(ID) })
 const UsageVersion = z.object({ Version: z.int() })
 /** To be read with what else an order is decided from. */
 export const usageVersionOf = (customerId: number) => ({ at: usageKeys.version(customerId), as: UsageVersion })
 
-function useDay({ sk, ...attributes }: z.infer<typeof StoredDay>): UseDay {
+function useDay({ sk, ...attributes }: z.infer<typeof StoredDay>, mergedIds: readonly number[]): UseDay {
   const orders = Object.entries(attributes)
     .filter(([name]) => name.startsWith(usageOrderPrefix))
     .map(([name, taken]) => [name.slice(usageOrderPrefix.length), StoredTaken.parse(taken)] as const)
+    .filter(([, { from }]) => from === undefined || mergedIds.includes(from))
   return { day: sk.slice(sk.lastIndexOf('#') + 1), orders: Object.fromEntries(orders) }
 }
 
@@ -50,7 +53,7 @@ export async function usageBetween({ customer, entityId }: UseOf, from: string, 
   const prefix = usageKeys.daysAt(entityId)
   const daysOf = async (customerId: number) => {
     const range = { pk: usageKeys.customer(customerId), from: `${prefix}${from}`, to: `${prefix}${to}` }
-    return (await table.all(range, StoredDay)).map(useDay)
+    return (await table.all(range, StoredDay)).map((day) => useDay(day, customer.MergedIDs))
   }
   const merged = (await Promise.all(customer.MergedIDs.map(daysOf))).flat()
   const own = await daysOf(customer.ID)
@@ -72,7 +75,13 @@ export const usageVersionWrite = (customerId: number, version: number): Write =>
 
 function usagePlace(order: Order | undefined) {
   const taken = order && usageOf(order)
-  return taken && { at: usageKeys.day(order.FoodInsecureNeighbor.ID, order.EntityID, order.OrderDay), taken }
+  const from = order?.MergedFrom?.at(-1)
+  return (
+    taken && {
+      at: usageKeys.day(order.FoodInsecureNeighbor.ID, order.EntityID, order.OrderDay),
+      taken: from === undefined ? taken : { ...taken, from },
+    }
+  )
 }
 
 /** The day's item follows the order: set, changed, moved to another day or customer, or removed. */
