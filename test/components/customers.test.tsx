@@ -103,6 +103,20 @@ it('[customers-insecure-cell] has the columns of the specification, and Yes, No 
   await expect.poll(violations).toEqual([])
 })
 
+it('keeps the room of the grid at 1,280 pixels when the filter opens', async () => {
+  serve()
+  await showGrid()
+  await page.viewport(1280, 800)
+  const grid = page.getByRole('grid')
+  await expect.element(grid).toBeVisible()
+  const before = grid.element().getBoundingClientRect()
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  await expect.element(page.getByLabelText('Date Filter')).toBeVisible()
+  await expect.poll(() => grid.element().getBoundingClientRect().top).toBeGreaterThan(before.top + 100)
+  expect(grid.element().getBoundingClientRect().width).toBe(before.width)
+  await expect.poll(violations).toEqual([])
+})
+
 it('[customers-filter-date-types] [customers-reset-filters] asks on Search alone, and for all after Reset Filters', async () => {
   const sent = serve()
   await showGrid()

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
@@ -42,7 +41,7 @@ export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
     if (isValid) onSearch(draft)
   }
   return (
-    <Stack component="form" role="search" aria-label={text('filters')} spacing={2} onSubmit={submit}>
+    <Box component="form" role="search" aria-label={text('filters')} onSubmit={submit} sx={fields}>
       <Choice
         label={text('dateType')}
         value={draft.dates}
@@ -103,9 +102,17 @@ export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
           {text('resetFilters')}
         </Button>
       </Box>
-    </Stack>
+    </Box>
   )
 }
+
+/** Below each other beside the grid; side by side above it. */
+const fields = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+} as const
 
 const any = (label: string) => ({ value: '0', label })
 

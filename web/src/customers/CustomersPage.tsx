@@ -19,14 +19,13 @@ import { customersQuery, noFilters } from './customersQuery.ts'
 
 const CustomerReportsDialog = lazy(() => import('../customerReports/CustomerReportsDialog.tsx'))
 
-/** The neighbors whom the food bank or agency serves, with the filter beside the grid. */
+/** The neighbors whom the food bank or agency serves, with the filter beside the grid, above it where the columns need the room. */
 export default function CustomersPage() {
   const text = useText(customerTexts)
   const list = useListState(noFilters)
   const query = customersQuery(list.filters)
   const pages = useServerPages(customers.getCustomersGrid, query)
   const columns = useMemo(() => customerGridColumns(text), [text])
-  // Beside the panel the grid needs the width of a wide window for all of its columns.
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('xl'))
   const [isOpen, setOpen] = useState(isWide)
   const [isReporting, setReporting] = useState(false)
@@ -80,4 +79,4 @@ export default function CustomersPage() {
 }
 
 const layout = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
-const withPanel = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' } } as const
+const withPanel = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '264px minmax(0, 1fr)' } } as const
