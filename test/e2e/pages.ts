@@ -10,10 +10,13 @@ export const accounts = {
   agency: 'agency@demo.gleanery.example',
   store: 'store@demo.gleanery.example',
   donor: 'donor@demo.gleanery.example',
+  bulk: 'bulk@demo.gleanery.example',
   coordinator: 'coordinator@demo.gleanery.example',
   admin: 'admin@demo.gleanery.example',
   kitchen: 'kitchen@demo.gleanery.example',
   network: 'network@demo.gleanery.example',
+  association: 'association@demo.gleanery.example',
+  coop: 'coop@demo.gleanery.example',
   neighbor: 'neighbor@demo.gleanery.example',
 } as const
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
 import { openBrowser, signInAs } from './browser.ts'
-import { accounts, donationIn, loadWaiting, openPage, patient, requestsTo } from './pages.ts'
+import { accounts, donationIn, loadWaiting, openOffer, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** What only a real browser shows: each screen of the main job as its role sees it, accessible, in both looks and sizes. */
@@ -60,6 +60,8 @@ const screens: readonly Shown[] = [
   { user: accounts.agency, path: '/Agency#/app/current' },
   { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/active' },
   { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/historical' },
+  { user: accounts.agency, path: async () => `/Agency#/app/current/agency/realtime/${await openOffer()}` },
+  { user: accounts.agency, path: '/Agency#/app/agency-adhoc-newandinprogress' },
   { user: accounts.agency, path: '/Agency#/app/agency-realtime-setup' },
   { user: accounts.agency, path: '/Agency#/app/receipts/new' },
   { user: accounts.agency, path: '/Agency#/app/receipts/previous-submissions' },
@@ -74,11 +76,16 @@ const screens: readonly Shown[] = [
   { user: accounts.agency, path: '/Agency#/app/orderahead-invitation' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-invitation-bulk' },
   { user: accounts.agency, path: '/Agency#/app/orderahead-tags?id=new' },
+  { user: accounts.agency, path: '/Agency#/app/orderahead-order-limits' },
+  { user: accounts.agency, path: '/Agency#/app/orderahead-customers' },
+  { user: accounts.agency, path: '/Agency#/app/logistics' },
+  { user: accounts.agency, path: '/Agency#/app/second-factor' },
+  { user: accounts.agency, path: '/Agency#/app/compose-message' },
   { user: accounts.agency, path: '/Agency#/app/notifications' },
   { user: accounts.agency, path: '/Agency#/app/message-summary' },
   { user: accounts.store, path: '/Donor#/app/foodbank-donor-post/getting-started' },
   { user: accounts.store, path: '/Donor#/app/realtime' },
-  { user: accounts.store, path: '/Donor#/app/bulk-offer' },
+  { user: accounts.bulk, path: '/Donor#/app/bulk-offer' },
   { user: accounts.coordinator, path: '/FoodBank#/app/home' },
   { user: accounts.network, path: '/FeedingAmerica#/app/totals' },
   { user: accounts.coordinator, path: '/FoodBank#/app/realtime/in-progress' },
@@ -86,7 +93,18 @@ const screens: readonly Shown[] = [
     user: accounts.coordinator,
     path: async () => `/FoodBank#/app/realtime/transaction/${await donationIn('pendingApproval')}`,
   },
+  {
+    user: accounts.coordinator,
+    path: async () => `/FoodBank#/app/donor-adhoc-close?id=${await donationIn('accepted')}`,
+  },
   { user: accounts.admin, path: '/FoodBank#/app/realtime-settings' },
+  { user: accounts.admin, path: '/FoodBank#/app/sign-in-security' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-customer-detail?customerId=1' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-customer-order/pickup?customerId=1' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-location?locationId=1&tab=0' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-location?locationId=1&tab=1' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-location?locationId=1&tab=4' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-location?locationId=1&tab=6' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-products' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-products?pantryInventoryItemId=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-order-detail?id=1' },
@@ -129,6 +147,8 @@ const screens: readonly Shown[] = [
     user: accounts.network,
     path: async () => `/FeedingAmerica#/app/logistics/transaction/${await loadWaiting()}/details`,
   },
+  { user: accounts.association, path: '/StateAssociation#/app/totals' },
+  { user: accounts.coop, path: '/Coops#/app/realtime' },
   { user: accounts.coordinator, path: '/FoodBank#/app/logistics' },
   { user: accounts.coordinator, path: '/FoodBank#/app/reports' },
   { user: accounts.agency, path: '/Agency#/app/reports?id=new' },

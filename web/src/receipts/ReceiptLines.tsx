@@ -56,11 +56,13 @@ export function ReceiptLines({ form: { control } }: { form: ReceiptFormReturn })
           )
         })}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 2 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2, mt: 2 }}
+      >
         <Button startIcon={<AddOutlined />} onClick={() => append(emptyLine)}>
           {text('addCategory')}
         </Button>
-        <Box role="status" sx={{ fontWeight: 700 }}>
+        <Box role="status" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
           {`${text('total')}: `}
           <Pounds value={sumOfPounds(lines)} />
         </Box>
@@ -73,5 +75,7 @@ const lineLook = {
   display: 'grid',
   gap: 1,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 112px 40px', sm: 'minmax(0, 1fr) 160px 40px' },
+  // On a phone a category has a line of its own: its name is never cut.
+  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', sm: 'minmax(0, 1fr) 160px 40px' },
 } as const

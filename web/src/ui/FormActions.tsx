@@ -10,6 +10,8 @@ export function FormActions({ children }: { children: ReactNode }) {
         display: 'flex',
         justifyContent: 'flex-end',
         gap: 1,
+        // Three buttons stand in two lines rather than break their words.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         mt: 3,
         py: 1.5,
         position: { xs: 'sticky', sm: 'static' },
@@ -20,7 +22,7 @@ export function FormActions({ children }: { children: ReactNode }) {
         // A drawer lies over the navigation.
         '.MuiDrawer-paper &': { bottom: 0, bgcolor: { xs: 'background.paper', sm: 'transparent' } },
         zIndex: 2,
-        '& > *': { flex: { xs: 1, sm: 'none' } },
+        '& > *': { flex: { xs: '1 0 auto', sm: 'none' }, maxWidth: '100%' },
       }}
     >
       {children}
