@@ -14,17 +14,21 @@ import { draft } from '../../engine/smallTenant.ts'
 
 export const tenantIn = (directory: string, scale: number) => resolve(directory, `${scale}x`)
 
-/** Seeds the tenant unless an earlier run came to the end of it; a large one takes a while, and is kept. */
+/** Seeds the tenant unless an earlier run came to the end of it; one of another version of the product is made anew. */
 export async function ensureTenant(directory: string, scale: number, say: (line: string) => void): Promise<void> {
   const data = tenantIn(directory, scale)
   if (!existsSync(join(productDirectory(data), 'table.db')))
     say(`Seeding a tenant of ${scale} times the demonstration …`)
+  if (await seeds(data, scale)) return
+  say(`Seeding a tenant of ${scale} times the demonstration anew …`)
+  rmSync(data, { recursive: true, force: true })
+  if (!(await seeds(data, scale))) throw new Error(`The tenant in ${data} could not be seeded`)
+}
+
+async function seeds(data: string, scale: number): Promise<boolean> {
   const options = ['--disable-warning=ExperimentalWarning', 'bin/seed.ts', '--data', data, '--scale', String(scale)]
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'] })
-  const code = await new Promise((settle) => child.once('exit', settle))
-  if (code === 0) return
-  rmSync(data, { recursive: true, force: true })
-  throw new Error(`The tenant in ${data} could not be seeded; the next run begins anew`)
+  return (await new Promise((settle) => child.once('exit', settle))) === 0
 }
 
 /** Starts the tenant's table and points this process to it. */
