@@ -31,6 +31,20 @@ describe('packing', () => {
     expect(orderToPack(order, products).Lines.map(({ Name }) => Name)).toEqual([milk.Name, beans.Name, rice.Name])
   })
 
+  it('lists a substitute under the product that it stands in for', () => {
+    const instead = orderLine({
+      PantryInventoryItemID: 20,
+      Name: 'Aronia',
+      Quantity: 0,
+      PackedQuantity: 1,
+      SubstituteOf: 17,
+    })
+    const lines = orderToPack({ ...order, PantryOrderItems: [instead, ...order.PantryOrderItems] }, products).Lines
+    const at = lines.findIndex(({ PantryInventoryItemID: id }) => id === 17)
+    expect(lines[at + 1]?.Name).toBe('Aronia')
+    expect(lines).toHaveLength(order.PantryOrderItems.length + 1)
+  })
+
   it('adds up what is still to be fetched, per storage location', () => {
     const places = [
       { ID: 7, Label: 'Aisle 2' },

@@ -76,7 +76,11 @@ const byPackingOrder =
 
 /** Lines in packing order; products without one come last, by name. */
 export function orderToPack(order: Order, products: ReadonlyMap<number, PackedProduct>): OrderToPack {
-  const lines = order.PantryOrderItems.toSorted(byPackingOrder(products)).map((line) => {
+  const sorted = order.PantryOrderItems.toSorted(byPackingOrder(products))
+  // A substitute stands under the product that it stands in for.
+  const under = ({ PantryInventoryItemID: id }: OrderLine) => sorted.filter(({ SubstituteOf }) => SubstituteOf === id)
+  const inOrder = sorted.filter(({ SubstituteOf }) => SubstituteOf === null).flatMap((line) => [line, ...under(line)])
+  const lines = inOrder.map((line) => {
     const product = products.get(line.PantryInventoryItemID)
     const place = { StorageLocationID: product?.PantryInventoryStorageLocationID ?? null }
     return { ...line, ...place, Shelf: product?.Location ?? '' }
