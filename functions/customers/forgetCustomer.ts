@@ -22,7 +22,8 @@ export const handler = endpointOn(
     const merged = (await Promise.all(resource.MergedIDs.map(storedCustomer))).filter((one) => one !== undefined)
     const rows = (await Promise.all([resource, ...merged].map(({ ID }) => rowsOfCustomer(ID)))).flat()
     const count = rows.filter(({ StatusCode }) => isInProgress(StatusCode)).length
-    if (count > 0) return refuse(refusals.ordersInProgress, { count })
+    const isOwn = caller.CustomerID === resource.ID
+    if (count > 0) return refuse(isOwn ? refusals.ownOrdersInProgress : refusals.ordersInProgress, { count })
     const beside = await besideWrites(resource)
     for (let start = 0; start < beside.length; start += maxWrites)
       await table.commit(beside.slice(start, start + maxWrites))

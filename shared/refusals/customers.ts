@@ -72,6 +72,11 @@ export const mergeTooOld = {
   en: 'A merge can be undone for a day. This one is older.',
   es: 'Una combinación se puede deshacer durante un día. Esta es más antigua.',
 }
+/** To the customer themselves. */
+export const ownOrdersInProgress = {
+  en: 'You still have orders ({count}). Please cancel them first, or wait until you have your food.',
+  es: 'Todavía tiene pedidos ({count}). Cancélelos primero, o espere hasta tener su comida.',
+}
 export const ordersInProgress = {
   en: 'There are orders in progress ({count}). Please hand them over or cancel them first.',
   es: 'Hay pedidos en curso ({count}). Entréguelos o cancélelos primero.',

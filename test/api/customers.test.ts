@@ -411,6 +411,10 @@ describe('privacy', () => {
     expect(refused.answer.FailureReason).toBe(
       'There are orders in progress (1). Please hand them over or cancel them first.',
     )
+    const own = { ...people.customer, UserID: 99_100, CustomerID: id }
+    expect((await call(customers.forgetCustomer, own, { id })).answer.FailureReason).toBe(
+      'You still have orders (1). Please cancel them first, or wait until you have your food.',
+    )
     await table.commit([{ remove: { pk: `ORDER#${open.ID}`, sk: 'ORDER' } }])
     const past = await orderForCustomer({ ID: id }, { StatusCode: 'DELIVEREDTONEIGHBOR' })
     const invited = await referralOf(foodBank, {
