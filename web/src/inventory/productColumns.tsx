@@ -48,7 +48,7 @@ export function productColumns(
     <EditedText row={row} field={field} label={label} actions={actions} />
   )
   return [
-    column('Name', text('name'), { flex: 2.4, minWidth: 140 }, (row) => <NameCell row={row} />),
+    column('Name', text('name'), { flex: 2.4, minWidth: 132 }, (row) => <NameCell row={row} />),
     column('Source', text('source'), { flex: 0.7, minWidth: 90 }, (row) => row.PantryInventoryItemSource.Name),
     column('Brand', text('brand'), { flex: 1, minWidth: 106 }, edited('Brand', text('brand'))),
     ...(hasStorage
@@ -59,9 +59,9 @@ export function productColumns(
         ]
       : []),
     column('Quantity', text('quantity'), { width: 88 }, (row) => <QuantityCell row={row} actions={actions} />),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 96 }, (row) => row.CurrentOrderQuantity),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 112 }, (row) => row.CurrentOrderQuantity),
     column('Location', text('location'), { flex: 0.7, minWidth: 88 }, edited('Location', text('location'))),
-    column('PackingOrder', text('packing'), { width: 92 }, (row) => row.PackingOrder),
+    column('PackingOrder', text('packing'), { width: 84 }, (row) => row.PackingOrder),
     column('Tags', text('tags'), { flex: 1.2, minWidth: 92 }, (row) => <TagsCell row={row} />),
     column('Action', text('action'), { width: 86 }, (row) => <DetailsButton row={row} open={actions.open} />),
   ]
