@@ -20,22 +20,22 @@ type Row = ShownCustomerInvitation
 
 /** Section 2's columns in its order. */
 export const invitationColumns = (text: TextOf<TextKey<typeof invitationTexts>>): Column<Row>[] => [
-  column('Code', text('code'), { width: 128 }, ({ ReferralCode }) => (
+  column('Code', text('code'), { width: 124 }, ({ ReferralCode }) => (
     <Box>
       <Code code={ReferralCode.Code} />
       <CopyLink code={ReferralCode.Code} />
     </Box>
   )),
-  column('EMailAddress', text('email'), { flex: 1.3, minWidth: 176 }, ({ EMailAddress }) => (
+  column('EMailAddress', text('email'), { flex: 1.3, minWidth: 160 }, ({ EMailAddress }) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' }}>{EMailAddress}</Box>
   )),
   column('PhoneNumber', text('phone'), { width: 120 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
-  column('Message', text('message'), { flex: 1, minWidth: 92 }, ({ Message }) => <Clamped>{Message}</Clamped>),
-  column('Created', text('queued'), { width: 92 }, ({ Created }) => <Time instant={Created} />),
-  column('Sent', text('sent'), { width: 92 }, ({ Sent }) => <Time instant={Sent} />),
+  column('Message', text('message'), { flex: 1, minWidth: 80 }, ({ Message }) => <Clamped>{Message}</Clamped>),
+  column('Created', text('queued'), { width: 96 }, ({ Created }) => <Time instant={Created} />),
+  column('Sent', text('sent'), { width: 96 }, ({ Sent }) => <Time instant={Sent} />),
   column('Result', text('result'), { width: 98 }, ({ Result }) => <ResultChip result={Result} />),
-  column('Redeemed', text('redeemed'), { width: 92 }, ({ Redeemed }) => <Time instant={Redeemed} />),
-  column('AppliedUser', text('redeemedBy'), { flex: 0.7, minWidth: 80 }, ({ ReferralCode }) => (
+  column('Redeemed', text('redeemed'), { width: 100 }, ({ Redeemed }) => <Time instant={Redeemed} />),
+  column('AppliedUser', text('redeemedBy'), { flex: 0.7, minWidth: 96 }, ({ ReferralCode }) => (
     <Clamped>{ReferralCode.AppliedUser ?? ''}</Clamped>
   )),
 ]
