@@ -325,7 +325,18 @@ export const schedules: readonly Schedule[] = [
     impact: 'Timers are not looked at: offers do not expire and delayed starts do not begin.',
     timeoutSeconds: 50,
   },
+  {
+    run: 'outbox/closeGaps',
+    everyMinutes: 60,
+    permissions: ['outbox:mark', 'events:publish'],
+    impact: 'What got lost on the way stays lost: people get no e-mail about it, and donations are not matched.',
+    // 2,000 events one after the other, and a few thousand donations.
+    timeoutSeconds: 300,
+  },
 ]
+
+/** Each check reports with it how many events and timers had got lost; an alarm watches it. */
+export const missedMetric = 'MissedEvents'
 
 /** Each sweep reports with it how many seconds the oldest timer that ran out has waited, 0 for none; an alarm watches it. */
 export const oldestDueMetric = 'OldestDueSeconds'
@@ -333,7 +344,7 @@ export const oldestDueMetric = 'OldestDueSeconds'
 /** Reads the table's stream and publishes new events to the bus. */
 export const publisher: RunDefinition = {
   run: 'outbox/publishEvents',
-  permissions: [],
+  permissions: ['outbox:mark', 'events:publish'],
   impact: 'Events are not published: donations are not matched and no e-mail goes out.',
   timeoutSeconds: 60,
 }

@@ -102,7 +102,7 @@ export class BackgroundFunction extends Construct {
 
   /** New events of the table's stream, in order within a partition key; the filter drops every other change. */
   publish(): void {
-    const { alarms, bus, table } = this.#foundation
+    const { alarms, table } = this.#foundation
     const { impact, run } = this.#run
     const deadLetters = new DeadLetters(this, 'DeadLetters', { name: run, impact }, alarms)
     const newEvent = FilterCriteria.filter({
@@ -120,7 +120,6 @@ export class BackgroundFunction extends Construct {
         onFailure: new SqsDlq(deadLetters.queue),
       }),
     )
-    bus.grantPutEventsTo(this.handler)
     alarms.raise(this, 'Behind', {
       name: `${run} behind`,
       what: 'The oldest event waits for more than a minute to be published.',

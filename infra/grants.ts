@@ -68,6 +68,8 @@ const sendTexts = (): Grant => ({
 
 const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => Grant> = {
   'table:write': ({ table }) => allow(writeActions, [table.arn]),
+  'outbox:mark': ({ table }) => allow(['dynamodb:UpdateItem'], [table.arn]),
+  'events:publish': ({ bus }) => allow(['events:PutEvents'], [bus.eventBusArn]),
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
   'photos:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'photos')),
   'pictures:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'pictures')),

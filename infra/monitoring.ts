@@ -3,7 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Dashboard, GraphWidget, type IMetric, type MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { oldestDueMetric, type Schedule } from '../events/subscriptions.ts'
+import { missedMetric, oldestDueMetric, type Schedule } from '../events/subscriptions.ts'
 import { tableShape } from '../functions/table/shape.ts'
 import { type HttpApis, throttledCall } from './api.ts'
 import type { Foundation } from './foundation.ts'
@@ -155,6 +155,23 @@ function addTimerAlarms(scope: Construct, { alarms }: Foundation, metrics: Metri
     })
 }
 
+/** The stream's own alarm tells of what waits; this one tells of what it lost. */
+function addGapAlarm(scope: Construct, { alarms, tenant }: Foundation): void {
+  alarms.raise(scope, 'Missed', {
+    name: 'events were missed',
+    what: 'The hourly check found events that had not been published, or timers that had not been set, and made up for it.',
+    impact: 'People got e-mails up to two hours late, and donations were matched as late.',
+    metric: new Metric({
+      namespace: metricsNamespace(tenant.id),
+      metricName: missedMetric,
+      dimensionsMap: { service: 'outbox/closeGaps' },
+      statistic: 'sum',
+      period: minutes(5),
+    }),
+    threshold: 1,
+  })
+}
+
 function addDashboard(scope: Construct, { alarms, queues, tenant }: Foundation, metrics: Metrics): void {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: 12 })
@@ -185,5 +202,6 @@ export function addMonitoring(scope: Construct, props: MonitoringProps): void {
   addCallAlarms(scope, props.foundation, metrics)
   addTableAlarms(scope, props.foundation, metrics)
   addTimerAlarms(scope, props.foundation, metrics, sweeps)
+  addGapAlarm(scope, props.foundation)
   addDashboard(scope, props.foundation, metrics)
 }

@@ -119,6 +119,24 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     return { state: this.#definition.schema.parse(item), events }
   }
 
+  /** Sets the timer of an item that waits for one and has none; false when there is nothing to set. */
+  async setMissedTimer(id: number): Promise<boolean> {
+    const at = this.#definition.key(id)
+    const item = await table.get(at, z.looseObject({ dueAt: z.optional(z.string()) }))
+    if (!item || item.dueAt !== undefined) return false
+    const state = this.#definition.schema.parse(item)
+    const set = this.#timerOf(state)
+    if (Object.keys(set).length === 0) return false
+    try {
+      await table.commit([{ update: at, set, when: atVersion(state.Version) }])
+      return true
+    } catch (error) {
+      // Who changed it meanwhile wrote its timer, too.
+      if (isConflict(error)) return false
+      throw error
+    }
+  }
+
   /** The events of a change that led to this state. */
   eventsOf(state: S, events: readonly E[], actor: Actor): Event[] {
     const { kind, entityId } = this.#definition
@@ -190,10 +208,14 @@ export class Aggregate<S extends Root, E extends NewEvent> {
   }
 
   #itemOf(state: S): Key & Item {
-    const { kind, key, attributes, dueAt } = this.#definition
+    const { key, attributes } = this.#definition
+    return { ...key(state.ID), ...state, ...attributes(state), ...this.#timerOf(state) }
+  }
+
+  #timerOf(state: S): Item {
+    const { kind, dueAt } = this.#definition
     const due = dueAt?.(state) ?? null
-    const timer = due === null ? {} : timerAttributes({ kind, id: state.ID, dueAt: due })
-    return { ...key(state.ID), ...state, ...attributes(state), ...timer }
+    return due === null ? {} : timerAttributes({ kind, id: state.ID, dueAt: due })
   }
 
   async #attempt(before: S, decide: Decision<S, E>, options: ChangeOptions<S>): Promise<WithTimeline<S> | Refusal> {

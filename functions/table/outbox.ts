@@ -1,17 +1,66 @@
-import { type Event, eventId, positionOf } from '../../events/event.ts'
+import * as z from 'zod/mini'
+import { Event, eventId, positionOf } from '../../events/event.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { NewEvent } from '../../shared/event.ts'
 import { log } from '../log.ts'
 import { eventPrefix, type Key, key } from './shape.ts'
+import { table } from './table.ts'
 import { absent, type Write } from './write.ts'
 
 /**
  * The outbox: events are items beside their subject, written in the transaction of the change. The table's stream hands new
- * ones to the publisher, whatever their subject is; read back in order they are the subject's timeline.
+ * ones to the publisher, whatever their subject is; read back in order they are the subject's timeline. A new event carries
+ * a mark that the publisher removes: an event that still has it after an hour never reached the bus.
  */
 
 /** Attribute of imported events: the timeline shows them, the outbox does not publish them. */
 export const unpublished = 'IsUnpublished'
+
+/** Marks are spread over partitions of the sparse `due` index, so that none of them is hot. */
+const shards = 4
+const shardOf = (id: number) => `OUTBOX#${id % shards}`
+
+/** The publisher takes seconds; after a failure it repeats for longer, and a second publication changes nothing. */
+const missedAfter = 3_600_000
+
+/** The mark of an event that waits for the publisher. */
+const waiting = ({ At, Subject }: Event) => ({
+  due: shardOf(Subject.ID),
+  dueAt: new Date(Date.parse(At) + missedAfter).toISOString(),
+})
+
+/** An event, and where it is stored. */
+export interface StoredEvent {
+  readonly at: Key
+  readonly event: Event
+}
+
+/** Takes the mark off an event that is on the bus. */
+export const markPublished = ({ at }: StoredEvent) => table.removeAttributes(at, ['due', 'dueAt'])
+
+/** Events that were never published, oldest first; at most `most`. */
+export async function missedEvents(now: Date, most: number): Promise<StoredEvent[]> {
+  const to = now.toISOString()
+  const marked = Array.from({ length: shards }, (_, shard) => table.keys({ index: 'due', pk: shardOf(shard), to }))
+  const keys = (await Promise.all(marked)).flat().map(({ pk, sk }) => key(String(pk), String(sk)))
+  const found: StoredEvent[] = []
+  for (let start = 0; start < Math.min(keys.length, most); start += maxKeys) {
+    const part = keys.slice(start, Math.min(start + maxKeys, most))
+    found.push(
+      ...(await table.getMany(part, Stored, true))
+        .filter(isMarked)
+        .map(({ pk, sk, ...item }) => ({ at: key(pk, sk), event: Event.parse(item) })),
+    )
+  }
+  return found.sort((a, b) => order(a).localeCompare(order(b)))
+}
+
+/** Keys of one read. */
+const maxKeys = 100
+const Stored = z.looseObject({ pk: z.string(), sk: z.string(), due: z.optional(z.string()) })
+/** The index may still list an event that was published meanwhile. */
+const isMarked = ({ due }: z.infer<typeof Stored>) => due !== undefined
+const order = ({ at, event }: StoredEvent) => `${event.At}#${at.pk}#${at.sk}`
 
 /** Who makes a change, and when; null for a timer or the product itself. */
 export interface Actor {
@@ -57,6 +106,6 @@ export function eventKey({ pk }: Key, version: number, index: number): Key {
 export const eventWrites = (subject: Key, events: readonly Event[], isPublished = true): Write[] =>
   events.map((event) => {
     const { version, index } = positionOf(event)
-    const mark = isPublished ? {} : { [unpublished]: true }
+    const mark = isPublished ? waiting(event) : { [unpublished]: true }
     return { put: { ...eventKey(subject, version, index), ...event, ...mark }, when: absent }
   })

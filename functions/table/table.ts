@@ -1,5 +1,5 @@
 import * as query from './query.ts'
-import { commit, countUp, nextBlock } from './write.ts'
+import { commit, countUp, nextBlock, removeAttributes } from './write.ts'
 
 /** The table of a tenant: reads of query.ts, conditional writes of write.ts. No other code calls DynamoDB. */
 export const table = {
@@ -13,5 +13,6 @@ export const table = {
   commit,
   nextBlock,
   countUp,
+  removeAttributes,
 }
 export type Table = typeof table

@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, type Item, tableName } from './client.ts'
 import { type Key, tableShape } from './shape.ts'
@@ -208,4 +208,21 @@ export async function countUp(at: Key, expires: number): Promise<number> {
     }),
   )
   return Number(answer.Attributes?.Count)
+}
+
+/** Removes attributes of an item, whatever else it holds; an item that is gone stays gone. */
+export async function removeAttributes(at: Key, names: readonly string[]): Promise<void> {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: at,
+        UpdateExpression: `REMOVE ${names.map((_, i) => `#r${i}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(names.map((name, i) => [`#r${i}`, name])),
+        ConditionExpression: present.expression,
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
 }

@@ -29,7 +29,10 @@ export function eventsPage(): string {
     '|---|---|---|',
     ...reactions.map((run) => `| \`${run.run}\` | events, through a queue | ${run.impact} |`),
     ...workers.map((run) => `| \`${run.run}\` | queue \`${run.queue}\` | ${run.impact} |`),
-    ...schedules.map((run) => `| \`${run.run}\` | every ${run.everyMinutes} minute | ${run.impact} |`),
+    ...schedules.map(
+      (run) =>
+        `| \`${run.run}\` | every ${run.everyMinutes === 1 ? 'minute' : `${run.everyMinutes} minutes`} | ${run.impact} |`,
+    ),
     `| \`${publisher.run}\` | the table's stream | ${publisher.impact} |`,
     '',
   ].join('\n')

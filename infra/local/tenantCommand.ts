@@ -4,6 +4,7 @@ import { allFoodBanks, anyEntity, everyoneOf } from '../../functions/entities/en
 import { newFoodBank } from '../../functions/network/foodBankTable.ts'
 import { newGroup } from '../../functions/network/groupTable.ts'
 import { committed, createNetwork } from '../../functions/network/networkTable.ts'
+import { closeGaps } from '../../functions/outbox/gaps.ts'
 import { invite } from '../../functions/people/invite.ts'
 import { recountAll } from '../../functions/totals/recounting.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
@@ -38,6 +39,7 @@ const options = {
   role: text,
   entity: text,
   language: text,
+  bus: text,
 } as const
 type Given = { readonly [Name in keyof typeof options]?: string | undefined }
 
@@ -49,7 +51,8 @@ export const usage = `Usage: npm run tenant -- <command> [--table <TableName of 
                   [--contact <name> --phone … --email …] [--association <ID>] [--coop <ID>]
   invite --role <role> --entity <ID> --email <address> --name <name> [--language es]
   list
-  recount   counts the totals by day and month anew, such as after data was imported; a repeat changes nothing`
+  recount   counts the totals by day and month anew, such as after data was imported; a repeat changes nothing
+  gaps [--bus <BusName>]   publishes events that were never published and sets timers that were never set; a repeat finds nothing`
 
 /** What was given is wrong; the message says what. */
 export class WrongCommand extends Error {}
@@ -116,6 +119,15 @@ async function list(): Promise<string[]> {
   return all.length > 0 ? all : ['There is no food bank yet.']
 }
 
+/** The hourly check, at once: after the stream or the bus was out of order. */
+async function gaps({ bus }: Given): Promise<string[]> {
+  if (bus) process.env.BUS_NAME = bus
+  if (!process.env.BUS_NAME) throw new WrongCommand('Name the bus of the tenant: --bus gleanery-<tenant>-<region>')
+  const { events, timers } = await closeGaps(new Date())
+  if (events.length + timers.length === 0) return ['Nothing was missed.']
+  return [...events.map((id) => `Published: ${id}.`), ...timers.map((subject) => `Set: the timer of ${subject}.`)]
+}
+
 const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = {
   'create-network': async (given) => [madeLine(done(await createNetwork(partyOf(given))))],
   'create-association': group('stateAssociation'),
@@ -123,6 +135,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   'create-foodbank': async (given) => [madeLine(done(await committed(await newFoodBank(foodBankOf(given)))).foodBank)],
   invite: inviteSomebody,
   list,
+  gaps,
   recount: async () => {
     const { all, changed } = await recountAll(new Date())
     return [`${changed} of ${all} donations and receipts were counted anew.`]

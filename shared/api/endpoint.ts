@@ -4,6 +4,8 @@ import type { ResourceKind, Role } from '../access.ts'
 /** What a function may touch beyond reading the table (every endpoint may) — infra turns each into one narrow grant. */
 export type Permission =
   | 'table:write'
+  | 'outbox:mark'
+  | 'events:publish'
   | 'photos:put'
   | 'photos:get'
   | 'pictures:put'

@@ -138,7 +138,7 @@ const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/
   },
   {
     id: 'timer-not-written',
-    find: '...attributes(state), ...timer }',
+    find: '...attributes(state), ...this.#timerOf(state) }',
     replace: '...attributes(state) }',
     why: 'No offer ends by itself, and food waits for an agency that never answers.',
   },
@@ -154,8 +154,8 @@ const outbox = [
     },
     {
       id: 'imports-published',
-      find: 'isPublished ? {} : { [unpublished]: true }',
-      replace: '{}',
+      find: 'isPublished ? waiting(event) : { [unpublished]: true }',
+      replace: 'waiting(event)',
       why: 'Importing last year’s donations mails every agency about each of them.',
       tests: ['test/api/races.test.ts'],
     },
@@ -171,9 +171,17 @@ const outbox = [
   ...inFile({ file: 'functions/outbox/publishEvents.ts', tests: ['test/api/races.test.ts'] }, [
     {
       id: 'refused-event-lost',
-      find: 'part[refused]?.sequence',
-      replace: 'part[refused + 1]?.sequence',
+      find: 'events.find((event) => event === refused)?.sequence',
+      replace: 'events.findLast((event) => event === refused || refused)?.sequence',
       why: 'An event that the bus refused is never published: an agency is not told of its offer.',
+    },
+  ]),
+  ...inFile({ file: 'functions/outbox/publishing.ts', tests: ['test/api/outboxGaps.test.ts'] }, [
+    {
+      id: 'refused-event-marked',
+      find: 'part.filter((_, index) => !Entries[index]?.ErrorCode)',
+      replace: 'part',
+      why: 'An event that the bus refused counts as published, and no check finds it.',
     },
   ]),
   ...inFile({ file: 'functions/reaction.ts', tests: ['test/api/races.test.ts'] }, [
