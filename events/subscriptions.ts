@@ -333,6 +333,14 @@ export const schedules: readonly Schedule[] = [
     // 2,000 events one after the other, and a few thousand donations.
     timeoutSeconds: 300,
   },
+  {
+    run: 'people/exportAccounts',
+    everyMinutes: 1440,
+    permissions: ['users:list', 'backups:put'],
+    impact: 'If the user pool is lost, people who were invited since the last export have to be invited again.',
+    // 60 accounts a call: 100,000 in five minutes.
+    timeoutSeconds: 600,
+  },
 ]
 
 /** Each check reports with it how many events and timers had got lost; an alarm watches it. */

@@ -14,6 +14,13 @@ import { functionRole, lambdaFunction } from './functions.ts'
 import { suppressPattern } from './nagSuppressions.ts'
 import { DeadLetters, WorkQueue } from './queues.ts'
 
+/** Half past eight UTC is night everywhere in the United States. */
+const rateOf = ({ everyMinutes }: Schedule) =>
+  everyMinutes === 1440 ? 'cron(30 8 * * ? *)' : `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`
+
+/** Runs that stay away before the alarm: five, of a nightly one two. */
+const missedRuns = ({ everyMinutes }: Schedule) => (everyMinutes === 1440 ? 2 : 5)
+
 /**
  * Functions that no person calls: reactions to events, queue workers, scheduled functions and the outbox publisher. Each
  * has its own role, a dead-letter queue and an alarm whose text says what people lose when it fails.
@@ -64,7 +71,7 @@ export class BackgroundFunction extends Construct {
     const deadLetters = new DeadLetters(this, 'DeadLetters', { name: run, impact }, alarms)
     new CfnSchedule(this, 'Schedule', {
       description: run,
-      scheduleExpression: `rate(${schedule.everyMinutes} minute${schedule.everyMinutes === 1 ? '' : 's'})`,
+      scheduleExpression: rateOf(schedule),
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
         arn: this.handler.functionArn,
@@ -73,7 +80,7 @@ export class BackgroundFunction extends Construct {
         retryPolicy: { maximumEventAgeInSeconds: 300, maximumRetryAttempts: 2 },
       },
     })
-    const period = Duration.minutes(5 * schedule.everyMinutes)
+    const period = Duration.minutes(missedRuns(schedule) * schedule.everyMinutes)
     alarms.raise(this, 'Missed', {
       name: `${run} missed`,
       what: `${run} did not run for ${period.toMinutes()} minutes.`,

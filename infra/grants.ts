@@ -74,6 +74,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'photos:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'photos')),
   'pictures:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'pictures')),
   'users:read': ({ userPoolArn }) => readUsers(present(userPoolArn, 'users:read')),
+  'users:list': ({ userPoolArn }) => allow(userActions('ListUsers'), [present(userPoolArn, 'users:list')]),
   'users:invite': ({ userPoolArn }) => allow(inviteActions, [present(userPoolArn, 'users:invite')]),
   'users:disable': ({ userPoolArn }) => allow(disableActions, [present(userPoolArn, 'users:disable')]),
   'users:update': ({ userPoolArn }) => allow(updateActions, [present(userPoolArn, 'users:update')]),
@@ -84,6 +85,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'exports:send': (foundation) => sendTo(foundation, 'exports', 'exports:send'),
   // The file that came, and the result beside it.
   'imports:work': ({ tenant }) => onObjects(['s3:GetObject', 's3:PutObject'], objectsOf(tenant, 'imports')),
+  'backups:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'backups')),
   // Signs the download URL of a finished file.
   'exports:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'exports')),
   // A job writes its parts, reads them again and writes the file.

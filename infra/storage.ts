@@ -39,7 +39,7 @@ export const accessLogBucket = (scope: Construct, tenant: Tenant) =>
 export const webBucket = (scope: Construct, tenant: Tenant, logs: Bucket) =>
   new Bucket(scope, 'WebFiles', { ...closed(tenant), serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' })
 
-type Holding = 'photos' | 'pictures' | 'exports' | 'imports'
+type Holding = 'photos' | 'pictures' | 'exports' | 'imports' | 'backups'
 
 /** A fixed name, because the content security policy names the bucket, and the bucket's CORS names the origin of that policy. */
 export const bucketName = (tenant: Tenant, holds: Holding) =>
@@ -47,6 +47,10 @@ export const bucketName = (tenant: Tenant, holds: Holding) =>
 export const objectsOf = (tenant: Tenant, holds: Holding) => `arn:aws:s3:::${bucketName(tenant, holds)}/*`
 export const photosAddress = (tenant: Tenant) =>
   `https://${bucketName(tenant, 'photos')}.s3.${tenant.region}.amazonaws.com`
+
+/** What is deleted or overwritten can be brought back as long as the table can be restored. */
+const backupDays = Duration.days(35)
+const oldVersions = { noncurrentVersionExpiration: backupDays }
 
 /** Photos of donations. Browsers upload them to URLs that are signed for a few minutes. */
 export const photosBucket = (scope: Construct, tenant: Tenant, logs: Bucket, webUrl: string, key: IKey | undefined) =>
@@ -56,7 +60,8 @@ export const photosBucket = (scope: Construct, tenant: Tenant, logs: Bucket, web
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'photos/',
     cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: [webUrl], allowedHeaders: ['*'], maxAge: 3600 }],
-    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    versioned: true,
+    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1), ...oldVersions }],
   })
 
 /** Pictures of products and pickup locations: public under the web's address, which alone may read them. */
@@ -66,6 +71,18 @@ export const picturesBucket = (scope: Construct, tenant: Tenant, logs: Bucket) =
     bucketName: bucketName(tenant, 'pictures'),
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'pictures/',
+    versioned: true,
+    lifecycleRules: [oldVersions],
+  })
+
+/** The nightly export of the user pool. */
+export const backupsBucket = (scope: Construct, tenant: Tenant, logs: Bucket, key: IKey | undefined) =>
+  new Bucket(scope, 'Backups', {
+    ...closed(tenant, key),
+    bucketName: bucketName(tenant, 'backups'),
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'backups/',
+    lifecycleRules: [{ expiration: backupDays }],
   })
 
 /** Results of jobs and the parts they are made of. Jobs offer their files for 30 days (`jobDays`). */

@@ -11,7 +11,7 @@ import { type CodeOf, type Foundation, removalOf } from './foundation.ts'
 import { configurationSet, configurationSetName, mailAlarms, mailIdentity } from './mail.ts'
 import { metricsNamespace } from './monitoring.ts'
 import { WorkQueue } from './queues.ts'
-import { bucketName, exportsBucket, importsBucket, photosBucket } from './storage.ts'
+import { backupsBucket, bucketName, exportsBucket, importsBucket, photosBucket } from './storage.ts'
 import type { Tenant } from './tenant.ts'
 import { receivedTexts } from './texts.ts'
 
@@ -59,6 +59,7 @@ export function tenantResources(
   const queues = workQueues(scope, catalogues, alarms)
   const photos = photosBucket(scope, tenant, accessLogs, webUrl, key)
   const exports = exportsBucket(scope, tenant, accessLogs, key)
+  const backups = backupsBucket(scope, tenant, accessLogs, key)
   const imports = importsBucket(scope, tenant, accessLogs, {
     key,
     queue: queueNamed(queues, importsQueue).queue,
@@ -77,6 +78,7 @@ export function tenantResources(
     PICTURES_BUCKET: bucketName(tenant, 'pictures'),
     IMPORTS_BUCKET: imports.bucketName,
     EXPORTS_BUCKET: exports.bucketName,
+    BACKUPS_BUCKET: backups.bucketName,
     MAIL_FROM: tenant.mail.from,
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     ...(tenant.texts ? { TEXT_NUMBER: tenant.texts.number } : {}),

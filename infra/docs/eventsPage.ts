@@ -1,6 +1,9 @@
 import { events } from '../../events/catalogue.ts'
 import { maxReceives, publisher, reactions, schedules, workers } from '../../events/subscriptions.ts'
 
+const rhythm = (minutes: number) =>
+  minutes === 1440 ? 'every night' : `every ${minutes === 1 ? 'minute' : `${minutes} minutes`}`
+
 /** Every event, who reacts to it, and what schedules run. */
 export function eventsPage(): string {
   const reacting = (type: string) =>
@@ -29,10 +32,7 @@ export function eventsPage(): string {
     '|---|---|---|',
     ...reactions.map((run) => `| \`${run.run}\` | events, through a queue | ${run.impact} |`),
     ...workers.map((run) => `| \`${run.run}\` | queue \`${run.queue}\` | ${run.impact} |`),
-    ...schedules.map(
-      (run) =>
-        `| \`${run.run}\` | every ${run.everyMinutes === 1 ? 'minute' : `${run.everyMinutes} minutes`} | ${run.impact} |`,
-    ),
+    ...schedules.map((run) => `| \`${run.run}\` | ${rhythm(run.everyMinutes)} | ${run.impact} |`),
     `| \`${publisher.run}\` | the table's stream | ${publisher.impact} |`,
     '',
   ].join('\n')

@@ -73,6 +73,7 @@ const photosBucket = 'photos'
 const importsBucket = 'imports'
 const exportsBucket = 'exports'
 const picturesBucket = 'pictures'
+const backupsBucket = 'backups'
 
 function writeAtomically(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
@@ -152,7 +153,9 @@ export async function startProduct({
     })),
   )
   const urlOf = (run: string) => urls.get(queueName(run)) ?? ''
-  await queues.ensureBuckets([photosBucket, importsBucket, exportsBucket, picturesBucket].map((name) => ({ name })))
+  await queues.ensureBuckets(
+    [photosBucket, importsBucket, exportsBucket, picturesBucket, backupsBucket].map((name) => ({ name })),
+  )
   const bus = await startBus({
     rules: reactions.map(({ run, to }) => ({
       name: queueName(run),
@@ -181,6 +184,7 @@ export async function startProduct({
     PICTURES_BUCKET: picturesBucket,
     IMPORTS_BUCKET: importsBucket,
     EXPORTS_BUCKET: exportsBucket,
+    BACKUPS_BUCKET: backupsBucket,
     MAIL_FROM: 'rescue@gleanery.example',
     TEXT_NUMBER: '+18005550100',
     WEB_URL: url,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { allFoodBanks, anyEntity, everyoneOf } from '../../functions/entities/entityTable.ts'
@@ -6,6 +7,7 @@ import { newGroup } from '../../functions/network/groupTable.ts'
 import { committed, createNetwork } from '../../functions/network/networkTable.ts'
 import { closeGaps } from '../../functions/outbox/gaps.ts'
 import { invite } from '../../functions/people/invite.ts'
+import { setting } from '../../functions/table/client.ts'
 import { recountAll } from '../../functions/totals/recounting.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { AddressDraft, ContactDraft } from '../../shared/entity/drafts.ts'
@@ -15,6 +17,8 @@ import { InvitationDraft } from '../../shared/person/invitation.ts'
 import { rolesAt } from '../../shared/person/person.ts'
 import { staffRolesOf } from '../../shared/person/reach.ts'
 import { refusalText } from '../../shared/refusalText.ts'
+import { readExport, restoreAccounts } from '../operator/accounts.ts'
+import { restoreTable } from '../operator/restoring.ts'
 
 /**
  * What the operator of a tenant does by `npm run tenant`: the first food bank and its first administrator, whom nobody else
@@ -40,6 +44,9 @@ const options = {
   entity: text,
   language: text,
   bus: text,
+  from: text,
+  accounts: text,
+  pool: text,
 } as const
 type Given = { readonly [Name in keyof typeof options]?: string | undefined }
 
@@ -52,7 +59,9 @@ export const usage = `Usage: npm run tenant -- <command> [--table <TableName of 
   invite --role <role> --entity <ID> --email <address> --name <name> [--language es]
   list
   recount   counts the totals by day and month anew, such as after data was imported; a repeat changes nothing
-  gaps [--bus <BusName>]   publishes events that were never published and sets timers that were never set; a repeat finds nothing`
+  gaps [--bus <BusName>]   publishes events that were never published and sets timers that were never set; a repeat finds nothing
+  restore --from <restored table> [--accounts <file> --pool <UserPoolId>]
+                           makes the table what a restored one holds: nothing old is published, nobody is mailed`
 
 /** What was given is wrong; the message says what. */
 export class WrongCommand extends Error {}
@@ -128,6 +137,28 @@ async function gaps({ bus }: Given): Promise<string[]> {
   return [...events.map((id) => `Published: ${id}.`), ...timers.map((subject) => `Set: the timer of ${subject}.`)]
 }
 
+/** Lost changes that are named one by one; of more there are too many to read. */
+const namedLosses = 200
+
+async function restore({ from, accounts, pool }: Given): Promise<string[]> {
+  if (!from) throw new WrongCommand('Name the table that was restored: --from <table>')
+  if (accounts && !pool) throw new WrongCommand('Name the user pool that gets the accounts: --pool <UserPoolId>')
+  const started = performance.now()
+  const people = accounts
+    ? await restoreAccounts(pool ?? '', readExport(await readFile(accounts, 'utf8')))
+    : { names: new Map<string, string>(), made: 0 }
+  const into = setting('TABLE_NAME')
+  const done = await restoreTable({ from, into, accounts: people.names, now: new Date() })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  return [
+    `${done.items} items in ${seconds} s, ${done.events} events among them: none of them is published.`,
+    ...(accounts ? [`${people.made} accounts made. Their people choose a new password by Forgot password?`] : []),
+    `${done.timers} timers, of which ${done.overdue} ran out meanwhile and are settled by the next sweep.`,
+    `${done.removed} items that the restored table does not have were removed, ${done.lost.length} events among them.`,
+    ...done.lost.slice(0, namedLosses).map((line) => `Lost: ${line}`),
+  ]
+}
+
 const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = {
   'create-network': async (given) => [madeLine(done(await createNetwork(partyOf(given))))],
   'create-association': group('stateAssociation'),
@@ -136,6 +167,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   invite: inviteSomebody,
   list,
   gaps,
+  restore,
   recount: async () => {
     const { all, changed } = await recountAll(new Date())
     return [`${changed} of ${all} donations and receipts were counted anew.`]

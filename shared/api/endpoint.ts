@@ -10,6 +10,7 @@ export type Permission =
   | 'photos:get'
   | 'pictures:put'
   | 'users:read'
+  | 'users:list'
   | 'users:invite'
   | 'users:disable'
   | 'users:update'
@@ -21,6 +22,7 @@ export type Permission =
   | 'exports:get'
   | 'exports:work'
   | 'imports:work'
+  | 'backups:put'
 
 type Shape = z.core.$ZodShape
 type ObjectOf<S extends Shape> = z.ZodMiniObject<S, z.core.$strict>

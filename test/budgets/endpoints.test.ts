@@ -325,6 +325,7 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     return () => deliver(handler, event)
   },
   'timers/sweepDue': async (handler) => () => handler({}, {}),
+  'people/exportAccounts': async (handler) => () => handler({}, {}),
   'outbox/closeGaps': async (handler) => () => handler({}, {}),
   'session/preToken': async (handler) => () => handler({ userName: people.foodBank.Subject }, {}),
 }

@@ -15,6 +15,7 @@ Object.assign(process.env, {
   PHOTOS_BUCKET: 'photos',
   PICTURES_BUCKET: 'pictures',
   EXPORTS_BUCKET: 'exports',
+  BACKUPS_BUCKET: 'backups',
   WEB_URL: 'https://gleanery.example',
   MAIL_FROM: 'rescue@gleanery.example',
   TEXT_NUMBER: '+18655550100',

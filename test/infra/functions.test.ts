@@ -40,6 +40,7 @@ describe('functions', () => {
       TABLE_NAME: '{Data/Table}',
       BUS_NAME: '{Bus}',
       DUE_QUEUE_URL: '{Queue-due/Queue}',
+      BACKUPS_BUCKET: '{Backups}',
       EXPORTS_BUCKET: '{Exports}',
       IMPORTS_BUCKET: '{Imports}',
       IMPORTS_QUEUE_URL: '{Queue-imports/Queue}',
@@ -103,10 +104,11 @@ describe('permissions of functions', () => {
     expect(allowedTo('sns:Publish')).toEqual(of('text:send'))
     expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishEvents'].toSorted())
     expect(allowedTo('s3:PutObject')).toEqual(
-      [...of('photos:put'), ...of('pictures:put'), ...of('imports:work'), ...of('exports:work')].toSorted(),
+      [...of('photos:put'), ...of('pictures:put'), ...of('imports:work'), ...of('exports:work'), ...of('backups:put')].toSorted(),
     )
     const readers = ['photos:get', 'imports:work', 'exports:get', 'exports:work'].flatMap(of)
     expect(allowedTo('s3:GetObject')).toEqual(readers.toSorted())
+    expect(allowedTo('cognito-idp:ListUsers')).toEqual(of('users:list'))
     expect(allowedTo('cognito-idp:AdminCreateUser')).toEqual(of('users:invite'))
     expect(allowedTo('cognito-idp:AdminDisableUser')).toEqual(of('users:disable'))
     expect(allowedTo('events:PutEvents')).toEqual(of('events:publish'))
@@ -119,7 +121,7 @@ describe('permissions of functions', () => {
         const patterns = resources.filter((resource) => resource.includes('*'))
         if (actions.includes('dynamodb:ListStreams')) expect(patterns).toEqual(['*'])
         else
-          for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|pictures|imports|exports|mail)\/\*$/)
+          for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|pictures|imports|exports|backups|mail)\/\*$/)
       }
   })
 

@@ -122,7 +122,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^\{Data\/Table\.Arn\}/, 'table'],
   [/^\{Bus\.Arn\}$/, 'bus'],
   [/^\{Queue-(\w+)\/Queue\.Arn\}$/, 'queue/$1'],
-  [/^arn:aws:s3:::gleanery-\w+-(photos|pictures|exports|imports)-[^/]*/, '$1'],
+  [/^arn:aws:s3:::gleanery-\w+-(photos|pictures|exports|imports|backups)-[^/]*/, '$1'],
   [/^\{Users\/Pool\.Arn\}$/, 'users'],
   [/^arn:aws:ses:[^/]*:identity\//, 'mail/'],
   [/^not arn:aws:sns:\*:\*:\*$/, 'phone'],
@@ -179,7 +179,7 @@ export function needsOf({ command, input }: SdkCall): Need[] {
     case 'PutObject':
       return [{ action: `s3:${command}`, resource: `${input.Bucket ?? 'photos'}/${input.Key}` }]
     default:
-      if (/^Admin\w+$/.test(command)) return [{ action: `cognito-idp:${command}`, resource: 'users' }]
+      if (/^(Admin\w+|ListUsers)$/.test(command)) return [{ action: `cognito-idp:${command}`, resource: 'users' }]
       throw new Error(`Which permission does ${command} need?`)
   }
 }

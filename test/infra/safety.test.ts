@@ -107,6 +107,17 @@ describe('encryption at rest and in transit', () => {
     expect(cloud.of('AWS::KMS::Key')).toEqual([])
   })
 
+  it('of photos and pictures keeps earlier versions for as long as the table can be restored', () => {
+    for (const of of [cloud, live])
+      for (const name of ['Photos', 'Pictures']) {
+        const bucket = of.of('AWS::S3::Bucket').find(({ path }) => path === name)
+        expect(bucket?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
+        expect(bucket?.Properties.LifecycleConfiguration.Rules[0]).toMatchObject({
+          NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+        })
+      }
+  })
+
   it('functions use that key through DynamoDB and S3 only', () => {
     const statements = live
       .of('AWS::IAM::Role')

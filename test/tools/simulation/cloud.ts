@@ -9,6 +9,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
@@ -104,6 +105,7 @@ const poolCommands = [
   AdminUserGlobalSignOutCommand,
   AdminDeleteUserCommand,
   AdminUpdateUserAttributesCommand,
+  ListUsersCommand,
 ] as const
 
 export class SimulatedCloud {

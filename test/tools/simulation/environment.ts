@@ -9,6 +9,7 @@ Object.assign(process.env, {
   PHOTOS_BUCKET: 'photos',
   PICTURES_BUCKET: 'pictures',
   EXPORTS_BUCKET: 'exports',
+  BACKUPS_BUCKET: 'backups',
   BUS_NAME: 'bus',
   USER_POOL_ID: 'us-east-1_simulated',
   DUE_QUEUE_URL: 'http://127.0.0.1:9/due',

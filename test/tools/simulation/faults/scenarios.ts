@@ -297,6 +297,7 @@ const running: Scenario[] = [
     work: () => runEvent('jobs/onJobEnded', queueEvent([jobEvent('JobFinished')])),
   },
   { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
+  { name: 'people/exportAccounts', on: 'empty', work: () => runEvent('people/exportAccounts', {}) },
   { name: 'outbox/closeGaps', on: 'accepted', later: 61, work: () => runEvent('outbox/closeGaps', {}) },
   {
     name: 'outbox/publishEvents',
