@@ -8,6 +8,7 @@ import { committed, createNetwork } from '../../functions/network/networkTable.t
 import { closeGaps } from '../../functions/outbox/gaps.ts'
 import { invite } from '../../functions/people/invite.ts'
 import { setting } from '../../functions/table/client.ts'
+import { tableShape } from '../../functions/table/shape.ts'
 import { recountAll } from '../../functions/totals/recounting.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { AddressDraft, ContactDraft } from '../../shared/entity/drafts.ts'
@@ -18,6 +19,7 @@ import { rolesAt } from '../../shared/person/person.ts'
 import { staffRolesOf } from '../../shared/person/reach.ts'
 import { refusalText } from '../../shared/refusalText.ts'
 import { readExport, restoreAccounts } from '../operator/accounts.ts'
+import { deployedIndexes, indexPlan } from '../operator/plan.ts'
 import { restoreTable } from '../operator/restoring.ts'
 
 /**
@@ -60,6 +62,7 @@ export const usage = `Usage: npm run tenant -- <command> [--table <TableName of 
   list
   recount   counts the totals by day and month anew, such as after data was imported; a repeat changes nothing
   gaps [--bus <BusName>]   publishes events that were never published and sets timers that were never set; a repeat finds nothing
+  plan                     what an upgrade to this version changes in the table, one line a deployment
   restore --from <restored table> [--accounts <file> --pool <UserPoolId>]
                            makes the table what a restored one holds: nothing old is published, nobody is mailed`
 
@@ -137,6 +140,11 @@ async function gaps({ bus }: Given): Promise<string[]> {
   return [...events.map((id) => `Published: ${id}.`), ...timers.map((subject) => `Set: the timer of ${subject}.`)]
 }
 
+async function plan(): Promise<string[]> {
+  const lines = indexPlan(await deployedIndexes(setting('TABLE_NAME')), tableShape.indexes)
+  return lines.length > 0 ? lines : ['The indexes of the table stay as they are: one deployment.']
+}
+
 /** Lost changes that are named one by one; of more there are too many to read. */
 const namedLosses = 200
 
@@ -167,6 +175,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   invite: inviteSomebody,
   list,
   gaps,
+  plan,
   restore,
   recount: async () => {
     const { all, changed } = await recountAll(new Date())

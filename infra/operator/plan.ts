@@ -1,0 +1,51 @@
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+
+/** An index of the table as it is deployed, or as this version of the product wants it. */
+export interface PlannedIndex {
+  readonly name: string
+  readonly partitionKey: string
+  readonly sortKey: string
+  readonly project: 'KEYS_ONLY' | readonly string[]
+  /** Still being made or deleted. */
+  readonly isBusy?: boolean
+}
+
+const definitionOf = ({ partitionKey, sortKey, project }: PlannedIndex) =>
+  JSON.stringify([partitionKey, sortKey, typeof project === 'string' ? project : project.toSorted()])
+
+/**
+ * What an upgrade does to the indexes of the table, one line a deployment: DynamoDB makes or deletes one index in an update
+ * and changes none. New ones come before old ones go, so that no query is without its index.
+ */
+export function indexPlan(deployed: readonly PlannedIndex[], wanted: readonly PlannedIndex[]): string[] {
+  const named = (indexes: readonly PlannedIndex[], name: string) => indexes.find((index) => index.name === name)
+  const busy = deployed.filter(({ isBusy }) => isBusy).map(({ name }) => name)
+  if (busy.length > 0) return [`Wait: the table is still busy with ${busy.join(', ')}.`]
+  const changed = wanted.filter((index) => {
+    const before = named(deployed, index.name)
+    return before && definitionOf(before) !== definitionOf(index)
+  })
+  if (changed.length > 0)
+    return changed.map(({ name }) => `Not possible: ${name} is defined otherwise. This version has to give it a new name.`)
+  const steps = [
+    ...wanted.filter(({ name }) => !named(deployed, name)).map(({ name }) => `make the index ${name}`),
+    ...deployed.filter(({ name }) => !named(wanted, name)).map(({ name }) => `delete the index ${name}`),
+  ]
+  const many = steps.length > 1
+  return steps.map((step, index) => {
+    const first = many && index === 0 ? ' Deploy the versions between, in order: each changes one index.' : ''
+    return `Deployment ${index + 1}: ${step}.${first}`
+  })
+}
+
+/** The indexes that a table has. */
+export async function deployedIndexes(TableName: string): Promise<PlannedIndex[]> {
+  const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }))
+  return (Table?.GlobalSecondaryIndexes ?? []).map(({ IndexName = '', KeySchema = [], Projection, IndexStatus }) => ({
+    name: IndexName,
+    partitionKey: KeySchema[0]?.AttributeName ?? '',
+    sortKey: KeySchema[1]?.AttributeName ?? '',
+    project: Projection?.ProjectionType === 'KEYS_ONLY' ? 'KEYS_ONLY' : (Projection?.NonKeyAttributes ?? []),
+    isBusy: IndexStatus !== undefined && IndexStatus !== 'ACTIVE',
+  }))
+}
