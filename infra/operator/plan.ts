@@ -26,7 +26,9 @@ export function indexPlan(deployed: readonly PlannedIndex[], wanted: readonly Pl
     return before && definitionOf(before) !== definitionOf(index)
   })
   if (changed.length > 0)
-    return changed.map(({ name }) => `Not possible: ${name} is defined otherwise. This version has to give it a new name.`)
+    return changed.map(
+      ({ name }) => `Not possible: ${name} is defined otherwise. This version has to give it a new name.`,
+    )
   const steps = [
     ...wanted.filter(({ name }) => !named(deployed, name)).map(({ name }) => `make the index ${name}`),
     ...deployed.filter(({ name }) => !named(wanted, name)).map(({ name }) => `delete the index ${name}`),

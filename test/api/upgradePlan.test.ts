@@ -22,7 +22,9 @@ it('says that nothing changes, and of a table that lacks an index that the deplo
   const before = process.env.TABLE_NAME ?? ''
   process.env.TABLE_NAME = TableName
   expect(await tenantCommand(['plan'])).toEqual(['The indexes of the table stay as they are: one deployment.'])
-  await client.send(new UpdateTableCommand({ TableName, GlobalSecondaryIndexUpdates: [{ Delete: { IndexName: 'list6' } }] }))
+  await client.send(
+    new UpdateTableCommand({ TableName, GlobalSecondaryIndexUpdates: [{ Delete: { IndexName: 'list6' } }] }),
+  )
   expect(await tenantCommand(['plan'])).toEqual(['Deployment 1: make the index list6.'])
   await client.send(new DeleteTableCommand({ TableName }))
   process.env.TABLE_NAME = before
@@ -31,10 +33,30 @@ it('says that nothing changes, and of a table that lacks an index that the deplo
 it.each<[string, PlannedIndex[], PlannedIndex[], RegExp[]]>([
   ['one more', [a], [a, b], [/^Deployment 1: make the index list2\.$/]],
   ['one less', [a, b], [a], [/^Deployment 1: delete the index list2\.$/]],
-  ['two more', [a], [a, b, c], [/^Deployment 1: make the index list2\. Deploy the versions between/, /^Deployment 2: make the index list3\.$/]],
-  ['one for another', [a, b], [a, c], [/^Deployment 1: make the index list3/, /^Deployment 2: delete the index list2\.$/]],
-  ['another projection', [a], [indexNamed('list1', { project: ['row', 'Code'] })], [/^Not possible: list1 is defined otherwise/]],
-  ['one that is still being made', [a, indexNamed('list2', { isBusy: true })], [a, b, c], [/^Wait: .* busy with list2\.$/]],
+  [
+    'two more',
+    [a],
+    [a, b, c],
+    [/^Deployment 1: make the index list2\. Deploy the versions between/, /^Deployment 2: make the index list3\.$/],
+  ],
+  [
+    'one for another',
+    [a, b],
+    [a, c],
+    [/^Deployment 1: make the index list3/, /^Deployment 2: delete the index list2\.$/],
+  ],
+  [
+    'another projection',
+    [a],
+    [indexNamed('list1', { project: ['row', 'Code'] })],
+    [/^Not possible: list1 is defined otherwise/],
+  ],
+  [
+    'one that is still being made',
+    [a, indexNamed('list2', { isBusy: true })],
+    [a, b, c],
+    [/^Wait: .* busy with list2\.$/],
+  ],
 ])('plans %s', (_, deployed, wanted, lines) => {
   const planned = indexPlan(deployed, wanted)
   expect(planned).toHaveLength(lines.length)

@@ -104,7 +104,13 @@ describe('permissions of functions', () => {
     expect(allowedTo('sns:Publish')).toEqual(of('text:send'))
     expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishEvents'].toSorted())
     expect(allowedTo('s3:PutObject')).toEqual(
-      [...of('photos:put'), ...of('pictures:put'), ...of('imports:work'), ...of('exports:work'), ...of('backups:put')].toSorted(),
+      [
+        ...of('photos:put'),
+        ...of('pictures:put'),
+        ...of('imports:work'),
+        ...of('exports:work'),
+        ...of('backups:put'),
+      ].toSorted(),
     )
     const readers = ['photos:get', 'imports:work', 'exports:get', 'exports:work'].flatMap(of)
     expect(allowedTo('s3:GetObject')).toEqual(readers.toSorted())
@@ -121,7 +127,8 @@ describe('permissions of functions', () => {
         const patterns = resources.filter((resource) => resource.includes('*'))
         if (actions.includes('dynamodb:ListStreams')) expect(patterns).toEqual(['*'])
         else
-          for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|pictures|imports|exports|backups|mail)\/\*$/)
+          for (const pattern of patterns)
+            expect(pattern, entry).toMatch(/^(photos|pictures|imports|exports|backups|mail)\/\*$/)
       }
   })
 

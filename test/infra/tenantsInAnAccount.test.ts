@@ -19,7 +19,11 @@ const quotas: readonly Quota[] = [
   { what: 'IAM roles', most: 1000, taken: of('AWS::IAM::Role') },
   { what: 'CloudFormation stacks', most: 2000, taken: stacks },
   { what: 'CloudWatch alarms', most: 5000, taken: of('AWS::CloudWatch::Alarm') },
-  { what: 'Lambda code storage, in MB', most: 76_800, taken: (cloud) => of('AWS::Lambda::Function')(cloud) * codeMegabytesOf },
+  {
+    what: 'Lambda code storage, in MB',
+    most: 76_800,
+    taken: (cloud) => of('AWS::Lambda::Function')(cloud) * codeMegabytesOf,
+  },
   { what: 'HTTP APIs', most: 600, taken: of('AWS::ApiGatewayV2::Api') },
   { what: 'user pools', most: 1000, taken: of('AWS::Cognito::UserPool') },
   { what: 'tables', most: 2500, taken: of('AWS::DynamoDB::Table') },
