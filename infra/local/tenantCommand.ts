@@ -18,9 +18,9 @@ import { InvitationDraft } from '../../shared/person/invitation.ts'
 import { rolesAt } from '../../shared/person/person.ts'
 import { staffRolesOf } from '../../shared/person/reach.ts'
 import { refusalText } from '../../shared/refusalText.ts'
-import { readExport, restoreAccounts } from '../operator/accounts.ts'
-import { deployedIndexes, indexPlan } from '../operator/plan.ts'
-import { restoreTable } from '../operator/restoring.ts'
+import { readExport, restoreAccounts } from './operator/accounts.ts'
+import { deployedIndexes, indexPlan } from './operator/plan.ts'
+import { restoreTable } from './operator/restoring.ts'
 
 /**
  * What the operator of a tenant does by `npm run tenant`: the first food bank and its first administrator, whom nobody else

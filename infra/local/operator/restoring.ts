@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { unpublished } from '../../functions/table/outbox.ts'
-import { eventPrefix } from '../../functions/table/shape.ts'
+import { unpublished } from '../../../functions/table/outbox.ts'
+import { eventPrefix } from '../../../functions/table/shape.ts'
 
 /**
  * Makes a tenant's table what a restored one holds. Point-in-time recovery restores into a new table only, and the tenant's
