@@ -264,7 +264,7 @@ describe('agency column', () => {
       'Waiting for First Acceptance',
     ],
     ['[agencycol-trying-rule] one after the other', { Matches: [match(2, 2), match(1, 1, asked)] }, 'Trying Agency 1'],
-    ['[agencycol-accepted-rule] accepted', taken, 'Agency 1 (87% match, 3.2 miles)'],
+    ['[agencycol-accepted-rule] accepted', taken, 'Agency 1 (87% match, 3.2 mi)'],
   ])('%s', (_, change, text) => {
     const column = agencyColumn(donation(change))
     expect(phraseText(column.text, 'en')).toBe(text)

@@ -31,7 +31,7 @@ export const loadTexts = texts(
     from: 'From {city}, {province}',
     pickup: 'Pickup {day}',
     deliveryDay: 'Delivery {day}',
-    matchFacts: '{percent}% match, {miles} miles',
+    matchFacts: '{percent}% match, {miles} mi',
     nobody: 'Nobody',
 
     pendingTitle: 'Waiting for your acceptance',
@@ -178,7 +178,7 @@ export const loadTexts = texts(
     from: 'De {city}, {province}',
     pickup: 'Recogida {day}',
     deliveryDay: 'Entrega {day}',
-    matchFacts: '{percent} % de coincidencia, {miles} millas',
+    matchFacts: '{percent} % de coincidencia, {miles} mi',
     nobody: 'Nadie',
 
     pendingTitle: 'Esperan su aceptación',

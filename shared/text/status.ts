@@ -72,7 +72,7 @@ export const statusTexts = texts(
     agencyNotMatched: 'Not Matched',
     agencyFirstAcceptance: 'Waiting for First Acceptance',
     agencyTrying: 'Trying {agency}',
-    agencyAccepted: '{agency} ({percent}% match, {miles} miles)',
+    agencyAccepted: '{agency} ({percent}% match, {miles} mi)',
     agencyPreset: 'Preset match',
   },
   {
@@ -145,7 +145,7 @@ export const statusTexts = texts(
     agencyNotMatched: 'Sin agencia',
     agencyFirstAcceptance: 'En espera de la primera aceptación',
     agencyTrying: 'Preguntando a {agency}',
-    agencyAccepted: '{agency} ({percent}% de coincidencia, {miles} millas)',
+    agencyAccepted: '{agency} ({percent}% de coincidencia, {miles} mi)',
     agencyPreset: 'Agencia preestablecida',
   },
 )

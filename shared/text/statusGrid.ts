@@ -45,7 +45,7 @@ export const statusGridTexts = texts(
     nobodyAsked: 'No agency has been asked yet.',
     storage: 'Storage',
     pickup: 'Pickup',
-    matchLine: '{percent}% match, {miles} miles',
+    matchLine: '{percent}% match, {miles} mi',
   },
   {
     title: 'Donaciones',
@@ -90,6 +90,6 @@ export const statusGridTexts = texts(
     nobodyAsked: 'Todavía no se ha preguntado a ninguna agencia.',
     storage: 'Almacenamiento',
     pickup: 'Recogida',
-    matchLine: '{percent}% de coincidencia, {miles} millas',
+    matchLine: '{percent}% de coincidencia, {miles} mi',
   },
 )

@@ -207,7 +207,7 @@ it('explains on demand why every other agency was not matched', async () => {
   await list().getByRole('button', { name: 'Why not another agency?' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Has no storage for: Frozen.')).toBeVisible()
-  await expect.element(dialog.getByText('71% match, 4 miles')).toBeVisible()
+  await expect.element(dialog.getByText('71% match, 4 mi')).toBeVisible()
   await expect.element(dialog.getByText('On the list')).toBeVisible()
   await expect.poll(violations).toEqual([])
   expect(sent.filter(({ path }) => path.includes('/explanation'))).toHaveLength(1)
