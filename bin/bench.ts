@@ -19,6 +19,7 @@ const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   cloud: async () => (await import('../test/tools/bench/cloud.ts')).measureCloud,
   flow: async () => (await import('../test/tools/bench/flow.ts')).measureFlow,
   cost: async () => (await import('../test/tools/bench/cost.ts')).measureCost,
+  rescue: async () => (await import('../test/tools/bench/rescue.ts')).measureRescue,
   pantry: async () => (await import('../test/tools/bench/pantry.ts')).measurePantry,
   month: async () => (await import('../test/tools/bench/flow.ts')).measureMonth,
 }

@@ -23,7 +23,7 @@ const ordersOfAMonth = 2 * households
 const ordersLived = 30
 
 /** In a process of its own, whose clock runs as it likes. */
-async function worked<T>(part: string, size: number): Promise<T> {
+export async function workedInMemory<T>(part: string, size: number): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'gleanery-pantry-'))
   const file = join(folder, 'found.json')
   const script = join(import.meta.dirname, 'pantryWorker.ts')
@@ -118,14 +118,14 @@ export function monthLines(lived: Lived & { readonly bytes: number }): Line[] {
 
 export async function measurePantry({ say }: BenchOptions): Promise<Section> {
   say(`${customersOfTheRush} customers in the opening second of a window …`)
-  const rushed = await worked<Rush>('rush', customersOfTheRush)
+  const rushed = await workedInMemory<Rush>('rush', customersOfTheRush)
   const lists = new Map<number, readonly ListCost[]>()
   for (const products of sizes) {
     say(`Lists of ${products} products …`)
-    lists.set(products, await worked<ListCost[]>('lists', products))
+    lists.set(products, await workedInMemory<ListCost[]>('lists', products))
   }
   say(`${ordersLived} orders from the first look to the hand-over …`)
-  const lived = await worked<Awaited<ReturnType<typeof liveAWindow>>>('window', ordersLived)
+  const lived = await workedInMemory<Awaited<ReturnType<typeof liveAWindow>>>('window', ordersLived)
   return {
     title: `Pantry: a rush, product lists, and a month of ${households} households by prices of ${pricedAt} without texts`,
     lines: [...rushLines(rushed), ...listLines(lists), ...monthLines(lived)],

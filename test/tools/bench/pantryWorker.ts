@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { SimulatedClock } from '../simulation/clock.ts'
 
 /**
- * One part of the pantry's figures, in a process whose table lies in memory and whose clock stands still. What it found it
+ * One part of the figures of the pantry and of food rescue, in a process whose table lies in memory and whose clock stands still. What it found it
  * writes as JSON into the file that it is told.
  */
 
@@ -16,6 +16,12 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
     const { ChargedTable } = await import('./pantry/charged.ts')
     const { measureLists } = await import('./pantry/lists.ts')
     return measureLists(new ChargedTable(), Number(size), stillClock(), () => performance.now())
+  },
+  acts: async () => {
+    const { ChargedTable } = await import('./pantry/charged.ts')
+    const { measureActs } = await import('./rescue/acts.ts')
+    stillClock()
+    return measureActs(new ChargedTable(), () => performance.now())
   },
   window: async () => {
     const { ChargedTable } = await import('./pantry/charged.ts')
