@@ -1,4 +1,4 @@
-import { unitName } from '../../shared/product/reference.ts'
+import { unitName } from '../../shared/product/unitName.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
 import { stockLevel } from '../../shared/stock/stock.ts'
 import { productTexts } from '../../shared/text/products.ts'

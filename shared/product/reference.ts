@@ -1,10 +1,9 @@
 import { productReferenceTexts } from '../text/productReference.ts'
-import { type Language, plural, type TextKey } from '../text/text.ts'
+import type { Language, TextKey } from '../text/text.ts'
 
 /** What products are counted, packed and sorted by: the same in every tenant, named in the reader's language. IDs are stored: only add. */
 
 type NameKey = TextKey<typeof productReferenceTexts>
-type CountedKey<K> = K extends `${infer Name}_other` ? Name : never
 
 interface Named {
   readonly ID: number
@@ -35,7 +34,7 @@ export const unitsOfMeasure = [
   { ID: 10, Code: 'KILOGRAMS', key: 'unitKilograms', Abbreviation: 'kg' },
   { ID: 11, Code: 'COUNT', key: 'unitCount', Abbreviation: 'ct' },
   { ID: 12, Code: 'DOZEN', key: 'unitDozen', Abbreviation: 'doz' },
-] as const satisfies readonly { ID: number; Code: string; key: CountedKey<NameKey>; Abbreviation: string }[]
+] as const satisfies readonly (Named & { Code: string; Abbreviation: string })[]
 
 export const packageTypes = [
   { ID: 1, key: 'packageBag' },
@@ -90,13 +89,7 @@ const named =
 
 /** The lists as they travel. */
 export const sourceList = (language: Language) => itemSources.map(named(language))
-export const unitList = (language: Language) =>
-  unitsOfMeasure.map(({ key, ...entry }) => ({ ...entry, Name: productReferenceTexts[language][`${key}_other`] }))
-/** The unit of an amount: `1 Pound`, `2 Pounds`. */
-export function unitName(unitId: number, amount: number, language: Language): string {
-  const unit = unitsOfMeasure.find(({ ID }) => ID === unitId)
-  return unit ? productReferenceTexts[language][plural(language, unit.key, amount)] : ''
-}
+export const unitList = (language: Language) => unitsOfMeasure.map(named(language))
 export const packageTypeList = (language: Language) => packageTypes.map(named(language))
 export const subcategoryList = (language: Language) => subcategories.map(named(language))
 export const productStorageList = (language: Language) => productStorageRequirements.map(named(language))
