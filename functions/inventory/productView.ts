@@ -1,3 +1,4 @@
+import { named } from '../../shared/product/choice.ts'
 import type { Product, ProductRow } from '../../shared/product/product.ts'
 import { packageTypeList, sourceList, subcategoryList, unitList } from '../../shared/product/reference.ts'
 import { type ProductGridRow, type ProductView, productTag } from '../../shared/product/view.ts'
@@ -53,11 +54,15 @@ const lists = (language: Language) => ({
 })
 const byLanguage = { en: lists('en'), es: lists('es') }
 
-/** IDs of reference data are stored only after they were checked; the first entry stands in for one that was struck. */
-const named = <E extends { ID: number }>(list: readonly E[], id: number): E => {
-  const found = list.find(({ ID }) => ID === id) ?? list[0]
-  if (!found) throw new Error('A list of reference data is empty')
-  return found
+/** Names of all reference data, once. */
+export function referenceNames(language: Language) {
+  const { units, packages, sources, categories } = byLanguage[language]
+  return {
+    UnitOfMeasures: units,
+    DonationPackageTypes: packages,
+    PantryInventoryItemSources: sources,
+    PantrySubcategories: categories,
+  }
 }
 
 function joined(product: ProductRow, { stock, tags, storage }: ProductReferences, language: Language) {

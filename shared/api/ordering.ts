@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { OrderDraft, PlacedOrder } from '../order/placing.ts'
+import { ListToOrder } from '../product/choice.ts'
 import { AvailableLocation } from '../window/availableLocation.ts'
 import { area } from './endpoint.ts'
 import { Day, PathID } from './fields.ts'
@@ -29,6 +30,22 @@ export const updateOrder = put('updateOrder', '/api/orderahead/order/{id}', {
   params: { id: PathID },
   body: OrderDraft,
   value: PlacedOrder,
+})
+
+export const listProductsToOrder = get('listProductsToOrder', '/api/orderahead/customer/{id}/products', {
+  summary:
+    'What the customer can order at a place now, by name, with quantities, limits and the rules of the order; names of units, sources, categories and tags stand once, beside the rows.',
+  ...forCustomer,
+  permissions: ['table:write'],
+  query: {
+    PantryLocationID: z.optional(PathID),
+    PantryLocationPickupTimeID: z.optional(PathID),
+    FoodBankDeliveryTimeID: z.optional(PathID),
+    FoodInsecureNeighborAddressID: z.optional(PathID),
+    /** The order that is edited: what it holds is there for it. */
+    OrderID: z.optional(PathID),
+  },
+  value: ListToOrder,
 })
 
 export const checkTefapEligibility = get('checkTefapEligibility', '/api/orderahead/customer/{id}/tefapeligibility', {

@@ -208,6 +208,7 @@ describe('an unchanged read', () => {
       'getWindowsCalendar',
       // Its keys are numbers, which JavaScript keeps in order.
       'getItemsGrid',
+      'listProductsToOrder',
     ])
   })
 

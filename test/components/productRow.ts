@@ -1,3 +1,5 @@
+import type { ListToOrder } from '../../shared/product/choice.ts'
+import type { OrderingRules } from '../../shared/product/orderable.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
 
 /** A product as lists answer it. */
@@ -33,4 +35,29 @@ export const productRow = (ID: number, Name: string, more: Partial<ProductGridRo
   Quantity: 5,
   CurrentOrderQuantity: 0,
   ...more,
+})
+
+const listed = <E extends { ID: number }>(all: readonly E[]): E[] => [
+  ...new Map(all.map((one) => [one.ID, one])).values(),
+]
+
+/** The same products as the list of an order answers them. */
+export const listToOrder = (rows: readonly ProductGridRow[], Ordering: OrderingRules): ListToOrder => ({
+  rows: rows.map((row) => ({
+    ...row,
+    UnitOfMeasureID: row.UnitOfMeasure.ID,
+    PantryInventoryItemSourceID: row.PantryInventoryItemSource.ID,
+    SubcategoryIDs: row.PantryInventorySubcategories.map(({ ID }) => ID),
+    TagIDs: row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTagID: id }) => id),
+    Limits: row.Limits ?? [],
+    AttachmentCollection: row.AttachmentCollection ?? [],
+  })),
+  Names: {
+    UnitOfMeasures: listed(rows.map((row) => row.UnitOfMeasure)),
+    DonationPackageTypes: listed(rows.map((row) => row.DonationPackageType)),
+    PantryInventoryItemSources: listed(rows.map((row) => row.PantryInventoryItemSource)),
+    PantrySubcategories: listed(rows.flatMap((row) => row.PantryInventorySubcategories)),
+    Tags: rows.flatMap((row) => row.PantryInventoryItemsPantryInventoryItemTags),
+  },
+  Ordering,
 })

@@ -21,6 +21,11 @@ export const orderingCalls: Calls = {
     const { pantry, customer } = await cartOf(foodBank)
     return { by: asCustomer(customer), input: { id: customer.ID, pantryLocationId: pantry.locationId } }
   },
+  listProductsToOrder: async ({ foodBank }) => {
+    const { pantry, customer } = await cartOf(foodBank)
+    const at = { PantryLocationID: pantry.locationId, PantryLocationPickupTimeID: pantry.windowId }
+    return { by: asCustomer(customer), input: { id: customer.ID, ...at } }
+  },
   getNextValidPickupOrderDate: async ({ foodBank }) => {
     const { pantry, customer } = await cartOf(foodBank)
     return { by: asCustomer(customer), input: { id: customer.ID, pickupTimeId: pantry.windowId } }

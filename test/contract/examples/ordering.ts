@@ -31,5 +31,6 @@ export const orderingExamples: Examples = {
     roles: agencyFoodBanksAndCustomer,
     input: (target) => ({ ...ofCustomer(target), pickupTimeId: target.pickupTimeId }),
   },
+  listProductsToOrder: { roles: agencyFoodBanksAndCustomer, input: ofCustomer },
   listAvailablePickupTimes: { roles: agencyFoodBanksAndCustomer, input: ofCustomer },
 }

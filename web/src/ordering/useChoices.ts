@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import * as inventory from '../../../shared/api/inventory.ts'
 import * as ordering from '../../../shared/api/ordering.ts'
 import type { CartPlace } from '../../../shared/cart/cart.ts'
 import { type CartRules, isTefapProduct } from '../../../shared/cart/cartLimits.ts'
-import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { type Choice, choicesOf } from '../../../shared/product/choice.ts'
 import { useApi } from '../data/useApi.ts'
 
 /** Others take food at the same time. */
@@ -20,10 +19,10 @@ const sent = (id: number | null) => id ?? undefined
 /** What the customer can choose from at the place, with the rules of the order. */
 export function useChoices({ customerId, place, orderId }: OrderOf, isChosen: boolean) {
   const list = useApi(
-    inventory.getItemsGrid,
+    ordering.listProductsToOrder,
     isChosen
       ? {
-          FoodInsecureNeighborID: customerId,
+          id: customerId,
           PantryLocationID: sent(place.PantryLocationID),
           PantryLocationPickupTimeID: sent(place.PantryLocationPickupTimeID),
           FoodBankDeliveryTimeID: sent(place.FoodBankDeliveryTimeID),
@@ -34,7 +33,7 @@ export function useChoices({ customerId, place, orderId }: OrderOf, isChosen: bo
     { poll: refreshMs },
   )
   const tefap = useTefap(customerId, place, isChosen)
-  const rows = list.data?.rows
+  const rows = useMemo(() => list.data && choicesOf(list.data), [list.data])
   // A check that failed leaves TEFAP products out (section 5); the server leaves them out of its list as well.
   const products = useMemo(
     () => rows && new Map(rows.filter((row) => tefap.isEligible || !isTefapProduct(row)).map((row) => [row.ID, row])),
@@ -51,7 +50,7 @@ export function useChoices({ customerId, place, orderId }: OrderOf, isChosen: bo
   )
   return { list, products: tefap.isKnown ? products : undefined, rules, hasTefapFailed: tefap.hasFailed }
 }
-export type Products = ReadonlyMap<number, ProductGridRow>
+export type Products = ReadonlyMap<number, Choice>
 
 function useTefap(customerId: number, place: CartPlace, isChosen: boolean) {
   const where =

@@ -1,4 +1,5 @@
 import * as inventory from '../../../../shared/api/inventory.ts'
+import * as ordering from '../../../../shared/api/ordering.ts'
 import * as stock from '../../../../shared/api/stock.ts'
 import { type Called, call } from '../../../engine/call.ts'
 import { asCustomer, customerFor, openPantry } from '../../../engine/ordering.ts'
@@ -34,7 +35,7 @@ export async function measureLists(
   await fillShelves(staff, products - 2)
   const neighbor = asCustomer(await customerFor(staff))
   const at = { PantryLocationID: pantry.locationId, PantryLocationPickupTimeID: pantry.windowId }
-  const forCustomer = () => call(inventory.getItemsGrid, neighbor, at)
+  const forCustomer = () => call(ordering.listProductsToOrder, neighbor, { id: neighbor.CustomerID ?? 0, ...at })
   const lists: Readonly<Record<string, () => Promise<Called<{ readonly rows: readonly unknown[] }>>>> = {
     'a neighbor’s product list': forCustomer,
     'a neighbor’s product list, first in a minute': () => {

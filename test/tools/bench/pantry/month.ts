@@ -2,7 +2,6 @@ import { publisher, reactions, workers } from '../../../../events/subscriptions.
 import type { Caller } from '../../../../shared/access.ts'
 import * as customers from '../../../../shared/api/customers.ts'
 import type { Endpoint, Input, Value } from '../../../../shared/api/endpoint.ts'
-import * as inventory from '../../../../shared/api/inventory.ts'
 import * as limits from '../../../../shared/api/limits.ts'
 import * as ordering from '../../../../shared/api/ordering.ts'
 import * as orders from '../../../../shared/api/orders.ts'
@@ -97,7 +96,8 @@ export async function liveAWindow(
     await ask(ordering.checkTefapEligibility, by, { id, pantryLocationId: pantry.locationId })
     await ask(ordering.getNextValidPickupOrderDate, by, { id, pickupTimeId: pantry.windowId })
     await ask(customers.listRecentOrders, by, { id })
-    for (let read = 0; read < habitsOfAPantry.readsOfTheList; read++) await ask(inventory.getItemsGrid, by, at)
+    for (let read = 0; read < habitsOfAPantry.readsOfTheList; read++)
+      await ask(ordering.listProductsToOrder, by, { id, ...at } as never)
     const cart = new Set<number>()
     while (cart.size < habitsOfAPantry.linesOfAnOrder) cart.add(chance.pick(products))
     const PantryOrderItems = [...cart].flatMap((ID) => lines([{ ID }, 1 + chance.below(2)]))

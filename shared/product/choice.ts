@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { OrderableProduct, OrderingRules } from './orderable.ts'
+import { ItemSource, NamedReference, type ProductGridRow, ProductTag, UnitOfMeasure } from './view.ts'
+
+/**
+ * Products as they travel to whoever orders: thousands may be on the shelf, so a row says what it refers to by ID, and each
+ * name stands once beside the rows.
+ */
+
+export const ProductToOrder = z.extend(
+  z.pick(OrderableProduct, {
+    ID: true,
+    PantryItemID: true,
+    Name: true,
+    Description: true,
+    Brand: true,
+    Amount: true,
+    UnitOfMeasureID: true,
+    DonationPackageTypeID: true,
+    PantryInventoryItemSourceID: true,
+    LowStockQuantityThreshold: true,
+    SubcategoryIDs: true,
+    TagIDs: true,
+    Limits: true,
+    AttachmentCollection: true,
+  }),
+  { Quantity: z.int() },
+)
+export type ProductToOrder = z.infer<typeof ProductToOrder>
+
+const ReferenceNames = z.object({
+  UnitOfMeasures: z.array(UnitOfMeasure),
+  DonationPackageTypes: z.array(NamedReference),
+  PantryInventoryItemSources: z.array(ItemSource),
+  PantrySubcategories: z.array(NamedReference),
+  /** Those of the rows. */
+  Tags: z.array(ProductTag),
+})
+
+export const ListToOrder = z.object({
+  rows: z.array(ProductToOrder),
+  Names: ReferenceNames,
+  /** Of the place that the order is for. */
+  Ordering: z.optional(OrderingRules),
+})
+export type ListToOrder = z.infer<typeof ListToOrder>
+
+/** A product that can be chosen, with the names of what it refers to. */
+export type Choice = ProductToOrder &
+  Pick<
+    ProductGridRow,
+    | 'UnitOfMeasure'
+    | 'DonationPackageType'
+    | 'PantryInventoryItemSource'
+    | 'PantryInventorySubcategories'
+    | 'PantryInventoryItemsPantryInventoryItemTags'
+  >
+
+/** Reference data that was struck since: the first entry stands in for it. */
+export function named<E extends { ID: number }>(list: readonly E[], id: number): E {
+  const found = list.find((one) => one.ID === id) ?? list[0]
+  if (!found) throw new Error('A list of reference data is empty')
+  return found
+}
+
+export function choicesOf({ rows, Names }: Pick<ListToOrder, 'rows' | 'Names'>): Choice[] {
+  const tags = new Map(Names.Tags.map((tag) => [tag.PantryInventoryItemTagID, tag]))
+  return rows.map((row) => ({
+    ...row,
+    UnitOfMeasure: named(Names.UnitOfMeasures, row.UnitOfMeasureID),
+    DonationPackageType: named(Names.DonationPackageTypes, row.DonationPackageTypeID),
+    PantryInventoryItemSource: named(Names.PantryInventoryItemSources, row.PantryInventoryItemSourceID),
+    PantryInventorySubcategories: Names.PantrySubcategories.filter(({ ID: id }) => row.SubcategoryIDs.includes(id)),
+    PantryInventoryItemsPantryInventoryItemTags: row.TagIDs.flatMap((id) => tags.get(id) ?? []),
+  }))
+}
