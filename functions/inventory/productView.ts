@@ -1,4 +1,4 @@
-import { named } from '../../shared/product/choice.ts'
+import { referenceNamed } from '../../shared/product/choice.ts'
 import type { Product, ProductRow } from '../../shared/product/product.ts'
 import { packageTypeList, sourceList, subcategoryList, unitList } from '../../shared/product/reference.ts'
 import { type ProductGridRow, type ProductView, productTag } from '../../shared/product/view.ts'
@@ -69,9 +69,9 @@ function joined(product: ProductRow, { stock, tags, storage }: ProductReferences
   const { units, packages, sources, categories } = byLanguage[language]
   const place = storage.find(({ ID }) => ID === product.PantryInventoryStorageLocationID)
   return {
-    UnitOfMeasure: named(units, product.UnitOfMeasureID),
-    DonationPackageType: named(packages, product.DonationPackageTypeID),
-    PantryInventoryItemSource: named(sources, product.PantryInventoryItemSourceID),
+    UnitOfMeasure: referenceNamed(units, product.UnitOfMeasureID),
+    DonationPackageType: referenceNamed(packages, product.DonationPackageTypeID),
+    PantryInventoryItemSource: referenceNamed(sources, product.PantryInventoryItemSourceID),
     PantryInventorySubcategories: categories.filter(({ ID }) => product.SubcategoryIDs.includes(ID)),
     PantryInventoryStorageLocation: place ? { ID: place.ID, Label: place.Label } : null,
     PantryInventoryItemsPantryInventoryItemTags: tagsNamed(tags, product.TagIDs).map(productTag),

@@ -46,7 +46,7 @@ export const ListToOrder = z.object({
 export type ListToOrder = z.infer<typeof ListToOrder>
 
 /** A product that can be chosen, with the names of what it refers to. */
-export type Choice = ProductToOrder &
+export type ProductChoice = ProductToOrder &
   Pick<
     ProductGridRow,
     | 'UnitOfMeasure'
@@ -57,19 +57,19 @@ export type Choice = ProductToOrder &
   >
 
 /** Reference data that was struck since: the first entry stands in for it. */
-export function named<E extends { ID: number }>(list: readonly E[], id: number): E {
+export function referenceNamed<E extends { ID: number }>(list: readonly E[], id: number): E {
   const found = list.find((one) => one.ID === id) ?? list[0]
   if (!found) throw new Error('A list of reference data is empty')
   return found
 }
 
-export function choicesOf({ rows, Names }: Pick<ListToOrder, 'rows' | 'Names'>): Choice[] {
+export function choicesOf({ rows, Names }: Pick<ListToOrder, 'rows' | 'Names'>): ProductChoice[] {
   const tags = new Map(Names.Tags.map((tag) => [tag.PantryInventoryItemTagID, tag]))
   return rows.map((row) => ({
     ...row,
-    UnitOfMeasure: named(Names.UnitOfMeasures, row.UnitOfMeasureID),
-    DonationPackageType: named(Names.DonationPackageTypes, row.DonationPackageTypeID),
-    PantryInventoryItemSource: named(Names.PantryInventoryItemSources, row.PantryInventoryItemSourceID),
+    UnitOfMeasure: referenceNamed(Names.UnitOfMeasures, row.UnitOfMeasureID),
+    DonationPackageType: referenceNamed(Names.DonationPackageTypes, row.DonationPackageTypeID),
+    PantryInventoryItemSource: referenceNamed(Names.PantryInventoryItemSources, row.PantryInventoryItemSourceID),
     PantryInventorySubcategories: Names.PantrySubcategories.filter(({ ID: id }) => row.SubcategoryIDs.includes(id)),
     PantryInventoryItemsPantryInventoryItemTags: row.TagIDs.flatMap((id) => tags.get(id) ?? []),
   }))
