@@ -46,7 +46,7 @@ export const ListToOrder = z.object({
 export type ListToOrder = z.infer<typeof ListToOrder>
 
 /** A product that can be chosen, with the names of what it refers to. */
-export type ProductChoice = ProductToOrder &
+export type OfferedFood = ProductToOrder &
   Pick<
     ProductGridRow,
     | 'UnitOfMeasure'
@@ -63,7 +63,7 @@ export function referenceNamed<E extends { ID: number }>(list: readonly E[], id:
   return found
 }
 
-export function choicesOf({ rows, Names }: Pick<ListToOrder, 'rows' | 'Names'>): ProductChoice[] {
+export function choicesOf({ rows, Names }: Pick<ListToOrder, 'rows' | 'Names'>): OfferedFood[] {
   const tags = new Map(Names.Tags.map((tag) => [tag.PantryInventoryItemTagID, tag]))
   return rows.map((row) => ({
     ...row,

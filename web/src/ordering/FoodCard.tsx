@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { type AddBlock, limitText } from '../../../shared/cart/cartLimits.ts'
 import type { SourcedLimit } from '../../../shared/limit/effective.ts'
-import type { ProductChoice } from '../../../shared/product/choice.ts'
+import type { OfferedFood } from '../../../shared/product/choice.ts'
 import { stockLevel } from '../../../shared/stock/stock.ts'
 import { tagNameIn } from '../../../shared/tag/names.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
@@ -12,19 +12,19 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { QuantityButtons } from './QuantityButtons.tsx'
 
 export interface FoodCardProps {
-  product: ProductChoice
+  product: OfferedFood
   quantity: number
   /** Why no more can be added. */
   block: AddBlock | undefined
   limits: readonly SourcedLimit[]
-  setQuantity: (product: ProductChoice, quantity: number) => void
+  setQuantity: (product: OfferedFood, quantity: number) => void
 }
 
 const levels = { in: 'statusIn', low: 'statusLow', out: 'statusOut' } as const
 /** Of the dots: green, orange, red (section 4). */
 const colours = { in: '#2e7d32', low: '#ed6c02', out: '#d32f2f' } as const
 
-const packed = ({ Amount, UnitOfMeasure, DonationPackageType }: ProductChoice) =>
+const packed = ({ Amount, UnitOfMeasure, DonationPackageType }: OfferedFood) =>
   `${Amount} ${UnitOfMeasure.Abbreviation} ${DonationPackageType.Name}`
 
 /** One product that can be chosen: Name, Description, Brand, Tags, Source, Quantity and Add (section 2). */

@@ -6,7 +6,7 @@ import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react'
 import { quantityIn } from '../../../shared/cart/cart.ts'
 import { addBlock, limitHints } from '../../../shared/cart/cartLimits.ts'
 import { holdsWords } from '../../../shared/grid/words.ts'
-import type { ProductChoice } from '../../../shared/product/choice.ts'
+import type { OfferedFood } from '../../../shared/product/choice.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -60,9 +60,9 @@ export function ProductList({ choosing }: { choosing: Choosing }) {
   )
 }
 
-export function Cards({ rows, choosing }: { rows: readonly ProductChoice[]; choosing: Choosing }) {
+export function Cards({ rows, choosing }: { rows: readonly OfferedFood[]; choosing: Choosing }) {
   const { cart, rules, setQuantity } = choosing
-  const cards = (some: readonly ProductChoice[]) =>
+  const cards = (some: readonly OfferedFood[]) =>
     some.map((product) => (
       <FoodCard
         key={product.ID}
@@ -115,7 +115,7 @@ interface Category {
   readonly Name: string
 }
 
-const wordsOf = (row: ProductChoice) => [
+const wordsOf = (row: OfferedFood) => [
   row.Name,
   row.Description,
   row.Brand,
@@ -124,7 +124,7 @@ const wordsOf = (row: ProductChoice) => [
 ]
 
 /** Those that have something to choose, in the order of the product's list. */
-function categoriesOf(rows: readonly ProductChoice[]): Category[] {
+function categoriesOf(rows: readonly OfferedFood[]): Category[] {
   const found = new Map<number, Category>()
   for (const row of rows) for (const one of row.PantryInventorySubcategories) found.set(one.ID, one)
   return [...found.values()].toSorted((a, b) => a.ID - b.ID)

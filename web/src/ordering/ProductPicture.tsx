@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ProductChoice } from '../../../shared/product/choice.ts'
+import type { OfferedFood } from '../../../shared/product/choice.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { useText } from '../app/language.tsx'
 
@@ -8,7 +8,7 @@ export function ProductPicture({
   product,
   size = 96,
 }: {
-  product: Pick<ProductChoice, 'Name' | 'AttachmentCollection'>
+  product: Pick<OfferedFood, 'Name' | 'AttachmentCollection'>
   size?: number
 }) {
   const text = useText(cartTexts)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import * as ordering from '../../../shared/api/ordering.ts'
 import type { CartPlace } from '../../../shared/cart/cart.ts'
 import { type CartRules, isTefapProduct } from '../../../shared/cart/cartLimits.ts'
-import { choicesOf, type ProductChoice } from '../../../shared/product/choice.ts'
+import { choicesOf, type OfferedFood } from '../../../shared/product/choice.ts'
 import { useApi } from '../data/useApi.ts'
 
 /** Others take food at the same time. */
@@ -50,7 +50,7 @@ export function useChoices({ customerId, place, orderId }: OrderOf, isChosen: bo
   )
   return { list, products: tefap.isKnown ? products : undefined, rules, hasTefapFailed: tefap.hasFailed }
 }
-export type Products = ReadonlyMap<number, ProductChoice>
+export type Products = ReadonlyMap<number, OfferedFood>
 
 function useTefap(customerId: number, place: CartPlace, isChosen: boolean) {
   const where =
