@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Fragment, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { plural } from '../../../shared/text/text.ts'
 import type { AvailableLocation, AvailablePickupTime } from '../../../shared/window/availableLocation.ts'
@@ -16,6 +15,8 @@ import { hoursText } from '../windows/windowText.ts'
 import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
 import { useChoosePickup } from './useChoosePickup.ts'
+
+const TooEarly = lazy(() => import('./TooEarly.tsx'))
 
 /** One location: its days, and the times of the chosen day. */
 export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation; isInvitedOnly: boolean }) {
@@ -51,7 +52,9 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
               {one.day === day ? <ChosenDay of={one} busyId={busyId} onChoose={(time) => void choose(time)} /> : null}
               {tooEarly?.day === one.day ? (
                 <Box ref={inView} sx={underDay}>
-                  <TooEarly next={tooEarly.next} />
+                  <Suspense fallback={null}>
+                    <TooEarly next={tooEarly.next} />
+                  </Suspense>
                 </Box>
               ) : null}
             </Fragment>
@@ -137,17 +140,6 @@ function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
         </Button>
       ))}
     </Box>
-  )
-}
-
-/** Said by the check after the tap: an order was placed since the days were read. */
-function TooEarly({ next }: { next: string }) {
-  const text = useText(orderPlaceTexts)
-  const { language } = useLanguage()
-  return (
-    <Alert severity="info" role="alert">
-      {text('nextDate', { day: dayText(next, language) })}
-    </Alert>
   )
 }
 
