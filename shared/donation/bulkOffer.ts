@@ -1,30 +1,16 @@
 import * as z from 'zod/mini'
 import { Day, ID, OptionalText, Pounds, Text } from '../api/fields.ts'
-import {
-  type CsvColumn,
-  type CsvRecord,
-  decimalCell,
-  optionalDayCell,
-  optionalTextCell,
-  textCell,
-} from '../csv/columns.ts'
-import type { ImportReason } from '../csv/outcome.ts'
-import { type RowRead, readRow } from '../csv/readRow.ts'
-import { customChoice, parseCustomCode, pickupTimeTypes } from '../pickup/pickupTime.ts'
-import type { DonationCategory } from './donation.ts'
-import { storageRequirements } from './reference.ts'
 
 /**
  * Many donations from one file of a bulk donor: a row is a donation, known by the donor's own reference. The browser reads
- * the file and advises; the server decides each row, a batch at a time.
+ * the file (`bulkFile.ts`) and advises; the server decides each row, a batch at a time.
  */
 
 export const maxReference = 60
-export const maxBulkRows = 5000
 /** Rows sent at once: each is a transaction of its own, and the answer has to come within 30 seconds. */
 export const bulkBatch = 20
 /** Longest notes of a row, in characters. */
-const maxBulkNotes = 1000
+export const maxBulkNotes = 1000
 
 /** One row as it is sent. */
 export const BulkRow = z.strictObject({
@@ -51,95 +37,3 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** `po-7` and `PO-7` are one reference. */
 export const referenceKey = (reference: string) => reference.trim().toUpperCase()
-
-const names = ['Reference', 'Location', 'Category', 'Pounds', 'Storage', 'Pickup Date', 'Pickup Time', 'Notes'] as const
-const needed: readonly string[] = ['Reference', 'Location', 'Category', 'Pounds']
-export const bulkColumns: readonly CsvColumn[] = names.map((name) => ({ name, isNeeded: needed.includes(name) }))
-
-const Cells = z.object({
-  Reference: textCell(maxReference),
-  Location: textCell(40),
-  Category: textCell(100),
-  Pounds: decimalCell(0.1, 45_000),
-  Storage: optionalTextCell(200),
-  'Pickup Date': optionalDayCell,
-  'Pickup Time': optionalTextCell(40),
-  Notes: optionalTextCell(maxBulkNotes),
-})
-type Cells = z.infer<typeof Cells>
-
-export interface ReadRow {
-  /** Number of the row in a spreadsheet. */
-  readonly row: number
-  readonly reference: string
-  readonly offer: BulkRow | undefined
-  readonly reasons: readonly ImportReason[]
-}
-
-const fold = (text: string) => text.trim().toLowerCase()
-
-/** A window by its name or code, or an own one such as `10:30AMTO9:00PM`; empty: as soon as possible. */
-function pickupOf(text: string): Pick<BulkRow, 'PickupTimeTypeID' | 'CustomPickupTimeCode'> | undefined {
-  const wanted = fold(text) || 'asap'
-  const usual = pickupTimeTypes.find(({ Name, Code }) => fold(Name) === wanted || fold(Code) === wanted)
-  if (usual) return { PickupTimeTypeID: usual.ID }
-  const own = text.replaceAll(' ', '').toUpperCase()
-  return parseCustomCode(own) ? { PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: own } : undefined
-}
-
-/** Kinds of storage by name, separated by semicolons; undefined when one is unknown. */
-function storageOf(text: string): number[] | undefined {
-  const wanted = text.split(/[;/|]/).map(fold).filter(Boolean)
-  const found = wanted.flatMap((name) => storageRequirements.find(({ Name }) => fold(Name) === name)?.ID ?? [])
-  return found.length === wanted.length ? [...new Set(found)] : undefined
-}
-
-const given = <T>(text: string | undefined, find: (text: string) => T | undefined) =>
-  text === undefined ? undefined : find(text)
-
-/** The offer of a row whose cells could all be read, and what its readable cells name that is not known. */
-function offerOf({ isWhole, values: cells }: RowRead<Cells>, categories: readonly DonationCategory[]) {
-  const category = given(cells.Category, (text) =>
-    categories.find(({ Name, ID: id }) => fold(Name) === fold(text) || String(id) === text),
-  )
-  const storage = given(cells.Storage, storageOf)
-  const pickup = given(cells['Pickup Time'], pickupOf)
-  const found = { Category: category, Storage: storage, 'Pickup Time': pickup }
-  const unknown = (['Category', 'Storage', 'Pickup Time'] as const).flatMap((column): ImportReason[] => {
-    const value = cells[column]
-    return value === undefined || found[column] ? [] : [{ key: 'cellUnknown', values: { column, value } }]
-  })
-  if (!isWhole || !category || !storage || !pickup) return { offer: undefined, unknown }
-  const offer: BulkRow = {
-    Reference: cells.Reference,
-    LocationCode: cells.Location,
-    categories: [{ DonationCategoryID: category.ID, Pounds: Math.round(cells.Pounds * 10) / 10 }],
-    StorageRequirementIDs: storage,
-    DonorRecordedPickupDate: cells['Pickup Date'],
-    ...pickup,
-    Notes: cells.Notes,
-  }
-  return { offer, unknown }
-}
-
-function readOffer({ row, cells, problem }: CsvRecord, categories: readonly DonationCategory[]): ReadRow {
-  const reference = cells.Reference ?? ''
-  if (problem) return { row, reference, offer: undefined, reasons: [{ key: problem }] }
-  const read = readRow(Cells, cells)
-  const { offer, unknown } = offerOf(read, categories)
-  const bad = read.bad.map(({ column, key }): ImportReason => ({ key, values: { column, value: cells[column] ?? '' } }))
-  return { row, reference, offer, reasons: [...bad, ...unknown] }
-}
-
-/** The rows of a file; of two with the same reference the first counts. */
-export function readBulkRows(records: readonly CsvRecord[], categories: readonly DonationCategory[]): ReadRow[] {
-  const seen = new Map<string, number>()
-  return records.map((record) => {
-    const read = readOffer(record, categories)
-    const first = seen.get(referenceKey(read.reference))
-    if (first !== undefined && read.offer)
-      return { ...read, offer: undefined, reasons: [{ key: 'itemTwice', values: { row: first } }] }
-    if (read.offer) seen.set(referenceKey(read.reference), read.row)
-    return read
-  })
-}

@@ -1,7 +1,7 @@
 import { decodeText } from '../../../../shared/csv/decode.ts'
 import type { ImportReason } from '../../../../shared/csv/outcome.ts'
 import { readRecords } from '../../../../shared/csv/records.ts'
-import { bulkColumns, maxBulkRows, type ReadRow, readBulkRows } from '../../../../shared/donation/bulkOffer.ts'
+import { bulkColumns, maxBulkRows, type ReadRow, readBulkRows } from '../../../../shared/donation/bulkFile.ts'
 import type { DonationCategory } from '../../../../shared/donation/donation.ts'
 
 export interface BulkFile {

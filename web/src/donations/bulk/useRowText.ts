@@ -1,4 +1,5 @@
-import type { BulkOutcome, ReadRow } from '../../../../shared/donation/bulkOffer.ts'
+import type { ReadRow } from '../../../../shared/donation/bulkFile.ts'
+import type { BulkOutcome } from '../../../../shared/donation/bulkOffer.ts'
 import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
 import { importTexts } from '../../../../shared/text/imports.ts'
 import { useText } from '../../app/language.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type CsvContent, readRecords } from '../csv/records.ts'
-import { bulkColumns, readBulkRows } from './bulkOffer.ts'
+import { bulkColumns, readBulkRows } from './bulkFile.ts'
 import { systemCategories } from './reference.ts'
 
 const head = 'Reference,Location,Category,Pounds,Storage,Pickup Date,Pickup Time,Notes'
