@@ -44,7 +44,9 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_SNS = texts.endpoint
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   stops.push(bus.stop, ses.stop, texts.stop)
-  streamArn = await createTable(new DynamoDBClient({}), process.env.TABLE_NAME ?? '')
+  // A worker's table and its stream hold what earlier files wrote.
+  process.env.TABLE_NAME = 'outbox-gaps'
+  streamArn = await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
   await makeSmallTenant()
 })
 beforeEach(() => setClock(morning))

@@ -2,6 +2,7 @@ import { setTimeout as realTime } from 'node:timers/promises'
 import './environment.ts'
 import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
+import { orderingKeys } from '../../../functions/table/keys/ordering.ts'
 import { transportKeys } from '../../../functions/table/keys/transport.ts'
 import { SimulatedClock } from './clock.ts'
 import { type Fault, pausing, running, SimulatedCloud, type Task } from './cloud.ts'
@@ -91,6 +92,12 @@ const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
 /** Sort key of the code that a driver's mail brings: a new mail has a new code. */
 const codeKey = transportKeys.code(0).sk
 
+/** An event's mark of the outbox goes by the number of its resource. */
+const marks = /(?<="due":")OUTBOX#\d+(?=")/g
+
+/** The list of products to order is a copy: who finds none makes it. */
+const isCopy = (item: Item) => String(item.pk).startsWith(orderingKeys.orderableHead(0).pk.slice(0, -1))
+
 /** How often a caller asked in a span of time: a repeat is one more. */
 const isCallCount = (item: TableItem) => 'Count' in item && 'expires' in item
 
@@ -113,8 +120,9 @@ function fingerprint(found: readonly TableItem[]): Map<string, string> {
       .replace(referralCodes, 'CODE')
       .replace(hashes, 'HASH')
       .replace(recipientCodes, 'CODE')
+      .replace(marks, 'OUTBOX')
   const items = found.filter(
-    (item) => !String(item.pk).startsWith('COUNTER#') && item.sk !== codeKey && !isCallCount(item),
+    (item) => !String(item.pk).startsWith('COUNTER#') && item.sk !== codeKey && !isCallCount(item) && !isCopy(item),
   )
   return new Map(
     items.map((item) => {
