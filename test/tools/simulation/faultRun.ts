@@ -96,7 +96,7 @@ const codeKey = transportKeys.code(0).sk
 const marks = /(?<="due":")OUTBOX#\d+(?=")/g
 
 /** The list of products to order is a copy: who finds none makes it. */
-const isCopy = (item: Item) => String(item.pk).startsWith(orderingKeys.orderableHead(0).pk.slice(0, -1))
+const isCopy = (item: TableItem) => String(item.pk).startsWith(orderingKeys.orderableHead(0).pk.slice(0, -1))
 
 /** How often a caller asked in a span of time: a repeat is one more. */
 const isCallCount = (item: TableItem) => 'Count' in item && 'expires' in item
