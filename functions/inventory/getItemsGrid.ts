@@ -23,14 +23,16 @@ export const handler = endpoint(inventory.getItemsGrid, async ({ input, caller, 
   const { EntityID } = caller
   const passes = filterOf(input, now)
   const query = { ...productLists.owner(EntityID), limit: input.rows ?? defaultRows, cursor: input.cursor }
-  const naming = namesOfOwner(EntityID)
-  // Only a filter by quantity needs those of all products: of many products they take more units than all else.
-  const all = isStockStatus(input.statusTypeId) ? await stockOfOwner(EntityID, false) : undefined
-  const { items, cursor } = passes
-    ? await filteredPage(query, ProductRow, (row) => passes(row, all?.get(row.ID)?.Quantity ?? 0))
-    : await table.page(query, ProductRow)
-  const ids = items.map(({ ID }) => ID)
-  const [stock, names] = await Promise.all([all ?? stockOfPage(EntityID, ids), naming])
+  const read = async () => {
+    // Only a filter by quantity needs those of all products: of many products they take more units than all else.
+    const all = isStockStatus(input.statusTypeId) ? await stockOfOwner(EntityID, false) : undefined
+    const { items, cursor } = passes
+      ? await filteredPage(query, ProductRow, (row) => passes(row, all?.get(row.ID)?.Quantity ?? 0))
+      : await table.page(query, ProductRow)
+    const ids = items.map(({ ID }) => ID)
+    return { items, cursor, stock: all ?? (await stockOfPage(EntityID, ids)) }
+  }
+  const [{ items, cursor, stock }, names] = await Promise.all([read(), namesOfOwner(EntityID)])
   return { rows: items.map((row) => shownRow(row, { stock, ...names }, language)), ...(cursor ? { cursor } : {}) }
 })
 
