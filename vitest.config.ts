@@ -19,8 +19,9 @@ const ownBucket = 'test/contract/attachments.test.ts'
 /** Pure rules, everything over the embedded engines, the synthesized cloud, components and whole journeys in a browser. */
 export default defineConfig({
   test: {
-    // Vitest's default is one worker less than there are cores: one, on two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest's default is one worker less than there are cores. Tests wait for engines and browsers, which are processes of
+    // their own: three keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
