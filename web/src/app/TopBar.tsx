@@ -65,7 +65,7 @@ function PaletteButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => 
   return (
     <ButtonBase onClick={onClick} aria-keyshortcuts="Control+K" sx={paletteLook}>
       <SearchOutlined fontSize="small" />
-      <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+      <Box component="span" sx={{ flex: 1, textAlign: 'start', whiteSpace: 'nowrap' }}>
         {text('goTo')}
       </Box>
       <Box component="kbd" aria-hidden sx={keyLook}>

@@ -17,7 +17,9 @@ export function sharedDonorColumns(
 ): Column<SharedDonorListRow>[] {
   return [
     column('Name', text('donor'), { flex: 1, minWidth: 180 }, ({ Name }) => <Box sx={{ fontWeight: 600 }}>{Name}</Box>),
-    column('FoodBanks', text('foodBanks'), { flex: 2, minWidth: 240 }, ({ FoodBanks }) => FoodBanks.join(', ')),
+    column('FoodBanks', text('foodBanks'), { flex: 2, minWidth: 240 }, ({ FoodBanks }) => (
+      <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{FoodBanks.join(', ')}</Box>
+    )),
     column('TimeZone', party('timeZone'), { width: 180 }, ({ TimeZone }) => TimeZone.replaceAll('_', ' ')),
     column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
       <EditLink name={Name} mayEdit onClick={() => open(ID)} />
