@@ -1,7 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
@@ -196,4 +200,14 @@ it.each([
   [`restore --from ${restoredTable} --accounts x.jsonl`, 'Name the user pool'],
 ])('says what is missing: %s', async (line, reason) => {
   await expect(tenantCommand(line.split(' '))).rejects.toThrow(reason)
+})
+
+it('finishes an account that a stopped run left half made: a switched-off person stays switched off', async () => {
+  const { restoreAccounts } = await import('../../infra/local/operator/accounts.ts')
+  const made = { UserPoolId: 'us-east-1_Gleanery2', Username: 'half@pantry.example' }
+  const cognito = new CognitoIdentityProviderClient({})
+  await cognito.send(new AdminCreateUserCommand({ ...made, MessageAction: 'SUPPRESS' }))
+  const account = { Username: 'old-name', Enabled: false, Status: 'CONFIRMED', Attributes: { email: made.Username } }
+  expect(await restoreAccounts(made.UserPoolId, [account])).toMatchObject({ made: 0 })
+  expect(await cognito.send(new AdminGetUserCommand(made))).toMatchObject({ Enabled: false, UserStatus: 'CONFIRMED' })
 })

@@ -46,23 +46,28 @@ export async function restoreAccounts(UserPoolId: string, accounts: readonly Exp
   return { names, made }
 }
 
-/** The account with the same address or number, made when there is none. */
+/** The account with the same address or number, made when there is none. What a stopped run left half made is finished. */
 async function accountOf(UserPoolId: string, { Enabled, Attributes }: ExportedAccount) {
   const Username = Attributes.email ?? Attributes.phone_number ?? ''
-  try {
-    const UserAttributes = Object.entries(Attributes).map(([Name, Value]) => ({ Name, Value }))
-    const created = await client.send(
-      new AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }),
-    )
-    const name = created.User?.Username ?? ''
-    const on = { UserPoolId, Username: name }
-    // Cognito resets only passwords that are no temporary ones.
+  const isNew = await create(UserPoolId, Username, Attributes)
+  const found = await client.send(new AdminGetUserCommand({ UserPoolId, Username }))
+  const name = found.Username ?? ''
+  const on = { UserPoolId, Username: name }
+  if (!Enabled && found.Enabled) await client.send(new AdminDisableUserCommand(on))
+  // Cognito resets only passwords that are no temporary ones.
+  if (found.UserStatus === 'FORCE_CHANGE_PASSWORD')
     await client.send(new AdminSetUserPasswordCommand({ ...on, Password: unknownPassword(), Permanent: true }))
-    if (!Enabled) await client.send(new AdminDisableUserCommand(on))
-    return { name, isNew: true }
+  return { name, isNew }
+}
+
+/** False when the pool has the account already. */
+async function create(UserPoolId: string, Username: string, attributes: ExportedAccount['Attributes']) {
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  try {
+    await client.send(new AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }))
+    return true
   } catch (error) {
-    if (!(error instanceof UsernameExistsException)) throw error
-    const found = await client.send(new AdminGetUserCommand({ UserPoolId, Username }))
-    return { name: found.Username ?? '', isNew: false }
+    if (error instanceof UsernameExistsException) return false
+    throw error
   }
 }
