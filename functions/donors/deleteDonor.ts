@@ -1,9 +1,10 @@
 import * as donors from '../../shared/api/donors.ts'
 import { donorOwnerRefusal } from '../../shared/donor/donor.ts'
 import { deletionRefusal } from '../../shared/entity/deletion.ts'
+import { isShared } from '../../shared/entity/entity.ts'
 import { endpointOn } from '../http.ts'
 import { apiKeysOf } from './apiKeyTable.ts'
-import { deleteDonorWrites, donorById, isShared, usesOfDonor } from './donorTable.ts'
+import { deleteDonorWrites, donorById, usesOfDonor } from './donorTable.ts'
 
 export const handler = endpointOn(
   donors.deleteDonor,

@@ -2,7 +2,7 @@ import type { Ownership } from '../../shared/access.ts'
 import type { Refusal } from '../../shared/answer.ts'
 import { type DonorDraft, DonorListRow, donorRefusal, ShownDonor } from '../../shared/donor/donor.ts'
 import type { Uses } from '../../shared/entity/deletion.ts'
-import type { Donor } from '../../shared/entity/entity.ts'
+import { type Donor, isShared } from '../../shared/entity/entity.ts'
 import { deleteEntity, usesOf } from '../entities/deleting.ts'
 import { byName, changeOf, entityOf, placesOfDonor, putEntity, versionOf } from '../entities/entityTable.ts'
 import { renameWrites } from '../entities/renaming.ts'
@@ -28,9 +28,6 @@ const donorNamed = <I>(named: (input: I) => number): Loader<'donor', I, Donor> =
 export const donorById = donorNamed<{ id: number }>(({ id }) => id)
 export const donorNamedById = donorNamed<{ donorId: number }>(({ donorId }) => donorId)
 export const donorOfLocation = donorNamed<{ DonorID: number }>(({ DonorID }) => DonorID)
-
-/** The donor gives to several food banks. */
-export const isShared = ({ FoodBankIDs }: Donor) => FoodBankIDs.length > 1
 
 export const shownDonor = (donor: Donor) =>
   ShownDonor.parse({ ...donor, Version: versionOf(donor), IsShared: isShared(donor) })

@@ -1,9 +1,10 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as donors from '../../shared/api/donors.ts'
 import { donorOwnerRefusal } from '../../shared/donor/donor.ts'
+import { isShared } from '../../shared/entity/entity.ts'
 import { assertVersion } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
-import { changedDonor, donorById, isShared, shownDonor } from './donorTable.ts'
+import { changedDonor, donorById, shownDonor } from './donorTable.ts'
 
 export const handler = endpointOn(
   donors.updateDonor,

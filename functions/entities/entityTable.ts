@@ -7,6 +7,7 @@ import {
   Entity,
   type EntityKind,
   FoodBank,
+  isShared,
   Network,
   TransportationProvider,
   User,
@@ -63,7 +64,7 @@ function listsOf(entity: Entity): readonly List[] {
     case 'transportationProvider':
       return [entityLists.foodBankProviders(entity.FoodBankID)]
     case 'donor':
-      return entity.FoodBankIDs.length > 1 ? [entityLists.sharedDonors()] : []
+      return isShared(entity) ? [entityLists.sharedDonors()] : []
     default:
       return []
   }

@@ -121,6 +121,8 @@ export const activeDrivers = ({ Drivers }: Pick<Agency, 'Drivers'>) =>
 
 export const Donor = z.object({ ...party, Kind: z.literal('donor'), FoodBankIDs: z.array(ID) })
 export type Donor = z.infer<typeof Donor>
+/** The donor gives to several food banks. */
+export const isShared = ({ FoodBankIDs }: Donor) => FoodBankIDs.length > 1
 
 export const DonorLocationEntity = z.object({
   ...party,
