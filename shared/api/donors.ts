@@ -10,6 +10,7 @@ import {
   DonorLocationChange,
   DonorLocationListRow,
   NewDonorLocation,
+  SharedDonor,
   SharedDonorListRow,
   ShownDonor,
   ShownDonorLocation,
@@ -56,12 +57,54 @@ export const getSharedDonorsGrid = get('getSharedDonorsGrid', '/api/fano/donors'
   value: page(SharedDonorListRow),
 })
 
+const sharedPath = '/api/fano/donors/{id}'
+
+export const getSharedDonor = get('getSharedDonor', sharedPath, {
+  summary: 'A donor with the food banks that it gives to, and how many locations it has at each.',
+  roles: ['fano'],
+  resource: 'donor',
+  params: { id: PathID },
+  value: SharedDonor,
+})
+
+export const getFoodBankDonorsGrid = get('getFoodBankDonorsGrid', '/api/fano/foodbanks/{id}/donors', {
+  summary: 'The donors of a food bank by name: those that the network can share with another one.',
+  roles: ['fano'],
+  resource: 'foodBank',
+  params: { id: PathID },
+  query: listQuery,
+  value: page(DonorListRow),
+})
+
+export const addDonorFoodBank = post('addDonorFoodBank', `${sharedPath}/foodbanks`, {
+  summary: 'The donor gives to one more food bank, which adds the locations that give to it.',
+  roles: ['fano'],
+  resource: 'donor',
+  params: { id: PathID },
+  body: z.strictObject({ FoodBankID: ID }),
+  value: SharedDonor,
+  idempotent: true,
+})
+
+export const removeDonorFoodBank = remove('removeDonorFoodBank', `${sharedPath}/foodbanks/{foodBankId}`, {
+  summary: 'The donor gives to a food bank no more, where it has neither locations nor keys for its software.',
+  roles: ['fano'],
+  resource: 'donor',
+  params: { id: PathID, foodBankId: PathID },
+  value: SharedDonor,
+  idempotent: true,
+})
+
+/** Names the food banks that it gives to. */
+const DonorWithFoodBanks = z.extend(ShownDonor, { FoodBanks: z.array(z.string()) })
+export type DonorWithFoodBanks = z.infer<typeof DonorWithFoodBanks>
+
 export const getDonor = get('getDonor', `${donorPath}/{id}`, {
-  summary: 'A donor of the food bank, or any donor for the network.',
+  summary: 'A donor of the food bank, or any donor for the network, with the names of the food banks that it gives to.',
   roles: [...foodBankRoles, 'fano'],
   resource: 'donor',
   params: { id: PathID },
-  value: ShownDonor,
+  value: DonorWithFoodBanks,
 })
 
 export const createDonor = post('createDonor', donorPath, {

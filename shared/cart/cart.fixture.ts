@@ -1,3 +1,4 @@
+import type { OrderingRules } from '../product/orderable.ts'
 import type { CartProduct } from './cart.ts'
 import type { CartRules } from './cartLimits.ts'
 
@@ -12,13 +13,18 @@ export const cartProduct = (ID: number, Quantity: number, more: Partial<CartProd
   ...more,
 })
 
-export const cartRules = (more: Partial<CartRules> = {}): CartRules => ({
+/** Of a pantry without limits. */
+export const orderingRules: OrderingRules = {
   EntityID: 10,
   OrderDay: '2026-11-27',
   ItemsPerOrder: null,
   OrderLimits: [],
   Tags: [],
   Use: { days: [] },
+}
+
+export const cartRules = (more: Partial<CartRules> = {}): CartRules => ({
+  ...orderingRules,
   isTefapEligible: false,
   orderId: null,
   ...more,

@@ -122,6 +122,12 @@ describe('the search', () => {
       { reason: 'address', mark: '12 elm st. 37917' },
     ])
   })
+
+  it('never cuts a character in half, which storage would refuse', () => {
+    const [, , address] = duplicateMarks(peña, [{ AddressLine1: '12 Elm St.', PostalCode: '3791🤴' }])
+    expect(address?.mark).toBe('12 elm st. 3791')
+    expect(searchedWords(`${'x'.repeat(39)}𐐨`)).toEqual(['x'.repeat(39)])
+  })
 })
 
 describe('the filter', () => {

@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/text.ts'
 import type { CustomerAddress } from './address.ts'
 import type { Customer } from './customer.ts'
 
@@ -12,7 +13,7 @@ const wordsIn = (text: string) =>
   plainText(text)
     .split(/[^\p{L}\p{N}@.+_-]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, maxWordLength))
+    .map((word) => beginningOf(word, maxWordLength))
 
 const nationalDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
@@ -23,7 +24,7 @@ export function searchWords({ FirstName, LastName, EMailAddress, PhoneNumber }: 
   const digits = PhoneNumber === null ? '' : nationalDigits(PhoneNumber)
   const contacts = [EMailAddress ?? '', digits, digits.slice(-7)].filter((word) => word !== '').map(plainText)
   const words = [...wordsIn(FirstName), ...wordsIn(LastName)].slice(0, maxWords)
-  return [...new Set([...words, ...contacts.map((word) => word.slice(0, maxWordLength))])]
+  return [...new Set([...words, ...contacts.map((word) => beginningOf(word, maxWordLength))])]
 }
 
 /** The words of a search, the longest first: it has the fewest hits. A phone number is one word, however it is typed. */
@@ -57,7 +58,7 @@ export function duplicateMarks(
     ...(name === '' ? [] : [{ reason: 'name' as const, mark: `${name} ${PostalCode ?? ''}`.trim() }]),
     ...addresses.map(({ AddressLine1, PostalCode: code }) => ({
       reason: 'address' as const,
-      mark: `${wordsIn(AddressLine1).join(' ')} ${code.slice(0, 5)}`,
+      mark: `${wordsIn(AddressLine1).join(' ')} ${beginningOf(code, 5)}`,
     })),
   ]
 }

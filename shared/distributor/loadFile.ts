@@ -15,6 +15,7 @@ import {
 } from '../csv/columns.ts'
 import type { ImportReason, RowOutcome } from '../csv/outcome.ts'
 import { type RowRead, readRow } from '../csv/readRow.ts'
+import { beginningOf } from '../text/text.ts'
 import type { LoadDraft } from './newSubmission.ts'
 import { maxCases, maxProductName } from './submission.ts'
 
@@ -78,7 +79,7 @@ function read(record: CsvRecord): Read {
   if (problem) return { record, row: { isWhole: false, values: {}, bad: [] }, reasons: [{ key: problem }] }
   const row = readRow(LoadRow, cells)
   const bad = row.bad.map(({ column, key }): ImportReason => {
-    return { key, values: { column, value: (cells[column] ?? '').slice(0, 40) } }
+    return { key, values: { column, value: beginningOf(cells[column] ?? '', 40) } }
   })
   return { record, row, reasons: [...bad, ...itemReasons(row.values)] }
 }

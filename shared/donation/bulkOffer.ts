@@ -31,7 +31,8 @@ export const BulkOutcome = z.object({
   Outcome: z.enum(['added', 'present', 'refused']),
   ID: z.nullable(ID),
   Code: z.string(),
-  Reason: z.string(),
+  /** All that is wrong with a refused row. */
+  Reasons: z.array(z.string()),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../access.ts'
-import { type Refusal, refuse } from '../answer.ts'
+import { isRefusal, type Refusal, refuse } from '../answer.ts'
 import type { DonationDraft } from '../api/donations.ts'
 import type { DonorLocationEntity, FoodBank } from '../entity/entity.ts'
 import { customChoice, customPickupTimeType, pickupTimeTypeById } from '../pickup/pickupTime.ts'
@@ -29,17 +29,36 @@ export function lastPickupEnd(recorded: { day: string | null; type: PickupTimeTy
   return instantOf(day, recorded.type.HourEnd, recorded.zone)
 }
 
-/** Why a draft cannot be posted now from a location in this zone; undefined when it can. */
-export function draftRefusal(draft: DonationDraft, type: PickupTimeType, now: Date, zone: string): Refusal | undefined {
-  const recorded = { day: draft.DonorRecordedPickupDate, type, now, zone }
-  const pickup = recordedPickupRefusal(recorded)
-  if (pickup) return pickup
-  if (draft.StorageRequirementIDs.some((id) => !storageRequirements.some((known) => known.ID === id)))
-    return refuse(refusals.unknownStorage)
-  if (draft.StartAfter === null) return undefined
-  if (Date.parse(draft.StartAfter) <= now.getTime()) return refuse(refusals.startIsInThePast)
-  return Date.parse(draft.StartAfter) >= lastPickupEnd(recorded).getTime() ? refuse(refusals.startTooLate) : undefined
+const storageRefusals = ({ StorageRequirementIDs }: Pick<DonationDraft, 'StorageRequirementIDs'>): Refusal[] =>
+  StorageRequirementIDs.every((id) => storageRequirements.some((known) => known.ID === id))
+    ? []
+    : [refuse(refusals.unknownStorage)]
+
+/** What a draft names that is not known, from whichever location it is posted. */
+export function unknownRefusals(
+  draft: Pick<DonationDraft, 'PickupTimeTypeID' | 'CustomPickupTimeCode' | 'StorageRequirementIDs'>,
+): Refusal[] {
+  const type = draftPickupTime(draft)
+  return [...(isRefusal(type) ? [type] : []), ...storageRefusals(draft)]
 }
+
+type Recorded = Parameters<typeof lastPickupEnd>[0]
+
+function startRefusal(start: string | null, recorded: Recorded): Refusal | undefined {
+  if (start === null) return undefined
+  if (Date.parse(start) <= recorded.now.getTime()) return refuse(refusals.startIsInThePast)
+  return Date.parse(start) >= lastPickupEnd(recorded).getTime() ? refuse(refusals.startTooLate) : undefined
+}
+
+/** All that keeps a draft from being posted now from a location in this zone. */
+export function draftRefusals(draft: DonationDraft, type: PickupTimeType, now: Date, zone: string): Refusal[] {
+  const recorded = { day: draft.DonorRecordedPickupDate, type, now, zone }
+  return [recordedPickupRefusal(recorded), ...storageRefusals(draft), startRefusal(draft.StartAfter, recorded)].filter(
+    (refusal) => refusal !== undefined,
+  )
+}
+export const draftRefusal = (...given: Parameters<typeof draftRefusals>): Refusal | undefined =>
+  draftRefusals(...given)[0]
 
 export interface PostInput {
   draft: DonationDraft

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Text } from '../api/fields.ts'
 import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusals, ZoneName } from '../entity/drafts.ts'
-import { Donor, DonorLocationEntity } from '../entity/entity.ts'
+import { Donor, DonorLocationEntity, type FoodBank } from '../entity/entity.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { isZone } from '../time/zone.ts'
 
@@ -38,6 +38,16 @@ export const ShownDonor = z.extend(z.pick(Donor, { ID: true, Name: true, TimeZon
   IsShared: z.boolean(),
 })
 export type ShownDonor = z.infer<typeof ShownDonor>
+
+/** A food bank that a donor gives to, with how many of the donor's locations are there. */
+const FoodBankOfDonor = z.object({ ID: ID, Name: z.string(), LocationCount: z.int() })
+
+/** As the network shares it among food banks. */
+export const SharedDonor = z.extend(ShownDonor, { FoodBanks: z.array(FoodBankOfDonor) })
+export type SharedDonor = z.infer<typeof SharedDonor>
+
+/** Its place in the lists of all its food banks changes in one transaction of at most 100 writes. */
+export const maxFoodBanksOfDonor = 80
 
 export const DonorLocationDraft = z.strictObject({
   Code: Text(maxCode),
@@ -81,6 +91,31 @@ export const donorRefusal = ({ TimeZone }: DonorDraft): Refusal | undefined =>
 /** A name that several food banks show is the network's to change, any other that of the food bank alone. */
 export const donorOwnerRefusal = (isShared: boolean, byNetwork: boolean): Refusal | undefined =>
   isShared === byNetwork ? undefined : refuse(isShared ? refusals.donorShared : refusals.donorOfOneFoodBank)
+
+/** Why a donor can't give to one more food bank. */
+export function joiningRefusal(
+  { Name: donor, FoodBankIDs }: Donor,
+  { ID: id, Name: foodBank }: Pick<FoodBank, 'ID' | 'Name'>,
+): Refusal | undefined {
+  if (FoodBankIDs.includes(id)) return refuse(refusals.donorGivesThere, { donor, foodBank })
+  if (FoodBankIDs.length < maxFoodBanksOfDonor) return undefined
+  return refuse(refusals.tooManyFoodBanks, { max: maxFoodBanksOfDonor })
+}
+
+interface UsesAtFoodBank {
+  readonly foodBank: string
+  readonly locations: number
+  /** Keys of the food bank for the donor's software, which still post. */
+  readonly hasApiKeys: boolean
+}
+
+/** What keeps a donor at one of its food banks: all that the food bank set up there has to be gone. */
+export function leavingRefusal({ Name: donor, FoodBankIDs }: Donor, uses: UsesAtFoodBank): Refusal | undefined {
+  const { foodBank, locations, hasApiKeys } = uses
+  if (FoodBankIDs.length === 1) return refuse(refusals.lastFoodBank, { donor })
+  if (locations > 0) return refuse(refusals.donorHasLocations, { donor, foodBank, count: locations })
+  return hasApiKeys ? refuse(refusals.donorHasKeys, { donor, foodBank }) : undefined
+}
 
 export const locationRefusals = (draft: DonorLocationDraft): Refusal[] => [
   ...(new Set(draft.PresetAgencyIDs).size < draft.PresetAgencyIDs.length ? [refuse(refusals.presetRepeated)] : []),

@@ -47,5 +47,6 @@ describe('the subject of an answer', () => {
 
   it('is never longer than a subject may be', () => {
     expect(replySubject('x'.repeat(longestSubject))).toHaveLength(longestSubject)
+    expect(replySubject(`${'x'.repeat(longestSubject - 5)}🤴`)).toBe(`Re: ${'x'.repeat(longestSubject - 5)}`)
   })
 })

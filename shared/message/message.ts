@@ -1,3 +1,5 @@
+import { beginningOf } from '../text/text.ts'
+
 /** A message and the copies of it that its recipients hold (specification 000, sections 2 and 3). */
 
 /** What a message is about. */
@@ -16,7 +18,7 @@ export const messageOfCopy = (id: number) => Math.floor(id / copiesPerMessage)
 
 /** `Re: …`, once, however often an answer is answered. */
 export const replySubject = (subject: string) =>
-  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, longestSubject)
+  beginningOf(/^re:/i.test(subject) ? subject : `Re: ${subject}`, longestSubject)
 
 export interface CopyState {
   readonly MessageViewedTime: string | null

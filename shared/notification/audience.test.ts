@@ -7,7 +7,7 @@ import type { User } from '../entity/entity.ts'
 import { accepted, asked, attempt, donation, match, now } from '../status/donation.fixture.ts'
 import { audiencesOf, type NotifiedEvent, recipientsOf } from './audience.ts'
 import { emailTemplates, notificationKindOf } from './emailTemplate.ts'
-import { donationMailKinds } from './kinds.ts'
+import { donationMailKinds, kindsFor } from './kinds.ts'
 
 /** The fixture's parties: food bank 10, agencies 1 to 3, location 900 of donor 90; agency 3 is the master agency here. */
 const person = (ID: number, roles: readonly (readonly [Role, number])[], more: Partial<User> = {}): User => {
@@ -459,5 +459,33 @@ describe('each person', () => {
     expect(tellOf([{ ...one, EMailAddress: '' }])).toEqual([])
     expect(tellOf([person(1, [['customer', 1]])])).toEqual([])
     expect(tellOf([{ ...one, Roles: [] }])).toEqual([])
+  })
+})
+
+describe('the kinds that a role can get', () => {
+  const told = (role: Role) => kindsFor([role])
+  it('are those of a food bank, its agencies and its stores', () => {
+    expect(told('agency')).toEqual([
+      'offerMade',
+      'offerExpiring',
+      'offerAccepted',
+      'offerExpired',
+      'offerTaken',
+      'donationCancelled',
+      'donationEdited',
+      'loadOffered',
+      'messageReceived',
+    ])
+    expect(told('donor')).toEqual(['offerAccepted', 'donationCancelled', 'messageReceived'])
+    expect(told('donorlocation')).toContain('donationNotMatched')
+    expect(told('foodbankuser')).not.toContain('donorSignedUp')
+    expect(told('foodbankadmin')).toContain('donorSignedUp')
+  })
+  it('are messages alone for who watches, and none for customers', () => {
+    expect(told('fano')).toEqual(['messageReceived'])
+    expect(told('customer')).toEqual([])
+  })
+  it('are those of all roles that a person holds', () => {
+    expect(kindsFor(['donor', 'agency'])).toEqual(told('agency'))
   })
 })

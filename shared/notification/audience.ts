@@ -1,4 +1,3 @@
-import { rolePrefix } from '../access.ts'
 import {
   type AgencyMatch,
   acceptedMatch,
@@ -12,6 +11,7 @@ import { mailReturned, type User } from '../entity/entity.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
 import { type AttentionKind, transportAttention } from '../transport/attention.ts'
 import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
+import { isReaderOf } from './kinds.ts'
 
 /**
  * Who gets which e-mail after an event of a donation. Whoever has to act is written to, whoever waits learns how it ended;
@@ -225,14 +225,15 @@ export function recipientsOf(
   by: NotifiedEvent['by'],
 ): readonly Recipient[] {
   const chosen = new Map<string, Recipient>()
-  for (const { EntityID, template, match, includesActor } of audiences)
+  for (const { EntityID, template, match, includesActor } of audiences) {
+    const kind = notificationKindOf(template)
     for (const user of people) {
-      const role = user.Roles.find((held) => held.EntityID === EntityID && rolePrefix(held.Role))
-      const isWanted =
-        !user.Unsubscribed.includes(notificationKindOf(template)) && user.EMailAddress !== '' && !mailReturned(user)
+      const role = user.Roles.find((held) => held.EntityID === EntityID && isReaderOf(kind, held.Role))
+      const isWanted = !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
       const isActor = user.ID === by?.UserID && !includesActor
       if (!role || !isWanted || isActor || chosen.has(user.Subject)) continue
       chosen.set(user.Subject, { user, role, template, ...(match ? { match } : {}) })
     }
+  }
   return [...chosen.values()]
 }

@@ -1,4 +1,4 @@
-import { isFoodBankRole, type Role, rolePrefix } from '../access.ts'
+import { isFoodBankRole, rolePrefix } from '../access.ts'
 import { donationPounds } from '../donation/donation.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
 import { agencyActiveListPath, offerPath, pagePath, transactionPath } from '../link/page.ts'
@@ -22,7 +22,7 @@ import {
   rowOf,
 } from './emailRows.ts'
 import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
-import type { NotificationKind } from './kinds.ts'
+import { isReaderOf, type NotificationKind } from './kinds.ts'
 import { cut, oneLine } from './plainText.ts'
 
 /**
@@ -56,13 +56,10 @@ const isReached = (user: User, kind: NotificationKind) =>
   !user.IsDisabled && !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
 
 /** The role in which somebody of an entity reads e-mails of a kind; undefined for who gets none. */
-export const readerRole = (
-  user: User,
-  entityId: number,
-  kind: NotificationKind,
-  mayRead: (role: Role) => boolean = (role) => rolePrefix(role) !== undefined,
-): User['Roles'][number] | undefined =>
-  isReached(user, kind) ? user.Roles.find(({ EntityID, Role }) => EntityID === entityId && mayRead(Role)) : undefined
+export const readerRole = (user: User, entityId: number, kind: NotificationKind): User['Roles'][number] | undefined =>
+  isReached(user, kind)
+    ? user.Roles.find(({ EntityID, Role }) => EntityID === entityId && isReaderOf(kind, Role))
+    : undefined
 
 /** Mail programs show about this many characters of a subject, and old ones break the line there. */
 export const maxSubject = 78

@@ -1,3 +1,12 @@
+import {
+  agencyOrFoodBankRoles,
+  donorRoles,
+  foodBankRoles,
+  foodBankSetupRoles,
+  type Role,
+  staffRoles,
+} from '../access.ts'
+
 /** The e-mails of real-time donations. */
 export const donationMailKinds = [
   'offerMade',
@@ -17,3 +26,29 @@ export const donationMailKinds = [
 /** Every kind of e-mail; each can be switched off on its own. */
 export const notificationKinds = [...donationMailKinds, 'loadOffered', 'donorSignedUp', 'messageReceived'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Whom each kind is for: `audience.ts` tells when they get it. A food bank answers the offers to its master agency. */
+const readers: Readonly<Record<NotificationKind, readonly Role[]>> = {
+  offerMade: agencyOrFoodBankRoles,
+  offerExpiring: agencyOrFoodBankRoles,
+  offerAccepted: [...agencyOrFoodBankRoles, ...donorRoles],
+  offerDeclined: foodBankRoles,
+  offerExpired: agencyOrFoodBankRoles,
+  offerTaken: ['agency'],
+  donationCancelled: [...agencyOrFoodBankRoles, ...donorRoles],
+  cancelRequested: foodBankRoles,
+  donationEdited: ['agency'],
+  donationNotMatched: [...foodBankRoles, 'donorlocation'],
+  approvalNeeded: foodBankRoles,
+  startBegun: foodBankRoles,
+  transport: foodBankRoles,
+  loadOffered: agencyOrFoodBankRoles,
+  donorSignedUp: foodBankSetupRoles,
+  messageReceived: staffRoles,
+}
+
+export const isReaderOf = (kind: NotificationKind, role: Role): boolean => readers[kind].includes(role)
+
+/** The kinds that somebody with these roles can get. */
+export const kindsFor = (held: readonly Role[]): NotificationKind[] =>
+  notificationKinds.filter((kind) => held.some((role) => isReaderOf(kind, role)))

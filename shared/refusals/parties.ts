@@ -40,6 +40,26 @@ export const donorOfOneFoodBank = {
   en: 'This donor gives to one food bank alone, which changes it itself.',
   es: 'Este donante dona a un solo banco de alimentos, que lo modifica por sí mismo.',
 }
+export const donorGivesThere = {
+  en: '{donor} gives to {foodBank} already.',
+  es: '{donor} ya dona a {foodBank}.',
+}
+export const tooManyFoodBanks = {
+  en: 'A donor gives to at most {max} food banks.',
+  es: 'Un donante dona a {max} bancos de alimentos como máximo.',
+}
+export const lastFoodBank = {
+  en: '{donor} has to give to one food bank at least.',
+  es: '{donor} tiene que donar por lo menos a un banco de alimentos.',
+}
+export const donorHasLocations = {
+  en: '{donor} has locations at {foodBank}: {count}. That food bank has to delete them first; locations with a past stay.',
+  es: '{donor} tiene locales en {foodBank}: {count}. Ese banco de alimentos tiene que eliminarlos primero; los que tienen historial permanecen.',
+}
+export const donorHasKeys = {
+  en: '{foodBank} gave {donor} a key for its software that still works. That food bank has to revoke it first.',
+  es: '{foodBank} le dio a {donor} una clave para su software que todavía funciona. Ese banco de alimentos tiene que revocarla primero.',
+}
 export const hoursRepeated = {
   en: 'Each weekday has one pickup window.',
   es: 'Cada día de la semana tiene un solo horario de recogida.',

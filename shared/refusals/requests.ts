@@ -12,6 +12,10 @@ export const unknownStorage = {
   en: 'One of the storage requirements does not exist.',
   es: 'Uno de los requisitos de almacenamiento no existe.',
 }
+export const tenantClosed = {
+  en: 'Gleanery is closed for maintenance. Nothing was saved: please try again later.',
+  es: 'Gleanery está cerrado por mantenimiento. No se guardó nada: vuelva a intentarlo más tarde.',
+}
 export const changedMeanwhile = {
   en: 'This was changed by someone else at the same moment. Please look again and retry.',
   es: 'Otra persona lo cambió en el mismo momento. Mire de nuevo y vuelva a intentarlo.',

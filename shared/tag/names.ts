@@ -8,3 +8,7 @@ export function tagNameIn(name: string, language: Language): string {
   const key = keys.find((known) => systemTagTexts.en[known] === name)
   return key === undefined ? name : systemTagTexts[language][key]
 }
+
+/** What is stored when a form shows `stored` in the reader's language: who leaves it as it is renames nothing. */
+export const storedTagName = (typed: string, stored: string | undefined, language: Language): string =>
+  stored !== undefined && typed.trim() === tagNameIn(stored, language) ? stored : typed

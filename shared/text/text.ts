@@ -34,6 +34,9 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   })
 }
 
+/** The beginning of a text, at most `max` UTF-16 units: half of a character, which storage refuses, is left out. */
+export const beginningOf = (text: string, max: number) => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
 
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}

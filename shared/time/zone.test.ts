@@ -21,6 +21,7 @@ import {
   startOfPersonsTomorrow,
   startOfTomorrow,
   startOfTomorrowByOffset,
+  zoneInWords,
 } from './zone.ts'
 
 const newYork = 'America/New_York'
@@ -224,4 +225,15 @@ it.each([
   ['+05:30', '2026-03-07T18:30:00.000Z', '2026-03-08T18:30:00.000Z'],
 ])('tomorrow by a clock at %s, now %s, starts %s', (offset, now, start) => {
   expect(startOfTomorrowByOffset(new Date(now), offset).toISOString()).toBe(start)
+})
+
+it.each([
+  ['America/New_York', 'Eastern Time (New York)', 'Hora oriental (New York)'],
+  ['America/Indiana/Indianapolis', 'Eastern Time (Indianapolis)', 'Hora oriental (Indianapolis)'],
+  ['America/Phoenix', 'Mountain Standard Time (Phoenix)', 'Hora estándar de las Montañas Rocosas (Phoenix)'],
+  ['UTC', 'UTC', 'UTC'],
+  ['Nowhere/Land', 'Nowhere/Land', 'Nowhere/Land'],
+])('the zone %s is called %s, %s', (zone, english, spanish) => {
+  expect(zoneInWords(zone, 'en')).toBe(english)
+  expect(zoneInWords(zone, 'es')).toBe(spanish)
 })

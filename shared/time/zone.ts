@@ -170,6 +170,18 @@ export function zoneName(at: Date, zone: string, language: Language): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
+/** A zone may have had another name once. */
+const namedAt = Date.UTC(2026, 0, 1)
+
+/** A zone as people call it, with the city that tells it from others of that name: `Eastern Time (Detroit)`. */
+export function zoneInWords(zone: string, language: Language): string {
+  const city = zone.split('/').slice(1).at(-1)?.replaceAll('_', ' ')
+  if (city === undefined || !isZone(zone)) return zone
+  const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(namedAt)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${city})`
+}
+
 const relativeUnits = [
   ['year', 365 * dayMs],
   ['month', 30 * dayMs],
