@@ -102,6 +102,13 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 60,
   },
   {
+    run: 'entities/onEntityRegrouped',
+    to: [entityEvents.EntityGroupsChanged],
+    permissions: ['table:write'],
+    impact: 'People of a donor or a food bank that joined another group are not among its recipients of messages.',
+    timeoutSeconds: 60,
+  },
+  {
     run: 'people/onInvitationMade',
     to: [personEvents.InvitationMade],
     permissions: ['table:write', 'mail:send'],
@@ -334,6 +341,14 @@ export const schedules: readonly Schedule[] = [
     timeoutSeconds: 300,
   },
   {
+    run: 'totals/countWaiting',
+    everyMinutes: 15,
+    permissions: [],
+    impact: 'Nobody notices donations and orders that wait for people too long.',
+    // Four lists of each food bank.
+    timeoutSeconds: 120,
+  },
+  {
     run: 'people/exportAccounts',
     everyMinutes: 1440,
     permissions: ['users:list', 'backups:put'],
@@ -348,6 +363,22 @@ export const missedMetric = 'MissedEvents'
 
 /** Each sweep reports with it how many seconds the oldest timer that ran out has waited, 0 for none; an alarm watches it. */
 export const oldestDueMetric = 'OldestDueSeconds'
+
+/** What people wait for, by the metrics of `totals/countWaiting`; the dashboard begins with them. */
+export const waitingMetrics = {
+  answers: 'DonationsWaiting',
+  approvals: 'DonationsToApprove',
+  packing: 'OrdersNotPacked',
+} as const
+
+/** Events that the publisher counts for the dashboard, each in a metric of its name. */
+export const countedEvents = [
+  donationEvents.DonationPosted.type,
+  donationEvents.OfferAccepted.type,
+  donationEvents.OfferExpired.type,
+  donationEvents.DonationNotMatched.type,
+  orderEvents.OrderPlaced.type,
+] as const
 
 /** Reads the table's stream and publishes new events to the bus. */
 export const publisher: RunDefinition = {

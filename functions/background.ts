@@ -2,6 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import middy from '@middy/core'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { log } from './log.ts'
+import { isClosed } from './session/revokedTable.ts'
 
 /** The stack of every function that is no endpoint: a fresh log context, and each failure logged once. */
 export const background = <E, R>(name: string) => middy<E, R>().use([logContext(), failures(name)])
@@ -10,6 +11,17 @@ const logContext = (): middy.MiddlewareObj => ({ before: () => log.resetKeys() }
 
 const failures = (name: string): middy.MiddlewareObj => ({
   onError: ({ error }) => log.error('failed', { run: name, error: error ?? 'unknown' }),
+})
+
+/** Messages of a closed tenant stay in their queue. */
+function heldBack(name: string, { Records }: SQSEvent): SQSBatchResponse {
+  log.info('held', { run: name, messages: Records.length })
+  return { batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+}
+
+/** A scheduled function of a closed tenant answers this and does nothing. */
+export const idleWhileClosed = <R>(answer: R): middy.MiddlewareObj<unknown, R> => ({
+  before: async () => ((await isClosed(Date.now())) ? answer : undefined),
 })
 
 /** Processes a queue's batch one message after the other; only failed ones are delivered again. */
@@ -23,10 +35,11 @@ export function queueWorker(name: string, apply: (body: unknown, now: Date) => P
       throw error
     }
   }
-  return background<SQSEvent, SQSBatchResponse>(name).handler((event) =>
-    processPartialResponse(event, one, new BatchProcessor(EventType.SQS), {
+  return background<SQSEvent, SQSBatchResponse>(name).handler(async (event) => {
+    if (await isClosed(Date.now())) return heldBack(name, event)
+    return processPartialResponse(event, one, new BatchProcessor(EventType.SQS), {
       processInParallel: false,
       throwOnFullBatchFailure: false,
-    }),
-  )
+    })
+  })
 }

@@ -2,6 +2,7 @@ import middy from '@middy/core'
 import type { Refusal } from '../shared/answer.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { accessCodeOf, callerAddress } from './http/accessCode.ts'
+import { closing } from './http/closing.ts'
 import { compression } from './http/compression.ts'
 import type { CallContext, Context, HttpEvent, Middleware, PublicContext } from './http/context.ts'
 import { correlation } from './http/correlation.ts'
@@ -70,7 +71,12 @@ const guards = (definition: Endpoint<never, unknown>) => [
 ]
 
 /** The input, and the answer made of the outcome. */
-const request = <I>(definition: Endpoint<I, unknown>) => [input<I>(definition), requestScope(), envelope(definition)]
+const request = <I>(definition: Endpoint<I, unknown>) => [
+  closing(definition),
+  input<I>(definition),
+  requestScope(),
+  envelope(definition),
+]
 
 /**
  * Middlewares run from first to last before the endpoint, and from last to first after it and after an error: the

@@ -15,9 +15,9 @@ import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Agency } from '../../shared/entity/entity.ts'
 import { allCategories } from '../donations/categories.ts'
 import { restoreRow } from '../donations/restoreRow.ts'
+import { changeEventWrites } from '../entities/changeEvents.ts'
 import { deleteEntity, hasAny, usesOf } from '../entities/deleting.ts'
 import { agencyNamed, changeOf, placesOfFoodBank, putEntity, versionOf } from '../entities/entityTable.ts'
-import { renameWrites } from '../entities/renaming.ts'
 import { nextId } from '../table/ids.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { donationLists } from '../table/keys/donations.ts'
@@ -83,7 +83,7 @@ function written(before: Agency, draft: AgencyDraft | AgencyOwnDraft, by: Actor)
   const Drivers = changedDrivers(before, draft.Drivers)
   if (isRefusal(Drivers)) return Drivers
   const { after, write } = changeOf<Agency>(before, { ...draft, Drivers })
-  return { agency: after, writes: [write, ...renameWrites(before, after, by)] }
+  return { agency: after, writes: [write, ...changeEventWrites(before, after, by)] }
 }
 
 async function refusedRest(before: Agency, { IsActive }: AgencyDraft, now: Date): Promise<Refusal | undefined> {

@@ -2,13 +2,15 @@ import type { Caller } from '../../shared/access.ts'
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as donations from '../../shared/api/donations.ts'
 import type { BulkOutcome, BulkRow } from '../../shared/donation/bulkOffer.ts'
+import { unknownRefusals } from '../../shared/donation/post.ts'
 import { codeKey } from '../../shared/donor/donor.ts'
 import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { refusalText } from '../../shared/refusalText.ts'
 import { placesOfDonor } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
-import { newPost } from './newPost.ts'
+import { itemsOf } from './categories.ts'
+import { checkedPost } from './newPost.ts'
 import { postReferred } from './referenceTable.ts'
 
 const postRow = (
@@ -18,11 +20,16 @@ const postRow = (
 ) =>
   postReferred({ donorId: caller.EntityID, reference, importId, by: caller, now }, async () => {
     const location = places.get(codeKey(LocationCode))
-    if (!location) return refuse(refusals.unknownLocationCode, { code: LocationCode })
-    return newPost({ ...row, DonorLocationID: location.ID, StartAfter: null }, location, caller, now)
+    if (location) return checkedPost({ ...row, DonorLocationID: location.ID, StartAfter: null }, location, caller, now)
+    const items = await itemsOf(row.categories)
+    const unknown = [refuse(refusals.unknownLocationCode, { code: LocationCode }), ...unknownRefusals(row)]
+    return isRefusal(items) ? [...unknown, items] : unknown
   })
 
-/** Rows one after the other, each on its own: a refused one leaves the others, and a repeat adds nothing twice. */
+/**
+ * Rows one after the other, each on its own: a refused one says all that is wrong with it and leaves the others, and a repeat
+ * adds nothing twice.
+ */
 export const handler = endpoint(donations.bulkOffer, async ({ input, caller, now, language }) => {
   const places = new Map((await placesOfDonor(caller.EntityID)).map((place) => [codeKey(place.Code), place]))
   const outcomes: BulkOutcome[] = []
@@ -30,14 +37,20 @@ export const handler = endpoint(donations.bulkOffer, async ({ input, caller, now
     const posted = await postRow(row, places, { caller, importId: input.ImportID, now })
     const { Reference } = row
     outcomes.push(
-      isRefusal(posted)
-        ? { Reference, Outcome: 'refused', ID: null, Code: '', Reason: refusalText(posted, language) }
-        : {
+      'isAdded' in posted
+        ? {
             Reference,
             Outcome: posted.isAdded ? 'added' : 'present',
             ID: posted.DonationID,
             Code: posted.Code,
-            Reason: '',
+            Reasons: [],
+          }
+        : {
+            Reference,
+            Outcome: 'refused',
+            ID: null,
+            Code: '',
+            Reasons: posted.map((reason) => refusalText(reason, language)),
           },
     )
   }

@@ -1,27 +1,46 @@
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { DonationTransition } from '../../shared/donation/donationTransition.ts'
-import { draftPickupTime, draftRefusal, newDonation, type PostInput } from '../../shared/donation/post.ts'
+import {
+  draftPickupTime,
+  draftRefusals,
+  newDonation,
+  type PostInput,
+  unknownRefusals,
+} from '../../shared/donation/post.ts'
 import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
 import { itemsOf } from './categories.ts'
 
-/** A donation of a draft, not saved yet; or why it cannot be posted from this location now. */
-export async function newPost(
+type Posting = readonly [
   draft: DonationDraft,
   location: DonorLocationEntity,
   by: { readonly UserID: number },
   now: Date,
-  source: PostInput['source'] = 'WEB',
-): Promise<DonationTransition | Refusal> {
-  if (!location.IsActive) return refuse(refusals.inactiveLocation)
+  source?: PostInput['source'],
+]
+
+/** A donation of a draft, not saved yet; or all that keeps it from being posted from this location now. */
+export async function checkedPost(
+  ...[draft, location, by, now, source = 'WEB']: Posting
+): Promise<DonationTransition | readonly Refusal[]> {
   const type = draftPickupTime(draft)
-  if (isRefusal(type)) return type
-  const refusal = draftRefusal(draft, type, now, location.TimeZone)
-  if (refusal) return refusal
   const [items, foodBank] = await Promise.all([itemsOf(draft.categories), knownEntity('foodBank', location.FoodBankID)])
-  if (isRefusal(items)) return items
+  const found = [
+    ...(location.IsActive ? [] : [refuse(refusals.inactiveLocation)]),
+    ...(isRefusal(type) ? unknownRefusals(draft) : draftRefusals(draft, type, now, location.TimeZone)),
+    ...(isRefusal(items) ? [items] : []),
+  ]
+  if (found.length > 0 || isRefusal(type) || isRefusal(items)) return found
   return newDonation(await nextId('donation'), { draft, location, foodBank, type, items, source }, by, now)
+}
+
+/** The same with the first reason alone. */
+export async function newPost(...posting: Posting): Promise<DonationTransition | Refusal> {
+  const made = await checkedPost(...posting)
+  const first = 'state' in made ? made : made[0]
+  if (!first) throw new Error('A draft that is not posted has a reason')
+  return first
 }

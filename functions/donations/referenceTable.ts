@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
-import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import type { Refusal } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
 import { referenceKey } from '../../shared/donation/bulkOffer.ts'
 import type { DonationTransition } from '../../shared/donation/donationTransition.ts'
@@ -27,10 +27,10 @@ export interface Posted extends Pick<Referred, 'DonationID' | 'Code'> {
 }
 
 /** Posts a donation under the donor's reference in one transaction, or answers the one that the reference has. */
-export async function postReferred(
+export async function postReferred<Refused extends Refusal | readonly Refusal[]>(
   { donorId, reference, importId, by, now }: Posting,
-  make: () => Promise<DonationTransition | Refusal>,
-): Promise<Posted | Refusal> {
+  make: () => Promise<DonationTransition | Refused>,
+): Promise<Posted | Refused> {
   const at = donationKeys.reference(donorId, referenceKey(reference))
   const known = async () => {
     const found = await table.get(at, Referred)
@@ -39,7 +39,7 @@ export async function postReferred(
   const before = await known()
   if (before) return before
   const transition = await make()
-  if (isRefusal(transition)) return transition
+  if (!('state' in transition)) return transition
   const { ID: DonationID, Code } = transition.state
   const take: Write = { put: { ...at, DonationID, Code, ImportID: importId }, when: absent }
   try {

@@ -30,10 +30,10 @@ export const putApiKey = (key: DonorApiKey, Hash: string): Write => ({ put: { ..
 /** The food bank whose keys the caller looks after; null for the donor, who looks after all. */
 export const keyScope = ({ Role, EntityID }: Caller) => (isFoodBankRole(Role) ? EntityID : null)
 
-/** The donor's keys that the caller sees, newest first. */
-export async function apiKeysOf(donorId: number, caller: Caller): Promise<DonorApiKey[]> {
+/** The donor's keys that a scope has, newest first. */
+export async function apiKeysOf(donorId: number, scope: number | null): Promise<DonorApiKey[]> {
   const keys = await table.all({ pk: donorKeys.apiKey(donorId, 0).pk }, DonorApiKey)
-  return keys.filter((key) => visibleKey(key, keyScope(caller))).toSorted((a, b) => b.ID - a.ID)
+  return keys.filter((key) => visibleKey(key, scope)).toSorted((a, b) => b.ID - a.ID)
 }
 
 export async function apiKeyOf(donorId: number, keyId: number, caller: Caller): Promise<DonorApiKey | undefined> {

@@ -13,7 +13,7 @@ export const handler = endpointOn(
   donors.createDonorApiKey,
   donorNamedById,
   async ({ resource, input, caller, now, table, idempotencyKey }) => {
-    const keys = await apiKeysOf(resource.ID, caller)
+    const keys = await apiKeysOf(resource.ID, keyScope(caller))
     if (keys.filter(isActiveKey).length >= maxActiveKeys) return refuse(refusals.tooManyApiKeys, { max: maxActiveKeys })
     const key: DonorApiKey = {
       ID: await nextId('donorApiKey'),

@@ -3,14 +3,14 @@ import { donorOwnerRefusal } from '../../shared/donor/donor.ts'
 import { deletionRefusal } from '../../shared/entity/deletion.ts'
 import { isShared } from '../../shared/entity/entity.ts'
 import { endpointOn } from '../http.ts'
-import { apiKeysOf } from './apiKeyTable.ts'
+import { apiKeysOf, keyScope } from './apiKeyTable.ts'
 import { deleteDonorWrites, donorById, usesOfDonor } from './donorTable.ts'
 
 export const handler = endpointOn(
   donors.deleteDonor,
   donorById,
   async ({ resource, caller, now, table, idempotencyKey }) => {
-    const hasApiKeys = (await apiKeysOf(resource.ID, caller)).length > 0
+    const hasApiKeys = (await apiKeysOf(resource.ID, keyScope(caller))).length > 0
     const refusal =
       donorOwnerRefusal(isShared(resource), caller.Role === 'fano') ??
       deletionRefusal({ ...(await usesOfDonor(resource, now)), hasApiKeys })

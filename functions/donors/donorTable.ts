@@ -3,9 +3,9 @@ import type { Refusal } from '../../shared/answer.ts'
 import { type DonorDraft, DonorListRow, donorRefusal, ShownDonor } from '../../shared/donor/donor.ts'
 import type { Uses } from '../../shared/entity/deletion.ts'
 import { type Donor, isShared } from '../../shared/entity/entity.ts'
+import { changeEventWrites } from '../entities/changeEvents.ts'
 import { deleteEntity, usesOf } from '../entities/deleting.ts'
 import { byName, changeOf, entityOf, placesOfDonor, putEntity, versionOf } from '../entities/entityTable.ts'
-import { renameWrites } from '../entities/renaming.ts'
 import type { Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { entityKeys, entityLists } from '../table/keys/entities.ts'
@@ -33,7 +33,8 @@ export const shownDonor = (donor: Donor) =>
   ShownDonor.parse({ ...donor, Version: versionOf(donor), IsShared: isShared(donor) })
 
 /** The donor in a food bank's list. */
-const listItem = (donor: Donor, foodBankId: number, LocationCount: number): Write => ({
+export const listItem = (donor: Donor, foodBankId: number, LocationCount: number, when?: typeof absent): Write => ({
+  ...(when ? { when } : {}),
   put: {
     ...entityKeys.donorAt(donor.ID, foodBankId),
     LocationCount,
@@ -76,13 +77,16 @@ export async function usesOfDonor(donor: Donor, now: Date): Promise<Uses> {
   return { ...uses, locations: places.length }
 }
 
+/** Takes the donor out of a food bank's list, unless it has a location there. */
+export const unlisted = (donor: Donor, foodBankId: number): Write => ({
+  remove: entityKeys.donorAt(donor.ID, foodBankId),
+  when: { expression: 'LocationCount = :none', values: { ':none': 0 } },
+})
+
 /** The donor with its place in the lists of its food banks; a location that is added meanwhile keeps it. */
 export const deleteDonorWrites = (donor: Donor): Write[] => [
   deleteEntity(donor),
-  ...donor.FoodBankIDs.map((id) => ({
-    remove: entityKeys.donorAt(donor.ID, id),
-    when: { expression: 'LocationCount = :none', values: { ':none': 0 } },
-  })),
+  ...donor.FoodBankIDs.map((id) => unlisted(donor, id)),
 ]
 
 /** A donor with another name or zone; its locations follow by the event. */
@@ -96,5 +100,5 @@ export function changedDonor(before: Donor, draft: DonorDraft, by: Actor): Donor
     alsoInRow: ['Name', 'TimeZone'],
     when: present,
   }))
-  return { donor: after, writes: [write, ...rows, ...renameWrites(before, after, by)] }
+  return { donor: after, writes: [write, ...rows, ...changeEventWrites(before, after, by)] }
 }

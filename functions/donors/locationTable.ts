@@ -11,6 +11,7 @@ import {
 import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { changeEventWrites } from '../entities/changeEvents.ts'
 import { deleteEntity, hasAny, usesOf } from '../entities/deleting.ts'
 import {
   changeOf,
@@ -21,7 +22,6 @@ import {
   putEntity,
   versionOf,
 } from '../entities/entityTable.ts'
-import { renameWrites } from '../entities/renaming.ts'
 import { HttpFault, type Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { donationLists } from '../table/keys/donations.ts'
@@ -169,5 +169,5 @@ export async function changedDonorLocation(
   if (taken) return taken
   const isSameCode = codeKey(before.Code) === codeKey(after.Code)
   const codes: Write[] = isSameCode ? [] : [{ remove: codeAt(before) }, takeCode(after, absent)]
-  return { location: after, writes: [write, ...codes, ...renameWrites(before, after, by)] }
+  return { location: after, writes: [write, ...codes, ...changeEventWrites(before, after, by)] }
 }

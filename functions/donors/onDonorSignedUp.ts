@@ -1,4 +1,3 @@
-import { isFoodBankSetupRole } from '../../shared/access.ts'
 import { readerRole, settingsUrl } from '../../shared/notification/email.ts'
 import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { signUpKind, writeSignUpWaiting } from '../../shared/notification/signUpEmail.ts'
@@ -21,7 +20,7 @@ export const handler = reaction('donors/onDonorSignedUp', async ({ ID: eventId, 
     peopleOf([pending.FoodBankID]),
   ])
   const readers = people.flatMap((user) => {
-    const role = readerRole(user, foodBank.ID, signUpKind, isFoodBankSetupRole)
+    const role = readerRole(user, foodBank.ID, signUpKind)
     return role ? [{ user, role }] : []
   })
   await inTurn(readers, async ({ user, role }) => {

@@ -103,7 +103,8 @@ export function assertVersion(entity: Entity, version: number, language: Languag
 
 /**
  * Changes some fields of an entity, and its rows with them, unless somebody changed it after it was loaded. Fields that are
- * not named keep what is stored, so that settings of a food bank and its name may change at the same moment.
+ * not named keep what is stored, so that settings of a food bank and its name may change at the same moment. It leaves the
+ * lists that it is in no more.
  */
 export function changeOf<E extends Entity>(
   before: E,
@@ -111,9 +112,12 @@ export function changeOf<E extends Entity>(
 ): { after: E; write: Write } {
   const changed = { ...fields, Version: versionOf(before) + 1 }
   const after: E = { ...before, ...changed }
+  const lists = listed(after)
+  const left = Object.keys(listed(before)).filter((name) => !Object.hasOwn(lists, name))
   const write: Write = {
     update: entityKeys.entity(before.ID),
-    set: { ...changed, Shape: entityShape.version, ...listed(after) },
+    set: { ...changed, Shape: entityShape.version, ...lists },
+    ...(left.length > 0 ? { unset: left } : {}),
     when: entityUnchanged(before),
   }
   return { after, write }

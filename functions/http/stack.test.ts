@@ -77,7 +77,7 @@ describe('the stack of an endpoint', () => {
 
   it.each([
     ['a fault', new HttpFault(410, 'Gone.'), 410, 'Gone.'],
-    ['an unknown error', new Error('spilled'), 500, 'Something went wrong. Please try again later. (test)'],
+    ['an unknown error', new Error('spilled'), 500, 'Something went wrong. Please try again later. (local)'],
   ])('answers %s of the endpoint', async (_, error, status, Message) => {
     const failing = endpoint(addShelf, () => Promise.reject(error))
     const answer = await answerOf(failing, { caller, body: '{"Name":"Top"}' })
@@ -101,7 +101,7 @@ describe('the stack of an endpoint', () => {
       { caller, body: '{"Name":"Top"}' },
     )
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'INFO', message: 'answered', endpoint: 'getShelf', request: 'test', status: 200 },
+      { level: 'INFO', message: 'answered', endpoint: 'getShelf', request: 'local', status: 200 },
       { level: 'INFO', message: 'refused', endpoint: 'getShelf', status: 404 },
       { level: 'ERROR', message: 'failed', endpoint: 'addShelf', status: 500, error: { message: 'spilled' } },
     ])

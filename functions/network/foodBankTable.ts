@@ -7,8 +7,8 @@ import { type FoodBankDraft, type GroupKind, type NewFoodBank, ShownFoodBank } f
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { newAgency } from '../agencies/agencyTable.ts'
 import { allCategories } from '../donations/categories.ts'
+import { changeEventWrites } from '../entities/changeEvents.ts'
 import { changeOf, entityOf, putEntity, versionOf } from '../entities/entityTable.ts'
-import { renameWrites } from '../entities/renaming.ts'
 import type { Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import type { Actor } from '../table/outbox.ts'
@@ -80,7 +80,7 @@ export async function changedFoodBank(
   const moved = await membershipWrites(before.ID, before, draft)
   if (isRefusal(moved)) return moved
   const { after, write } = changeOf(before, draft)
-  return { foodBank: after, writes: [write, ...moved, ...renameWrites(before, after, by)] }
+  return { foodBank: after, writes: [write, ...moved, ...changeEventWrites(before, after, by)] }
 }
 
 type Membership = Pick<FoodBankDraft, 'StateAssociationID' | 'CoopID'>

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../shared/answer.ts'
 import { FoodBankGroup, type FoodBankGroupDraft, type GroupKind, zoneRefusal } from '../../shared/network/network.ts'
+import { changeEventWrites } from '../entities/changeEvents.ts'
 import { anyEntity, changeOf, type EntityOf, putEntity } from '../entities/entityTable.ts'
-import { renameWrites } from '../entities/renaming.ts'
 import type { Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { entityLists } from '../table/keys/entities.ts'
@@ -46,5 +46,5 @@ export function changedGroup(before: GroupEntity, draft: FoodBankGroupDraft, by:
   const refusal = zoneRefusal(draft)
   if (refusal) return refusal
   const { after, write } = changeOf<GroupEntity>(before, draft)
-  return { group: after, writes: [write, ...renameWrites(before, after, by)] }
+  return { group: after, writes: [write, ...changeEventWrites(before, after, by)] }
 }

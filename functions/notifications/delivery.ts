@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { pause } from '../pause.ts'
 
 /**
  * Sends something at most once: a failed request is retried only when the service certainly did not accept it. E-mails and

@@ -3,8 +3,8 @@ import { type Mail, mailer } from './mailer.ts'
 import { type Ses, type SesAnswer, startSes } from './ses.fixture.ts'
 
 const waited: number[] = []
-vi.mock('node:timers/promises', () => ({
-  setTimeout: async (ms: number) => {
+vi.mock('../pause.ts', () => ({
+  pause: async (ms: number) => {
     waited.push(ms)
   },
 }))

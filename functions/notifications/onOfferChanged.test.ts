@@ -29,8 +29,8 @@ import { MailMark } from './mailMark.ts'
 import { type Ses, startSes } from './ses.fixture.ts'
 
 const waited: number[] = []
-vi.mock('node:timers/promises', () => ({
-  setTimeout: async (ms: number) => {
+vi.mock('../pause.ts', () => ({
+  pause: async (ms: number) => {
     waited.push(ms)
   },
 }))

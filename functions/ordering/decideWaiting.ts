@@ -3,6 +3,7 @@ import { decideOrders } from '../../shared/order/decide.ts'
 import { placedOrder } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { log } from '../log.ts'
+import { pause } from '../pause.ts'
 import { table } from '../table/table.ts'
 import { isConflict, maxWrites } from '../table/write.ts'
 import { newOrdersWrites } from './orderWrites.ts'
@@ -25,8 +26,6 @@ import {
 
 /** Read at once; a transaction holds about eight orders of fifteen products. */
 const maxAtOnce = 40
-
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Until nobody waits, somebody else has the lease, or the time is over. */
 export async function decideWaiting(entityId: number, holder: string, until: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { Instant } from '../../shared/api/fields.ts'
@@ -6,6 +5,7 @@ import { OrderableList, type OrderableProduct, orderableProduct } from '../../sh
 import { productsById, productsOfOwner } from '../inventory/productTable.ts'
 import { globalLimitsOf } from '../limits/limitTable.ts'
 import { log } from '../log.ts'
+import { pause } from '../pause.ts'
 import { setting } from '../table/client.ts'
 import { orderingKeys } from '../table/keys/ordering.ts'
 import { table } from '../table/table.ts'
@@ -91,7 +91,7 @@ async function claim(entityId: number, head: Head | undefined, now: Date): Promi
 /** Who comes while another one puts it together waits for that. */
 async function builtByOther(entityId: number, now: Date): Promise<OrderableList | undefined> {
   for (let waits = 0; waits < maxWaits; waits++) {
-    await wait(waitMs)
+    await pause(waitMs)
     const head = await headOf(entityId)
     if (isWithin(head, now, freshMs)) return listAt(entityId, head)
   }

@@ -1,17 +1,19 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 import { missedMetric } from '../../events/subscriptions.ts'
-import { background } from '../background.ts'
+import { background, idleWhileClosed } from '../background.ts'
 import { log } from '../log.ts'
 import { closeGaps, type Gaps } from './gaps.ts'
 
 const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
 
 /** Runs every hour; an alarm tells when it found something, because then the publisher lost it. */
-export const handler = background<unknown, Gaps>('outbox/closeGaps').handler(async () => {
-  const found = await closeGaps(new Date())
-  const count = found.events.length + found.timers.length
-  if (count > 0) log.error('gaps closed', { ...found })
-  metrics.addMetric(missedMetric, MetricUnit.Count, count)
-  metrics.publishStoredMetrics()
-  return found
-})
+export const handler = background<unknown, Gaps>('outbox/closeGaps')
+  .use(idleWhileClosed<Gaps>({ events: [], timers: [] }))
+  .handler(async () => {
+    const found = await closeGaps(new Date())
+    const count = found.events.length + found.timers.length
+    if (count > 0) log.error('gaps closed', { ...found })
+    metrics.addMetric(missedMetric, MetricUnit.Count, count)
+    metrics.publishStoredMetrics()
+    return found
+  })

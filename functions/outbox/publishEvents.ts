@@ -1,10 +1,24 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { Event } from '../../events/event.ts'
+import { countedEvents } from '../../events/subscriptions.ts'
 import { background } from '../background.ts'
 import { type StoredEvent, unpublished } from '../table/outbox.ts'
 import { eventPrefix, key } from '../table/shape.ts'
 import { publish } from './publishing.ts'
+
+const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
+
+const isAt = (at: string) => (event: NewEvent) => event.sequence === at
+
+/** For the dashboard; after a failure some may be counted twice. */
+function count(published: readonly StoredEvent[]): void {
+  const counted: readonly string[] = countedEvents
+  const mine = published.filter(({ event }) => counted.includes(event.Type))
+  for (const { event } of mine) metrics.addMetric(event.Type, MetricUnit.Count, 1)
+  if (mine.length > 0) metrics.publishStoredMetrics()
+}
 
 interface NewEvent extends StoredEvent {
   readonly sequence: string
@@ -31,6 +45,7 @@ export const handler = background<DynamoDBStreamEvent, DynamoDBBatchResponse>('o
     const events = Records.flatMap((record) => eventOf(record) ?? [])
     const refused = await publish(events)
     const itemIdentifier = events.find((event) => event === refused)?.sequence
+    count(itemIdentifier === undefined ? events : events.slice(0, events.findIndex(isAt(itemIdentifier))))
     return { batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }] }
   },
 )

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { type Language, productName } from '../../shared/text/text.ts'
 import { bold, plain } from './fonts.ts'
@@ -119,6 +120,22 @@ interface PageOptions extends Omit<PaperOptions, 'isLandscape'> {
   readonly margin: number
 }
 
+/** pdfkit takes what fontkit has read as well; its types do not say so. */
+const readFont = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  create(Buffer.from(buffer, byteOffset, byteLength)) as unknown as ArrayBuffer
+
+let fonts: { readonly plain: ArrayBuffer; readonly bold: ArrayBuffer } | undefined
+
+/**
+ * Reading a font takes longer than writing a file, so it is read once a process. fontkit keeps each glyph with the letters that
+ * it first stood for; a file begins without those of the files before.
+ */
+function readFonts() {
+  fonts ??= { plain: readFont(plain), bold: readFont(bold) }
+  for (const font of Object.values(fonts)) Object.assign(font, { _glyphs: {} })
+  return fonts
+}
+
 /** A PDF file with our fonts, `plain` and `bold`. */
 export async function pdfFile(
   { title, language, ...page }: PageOptions,
@@ -128,7 +145,8 @@ export async function pdfFile(
   // Without `font: null` a standard font would be loaded.
   const font = null as unknown as string
   const pdf = new PDFDocument({ ...page, font, lang: language, info })
-  pdf.registerFont('plain', plain).registerFont('bold', bold)
+  const opened = readFonts()
+  pdf.registerFont('plain', opened.plain).registerFont('bold', opened.bold)
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = once(pdf, 'end')

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { readPdf } from '../../test/engine/pdf.ts'
 import { fittedWidths, tablesPdf } from './tables.ts'
 
 /** Tables on paper: how columns share a page, and what is on each page. */
+
+afterEach(() => void vi.useRealTimers())
 
 const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((all, one) => all + one, 0))
 
@@ -59,8 +61,21 @@ it('repeats heads and heading on every page, and adds up at the end', async () =
   for (const words of ['Neighbor 1', 'Neighbor 90', '4005']) expect(text).toContain(words)
 })
 
+const empty = { name: '', columns: [{ head: 'Name', isNumber: false }], sections: [], totals: undefined }
+
 it('says when a table has no rows', async () => {
-  const table = { name: '', columns: [{ head: 'Name', isNumber: false }], sections: [], totals: undefined }
-  const document = { title: 'Report', lead: [], none: 'Nothing was found.', tables: [table] }
+  const document = { title: 'Report', lead: [], none: 'Nothing was found.', tables: [empty] }
   expect((await readPdf(await tablesPdf(document, 'en'))).text).toContain('Nothing was found.')
+})
+
+it('writes the same file whatever was written before it', async () => {
+  vi.setSystemTime('2026-11-24T15:00:00Z')
+  const written = (none: string) => tablesPdf({ title: 'Report', lead: [], none, tables: [empty] }, 'en')
+  const words = 'Office of Łukasz Nguyễn.'
+  const first = await written(words)
+  // A colon is drawn as two dots, and two letters that share a glyph may be written as one.
+  await written('At 10:30: \ufb01')
+  const second = await written(words)
+  expect(Buffer.compare(first, second)).toBe(0)
+  expect((await readPdf(second)).text).toContain(words)
 })

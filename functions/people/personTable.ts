@@ -14,7 +14,7 @@ import { absent, atVersion, both, type Condition, type Write } from '../table/wr
 export const personVersion = ({ Version = 0 }: Pick<User, 'Version'>) => Version
 
 /** Neither changed by somebody else nor, as when an entity is renamed, in the names of the roles alone. */
-function unchanged(user: User): Condition {
+export function personUnchanged(user: User): Condition {
   const version = personVersion(user)
   const isFirst = { expression: 'attribute_not_exists(#version)', names: { '#version': 'Version' } }
   const roles = { expression: '#roles = :roles', names: { '#roles': 'Roles' }, values: { ':roles': user.Roles } }
@@ -45,7 +45,7 @@ function userWrite(before: User | undefined, after: User): Write {
   const { Name, Language, Roles, ActiveRole, IsDisabled = false, Version } = after
   const hasOtherRole = before.ActiveRole !== ActiveRole
   const set = { Name, Language, Roles, IsDisabled, Version, ...(hasOtherRole ? { ActiveRole } : {}) }
-  return { update: key, set, when: unchanged(before) }
+  return { update: key, set, when: personUnchanged(before) }
 }
 
 /** The writes of a person's change, or of a new person; `after` has the next version. */

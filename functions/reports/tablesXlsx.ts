@@ -1,10 +1,11 @@
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node'
 import type { PantryDocument, PantryTable, ReportCell } from '../../shared/pantryReport/table.ts'
+import { beginningOf } from '../../shared/text/text.ts'
 
 /** A report as a workbook: a sheet for each table. Texts are cells of text, so that nothing in them is run as a formula. */
 
 /** What the names of sheets may not have; they are at most 31 characters long. */
-const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
+const sheetName = (name: string) => beginningOf(name.replace(/[[\]:*?/\\]/g, ' '), 31)
 
 const bold = (value: string): CellObject => ({ value, type: String, fontWeight: 'bold' })
 function cellOf(cell: ReportCell): CellObject | null {

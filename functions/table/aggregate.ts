@@ -137,6 +137,13 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     }
   }
 
+  /** An item of this noun as this code would store it, unchanged otherwise; undefined for an item of another one. */
+  asStoredNow(item: Key & Item): (Key & Item) | undefined {
+    const at = this.#definition.key(Number(item.ID))
+    if (at.pk !== item.pk || at.sk !== item.sk) return undefined
+    return this.#itemOf(this.#definition.schema.parse(item))
+  }
+
   /** The events of a change that led to this state. */
   eventsOf(state: S, events: readonly E[], actor: Actor): Event[] {
     const { kind, entityId } = this.#definition

@@ -1,7 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
-import { background } from '../background.ts'
+import { background, idleWhileClosed } from '../background.ts'
 import { type Timer, timersUntil } from '../table/timers.ts'
 
 const queue = new SQSClient({})
@@ -25,18 +25,20 @@ const delayOf = (due: Timer, now: number) => Math.min(900, Math.max(0, Math.ceil
  * Runs every minute and sends due timers to the queue that settles them. A timer stays in the index until it is settled, so the
  * next sweep finds what one missed; settling twice is harmless.
  */
-export const handler = background<unknown, { sent: number }>('timers/sweepDue').handler(async () => {
-  const now = Date.now()
-  const found = await timersUntil(new Date(now + lookAhead))
-  for (let start = 0; start < found.length; start += maxEntries) {
-    const Entries = found.slice(start, start + maxEntries).map((due, index) => ({
-      Id: String(index),
-      MessageBody: JSON.stringify(due),
-      DelaySeconds: delayOf(due, now),
-    }))
-    const answer = await queue.send(new SendMessageBatchCommand({ QueueUrl: process.env.DUE_QUEUE_URL, Entries }))
-    if (answer.Failed?.length) throw new Error(`${answer.Failed.length} timers were not queued`)
-  }
-  report(found, now)
-  return { sent: found.length }
-})
+export const handler = background<unknown, { sent: number }>('timers/sweepDue')
+  .use(idleWhileClosed({ sent: 0 }))
+  .handler(async () => {
+    const now = Date.now()
+    const found = await timersUntil(new Date(now + lookAhead))
+    for (let start = 0; start < found.length; start += maxEntries) {
+      const Entries = found.slice(start, start + maxEntries).map((due, index) => ({
+        Id: String(index),
+        MessageBody: JSON.stringify(due),
+        DelaySeconds: delayOf(due, now),
+      }))
+      const answer = await queue.send(new SendMessageBatchCommand({ QueueUrl: process.env.DUE_QUEUE_URL, Entries }))
+      if (answer.Failed?.length) throw new Error(`${answer.Failed.length} timers were not queued`)
+    }
+    report(found, now)
+    return { sent: found.length }
+  })

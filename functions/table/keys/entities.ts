@@ -30,3 +30,9 @@ export const entityLists = {
   foodBankProviders: (id: number) => listOn(1, `FOODBANK#${id}#PROVIDERS`),
   donorLocations: (id: number) => listOn(2, `DONOR#${id}#LOCATIONS`),
 } as const
+
+/** Parts of an entity's own partition. */
+export const entityRanges = {
+  /** A donor at each of its food banks. */
+  foodBanksOfDonor: (donorId: number) => ({ pk: `ENTITY#${donorId}`, from: 'FOODBANK#', to: 'FOODBANK#~' }),
+} as const

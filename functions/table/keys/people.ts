@@ -13,6 +13,8 @@ export const peopleKeys = {
     key(`ENTITY#${entityId}#AUDIT`, `INVITED#${address}#${at}#${version}`),
   /** Tokens of a person that are not accepted any more, kept until the last of them has expired. */
   revokedTokens: (subject: string) => key('REVOKEDTOKENS', subject),
+  /** The mark of a closed tenant, beside the tokens, because every function reads them anyway. */
+  closed: () => key('REVOKEDTOKENS', 'CLOSED'),
 } as const
 
 /** Invitations by creation. */

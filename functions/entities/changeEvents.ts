@@ -1,5 +1,6 @@
 import type { Entity } from '../../shared/entity/entity.ts'
-import { renamed } from '../../shared/entity/events.ts'
+import { regrouped, renamed } from '../../shared/entity/events.ts'
+import { groupsAbove } from '../../shared/message/recipientGroup.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { type Actor, eventsAbout, eventWrites } from '../table/outbox.ts'
 import type { Write } from '../table/write.ts'
@@ -8,8 +9,9 @@ import { versionOf } from './entityTable.ts'
 /** The entity that a party's events belong to: its food bank, or itself. */
 const ownerId = (entity: Entity) => ('FoodBankID' in entity ? entity.FoodBankID : entity.ID)
 
-/** Tells that a party has a new name, in the transaction of its change; nothing when the name stays. */
-export function renameWrites(before: Entity, after: Entity, by: Actor): Write[] {
+/** Tells that a party has a new name or other groups, in the transaction of its change; nothing when both stay. */
+export function changeEventWrites(before: Entity, after: Entity, by: Actor): Write[] {
   const subject = { kind: 'entity', id: after.ID, entityId: ownerId(after), version: versionOf(after) }
-  return eventWrites(entityKeys.entity(after.ID), eventsAbout(subject, renamed(before, after), by))
+  const events = [...renamed(before, after), ...regrouped(groupsAbove(before), groupsAbove(after))]
+  return eventWrites(entityKeys.entity(after.ID), eventsAbout(subject, events, by))
 }

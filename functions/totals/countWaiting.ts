@@ -1,0 +1,55 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import * as z from 'zod/mini'
+import { waitingMetrics } from '../../events/subscriptions.ts'
+import { Day, ID } from '../../shared/api/fields.ts'
+import type { Stage } from '../../shared/donation/donation.ts'
+import type { FoodBank } from '../../shared/entity/entity.ts'
+import { isFinal, isPacked, orderStatusCodes } from '../../shared/order/status.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { background, idleWhileClosed } from '../background.ts'
+import { allFoodBanks } from '../entities/entityTable.ts'
+import { donationLists } from '../table/keys/donations.ts'
+import { orderLists } from '../table/keys/orders.ts'
+import { inState } from '../table/lists.ts'
+import { table } from '../table/table.ts'
+
+const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
+
+const OrderRow = z.object({ OrderDay: Day })
+const DonationRow = z.object({ ID })
+
+/** Statuses of orders that somebody has to pack. */
+const toPack = orderStatusCodes.filter((code) => !isFinal(code) && !isPacked(code))
+
+const donationsIn = async ({ ID: id }: FoodBank, stage: Stage) =>
+  (await table.all(inState(donationLists.foodBank(id), stage), DonationRow)).length
+
+/** Orders for today or before; those of coming days are in time. */
+async function ordersToPack({ ID: id, TimeZone }: FoodBank, now: Date): Promise<number> {
+  const today = localDay(now, TimeZone)
+  const lists = toPack.map((code) => table.all(inState(orderLists.foodBank(id), code), OrderRow))
+  return (await Promise.all(lists)).flat().filter(({ OrderDay }) => OrderDay <= today).length
+}
+
+export interface Waiting {
+  answers: number
+  approvals: number
+  packing: number
+}
+
+/** Runs every 15 minutes: what waits for people, for the operator's dashboard. One food bank after the other. */
+export const handler = background<unknown, Waiting>('totals/countWaiting')
+  .use(idleWhileClosed<Waiting>({ answers: 0, approvals: 0, packing: 0 }))
+  .handler(async () => {
+    const now = new Date()
+    const waiting: Waiting = { answers: 0, approvals: 0, packing: 0 }
+    for (const foodBank of await allFoodBanks()) {
+      waiting.answers += await donationsIn(foodBank, 'offering')
+      waiting.approvals += await donationsIn(foodBank, 'pendingApproval')
+      waiting.packing += await ordersToPack(foodBank, now)
+    }
+    for (const [what, count] of Object.entries(waiting))
+      metrics.addMetric(waitingMetrics[what as keyof Waiting], MetricUnit.Count, count)
+    metrics.publishStoredMetrics()
+    return waiting
+  })
