@@ -19,7 +19,8 @@ function synthesize(): void {
     web,
     deployment: FileSystem.fingerprint(functions),
   }
-  new TenantStack(app, { ...tenant, isFirstDeployment: app.node.tryGetContext('first') === 'true' }, built)
+  const isSaid = (name: string) => app.node.tryGetContext(name) === 'true'
+  new TenantStack(app, { ...tenant, isFirstDeployment: isSaid('first'), isUrgent: isSaid('urgent') }, built)
   app.synth()
 }
 

@@ -42,7 +42,8 @@ async function main() {
   const claim = claimDataDirectory(resolve(values.data))
   if (values.reset) rmSync(directory, { recursive: true, force: true })
   const clock = shiftClock(directory)
-  // Modules that read the time are imported after the clock is set.
+  // Modules that read the time or the log's level are imported after both are set.
+  process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN'
   const { builtWeb, startProduct } = await import('../infra/local/product.ts')
   const product = await startProduct({
     directory,

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { claimDataDirectory } from '../infra/local/dataDirectory.ts'
-import { seedDirectory } from '../infra/local/seedDirectory.ts'
 
 /** Fills a data directory with a tenant before the product first runs on it; `--scale 100` makes a large one. */
 
@@ -19,6 +18,9 @@ async function main(): Promise<void> {
   const started = performance.now()
   const say = (line: string) =>
     console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+  // The log reads its level when it is loaded.
+  process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN'
+  const { seedDirectory } = await import('../infra/local/seedDirectory.ts')
   const { isNew } = await seedDirectory({ data, scale: Number(values.scale), reset: values.reset, say })
   if (isNew)
     say(`Done. Start the product with: npm start${values.data === '.local' ? '' : ` -- --data ${values.data}`}`)

@@ -1,5 +1,5 @@
 /**
- * Sets up a tenant: `npm run tenant -- create-foodbank …`, then `invite`. Without `--table` it works on the product that
+ * Sets up a tenant: `npm run tenant -- check <id>`, then `create-foodbank …` and `invite`. Without `--table` it works on the product that
  * runs on this machine; with it on a deployed tenant, with the AWS credentials and region of the shell.
  */
 const args = process.argv.slice(2)
@@ -27,7 +27,16 @@ async function onThisMachine(): Promise<string[]> {
   return lines ?? fail(message ?? 'The command failed.')
 }
 
-const lines = at < 0 ? await onThisMachine() : await onDeployed(args[at + 1] ?? '', args.toSpliced(at, 2))
+/** Says what a tenant's file and account lack; the status is 1 when something does. */
+async function check(id: string): Promise<string[]> {
+  const { checkCommand } = await import('../infra/local/operator/check/command.ts')
+  const { lines, isComplete } = await checkCommand(id)
+  if (!isComplete) process.exitCode = 1
+  return lines
+}
+
+const run = () => (at < 0 ? onThisMachine() : onDeployed(args[at + 1] ?? '', args.toSpliced(at, 2)))
+const lines = args[0] === 'check' ? await check(args[1] ?? '') : await run()
 for (const line of lines) console.log(line)
 
 export {}

@@ -1,4 +1,4 @@
-import { ArnFormat, Stack, Validations } from 'aws-cdk-lib'
+import { Stack, Validations } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   CfnAuthorizer,
@@ -16,6 +16,7 @@ import { Construct, type IConstruct } from 'constructs'
 import { httpApiOf, httpApis as httpApiPaths } from '../shared/api/catalogue.ts'
 import { type Route, routePaths } from './entries.ts'
 import { removalOf } from './foundation.ts'
+import { functionArns } from './functions.ts'
 import { suppressPattern } from './nagSuppressions.ts'
 import type { OriginSecret } from './originSecret.ts'
 import { physicalName, type Tenant } from './tenant.ts'
@@ -104,12 +105,17 @@ export interface ApiProps {
 export class Api extends Construct {
   /** The endpoints' functions compare CloudFront's header with it. */
   readonly originSecret: string
+  /** Changes with that secret. */
+  readonly deployment: string
   readonly logs: LogGroup
   readonly #apis: ReadonlyMap<string, AuthorizedApi>
+  readonly #caller: Role
 
   constructor(scope: Construct, id: string, { tenant, httpApis, users, originSecret }: ApiProps) {
     super(scope, id)
     this.originSecret = originSecret.current
+    this.deployment = originSecret.deployment
+    this.#caller = this.#callerOf(tenant)
     this.logs = new LogGroup(this, 'AccessLogs', {
       // Log groups of this name share one resource policy, whose size AWS limits.
       logGroupName: `/aws/vendedlogs/gleanery/${tenant.id}/api`,
@@ -121,19 +127,10 @@ export class Api extends Construct {
     )
   }
 
-  #apiOf(route: Pick<Route, 'path'>): AuthorizedApi {
-    return this.#apis.get(httpApiOf(route)) as AuthorizedApi
-  }
-
-  /** The role under which API Gateway calls an area's functions: one, instead of a permission on each function. */
-  callerOf(scope: Construct, tenant: Tenant, area: string): Role {
-    const functions = Stack.of(scope).formatArn({
-      service: 'lambda',
-      resource: 'function',
-      resourceName: `${tenant.id}_${area}_*`,
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    })
-    const role = new Role(scope, 'ApiCaller', {
+  /** The role under which API Gateway calls functions: one, instead of a permission on each function. */
+  #callerOf(tenant: Tenant): Role {
+    const functions = functionArns(this, tenant)
+    const role = new Role(this, 'Caller', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       inlinePolicies: {
         calls: new PolicyDocument({
@@ -144,19 +141,23 @@ export class Api extends Construct {
     suppressPattern(
       role,
       `Resource::${functions}`,
-      'The pattern is this tenant’s and area’s functions by name; a list of a hundred is too long for a policy.',
+      'The pattern is this tenant’s functions by name; a list of hundreds is too long for a policy.',
     )
     return role
   }
 
-  route(scope: Construct, route: Route, handler: IFunction, caller: Role): void {
+  #apiOf(route: Pick<Route, 'path'>): AuthorizedApi {
+    return this.#apis.get(httpApiOf(route)) as AuthorizedApi
+  }
+
+  route(scope: Construct, route: Route, handler: IFunction): void {
     const { apiId, authorizerId } = this.#apiOf(route)
     const integration = new CfnIntegration(scope, `${route.id}Integration`, {
       apiId,
       integrationType: 'AWS_PROXY',
       integrationUri: handler.functionArn,
       payloadFormatVersion: '2.0',
-      credentialsArn: caller.roleArn,
+      credentialsArn: this.#caller.roleArn,
     })
     keysOf(route).forEach((routeKey, index) => {
       const made = new CfnRoute(scope, `${route.id}Route${index === 0 ? '' : index + 1}`, {

@@ -9,6 +9,8 @@ import { areaOf, entryOf, type Route } from './entries.ts'
 import type { Foundation } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
 import { accessKind } from './grants.ts'
+import { countUnsentMails } from './peopleGraphs.ts'
+import { countFailures } from './rollout.ts'
 
 /** The catalogues that stacks are made from. */
 export interface Catalogues {
@@ -31,8 +33,8 @@ export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Ca
 const endpointSeconds = 10
 
 /**
- * The nested stack of one area: endpoints, reactions, workers and schedules. Three resources per endpoint and one role per set
- * of permissions keep the largest area far below CloudFormation's limit of 500.
+ * The nested stack of one area: endpoints, reactions, workers and schedules. Endpoints that write are rolled out gradually and
+ * take six resources; one that reads takes three and changes in one step, because a tenant's stacks may create 2,500 together.
  */
 export class AreaStack extends NestedStack {
   readonly area: string
@@ -45,11 +47,11 @@ export class AreaStack extends NestedStack {
     this.#foundation = foundation
     this.#logs = areaLogs(this, foundation.tenant, area)
     const routes = catalogues.routes.filter((route) => route.area === area)
-    if (routes.length > 0) this.#addRoutes(routes, api, api.callerOf(this, foundation.tenant, area))
+    if (routes.length > 0) this.#addRoutes(routes, api)
     this.#addRuns(area, catalogues)
   }
 
-  #addRoutes(routes: readonly Route[], api: Api, caller: Role): void {
+  #addRoutes(routes: readonly Route[], api: Api): void {
     const roles = new Map<string, Role>()
     for (const route of routes) {
       const kind = accessKind(route.permissions)
@@ -64,12 +66,17 @@ export class AreaStack extends NestedStack {
         logs: this.#logs,
         environment: { ORIGIN_SECRET: api.originSecret },
       }
-      api.route(this, route, lambdaFunction(this, route.id, spec, this.#foundation), caller)
+      const made = lambdaFunction(this, route.id, spec, this.#foundation)
+      api.route(this, route, route.mutates ? this.#foundation.rollout.live(made, api.deployment) : made)
     }
   }
 
   #addRuns(area: string, { reactions, workers, schedules, publisher }: Catalogues): void {
     const mine = (run: RunDefinition) => areaOf(run) === area
+    if ([...reactions, ...workers, ...schedules, publisher].some(mine))
+      countFailures(this, this.#logs, this.#foundation.tenant)
+    if (reactions.some((run) => mine(run) && run.permissions.includes('mail:send')))
+      countUnsentMails(this, this.#logs, this.#foundation.tenant)
     const background = (run: RunDefinition) => new BackgroundFunction(this, run, this.#logs, this.#foundation)
     for (const reaction of reactions.filter(mine)) background(reaction).react(reaction)
     for (const worker of workers.filter(mine)) background(worker).work(worker)

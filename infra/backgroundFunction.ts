@@ -1,6 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { FilterCriteria, FilterRule, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import {
+  type Alias,
+  FilterCriteria,
+  FilterRule,
+  type Function as LambdaFunction,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
@@ -28,7 +34,9 @@ const missedRuns = ({ everyMinutes }: Schedule) => (everyMinutes === 1440 ? 2 : 
 export class BackgroundFunction extends Construct {
   readonly #run: RunDefinition
   readonly #foundation: Foundation
-  readonly handler: LambdaFunction
+  readonly #handler: LambdaFunction
+  /** What calls it: the alias, which new versions reach gradually. */
+  readonly #live: Alias
 
   constructor(scope: Construct, run: RunDefinition, logs: LogGroup, foundation: Foundation) {
     super(scope, run.run.split('/').slice(1).join('-'))
@@ -36,12 +44,13 @@ export class BackgroundFunction extends Construct {
     this.#foundation = foundation
     const role = functionRole(this, 'Role', run.permissions, logs, foundation)
     const { run: entry, timeoutSeconds, memoryMegabytes } = run
-    this.handler = lambdaFunction(
+    this.#handler = lambdaFunction(
       this,
       'Function',
       { entry, description: `Without it: ${run.impact}`, timeoutSeconds, memoryMegabytes, role, logs },
       foundation,
     )
+    this.#live = foundation.rollout.live(this.#handler)
   }
 
   /** Each reaction has its own queue, so that a slow one delays no other. */
@@ -60,7 +69,7 @@ export class BackgroundFunction extends Construct {
 
   #workOff(queue: Queue, maxConcurrency = 10): void {
     // Lambda takes half a batch's failures back only when they are reported one by one.
-    this.handler.addEventSource(
+    this.#live.addEventSource(
       new SqsEventSource(queue, { batchSize: 10, maxConcurrency, reportBatchItemFailures: true }),
     )
   }
@@ -74,7 +83,7 @@ export class BackgroundFunction extends Construct {
       scheduleExpression: rateOf(schedule),
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
-        arn: this.handler.functionArn,
+        arn: this.#live.functionArn,
         roleArn: this.#schedulerRole(deadLetters.queue).roleArn,
         deadLetterConfig: { arn: deadLetters.queue.queueArn },
         retryPolicy: { maximumEventAgeInSeconds: 300, maximumRetryAttempts: 2 },
@@ -85,7 +94,7 @@ export class BackgroundFunction extends Construct {
       name: `${run} missed`,
       what: `${run} did not run for ${period.toMinutes()} minutes.`,
       impact,
-      metric: this.handler.metricInvocations({ period, statistic: 'sum' }),
+      metric: this.#handler.metricInvocations({ period, statistic: 'sum' }),
       threshold: 1,
       below: true,
       silenceIsBad: true,
@@ -94,7 +103,7 @@ export class BackgroundFunction extends Construct {
       name: `${run} failing`,
       what: `${run} failed three times in ${period.toMinutes()} minutes.`,
       impact,
-      metric: this.handler.metricErrors({ period, statistic: 'sum' }),
+      metric: this.#handler.metricErrors({ period, statistic: 'sum' }),
       threshold: 3,
     })
   }
@@ -102,7 +111,7 @@ export class BackgroundFunction extends Construct {
   /** The scheduler's role: invoke this function, and send what could not be invoked to the dead-letter queue. */
   #schedulerRole(deadLetters: Queue): Role {
     const role = new Role(this, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
-    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.handler.functionArn] }))
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.#live.functionArn] }))
     deadLetters.grantSendMessages(role)
     return role
   }
@@ -116,7 +125,7 @@ export class BackgroundFunction extends Construct {
       eventName: FilterRule.isEqual('INSERT'),
       dynamodb: { Keys: { [tableShape.sortKey]: { S: FilterRule.beginsWith(eventPrefix) } } },
     })
-    this.handler.addEventSource(
+    this.#live.addEventSource(
       new DynamoEventSource(table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
@@ -131,7 +140,7 @@ export class BackgroundFunction extends Construct {
       name: `${run} behind`,
       what: 'The oldest event waits for more than a minute to be published.',
       impact,
-      metric: this.handler.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'max' }),
+      metric: this.#handler.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'max' }),
       threshold: 60_000,
       periods: 5,
     })

@@ -3,7 +3,10 @@ import { catalogue } from '../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../shared/api/endpoint.ts'
 
 /** The part of an endpoint that the stacks read; tests generate hundreds of them. */
-export type Route = Pick<AnyEndpoint, 'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions'>
+export type Route = Pick<
+  AnyEndpoint,
+  'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions' | 'mutates'
+>
 
 /** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.cjs`. */
 export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -15,6 +15,15 @@ export function functionName(tenant: Tenant, entry: string): string {
   if (name.length > 64) throw new Error(`${name} is longer than the 64 characters of a function's name`)
   return name
 }
+
+/** Every function of the tenant, and its aliases. */
+export const functionArns = (scope: Construct, tenant: Tenant) =>
+  Stack.of(scope).formatArn({
+    service: 'lambda',
+    resource: 'function',
+    resourceName: `${tenant.id}_*`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  })
 
 /** One log group per area, so that a user's calls of one area are in one log. */
 export const areaLogs = (scope: Construct, tenant: Tenant, area: string) =>

@@ -3,8 +3,9 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/api/endpoint.ts'
 import type { Foundation } from './foundation.ts'
-import { configurationSetName, mailIdentityName } from './mail.ts'
+import { configurationSetName } from './mail.ts'
 import { objectsOf } from './storage.ts'
+import { mailIdentityName } from './tenant.ts'
 
 /**
  * Turns a catalogue entry's permissions into the narrowest policy statements. Every function may read the table; one

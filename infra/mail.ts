@@ -14,13 +14,7 @@ import {
 import type { Construct } from 'constructs'
 import type { Alarms } from './alarms.ts'
 import type { WorkQueue } from './queues.ts'
-import { physicalName, type Tenant } from './tenant.ts'
-
-export const mailDomain = (tenant: Tenant) => tenant.mail.from.split('@')[1] as string
-
-/** What SES verifies, and what sending is allowed as. */
-export const mailIdentityName = (tenant: Tenant) =>
-  tenant.mail.identity === 'address' ? tenant.mail.from : mailDomain(tenant)
+import { mailDomain, physicalName, type Tenant } from './tenant.ts'
 
 function identityOf(scope: Construct, tenant: Tenant): Identity {
   const zone = tenant.domain?.zone

@@ -1,5 +1,9 @@
 import { Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
+
+/** CloudWatch namespace of the metrics that functions write: one a tenant, since tenants may share an account. */
+export const metricsNamespace = (tenantId: string) => `Gleanery/${tenantId}`
 
 /**
  * The sum of several metrics. Missing values count as 0: metric math skips each period in which one metric has no value, and a
@@ -14,3 +18,11 @@ export const combine = (how: 'SUM' | 'MAX', metrics: Readonly<Record<string, IMe
     period: Duration.minutes(5),
     label,
   })
+
+/** One metric over all HTTP APIs. */
+export const overApis = (
+  apis: ReadonlyMap<string, HttpApi>,
+  label: string,
+  how: 'SUM' | 'MAX',
+  metricOf: (api: HttpApi) => IMetric,
+) => combine(how, Object.fromEntries([...apis].map(([name, api]) => [`${label}_${name}`, metricOf(api)])), label)

@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Dashboard, GraphWidget, type IMetric, type MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
@@ -7,7 +6,8 @@ import { missedMetric, oldestDueMetric, type Schedule } from '../events/subscrip
 import { tableShape } from '../functions/table/shape.ts'
 import { type HttpApis, throttledCall } from './api.ts'
 import type { Foundation } from './foundation.ts'
-import { combine } from './metrics.ts'
+import { combine, metricsNamespace, overApis } from './metrics.ts'
+import { peopleGraphs } from './peopleGraphs.ts'
 import { physicalName } from './tenant.ts'
 
 /**
@@ -17,9 +17,6 @@ import { physicalName } from './tenant.ts'
 
 const minutes = Duration.minutes
 
-/** CloudWatch namespace of the metrics that functions write: one a tenant, since tenants may share an account. */
-export const metricsNamespace = (tenantId: string) => `Gleanery/${tenantId}`
-
 export interface MonitoringProps {
   readonly foundation: Foundation
   readonly httpApis: HttpApis
@@ -27,10 +24,6 @@ export interface MonitoringProps {
   readonly callLogs: LogGroup
   readonly schedules: readonly Schedule[]
 }
-
-/** One metric over all HTTP APIs. */
-const overApis = (apis: HttpApis, label: string, how: 'SUM' | 'MAX', metricOf: (api: HttpApi) => IMetric) =>
-  combine(how, Object.fromEntries([...apis].map(([name, api]) => [`${label}_${name}`, metricOf(api)])), label)
 
 const callMetrics = (apis: HttpApis) => ({
   calls: overApis(apis, 'calls', 'SUM', (api) => api.metricCount({ statistic: 'sum' })),
@@ -97,13 +90,6 @@ function metricsOf(scope: Construct, { foundation, httpApis, callLogs }: Monitor
 type Metrics = ReturnType<typeof metricsOf>
 
 function addCallAlarms(scope: Construct, { alarms }: Foundation, metrics: Metrics): void {
-  alarms.raise(scope, 'Faults', {
-    name: 'calls fail',
-    what: 'Five or more calls of the API failed within five minutes.',
-    impact: 'People see an error instead of their donations, offers or receipts.',
-    metric: metrics.faults,
-    threshold: 5,
-  })
   alarms.raise(scope, 'Slow', {
     name: 'calls are slow',
     what: 'One call in a hundred takes longer than three seconds.',
@@ -183,6 +169,7 @@ function addDashboard(scope: Construct, { alarms, queues, tenant }: Foundation, 
     dashboardName: physicalName(tenant),
     defaultInterval: Duration.hours(12),
     widgets: [
+      ...peopleGraphs(tenant),
       [alarms.widget()],
       [
         graph('Calls: answered, refused, failed', [metrics.calls, metrics.refused, metrics.faults]),

@@ -39,6 +39,8 @@ exports.handler = async (event) => {
 export class OriginSecret extends Construct {
   /** Value that functions accept. */
   readonly current: string
+  /** What the value is derived from. */
+  readonly deployment: string
   /** Values that CloudFront sends. */
   readonly headerValue: string
 
@@ -50,6 +52,7 @@ export class OriginSecret extends Construct {
       serviceTimeout: Duration.minutes(2),
       properties: { Deployment: deployment },
     })
+    this.deployment = deployment
     this.current = derivation.getAttString('Current')
     this.headerValue = `${this.current},${derivation.getAttString('Previous')}`
   }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'esbuild'
 
 /**
- * How PDFs get into a bundle: pdfkit's CommonJS build, because its other one needs `import.meta.url`, and the font files as
- * bytes, because a bundle has no node_modules to read them from.
+ * How PDFs get into a bundle: pdfkit's CommonJS build, because its other one needs `import.meta.url`, with the build of fontkit
+ * that it requires, and the font files as bytes, because a bundle has no node_modules to read them from.
  */
 
 const { resolve } = createRequire(import.meta.url)
@@ -12,7 +12,7 @@ const fontFile = (file: string) => JSON.stringify(resolve(`@expo-google-fonts/no
 export const pdfModules: Plugin = {
   name: 'pdf-modules',
   setup(build) {
-    build.onResolve({ filter: /^pdfkit$/ }, () => ({ path: resolve('pdfkit') }))
+    build.onResolve({ filter: /^(pdfkit|fontkit)$/ }, ({ path }) => ({ path: resolve(path) }))
     build.onResolve({ filter: /\.ttf$/ }, ({ path }) => ({ path }))
     build.onLoad({ filter: /functions\/pdf\/fonts\.ts$/ }, () => ({
       loader: 'ts',

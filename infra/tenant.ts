@@ -72,11 +72,19 @@ export type Tenant = z.output<typeof Settings> & {
   readonly id: string
   /** Deletion protection waits for the second deployment, so that a failed first one can be rolled back and repeated. */
   readonly isFirstDeployment?: boolean
+  /** New code replaces the old in one step, even while alarms are raised. */
+  readonly isUrgent?: boolean
 }
 
 /** Names that are unique in an account, not in a region: the same tenant may be deployed in a second region. */
 export const physicalName = (tenant: Tenant, what?: string) =>
   ['gleanery', tenant.id, ...(what ? [what] : []), tenant.region].join('-')
+
+export const mailDomain = (tenant: Tenant) => tenant.mail.from.split('@')[1] as string
+
+/** What SES verifies, and what sending is allowed as. */
+export const mailIdentityName = (tenant: Tenant) =>
+  tenant.mail.identity === 'address' ? tenant.mail.from : mailDomain(tenant)
 
 export const isProtected = (tenant: Tenant) => tenant.production && !tenant.isFirstDeployment
 

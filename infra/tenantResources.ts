@@ -4,13 +4,15 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { importFolders, importsQueue, receivedTextsQueue, returnedMailQueue } from '../events/subscriptions.ts'
 import { Alarms } from './alarms.ts'
+import type { HttpApis } from './api.ts'
 import type { Catalogues } from './areaStack.ts'
 import { eventBus } from './bus.ts'
 import { DataTable } from './data.ts'
 import { type CodeOf, type Foundation, removalOf } from './foundation.ts'
 import { configurationSet, configurationSetName, mailAlarms, mailIdentity } from './mail.ts'
-import { metricsNamespace } from './monitoring.ts'
+import { metricsNamespace } from './metrics.ts'
 import { WorkQueue } from './queues.ts'
+import { Rollout } from './rollout.ts'
 import { backupsBucket, bucketName, exportsBucket, importsBucket, photosBucket } from './storage.ts'
 import type { Tenant } from './tenant.ts'
 import { receivedTexts } from './texts.ts'
@@ -43,6 +45,7 @@ export interface TenantResourcesProps {
   readonly tenant: Tenant
   readonly codeOf: CodeOf
   readonly webUrl: string
+  readonly httpApis: HttpApis
   readonly accessLogs: Bucket
   readonly catalogues: Catalogues
 }
@@ -50,7 +53,7 @@ export interface TenantResourcesProps {
 /** Table, bus, queues, buckets, mail and alarms. The user pool comes after them, because its token trigger uses them. */
 export function tenantResources(
   scope: Construct,
-  { tenant, codeOf, webUrl, accessLogs, catalogues }: TenantResourcesProps,
+  { tenant, codeOf, webUrl, httpApis, accessLogs, catalogues }: TenantResourcesProps,
 ): Foundation {
   const key = tenantKey(scope, tenant)
   const alarms = new Alarms(scope, 'Alarms', tenant, key)
@@ -94,6 +97,7 @@ export function tenantResources(
     table,
     bus,
     queues,
+    rollout: new Rollout(scope, 'Rollout', { tenant, alarms, httpApis }),
     userPoolArn: undefined,
     environment,
   }

@@ -4,6 +4,7 @@ import { catalogue } from '../shared/api/catalogue.ts'
 import { Api, createHttpApis } from './api.ts'
 import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
 import type { CodeOf } from './foundation.ts'
+import { addLogQueries } from './logQueries.ts'
 import { addMonitoring } from './monitoring.ts'
 import { OriginSecret } from './originSecret.ts'
 import { publishWeb } from './publishWeb.ts'
@@ -49,6 +50,7 @@ export class TenantStack extends Stack {
       tenant,
       codeOf: built.codeOf,
       webUrl: web.url,
+      httpApis,
       accessLogs,
       catalogues: from,
     })
@@ -59,6 +61,7 @@ export class TenantStack extends Stack {
     this.areas = areasOf(from).map((area) => new AreaStack(this, area, from, api, foundation))
     api.throttleAnonymous(from.routes, this.areas)
     publishWeb(this, webFiles, built.web, settingsOf(tenant, users), this.areas)
+    addLogQueries(this, tenant, [...areasOf(from), 'tokens'], api.logs.logGroupName)
     addMonitoring(this, { foundation, httpApis, callLogs: api.logs, schedules: from.schedules })
     this.#tell({ WebUrl: web.url, UserPoolId: users.pool.userPoolId, TableName: foundation.table.table.tableName })
   }

@@ -17,9 +17,8 @@ import type { RunDefinition } from '../events/subscriptions.ts'
 import { type Foundation, removalOf } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
 import { readUsers } from './grants.ts'
-import { mailDomain } from './mail.ts'
 import { combine } from './metrics.ts'
-import { isProtected, type Tenant } from './tenant.ts'
+import { isProtected, mailDomain, type Tenant } from './tenant.ts'
 
 /** Puts the active role and its entity into the tokens. Without it nobody can sign in. */
 export function tokenFunction(scope: Construct, run: RunDefinition, resources: Foundation): IFunction {
@@ -46,7 +45,7 @@ export function tokenFunction(scope: Construct, run: RunDefinition, resources: F
     ),
     threshold: 3,
   })
-  return made
+  return resources.rollout.live(made)
 }
 
 /**

@@ -61,7 +61,7 @@ export function apiReference(): string {
     '',
     'Every JSON answer is `{ Successful, Value?, FailureReason? }`. A business refusal is HTTP 200 with `Successful: false`.',
     'Malformed input is 400 with the field named, an unknown caller 401, a role that may not 403, absent or not yours 404,',
-    'changed under you 409; these carry `Message`. `d` is accepted on every GET and ignored.',
+    'changed under you 409, a change while the tenant is closed 503; these carry `Message`. `d` is accepted on every GET and ignored.',
     '',
     ...areas.flatMap((area) => [
       `## ${area}`,

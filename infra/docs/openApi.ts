@@ -69,6 +69,7 @@ function operation(endpoint: AnyEndpoint) {
       ...(isOpen ? {} : { 401: failure('No good token'), 403: failure('The role may not do this') }),
       404: failure('Absent, or not the caller’s'),
       409: failure('Changed by someone else at the same moment'),
+      ...(endpoint.mutates ? { 503: failure('Closed for maintenance: nothing was saved') } : {}),
       500: failure('Unknown fault, with a correlation id'),
     },
   }

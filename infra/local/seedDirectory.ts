@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -39,7 +40,12 @@ export async function seedDirectory({ data, scale, reset = false, say }: SeedDir
     texts: none,
     bus: none,
   })
-  Object.assign(process.env, { TABLE_NAME: localTableName, USER_POOL_ID: pool.poolId })
+  Object.assign(process.env, {
+    TABLE_NAME: localTableName,
+    USER_POOL_ID: pool.poolId,
+    ORIGIN_SECRET: randomBytes(32).toString('base64url'),
+    POWERTOOLS_METRICS_DISABLED: 'true',
+  })
   try {
     await createTable(new DynamoDBClient({}), localTableName)
     return await seed({ scale, progress: say, dropStream: () => dynamo.forgetStream(localTableName, everything) })

@@ -18,7 +18,11 @@ import { InvitationDraft } from '../../shared/person/invitation.ts'
 import { rolesAt } from '../../shared/person/person.ts'
 import { staffRolesOf } from '../../shared/person/reach.ts'
 import { refusalText } from '../../shared/refusalText.ts'
+import { CannotDeploy, loadTenant } from '../tenant.ts'
 import { readExport, restoreAccounts } from './operator/accounts.ts'
+import { backfill } from './operator/backfill.ts'
+import { AwsRefusal, askAws } from './operator/check/awsCli.ts'
+import { closedSince, closeTenant, holdQueues, openTenant } from './operator/closing.ts'
 import { deployedIndexes, indexPlan } from './operator/plan.ts'
 import { restoreTable } from './operator/restoring.ts'
 
@@ -49,10 +53,13 @@ const options = {
   from: text,
   accounts: text,
   pool: text,
+  tenant: text,
+  anew: { type: 'boolean' },
 } as const
-type Given = { readonly [Name in keyof typeof options]?: string | undefined }
+type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 export const usage = `Usage: npm run tenant -- <command> [--table <TableName of a deployed tenant>]
+  check <id of tenants/<id>.json>  what is missing before and after a deployment (needs no --table)
   create-network --name <name> --zone <America/New_York>
   create-association --name <name> --zone <zone>
   create-coop --name <name> --zone <zone>
@@ -63,6 +70,9 @@ export const usage = `Usage: npm run tenant -- <command> [--table <TableName of 
   recount   counts the totals by day and month anew, such as after data was imported; a repeat changes nothing
   gaps [--bus <BusName>]   publishes events that were never published and sets timers that were never set; a repeat finds nothing
   plan                     what an upgrade to this version changes in the table, one line a deployment
+  close [--tenant <id>]    refuses every change and holds schedules, and a deployed tenant's queues, until it is opened
+  open [--tenant <id>]     ends that
+  backfill [--anew]        rewrites items that earlier versions stored; goes on where a stopped run was, or begins --anew
   restore --from <restored table> [--accounts <file> --pool <UserPoolId>]
                            makes the table what a restored one holds: nothing old is published, nobody is mailed`
 
@@ -145,12 +155,46 @@ async function plan(): Promise<string[]> {
   return lines.length > 0 ? lines : ['The indexes of the table stay as they are: one deployment.']
 }
 
+/** Queues of a deployed tenant are held by Lambda; on this machine their functions hold them. */
+function queuesOf(id: string | undefined): ((isHeld: boolean) => Promise<number>) | undefined {
+  if (id === undefined) return undefined
+  const ask = askAws(loadTenant(id).region)
+  return (isHeld) => holdQueues(ask, id, isHeld)
+}
+
+async function close({ tenant }: Given): Promise<string[]> {
+  const hold = queuesOf(tenant)
+  await closeTenant(new Date())
+  const closed = 'Closed: after five seconds every change is refused, and schedules do nothing.'
+  if (!hold) return [closed]
+  return [closed, `${await hold(true)} queues keep their messages. What runs already ends within 15 minutes.`]
+}
+
+async function open({ tenant }: Given): Promise<string[]> {
+  const queues = await queuesOf(tenant)?.(false)
+  await openTenant()
+  return ['Open.', ...(queues === undefined ? [] : [`${queues} queues deliver again.`])]
+}
+
+/** Items that can't be read, named one by one. */
+async function backfillAll({ anew = false }: Given): Promise<string[]> {
+  const started = performance.now()
+  const done = await backfill(setting('TABLE_NAME'), anew)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  return [
+    ...(done.isContinued ? ['Continued where a run was stopped. After an upgrade meanwhile, repeat it.'] : []),
+    `${done.read} items read in ${seconds} s, ${done.rewritten} of them rewritten, ${done.changedMeanwhile} changed meanwhile.`,
+    ...done.unreadable.map((key) => `This version can’t read: ${key}`),
+  ]
+}
+
 /** Lost changes that are named one by one; of more there are too many to read. */
 const namedLosses = 200
 
 async function restore({ from, accounts, pool }: Given): Promise<string[]> {
   if (!from) throw new WrongCommand('Name the table that was restored: --from <table>')
   if (accounts && !pool) throw new WrongCommand('Name the user pool that gets the accounts: --pool <UserPoolId>')
+  if (!(await closedSince())) throw new WrongCommand('People are still working. First: npm run tenant -- close')
   const started = performance.now()
   const people = accounts
     ? await restoreAccounts(pool ?? '', readExport(await readFile(accounts, 'utf8')))
@@ -177,6 +221,9 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   gaps,
   plan,
   restore,
+  backfill: backfillAll,
+  close,
+  open,
   recount: async () => {
     const { all, changed } = await recountAll(new Date())
     return [`${changed} of ${all} donations and receipts were counted anew.`]
@@ -191,6 +238,7 @@ export async function tenantCommand(args: readonly string[]): Promise<string[]> 
   try {
     return await command(parseArgs({ args: [...rest], options }).values)
   } catch (fault) {
+    if (fault instanceof CannotDeploy || fault instanceof AwsRefusal) throw new WrongCommand(fault.message)
     const isOption = fault instanceof TypeError && 'code' in fault
     throw isOption ? new WrongCommand(`${fault.message}\n${usage}`) : fault
   }

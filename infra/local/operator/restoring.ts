@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { peopleKeys } from '../../../functions/table/keys/people.ts'
 import { unpublished } from '../../../functions/table/outbox.ts'
 import { eventPrefix } from '../../../functions/table/shape.ts'
 
@@ -107,6 +108,10 @@ async function highestCounter(table: string, counter: Item): Promise<Item> {
 }
 const isCounter = ({ sk, Last }: Item) => sk === 'COUNTER' && typeof Last === 'number'
 
+/** Which tokens are refused, and that the tenant is closed, is as it is now. */
+const { pk: standing } = peopleKeys.closed()
+const isRestored = ({ pk }: Item) => pk !== standing
+
 /** Takes everything of the restored table over, then removes what it does not have, then sets the timers. */
 export async function restoreTable({ from, into, accounts, now }: RestoreOptions): Promise<Restored> {
   const kept = new Set<string>()
@@ -114,7 +119,7 @@ export async function restoreTable({ from, into, accounts, now }: RestoreOptions
   let events = 0
   await eachPage(from, async (items) => {
     const copied = await Promise.all(
-      items.map(async (original) => {
+      items.filter(isRestored).map(async (original) => {
         const item = renamed(original, accounts)
         kept.add(keyOf(item))
         if (isEvent(item)) {
@@ -145,7 +150,7 @@ async function removeOthers(table: string, kept: ReadonlySet<string>): Promise<P
   const lost: { readonly at: string; readonly line: string }[] = []
   let removed = 0
   const others = async (items: Item[]) => {
-    const gone = items.filter((item) => !kept.has(keyOf(item)) && item.sk !== 'COUNTER')
+    const gone = items.filter((item) => !kept.has(keyOf(item)) && item.sk !== 'COUNTER' && isRestored(item))
     removed += gone.length
     for (const event of gone.filter(isEvent)) lost.push({ at: String(event.At), line: lostLine(event) })
     await write(

@@ -1,4 +1,4 @@
-import type { Agency, FoodBank } from '../../../shared/entity/entity.ts'
+import type { Agency, FoodBank, PickupHours } from '../../../shared/entity/entity.ts'
 import { addressIn, at, contactAt, counts, personName, type SeedContext, spread } from './context.ts'
 import { abilities, allAbilities } from './goods.ts'
 import { type AgencyKind, agencyKindNames, agencyNames, masterAgencyName } from './names.ts'
@@ -25,18 +25,23 @@ interface Member {
 /** The agencies of each food bank, and its master agency: the warehouse that takes what no other agency can. */
 export function makeAgencies(context: SeedContext, foodBanks: readonly FoodBank[]): Agencies {
   const sofar = new Map<number, number>()
-  const memberAt = (foodBankIndex: number): Member => {
+  const memberAt = (foodBankIndex: number, ID: number, random: Random): Member => {
     const index = sofar.get(foodBankIndex) ?? 0
     sofar.set(foodBankIndex, index + 1)
-    const ID = context.nextId()
     const region = at(context.regions, foodBankIndex)
-    return { ID, foodBank: at(foodBanks, foodBankIndex), foodBankIndex, index, region, random: context.randomOf(ID) }
+    return { ID, foodBank: at(foodBanks, foodBankIndex), foodBankIndex, index, region, random }
   }
-  const members = spread(counts.agencies * context.scale, foodBanks.length).map(memberAt)
+  const members = spread(counts.agencies * context.scale, foodBanks.length).map((foodBankIndex) => {
+    const ID = context.nextId()
+    return memberAt(foodBankIndex, ID, context.randomOf(ID - foodBanks.length))
+  })
+  const last = at(members, members.length - 1).ID
   return {
     agencies: members.map(agencyOf),
     readiness: new Map(members.map(({ ID, index, random }) => [ID, index === 0 ? 0.75 : random.between(0.25, 0.9)])),
-    masters: foodBanks.map((_, index) => masterOf(memberAt(index))),
+    masters: foodBanks.map(({ MasterAgencyID }, index) =>
+      masterOf(memberAt(index, MasterAgencyID ?? 0, context.randomOf(last - foodBanks.length + 1 + index))),
+    ),
   }
 }
 
@@ -62,11 +67,16 @@ function agencyOf(member: Member): Agency {
     CapacityPounds: tens(can.capacity),
     NeedPounds90: tens(can.need),
     Drivers: Array.from({ length: index === 0 ? 3 : random.whole(0, 2) }, (_, driver) => ({
-      ID: ID * 10 + driver + 1,
+      ID: ID * 1000 + driver + 1,
       Name: personName(random),
     })),
+    ...(index === punctual ? { PickupHours: [...weekdays] } : {}),
   }
 }
+
+/** The second agency of a food bank has said when it can pick up. */
+const punctual = 1
+const weekdays: readonly PickupHours[] = [1, 2, 3, 4, 5].map((Weekday) => ({ Weekday, HourStart: 9, HourEnd: 17.5 }))
 
 /** Each food bank has one inactive agency. */
 const resting = 11

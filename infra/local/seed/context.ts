@@ -13,8 +13,8 @@ export interface SeedContext {
   readonly regions: readonly Region[]
   /** Entities share one number space. */
   nextId(): number
-  /** A random generator per entity, so that adding entities changes no other. */
-  randomOf(ID: number): Random
+  /** A random generator per entity, so that adding entities changes no other; master agencies come after the others. */
+  randomOf(place: number): Random
 }
 
 /** The number of food banks grows with the square root of the scale, and so does the size of each. */
@@ -24,7 +24,7 @@ export function seedContext(seed: number, scale: number): SeedContext {
     scale,
     regions: regions.slice(0, Math.round(counts.foodBanks * Math.sqrt(scale))),
     nextId: () => ++last,
-    randomOf: (ID) => randomFrom(seed, 11, ID),
+    randomOf: (place) => randomFrom(seed, 11, place),
   }
 }
 

@@ -60,7 +60,9 @@ export function makeFoodBanks(context: SeedContext): FoodBanks {
 
 function foodBankIn(region: Region, index: number, { nextId, randomOf }: SeedContext): FoodBank {
   const ID = nextId()
-  const random = randomOf(ID)
+  // Its warehouse is made with it.
+  const MasterAgencyID = nextId()
+  const random = randomOf(ID - index)
   const city = at(region.towns, 0)
   const Name = foodBankNames[index] ?? `${city.name} Area Food Bank`
   return {
@@ -72,7 +74,7 @@ function foodBankIn(region: Region, index: number, { nextId, randomOf }: SeedCon
     Contact: contactAt(Name, region, random),
     StateAssociationID: null,
     CoopID: null,
-    MasterAgencyID: null,
+    MasterAgencyID,
     Settings: { ...defaultFoodBankSettings, ...at(settings, index % settings.length) },
   }
 }

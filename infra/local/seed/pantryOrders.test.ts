@@ -43,6 +43,11 @@ async function checkNeighbors(users: readonly User[], now: Date): Promise<void> 
   const editable = ofRosa.find(({ StatusCode }) => StatusCode === 'CREATED')
   expect(editable && editable.OrderDay > now.toISOString().slice(0, 10)).toBe(true)
   expect((await orderReminders.load(editable?.ID ?? 0))?.DueAt).toBeTruthy()
+  const packed = ofRosa.find(({ StatusCode }) => StatusCode === 'PACKED')
+  const bag = (await orderById(packed?.ID ?? 0))?.PantryOrderItems ?? []
+  const substitute = bag.find(({ SubstituteOf }) => SubstituteOf !== null)
+  const short = bag.find(({ PantryInventoryItemID: id }) => id === substitute?.SubstituteOf)
+  expect(substitute?.PackedQuantity).toBe((short?.Quantity ?? 0) - (short?.PackedQuantity ?? 0))
   const delivery = (await rowsOf(luz ?? 0)).find(({ StatusCode }) => StatusCode === 'CREATED')
   const addresses = await addressesOf({ ID: luz ?? 0, MergedIDs: [] })
   expect(addresses.map(({ IsPrimary }) => IsPrimary)).toEqual([true, false])

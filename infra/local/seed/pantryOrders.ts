@@ -12,14 +12,15 @@ import { nextId } from '../../../functions/table/ids.ts'
 import { productKeys } from '../../../functions/table/keys/products.ts'
 import { windowLists } from '../../../functions/table/keys/windows.ts'
 import { table } from '../../../functions/table/table.ts'
-import { isRefusal } from '../../../shared/answer.ts'
+import { isRefusal, type Refusal } from '../../../shared/answer.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
 import type { User } from '../../../shared/entity/entity.ts'
-import { addNote, placed, setStatus } from '../../../shared/order/changes.ts'
+import { addNote, type OrderTransition, packLine, placed, setStatus } from '../../../shared/order/changes.ts'
 import type { HandOver } from '../../../shared/order/handOver.ts'
 import type { OrderNoteDraft } from '../../../shared/order/note.ts'
 import { movementsBetween, type Order, type OrderLine, tefapCode } from '../../../shared/order/order.ts'
 import { isFinal, isPacked, type OrderStatusCode } from '../../../shared/order/status.ts'
+import { substituted, substitutesFor } from '../../../shared/order/substitute.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { itemSources } from '../../../shared/product/reference.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
@@ -178,15 +179,34 @@ async function courseOf(ordering: Ordering): Promise<Course> {
   const first = placed(await newOrder(ordering, created))
   let order = { ...first.state, Version: 1 }
   const events = orderStore.eventsOf(order, first.events, { by: null, now: created })
-  const steps = wished ? stepsTo(wished, created, until) : stepsOf(start, created, random)
-  for (const [code, when] of steps) {
-    if (when > now.getTime()) break
-    const step = setStatus(order, code, handOverAt(new Date(when), order, ordering))
+  const take = (step: OrderTransition | Refusal, when: number) => {
     if (isRefusal(step)) throw new Error(`Order ${order.ID}: ${refusalText(step, 'en')}`)
     order = { ...step.state, Version: order.Version + 1 }
     events.push(...orderStore.eventsOf(order, step.events, { by: null, now: new Date(when) }))
   }
+  const steps = wished ? stepsTo(wished, created, until) : stepsOf(start, created, random)
+  for (const [code, when] of steps) {
+    if (when > now.getTime()) break
+    take(setStatus(order, code, handOverAt(new Date(when), order, ordering)), when)
+    if (wished && code === 'PROCESSING') for (const pack of shortPacking(order, ordering)) take(pack(order), when)
+  }
   return { order: wished ? withNotes(order, ordering) : order, events }
+}
+
+/** The first product of which several were ordered is one short, and one of a similar product goes into the bag. */
+function shortPacking(order: Order, { products, random }: Ordering): ((order: Order) => OrderTransition | Refusal)[] {
+  const short = order.PantryOrderItems.find(({ Quantity }) => Quantity > 1)
+  const inOrder = order.PantryOrderItems.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
+  const onShelf = products
+    .filter((one) => one.IsActive && sourceOf(one) !== tefapCode)
+    .map((one) => ({ ...one, Quantity: 1 }))
+  const [substitute] = short ? substitutesFor(short, onShelf, inOrder) : []
+  if (!short || !substitute) return []
+  const { PantryInventoryItemID: of, Quantity } = short
+  return [
+    (before) => packLine(before, of, Quantity - 1),
+    (before) => substituted(before, { productId: substitute.ID, of, packed: 1 }, lineOf(substitute, random)),
+  ]
 }
 
 /** To a member of the household, or to somebody they sent. */

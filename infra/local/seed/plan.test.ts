@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../../shared/access.ts'
-import { AgencyDraft, agencyRefusal } from '../../../shared/agency/agency.ts'
+import { agencyRefusal } from '../../../shared/agency/agency.ts'
 import { acceptedMatch, liveOffers, stages } from '../../../shared/donation/donation.ts'
 import { systemCategories } from '../../../shared/donation/reference.ts'
 import { DonorDraft, DonorLocationDraft, donorRefusal, locationRefusal } from '../../../shared/donor/donor.ts'
@@ -16,6 +16,7 @@ import { accountsOf } from './accounts.ts'
 import { at } from './context.ts'
 import { directoryOf } from './directory.ts'
 import { DonationRun } from './donationRun.ts'
+import { sentAgency, sentFields } from './parties.ts'
 import { demoPassword, listedParties } from './people.ts'
 import { makePlan, type PlanOptions } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
@@ -50,27 +51,20 @@ const writtenBy = ({ plan, lives, lessons }: Awaited<ReturnType<typeof played>>)
 const categoryIds = (own: readonly { readonly ID: number }[]) => [...systemCategories, ...own].map(({ ID }) => ID)
 function refusalOf(entity: Entity, categories: readonly number[]) {
   switch (entity.Kind) {
-    case 'agency': {
-      const Drivers = entity.Drivers.map(({ Name }) => ({ Name, IsActive: true }))
-      return agencyRefusal(
-        AgencyDraft.parse(fieldsOf(AgencyDraft, { PickupHours: [], ...entity, Drivers })),
-        categories,
-      )
-    }
+    case 'agency':
+      return agencyRefusal(sentAgency(entity), categories)
     case 'donor':
-      return donorRefusal(DonorDraft.parse(fieldsOf(DonorDraft, entity)))
+      return donorRefusal(sentFields(DonorDraft, entity))
     case 'donorLocation':
-      return locationRefusal(DonorLocationDraft.parse(fieldsOf(DonorLocationDraft, entity)))
+      return locationRefusal(sentFields(DonorLocationDraft, entity))
     case 'transportationProvider':
-      return providerRefusal(ProviderDraft.parse(fieldsOf(ProviderDraft, entity)))
+      return providerRefusal(sentFields(ProviderDraft, entity))
     case 'foodBank':
-      return partyRefusal(FoodBankDraft.parse(fieldsOf(FoodBankDraft, entity)))
+      return partyRefusal(sentFields(FoodBankDraft, entity))
     default:
-      return zoneRefusal(FoodBankGroupDraft.parse(fieldsOf(FoodBankGroupDraft, entity)))
+      return zoneRefusal(sentFields(FoodBankGroupDraft, entity))
   }
 }
-const fieldsOf = ({ shape }: { readonly shape: object }, entity: object) =>
-  Object.fromEntries(Object.entries(entity).filter(([name]) => name in shape))
 
 it('every party of the demonstration is one that its form would save', () => {
   const { entities, ownCategories } = makePlan(usual)

@@ -2,7 +2,7 @@ import type { DonationCategory } from '../../../shared/donation/donation.ts'
 import { systemCategories } from '../../../shared/donation/reference.ts'
 import type { Entity } from '../../../shared/entity/entity.ts'
 import { makeAgencies } from './agencies.ts'
-import { at, seedContext } from './context.ts'
+import { seedContext } from './context.ts'
 import { currentScenarios } from './currentScenarios.ts'
 import { makeDonors } from './donors.ts'
 import { makeFoodBanks } from './foodBanks.ts'
@@ -64,11 +64,7 @@ function makeParties({ seed, scale }: PlanOptions): Parties {
   const agencies = makeAgencies(context, network.foodBanks)
   const donors = makeDonors(context, network.foodBanks, agencies.agencies)
   const providers = makeProviders(context, network.foodBanks)
-  const foodBanks = network.foodBanks.map((foodBank, index) => ({
-    ...foodBank,
-    MasterAgencyID: at(agencies.masters, index).ID,
-  }))
-  return { ...network, ...agencies, ...donors, providers, foodBanks }
+  return { ...network, ...agencies, ...donors, providers }
 }
 
 /** Merges two lists that are sorted by time. */

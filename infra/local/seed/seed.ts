@@ -23,7 +23,7 @@ import { writePantryOrders } from './pantryOrders.ts'
 import { writePantryProducts } from './pantryProducts.ts'
 import { writePantryTags } from './pantryTags.ts'
 import { writePantryWindows } from './pantryWindows.ts'
-import { partyWrites } from './partyWrites.ts'
+import { setUpParties } from './parties.ts'
 import { pendingDonorWrites } from './pendingDonors.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
@@ -63,7 +63,7 @@ export interface Seeded {
 }
 
 /** Version of the demonstration's items; raised when the product can't read those of an earlier one. */
-export const seedVersion = 9
+export const seedVersion = 10
 
 /** Written first as unfinished, and last as finished. */
 const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), Version: z._default(z.int(), 1) })
@@ -107,11 +107,9 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   const accounts = accountsOf(plan.people)
   await mark({ IsFinished: false, Accounts: [] })
   progress(`Seeding ${plan.entities.length} organizations and locations, ${plan.people.length} people …`)
-  const [users] = await Promise.all([
-    writePeople(plan, withAccount),
-    writeEntities(plan),
-    writeDonations(plan, filling),
-  ])
+  // The calls check categories.
+  await table.commit([{ put: { ...tenantKeys.categories(), Categories: plan.ownCategories } }])
+  const [users] = await Promise.all([writePeople(plan, withAccount), setUpParties(plan), writeDonations(plan, filling)])
   await writeMessages(users, plan.now)
   await writeStorageLocations(plan.parties)
   const pantries = makePantries(plan.parties)
@@ -151,14 +149,6 @@ async function writeAll(writes: readonly Write[]): Promise<void> {
   for (let start = 0; start < writes.length; start += maxWrites)
     await limit.add(() => table.commit(writes.slice(start, start + maxWrites)))
   await limit.end()
-}
-
-async function writeEntities(plan: Plan): Promise<void> {
-  await takeNumbers('entity', plan.entities.length)
-  await writeAll([
-    { put: { ...tenantKeys.categories(), Categories: plan.ownCategories } },
-    ...partyWrites(plan.entities),
-  ])
 }
 
 async function writePeople(plan: Plan, withAccount: WithAccount): Promise<User[]> {

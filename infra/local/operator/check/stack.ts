@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { Tenant } from '../../../tenant.ts'
+import type { Ask } from './awsCli.ts'
+import { isCode, later, missing, ok, read, type TenantCheck } from './finding.ts'
+
+const Stacks = z.object({
+  Stacks: z.array(
+    z.object({
+      StackStatus: z.string(),
+      EnableTerminationProtection: z._default(z.boolean(), false),
+      Outputs: z._default(z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() })), []),
+    }),
+  ),
+})
+export type Stack = z.output<typeof Stacks>['Stacks'][number]
+
+/** The tenant's stack; undefined before its first deployment. */
+export async function stackOf(tenant: Tenant, ask: Ask): Promise<Stack | undefined> {
+  try {
+    const asked = ask('cloudformation', 'describe-stacks', '--stack-name', `gleanery-${tenant.id}`)
+    return (await read(Stacks, asked)).Stacks[0]
+  } catch (error) {
+    // CloudFormation says this of a stack that does not exist.
+    if (isCode(error, 'ValidationError')) return undefined
+    throw error
+  }
+}
+
+const events = (id: string) => `CloudFormation → gleanery-${id} → Events names the first resource that failed`
+
+export const stackState: TenantCheck = async ({ tenant }, { stack }) => {
+  const deploy = `npx cdk deploy -c tenant=${tenant.id}`
+  if (!stack) return [later('The tenant is not deployed yet.', `npm run build; ${deploy} -c first=true`)]
+  const { StackStatus, EnableTerminationProtection } = stack
+  if (StackStatus === 'ROLLBACK_COMPLETE')
+    return [
+      missing(
+        'The first deployment failed.',
+        `${events(tenant.id)}. npx cdk destroy -c tenant=${tenant.id}, then deploy again.`,
+      ),
+    ]
+  if (StackStatus === 'UPDATE_ROLLBACK_FAILED')
+    return [
+      missing(
+        'A deployment failed, and so did its undoing.',
+        `${events(tenant.id)}. After repairing it: aws cloudformation continue-update-rollback --stack-name gleanery-${tenant.id}`,
+      ),
+    ]
+  if (StackStatus.endsWith('_IN_PROGRESS'))
+    return [later(`A deployment is going on (${StackStatus}).`, 'Wait for its end.')]
+  if (StackStatus.endsWith('_FAILED')) return [missing(`The stack is ${StackStatus}.`, `${events(tenant.id)}.`)]
+  const isUndone = StackStatus === 'UPDATE_ROLLBACK_COMPLETE'
+  const isOpen = tenant.production && !EnableTerminationProtection
+  return [
+    isUndone
+      ? missing('The last deployment was undone; the version before it runs.', `${events(tenant.id)}. Deploy again.`)
+      : ok('The tenant is deployed.'),
+    ...(isOpen
+      ? [missing('The stack is not protected from deletion.', `Once more without first=true: ${deploy}`)]
+      : []),
+  ]
+}
+
+const outputOf = (stack: Stack, key: string) => stack.Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue
+
+/** The first administrator, whom nobody else could invite. */
+export const firstPeople: TenantCheck = async ({ tenant, people }, { stack }) => {
+  const table = stack && outputOf(stack, 'TableName')
+  if (!table) return []
+  const { foodBanks, administrators, closedSince } = await people(table)
+  const command = (rest: string) => `npm run tenant -- ${rest} --table ${table} …`
+  if (closedSince !== undefined)
+    return [
+      missing(
+        `The tenant is closed since ${closedSince}: nobody can change anything.`,
+        command(`open --tenant ${tenant.id}`),
+      ),
+    ]
+  if (foodBanks === 0) return [missing('There is no food bank.', command('create-foodbank'))]
+  if (administrators === 0)
+    return [
+      missing(
+        'No food bank has an administrator who accepted the invitation.',
+        `${command('invite --role foodbankadmin')}; the link in the mail works for seven days.`,
+      ),
+    ]
+  return [ok(`${foodBanks} food bank${foodBanks === 1 ? '' : 's'}, ${administrators} with an administrator.`)]
+}
+
+const Subscriptions = z.object({
+  Subscriptions: z.array(z.object({ Endpoint: z.string(), SubscriptionArn: z.string(), TopicArn: z.string() })),
+})
+
+/** Amazon asks the address once whether it wants the alarms. */
+export const alarmMail: TenantCheck = async ({ tenant, ask }, { stack }) => {
+  const { alarmEmail } = tenant
+  if (!alarmEmail)
+    return tenant.production
+      ? [missing('Nobody is told when something fails.', 'Put "alarmEmail" into the file and deploy.')]
+      : []
+  if (!stack) return []
+  const { Subscriptions: all } = await read(Subscriptions, ask('sns', 'list-subscriptions'))
+  const mine = all.filter(
+    ({ Endpoint, TopicArn }) => Endpoint === alarmEmail && TopicArn.includes(`:gleanery-${tenant.id}-`),
+  )
+  if (mine.some(({ SubscriptionArn }) => SubscriptionArn.startsWith('arn:')))
+    return [ok(`Alarms are mailed to ${alarmEmail}.`)]
+  return [
+    mine.length > 0
+      ? missing(
+          `${alarmEmail} gets no alarms yet.`,
+          'Click the link in the mail of “AWS Notifications”. Its sender is no-reply@sns.amazonaws.com.',
+        )
+      : missing(
+          `${alarmEmail} gets no alarms.`,
+          `The link in Amazon’s mail works for three days: npx cdk deploy -c tenant=${tenant.id} does not send it again; SNS → Topics → Create subscription does.`,
+        ),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Caller } from '../../../shared/access.ts'
+import type { Answer } from '../../../shared/answer.ts'
+import type { Endpoint, Input, Value } from '../../../shared/api/endpoint.ts'
+import { LocalFunctions } from '../functions.ts'
+import { eventOf, inputParts } from '../requests.ts'
+
+/** Calls of the product's endpoints, as its screens make them: the same functions, run in this process. */
+
+const functions = new LocalFunctions(new Map())
+
+/** What a call answers; one that is refused is a fault of the plan. */
+export async function succeeded<E extends Endpoint<never, unknown>>(
+  endpoint: E,
+  caller: Caller,
+  input: Input<E>,
+): Promise<Value<E>> {
+  const { path, query, rest } = inputParts(endpoint, input)
+  const body = endpoint.body ? JSON.stringify(rest) : undefined
+  const event = eventOf({ endpoint, caller, path, query, body })
+  const result = await functions.invoke(`${endpoint.area}/${endpoint.id}`, event)
+  const answered = String((result as APIGatewayProxyStructuredResultV2).body)
+  const answer = JSON.parse(answered) as Answer<Value<E>>
+  if (!answer.Successful) throw new Error(`${endpoint.id} was refused: ${answered}`)
+  return answer.Value as Value<E>
+}

@@ -1,0 +1,84 @@
+import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Tenant } from './tenant.ts'
+
+/**
+ * Questions that an operator asks the logs, saved in CloudWatch Logs Insights under `Gleanery/<tenant>/`. Lines of functions carry the id
+ * of the call that they follow from, from the click to the e-mail: X-Ray would lose it at the table's stream.
+ */
+interface Question {
+  readonly name: string
+  /** Access logs of the API instead of the functions' logs; `both` for a call's whole way. */
+  readonly logs: 'functions' | 'calls' | 'both'
+  readonly query: readonly string[]
+}
+
+export const questions: readonly Question[] = [
+  {
+    name: 'What came of one call',
+    logs: 'both',
+    query: [
+      'fields @timestamp, service, route, level, message, status, kind, reason, error.message',
+      'filter correlation_id = "PUT THE ID HERE" or request = "PUT THE ID HERE"',
+      'sort @timestamp asc',
+    ],
+  },
+  {
+    name: 'Calls that failed, and why',
+    logs: 'functions',
+    query: [
+      'filter level = "ERROR" and ispresent(endpoint)',
+      'stats count(*) as times, latest(correlation_id) as example by endpoint, error.name, error.message',
+      'sort times desc',
+    ],
+  },
+  {
+    name: 'Slow calls',
+    logs: 'functions',
+    query: [
+      'filter ispresent(milliseconds)',
+      'stats count(*) as calls, pct(milliseconds, 50) as median, pct(milliseconds, 99) as slowest by endpoint',
+      'sort slowest desc',
+      'limit 25',
+    ],
+  },
+  {
+    name: 'Background work that failed, and why',
+    logs: 'functions',
+    query: [
+      'filter level = "ERROR" and ispresent(run)',
+      'stats count(*) as times, latest(correlation_id) as example by run, error.name, error.message',
+      'sort times desc',
+    ],
+  },
+  {
+    name: 'E-mails and texts that were not sent',
+    logs: 'functions',
+    query: [
+      'filter message in ["mail refused", "mail uncertain"]',
+      'fields @timestamp, service, kind, reason, event, correlation_id',
+      'sort @timestamp desc',
+    ],
+  },
+  {
+    name: 'Calls that were turned away',
+    logs: 'calls',
+    query: [
+      'filter status >= 400 and status < 500',
+      'stats count(*) as times, latest(request) as example by route, status, refusal, authorizer',
+      'sort times desc',
+    ],
+  },
+]
+
+/** By name: a reference to each log group of a nested stack would be an output of it. */
+export function addLogQueries(scope: Construct, tenant: Tenant, areas: readonly string[], callLogs: string): void {
+  const functions = areas.map((area) => `/gleanery/${tenant.id}/${area}`)
+  const groups = { functions, calls: [callLogs], both: [...functions, callLogs] }
+  for (const [index, { name, logs, query }] of questions.entries())
+    new CfnQueryDefinition(scope, `Question${index + 1}`, {
+      name: `Gleanery/${tenant.id}/${name}`,
+      logGroupNames: groups[logs],
+      queryString: query.join('\n| '),
+    })
+}
