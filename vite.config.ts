@@ -80,8 +80,9 @@ export default defineConfig({
           // page sharing one of them would load the whole group.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
-            { name: 'mui', test: /node_modules\/(@mui|@emotion)\//, tags: ['$initial'], priority: 30 },
-            { name: 'common', minShareCount: 32, test: noForm, priority: 10 },
+            { name: 'libraries', test: /node_modules\//, tags: ['$initial'], priority: 30 },
+            { name: 'shell', tags: ['$initial'], priority: 20 },
+            { name: 'common', minShareCount: 40, test: noForm, priority: 10 },
           ],
         },
       },

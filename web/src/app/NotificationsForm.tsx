@@ -4,18 +4,19 @@ import { type Control, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { Notifications } from '../../../shared/api/session.ts'
 import * as session from '../../../shared/api/session.ts'
-import { notificationKinds } from '../../../shared/notification/kinds.ts'
+import { kindsFor } from '../../../shared/notification/kinds.ts'
 import { app } from '../../../shared/text/app.ts'
 import { notificationSettings } from '../../../shared/text/notificationSettings.ts'
-import { languages } from '../../../shared/text/text.ts'
+import { useSession } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { SelectField } from '../ui/form/fields.tsx'
+import { languageOptions } from '../ui/form/languageOptions.ts'
 import { SwitchField } from '../ui/form/switches.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { useText } from './language.tsx'
+import { useLanguage, useText } from './language.tsx'
 import { useToast } from './toast.tsx'
-import { zonesWith } from './zones.ts'
+import { zoneOptions } from './zones.ts'
 
 interface NotificationsFormProps {
   saved: Notifications
@@ -25,6 +26,7 @@ interface NotificationsFormProps {
 export function NotificationsForm({ saved, onSaved }: NotificationsFormProps) {
   const text = useText(notificationSettings)
   const frame = useText(app)
+  const { language } = useLanguage()
   const toast = useToast()
   const form = useForm({ resolver: zodResolver(session.Notifications), defaultValues: saved })
   const { control, formState } = form
@@ -44,25 +46,18 @@ export function NotificationsForm({ saved, onSaved }: NotificationsFormProps) {
       </Panel>
       <Panel title={text('languageAndZone')}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <SelectField
-            control={control}
-            name="Language"
-            label={text('emailLanguage')}
-            options={languages.map((value) => ({ value, lang: value, label: frame(languageNames[value]) }))}
-          />
+          <SelectField control={control} name="Language" label={text('emailLanguage')} options={languageOptions} />
           <SelectField
             control={control}
             name="TimeZone"
             label={text('timeZone')}
-            options={zonesWith(saved.TimeZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            options={zoneOptions(saved.TimeZone, language)}
           />
         </Box>
       </Panel>
     </Form>
   )
 }
-
-const languageNames = { en: 'english', es: 'spanish' } as const
 
 /** Brings a field into view when it first appears. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus()
@@ -71,9 +66,10 @@ function KindSwitches({ control }: { control: Control<Notifications> }) {
   const text = useText(notificationSettings)
   // An e-mail's footer leads here with its kind: that switch is marked and has the focus.
   const asked = useSearchParams()[0].get('kind')
+  const { Roles } = useSession()
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {notificationKinds.map((kind) => (
+      {kindsFor(Roles.map(({ Role }) => Role)).map((kind) => (
         <Box component="li" key={kind} sx={[lineLook, kind === asked && { bgcolor: 'action.selected' }]}>
           <SwitchField
             control={control}

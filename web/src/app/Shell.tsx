@@ -13,7 +13,6 @@ import { InsideShell } from './MessageScreen.tsx'
 import { SkipLink, useFocusOnNewPage } from './mainContent.tsx'
 import { Rail } from './Navigation.tsx'
 import { Starting } from './Starting.tsx'
-import { SystemMessage } from './SystemMessage.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const RequiredSecondFactor = lazy(() => import('./RequiredSecondFactor.tsx'))
@@ -21,6 +20,8 @@ const OtherRole = lazy(() => import('./OtherRole.tsx'))
 const PhoneBar = lazy(() => import('./PhoneBar.tsx'))
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+/** Without its code nobody is told; the page goes on. */
+const SystemMessage = lazy(() => import('./SystemMessage.tsx').catch(() => ({ default: () => null })))
 
 /**
  * The frame around every screen behind the sign-in: navigation of the role, who is signed in, what waits. It lets a page
@@ -94,7 +95,9 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
           <MenuDrawer prefix={prefix} onClose={menu.close} />
         </Suspense>
       ) : null}
-      <SystemMessage />
+      <Suspense fallback={null}>
+        <SystemMessage />
+      </Suspense>
       {isPaletteOpen ? (
         <Suspense fallback={null}>
           <CommandPalette prefix={prefix} onClose={() => openPalette(false)} />

@@ -16,7 +16,7 @@ const seenInput = () => {
 }
 
 /** Tells what everyone has to know, over any page; once for each ID on this device (section 2), one after the other. */
-export function SystemMessage() {
+export default function SystemMessage() {
   const [input, ask] = useState(seenInput)
   const { data: message } = useApi(messages.getSystemMessage, input, { poll, keepPreviousData: false })
   const [told, tell] = useState<Told>()

@@ -8,6 +8,8 @@ import { useToast } from './toast.tsx'
 export function failureText(error: unknown, text: TextOf<'failed' | 'noConnection'>, otherwise?: string): string {
   if (error instanceof Refused && error.reason) return error.reason
   if (error instanceof ApiError && error.status === 0) return text('noConnection')
+  // The server says why it takes nothing at the moment.
+  if (error instanceof ApiError && error.status === 503 && error.message) return error.message
   return otherwise ?? text('failed')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedToken } from './storedToken.ts'
+import { isSignInStored, storedToken } from './storedToken.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const tokenUntil = (seconds: number) =>
@@ -28,5 +28,15 @@ describe('storedToken', () => {
   it('is none when nobody signed in, or to another pool', () => {
     expect(storedToken(storage({}), 'client-1', now)).toBe('none')
     expect(storedToken(held(tokenUntil(600)), 'client-2', now)).toBe('none')
+  })
+})
+
+describe('isSignInStored', () => {
+  it('is so while the pool’s library remembers a person', () => {
+    expect(isSignInStored(['language', `${root}.LastAuthUser`, `${root}.u1.accessToken`])).toBe(true)
+  })
+  it('is not so where nobody signed in, or signed out', () => {
+    expect(isSignInStored([])).toBe(false)
+    expect(isSignInStored(['language', 'amplify-polling-started'])).toBe(false)
   })
 })

@@ -26,13 +26,16 @@ const heading = (fontSize: string, fontWeight = 600) => ({
   letterSpacing: '-0.01em',
 })
 
+/** Where each breakpoint begins, in pixels. */
+export const widths = { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 }
+
 /** `LinkComponent` renders the links of MUI's components: the router's behind the sign-in, plain ones before it. */
 export const themeWith = (LinkComponent: ElementType = 'a') =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     shape: { borderRadius: 4 },
-    breakpoints: { values: { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 } },
+    breakpoints: { values: widths },
     typography: {
       fontFamily: sans,
       h1: heading('clamp(1.5rem, 1.2rem + 1.2vw, 2rem)'),

@@ -1,3 +1,6 @@
+import type { Language } from '../../../shared/text/text.ts'
+import { zoneInWords } from '../../../shared/time/zone.ts'
+
 /** Zones of the United States and its territories, west to east of the mainland first. */
 const zones = [
   'America/Los_Angeles',
@@ -16,4 +19,5 @@ const zones = [
 ]
 
 /** The zones to choose from, with the person's own even when it is another one. */
-export const zonesWith = (own: string): readonly string[] => (zones.includes(own) ? zones : [own, ...zones])
+export const zoneOptions = (own: string, language: Language) =>
+  (zones.includes(own) ? zones : [own, ...zones]).map((value) => ({ value, label: zoneInWords(value, language) }))

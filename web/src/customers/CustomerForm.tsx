@@ -11,7 +11,6 @@ import * as locations from '../../../shared/api/locations.ts'
 import { maxCustomerName, textConsentWording } from '../../../shared/customer/changes.ts'
 import { hasFixedContacts } from '../../../shared/customer/contact.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
-import { app } from '../../../shared/text/app.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
@@ -22,6 +21,7 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { CountyField } from '../map/CountyField.tsx'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { languageOptions } from '../ui/form/languageOptions.ts'
 import { RootError } from '../ui/form/RootError.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
 import { AssignmentField } from './AssignmentField.tsx'
@@ -131,12 +131,7 @@ function Contacts({ control, customer }: PartProps & { customer: FullCustomer })
 
 function Language({ control }: PartProps) {
   const text = useText(customerTexts)
-  const frame = useText(app)
-  const options = [
-    { value: 'en', label: frame('english'), lang: 'en' },
-    { value: 'es', label: frame('spanish'), lang: 'es' },
-  ]
-  return <SelectField control={control} name="Language" label={text('language')} options={options} />
+  return <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
 }
 
 /** Texts need the person's yes to these words; they are stored with it. */

@@ -4,8 +4,8 @@ import { dashboardTexts } from '../../../shared/text/dashboard.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
-import { onlyForReaders } from '../offers/onlyForReaders.ts'
 import { screensOf } from '../routes.tsx'
+import { onlyForReaders } from '../ui/onlyForReaders.ts'
 import { type Tile, type TileBadge, tilesFor } from './tiles.ts'
 
 /** The dashboard's shortcuts with the counts of what waits behind them. */

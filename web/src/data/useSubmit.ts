@@ -17,6 +17,8 @@ interface SubmitOptions<Values extends FieldValues, Sent, I, V> {
   /** What failed, when the server gave no reason; a function decides by the error. */
   failed?: string | ((error: unknown) => string | undefined)
   onFailure?: (error: unknown) => void
+  /** The page closes after it: what it was filled in from is not requested again, since it may be refused now. */
+  isLeaving?: boolean
   /** The form's name of an endpoint's field, where they differ: `{ categories: 'lines' }`. */
   fieldOf?: Readonly<Record<string, FieldPath<Values>>>
   /** Keeps the idempotency key of a lost answer; in memory unless the form's draft outlives the page. */
@@ -75,7 +77,7 @@ export function useSubmit<Values extends FieldValues, Context, Sent, I, V>(
       key.answered()
       saved.current = sent
       markSaved()
-      void dropAnswers()
+      void dropAnswers(undefined, options.isLeaving)
       options.onSuccess(value, input)
     } catch (error) {
       if (!isLost(error)) key.answered()

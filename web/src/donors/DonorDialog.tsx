@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { DonorWithFoodBanks } from '../../../shared/api/donors.ts'
 import * as donors from '../../../shared/api/donors.ts'
 import type { DonorDraft, ShownDonor } from '../../../shared/donor/donor.ts'
 import { maxName } from '../../../shared/entity/drafts.ts'
@@ -29,7 +30,7 @@ interface DialogProps {
 }
 
 /** Adds a donor, or edits one. */
-export default function DonorDialog({ edited, ...props }: DialogProps & { edited: ShownDonor | undefined }) {
+export default function DonorDialog({ edited, ...props }: DialogProps & { edited: DonorWithFoodBanks | undefined }) {
   return edited ? <Edit loaded={edited} {...props} /> : <Add {...props} />
 }
 
@@ -54,7 +55,7 @@ function Add({ onSaved, onClose }: Omit<DialogProps, 'onDeleted'>) {
 
 const fieldsOfDonor = ({ Name, TimeZone }: ShownDonor): DonorDraft => ({ Name, TimeZone })
 
-function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: ShownDonor }) {
+function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: DonorWithFoodBanks }) {
   const text = useText(donorSetupTexts)
   const isSetUpHere = useMayEdit()
   const isNetwork = useSession().ActiveRole === 'fano'
@@ -84,7 +85,9 @@ function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: S
     >
       {loaded.IsShared && !isNetwork ? (
         <>
-          <Alert severity="info">{text('sharedDonor')}</Alert>
+          <Alert severity="info">
+            {text('sharedDonor')} {text('givesTo', { names: loaded.FoodBanks.join(', ') })}
+          </Alert>
           <fieldset disabled style={plain}>
             {fields}
           </fieldset>
@@ -96,7 +99,7 @@ function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: S
     </FormDialog>
   )
 }
-const plain = { margin: 0, padding: 0, border: 0, display: 'grid', gap: 20 }
+const plain = { marginInline: 0, padding: 0, border: 0, display: 'grid', gap: 20 }
 
 function Fields({ form: { control }, hint }: { form: UseFormReturn<DonorDraft, unknown, DonorDraft>; hint: string }) {
   const party = useText(partyTexts)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import * as donors from '../../../shared/api/donors.ts'
+import type { SharedDonor } from '../../../shared/donor/donor.ts'
 import { app } from '../../../shared/text/app.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
@@ -13,6 +14,8 @@ import { useLoaded } from '../parties/useLoaded.ts'
 import { SharedDonorCard, sharedDonorColumns } from './sharedDonorColumns.tsx'
 
 const DonorDialog = lazy(() => import('./DonorDialog.tsx'))
+const ShareDonorDialog = lazy(() => import('./ShareDonorDialog.tsx'))
+const DonorFoodBanksDialog = lazy(() => import('./DonorFoodBanksDialog.tsx'))
 
 /** Donors that give to several food banks, whose names the network looks after. */
 export default function SharedDonorsPage() {
@@ -23,7 +26,16 @@ export default function SharedDonorsPage() {
   const pages = useServerPages(donors.getSharedDonorsGrid, { searchFilter: list.filters.search || undefined })
   const { id, open, close } = useOpenRow()
   const edited = useLoaded(donors.getDonor, id > 0 ? { id } : null)
-  const columns = useMemo(() => sharedDonorColumns(text, party, open), [text, party, open])
+  const sharing = useOpenRow('share')
+  const shared = useLoaded(donors.getSharedDonor, sharing.id > 0 ? { id: sharing.id } : null)
+  const opens = useMemo(() => ({ edit: open, foodBanks: sharing.open }), [open, sharing.open])
+  const columns = useMemo(() => sharedDonorColumns(text, party, opens), [text, party, opens])
+  const onChanged = ({ IsShared, FoodBanks, ...donor }: SharedDonor) =>
+    pages.change((rows) => {
+      const others = rows.filter(({ ID }) => ID !== donor.ID)
+      const row = { ...donor, FoodBanks: FoodBanks.map(({ Name }) => Name) }
+      return inNameOrder(IsShared ? [...others, row] : others)
+    })
   return (
     <>
       <ListPage
@@ -31,10 +43,11 @@ export default function SharedDonorsPage() {
         subtitle={text('sharedDonorsLead')}
         list={list}
         searchLabel={text('searchDonors')}
+        add={{ label: text('shareDonor'), onClick: () => sharing.open('new') }}
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
-        renderCard={(row) => <SharedDonorCard row={row} open={open} />}
+        renderCard={(row) => <SharedDonorCard row={row} opens={opens} />}
         empty={{ title: text('noSharedDonors'), text: text('noSharedDonorsText') }}
       />
       <Suspense fallback={null}>
@@ -51,6 +64,18 @@ export default function SharedDonorsPage() {
             }}
             onClose={close}
           />
+        ) : null}
+        {sharing.isNew ? (
+          <ShareDonorDialog
+            onShared={(donor) => {
+              onChanged(donor)
+              sharing.close()
+            }}
+            onClose={sharing.close}
+          />
+        ) : null}
+        {shared.data?.ID === sharing.id ? (
+          <DonorFoodBanksDialog donor={shared.data} onChanged={onChanged} onClose={sharing.close} />
         ) : null}
       </Suspense>
     </>

@@ -12,6 +12,7 @@ import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { EditLink } from '../parties/EditLink.tsx'
 import { paths } from '../paths.ts'
+import { ZoneInWords } from '../ui/ZoneInWords.tsx'
 
 interface Opening {
   mayEdit: boolean
@@ -27,7 +28,9 @@ export function donorColumns(
     column('Name', text('donor'), { flex: 1.5, minWidth: 180 }, ({ Name }) => (
       <Box sx={{ fontWeight: 600 }}>{Name}</Box>
     )),
-    column('TimeZone', party('timeZone'), { flex: 1, minWidth: 160 }, ({ TimeZone }) => TimeZone.replaceAll('_', ' ')),
+    column('TimeZone', party('timeZone'), { flex: 1, minWidth: 160 }, ({ TimeZone }) => (
+      <ZoneInWords zone={TimeZone} />
+    )),
     column('Locations', text('locations'), { width: 160 }, (row) => <LocationsButton row={row} />),
     column('Action', party('action'), { width: mayEdit ? 128 : 84 }, (row) => (
       <DonorActions row={row} mayEdit={mayEdit} open={open} />

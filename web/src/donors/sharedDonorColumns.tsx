@@ -1,34 +1,39 @@
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { SharedDonorListRow } from '../../../shared/donor/donor.ts'
-import type { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
+import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import type { partyTexts } from '../../../shared/text/parties.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
-import type { TextOf } from '../app/language.tsx'
+import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { EditLink } from '../parties/EditLink.tsx'
+import { ZoneInWords } from '../ui/ZoneInWords.tsx'
 
-type Open = (id: number) => void
+interface Opens {
+  edit: (id: number) => void
+  foodBanks: (id: number) => void
+}
 
 export function sharedDonorColumns(
   text: TextOf<TextKey<typeof donorSetupTexts>>,
   party: TextOf<TextKey<typeof partyTexts>>,
-  open: Open,
+  opens: Opens,
 ): Column<SharedDonorListRow>[] {
   return [
     column('Name', text('donor'), { flex: 1, minWidth: 180 }, ({ Name }) => <Box sx={{ fontWeight: 600 }}>{Name}</Box>),
     column('FoodBanks', text('foodBanks'), { flex: 2, minWidth: 240 }, ({ FoodBanks }) => (
       <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{FoodBanks.join(', ')}</Box>
     )),
-    column('TimeZone', party('timeZone'), { width: 180 }, ({ TimeZone }) => TimeZone.replaceAll('_', ' ')),
-    column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
-      <EditLink name={Name} mayEdit onClick={() => open(ID)} />
-    )),
+    column('TimeZone', party('timeZone'), { width: 180 }, ({ TimeZone }) => <ZoneInWords zone={TimeZone} />),
+    column('Action', party('action'), { width: 110 }, (row) => <Actions row={row} opens={opens} />),
   ]
 }
 
 /** The same row on a phone. */
-export function SharedDonorCard({ row, open }: { row: SharedDonorListRow; open: Open }) {
+export function SharedDonorCard({ row, opens }: { row: SharedDonorListRow; opens: Opens }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -37,7 +42,25 @@ export function SharedDonorCard({ row, open }: { row: SharedDonorListRow; open: 
           {row.FoodBanks.join(', ')}
         </Typography>
       </Box>
-      <EditLink name={row.Name} mayEdit onClick={() => open(row.ID)} />
+      <Actions row={row} opens={opens} />
+    </Box>
+  )
+}
+
+function Actions({ row: { ID, Name }, opens }: { row: SharedDonorListRow; opens: Opens }) {
+  const text = useText(donorSetupTexts)
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexShrink: 0 }}>
+      <EditLink name={Name} mayEdit onClick={() => opens.edit(ID)} />
+      <Tooltip title={text('foodBanks')}>
+        <IconButton
+          aria-label={text('foodBanksOf', { name: Name })}
+          onClick={() => opens.foodBanks(ID)}
+          sx={{ mx: -1 }}
+        >
+          <WarehouseOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
     </Box>
   )
 }

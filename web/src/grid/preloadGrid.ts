@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { widths } from '../app/theme.ts'
 
 const importGrid = () => import('./AppDataGrid.tsx')
 const importCards = () => import('./CardList.tsx')
@@ -32,8 +33,8 @@ const LazyCards = lazy(loadCards) as typeof import('./CardList.tsx').default
 export const gridComponent = () => arrived.grid ?? LazyGrid
 export const cardsComponent = () => arrived.cards ?? LazyCards
 
-/** MUI's breakpoint `sm`: below it a list shows cards. */
-const isPhone = () => window.matchMedia('(max-width: 599.95px)').matches
+/** As the theme's `breakpoints.down('sm')` says it: below it a list shows cards. */
+const isPhone = () => window.matchMedia(`(max-width: ${widths.sm - 0.05}px)`).matches
 
 /** The page of a list, in a route: the code of its rows loads beside the page's. A failure shows where they are rendered. */
 export const pageWithGrid =

@@ -2,7 +2,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { onlyForReaders } from '../ui/onlyForReaders.ts'
 
 interface InlineFieldProps {
   value: string
@@ -79,23 +81,27 @@ interface EditorProps extends Pick<InlineFieldProps, 'label' | 'maxLength' | 'is
 
 function Editor({ label, maxLength, isNumber, draft, fault, onType, onKeyDown, onBlur }: EditorProps) {
   const number = { type: 'number', min: 0, step: 1, inputMode: 'numeric' } as const
+  // A column is narrower than the sentence: it stands below the field, over the rows.
   return (
-    <TextField
-      size="small"
-      autoFocus
-      value={draft}
-      error={fault !== undefined}
-      helperText={fault}
-      onChange={(event) => onType(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-      onClick={(event) => event.stopPropagation()}
-      slotProps={{
-        htmlInput: { 'aria-label': label, maxLength, ...(isNumber ? number : {}), style: { padding: '6px 8px' } },
-      }}
-      sx={{ width: '100%', minWidth: isNumber ? 72 : 90 }}
-    />
+    <Tooltip describeChild open={fault !== undefined} title={fault ?? ''} placement="bottom-start">
+      <TextField
+        size="small"
+        autoFocus
+        value={draft}
+        error={fault !== undefined}
+        helperText={fault}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        onClick={(event) => event.stopPropagation()}
+        slotProps={{
+          htmlInput: { 'aria-label': label, maxLength, ...(isNumber ? number : {}), style: { padding: '6px 8px' } },
+          formHelperText: { sx: onlyForReaders },
+        }}
+        sx={{ width: '100%', minWidth: isNumber ? 72 : 90 }}
+      />
+    </Tooltip>
   )
 }
 

@@ -71,10 +71,7 @@ function NameCell({ row }: { row: ProductGridRow }) {
   const text = useText(productTexts)
   return (
     <Box sx={{ minWidth: 0, py: 0.5 }}>
-      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-        <SourceIcon source={row.PantryInventoryItemSource} />
-        <Box sx={{ fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.25 }}>{row.Name}</Box>
-      </Box>
+      <Box sx={{ fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.25 }}>{row.Name}</Box>
       <Box
         sx={{
           display: 'flex',
@@ -87,6 +84,7 @@ function NameCell({ row }: { row: ProductGridRow }) {
           lineHeight: 1.25,
         }}
       >
+        <SourceIcon source={row.PantryInventoryItemSource} />
         {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
         {packedAs(row)}
       </Box>

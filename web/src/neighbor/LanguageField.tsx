@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { neighborProfileTexts } from '../../../shared/text/neighborProfile.ts'
 import { useText } from '../app/language.tsx'
+import { languageOptions } from '../ui/form/languageOptions.ts'
 import type { ProfileForm } from './profileForm.ts'
 
 /** The language of e-mails, text messages and labels; that of the screens is chosen at their top. */
@@ -18,8 +19,9 @@ export function LanguageField({ control }: { control: Control<ProfileForm> }) {
     <FormControl>
       <FormLabel id={id}>{text('language')}</FormLabel>
       <RadioGroup {...field} aria-labelledby={id} row>
-        <FormControlLabel value="en" control={<Radio />} label={text('english')} />
-        <FormControlLabel value="es" control={<Radio />} label={text('spanish')} />
+        {languageOptions.map(({ value, label, lang }) => (
+          <FormControlLabel key={value} value={value} lang={lang} control={<Radio />} label={label} />
+        ))}
       </RadioGroup>
     </FormControl>
   )

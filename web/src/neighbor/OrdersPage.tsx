@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import * as orders from '../../../shared/api/orders.ts'
@@ -15,6 +14,7 @@ import { useServerPages } from '../grid/useServerPages.ts'
 import { orderingPaths } from '../ordering/orderingPaths.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LineButton } from '../ui/LineButton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -84,7 +84,7 @@ function OrderLine({ row }: { row: OrderGridRow }) {
   const { day, hours } = useWhen()(row)
   const statusText = useStatusText()
   return (
-    <ButtonBase href={orderingPaths.order(row.ID)} sx={lineLook}>
+    <LineButton href={orderingPaths.order(row.ID)} sx={{ gap: 2, minHeight: 64 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{day}</Typography>
         <Typography variant="body2">
@@ -95,20 +95,6 @@ function OrderLine({ row }: { row: OrderGridRow }) {
         </Typography>
       </Box>
       <Typography sx={{ fontWeight: 700 }}>{row.Code}</Typography>
-    </ButtonBase>
+    </LineButton>
   )
 }
-
-const lineLook = {
-  display: 'flex',
-  gap: 2,
-  width: '100%',
-  minHeight: 64,
-  px: 2.5,
-  py: 1.5,
-  textAlign: 'left',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
-} as const

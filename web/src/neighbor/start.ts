@@ -2,14 +2,19 @@ import '../app/connect.ts'
 import * as session from '../../../shared/api/session.ts'
 import { neighborDocument } from '../../../shared/link/page.ts'
 import { keepPage } from '../app/keepPage.ts'
+import { isSignInStored } from '../app/storedToken.ts'
 import { loadInBackground } from '../app/version.ts'
 import { preload } from '../data/preload.ts'
 import { neighborScreens } from './screens.ts'
-import { signInHere } from './signedOut.ts'
+import { setSignedOut, signInHere } from './signedOut.ts'
 
-/** Asks for the session and for the first screen's code at once, before anything is rendered. */
+/**
+ * Asks for the session and for the first screen's code at once, before anything is rendered. Who did not sign in here gets the
+ * sign-in without waiting for a refusal, and loads no screen behind it.
+ */
 export function startFirstScreen() {
   signInHere()
+  if (!isSignInStored(Object.keys(localStorage))) return setSignedOut(true)
   preload(session.getSession, {}).catch(() => undefined)
   const path = location.hash.slice(1).split('?')[0]
   const first = neighborScreens[path === undefined || path === '' || path === '/' ? '/app/home' : path]

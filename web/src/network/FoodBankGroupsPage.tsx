@@ -15,6 +15,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { ZoneInWords } from '../ui/ZoneInWords.tsx'
 
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
 
@@ -107,7 +108,7 @@ function GroupLine({
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{Name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {TimeZone.replaceAll('_', ' ')}
+          <ZoneInWords zone={TimeZone} />
         </Typography>
         <Typography variant="body2">{names ? text('itsFoodBanks', { names }) : text('withoutFoodBanks')}</Typography>
       </Box>

@@ -9,6 +9,7 @@ import type { TextOf } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { EditLink } from '../parties/EditLink.tsx'
 import { paths } from '../paths.ts'
+import { ZoneInWords } from '../ui/ZoneInWords.tsx'
 
 /** Names of associations and co-ops by their ID. */
 type Names = ReadonlyMap<number, string>
@@ -28,7 +29,9 @@ export function foodBankColumns(
     column('MemberOf', text('memberOf'), { flex: 1.4, minWidth: 180 }, (row) => (
       <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{groupsOf(row, names) || '–'}</Box>
     )),
-    column('TimeZone', party('timeZone'), { flex: 1, minWidth: 150 }, ({ TimeZone }) => TimeZone.replaceAll('_', ' ')),
+    column('TimeZone', party('timeZone'), { flex: 1, minWidth: 150 }, ({ TimeZone }) => (
+      <ZoneInWords zone={TimeZone} />
+    )),
     column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
       <EditLink href={paths.foodBank(ID)} name={Name} mayEdit />
     )),

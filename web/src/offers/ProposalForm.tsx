@@ -64,7 +64,7 @@ export default function ProposalForm({ proposal, choice, onChoose, now, zone }: 
 }
 
 /** Side by side where both fit. */
-const pair = { display: 'grid', gap: 2, pt: 0.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' } as const
+const pair = { display: 'grid', gap: 2, pt: 0.5, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' } as const
 
 function HalfHour({ proposal, control }: { proposal: Proposal; control: Control<Choice> }) {
   const text = useText(offerTexts)

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { offerClock } from '../../../shared/status/offer.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
+import { onlyForReaders } from '../ui/onlyForReaders.ts'
 import { TimeOfDay } from '../ui/Times.tsx'
 import { spanText } from '../ui/time.ts'
 import type { OfferState } from './offerState.ts'
 import { announcedMinutes, type Urgency, urgencyOf } from './offerTime.ts'
-import { onlyForReaders } from './onlyForReaders.ts'
 
 const colours = { calm: 'primary', soon: 'warning', urgent: 'error' } as const satisfies Record<Urgency, string>
 
@@ -67,7 +68,10 @@ export function TimeBar({ match, now, height }: { match: Offer['Match']; now: Da
 export function TimeAnnouncement({ match, now, state }: { match: Offer['Match']; now: Date; state: OfferState }) {
   const text = useText(offerTexts)
   const minutes = announcedMinutes(offerClock(match, now).minutesRemaining)
-  const left = minutes === undefined ? '' : text('announce', { time: spanText(minutes * 60_000) })
+  // Only a mark that is reached while the page is open is true to the minute.
+  const [atFirst] = useState(minutes)
+  const left =
+    minutes === undefined || minutes === atFirst ? '' : text('announce', { time: spanText(minutes * 60_000) })
   const words = state === 'open' ? left : state === 'expired' ? text('announceOver') : ''
   return (
     <Box role="status" aria-live="polite" sx={onlyForReaders}>

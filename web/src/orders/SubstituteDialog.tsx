@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -8,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import * as inventory from '../../../shared/api/inventory.ts'
+import * as ordering from '../../../shared/api/ordering.ts'
 import { holdsWords } from '../../../shared/grid/words.ts'
 import type { OrderToPack, PackingLine, PackingWindow } from '../../../shared/order/packing.ts'
 import { substitutesFor } from '../../../shared/order/substitute.ts'
@@ -17,6 +16,7 @@ import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
+import { LineButton } from '../ui/LineButton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 
@@ -37,8 +37,8 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
   const { language } = useLanguage()
   const titleId = useId()
   const [search, setSearch] = useState('')
-  const { data, error, mutate } = useApi(inventory.getItemsGrid, {
-    FoodInsecureNeighborID: order.FoodInsecureNeighbor.ID,
+  const { data, error, mutate } = useApi(ordering.listProductsToOrder, {
+    id: order.FoodInsecureNeighbor.ID,
     OrderID: order.ID,
     ...(window.Kind === 'pickup'
       ? { PantryLocationPickupTimeID: window.ID }
@@ -70,14 +70,14 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {found?.map(({ ID, Name, Quantity }) => (
             <li key={ID}>
-              <ButtonBase onClick={() => onChoose(ID, Math.min(missing, Quantity))} sx={choiceLook}>
+              <LineButton onClick={() => onChoose(ID, Math.min(missing, Quantity))} sx={sides}>
                 <Typography sx={{ fontWeight: 600 }}>
                   {Math.min(missing, Quantity)} × {Name}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
                   {text('substituteLeft', { count: Quantity })}
                 </Typography>
-              </ButtonBase>
+              </LineButton>
             </li>
           ))}
         </Box>
@@ -89,16 +89,4 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
   )
 }
 
-const choiceLook = {
-  width: '100%',
-  minHeight: 56,
-  px: 1,
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  textAlign: 'left',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
-} as const
+const sides = { minHeight: 56, px: 1, justifyContent: 'space-between', gap: 2 } as const

@@ -13,8 +13,9 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { languageOptions } from '../ui/form/languageOptions.ts'
 import { RootError } from '../ui/form/RootError.tsx'
-import { languageOptions, PersonName } from './personForm.ts'
+import { PersonName } from './personForm.ts'
 import type { PersonProps } from './RoleLines.tsx'
 
 const detailsForm = z.object({ Name: PersonName, Language: z.enum(languages) })
@@ -43,12 +44,7 @@ export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: P
         htmlInput={{ maxLength: maxPersonName }}
         autoComplete="off"
       />
-      <SelectField
-        control={form.control}
-        name="Language"
-        label={text('languageOwn')}
-        options={languageOptions(frame)}
-      />
+      <SelectField control={form.control} name="Language" label={text('languageOwn')} options={languageOptions} />
       <RootError control={form.control} />
       <Box>
         <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>

@@ -14,7 +14,8 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
-import { languageOptions, PersonName } from './personForm.ts'
+import { languageOptions } from '../ui/form/languageOptions.ts'
+import { PersonName } from './personForm.ts'
 
 /** Messages of the schema are keys of the form's texts. */
 const isAddress = (typed: string) => z.safeParse(EMail, typed).success
@@ -85,7 +86,7 @@ export default function InviteDialog({ entity, roles: rolesToGive, onClose }: In
         label={text('role')}
         options={rolesToGive.map((role) => ({ value: role, label: frame(`role.${role}`) }))}
       />
-      <SelectField control={control} name="Language" label={text('language')} options={languageOptions(frame)} />
+      <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
     </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Role } from '../../../shared/access.ts'
 import type { PersonRow } from '../../../shared/person/person.ts'
@@ -10,6 +9,7 @@ import { useText } from '../app/language.tsx'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LineButton } from '../ui/LineButton.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { personLineLook } from './personLineLook.ts'
 
@@ -43,10 +43,7 @@ function Line({ person, entityId }: { person: PersonRow; entityId: number }) {
   const { UserID } = useSession()
   const href = paths.person(useRolePrefix(), entityId, person.UserID)
   return (
-    <ButtonBase
-      href={href}
-      sx={[personLineLook, { width: '100%', textAlign: 'left', '&:hover': { bgcolor: 'action.hover' } }]}
-    >
+    <LineButton href={href} sx={personLineLook}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {person.Name}
@@ -62,6 +59,6 @@ function Line({ person, entityId }: { person: PersonRow; entityId: number }) {
         {person.IsMailReturned ? <StatusChip label={text('mailReturned')} tone="warning" /> : null}
       </Box>
       <ChevronRight color="action" sx={{ display: { xs: 'none', sm: 'block' } }} />
-    </ButtonBase>
+    </LineButton>
   )
 }

@@ -16,6 +16,7 @@ import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { languageOptions } from '../ui/form/languageOptions.ts'
 import { SwitchField } from '../ui/form/switches.tsx'
 import { numberText } from '../ui/time.ts'
 import {
@@ -123,15 +124,7 @@ function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unk
         />
         <TextField control={control} name="EMailAddress" label={party('mail')} htmlInput={{ inputMode: 'email' }} />
       </Box>
-      <SelectField
-        control={control}
-        name="Language"
-        label={text('language')}
-        options={[
-          { value: 'en', label: text('english') },
-          { value: 'es', label: text('spanish') },
-        ]}
-      />
+      <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
       <Box sx={pair}>
         <NumberField control={control} name="MaxMiles" label={text('miles')} hint={text('milesText')} />
         <NumberField control={control} name="MaxPounds" label={text('pounds')} hint={text('poundsText')} />

@@ -39,6 +39,7 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName, isPending
     toInput: (values) => receiptDraft(values, { isFoodBank, adHocTransactionId }),
     failed: text('createFailed'),
     fieldOf: receiptFieldOf,
+    isLeaving: true,
     onSuccess: ({ PickupID, Pickup }) => {
       toast(text('created', { code: Pickup.Code }))
       void renewBadges()

@@ -74,6 +74,7 @@ export function ReceiptLines({ form: { control } }: { form: ReceiptFormReturn })
 const lineLook = {
   display: 'grid',
   gap: 1,
+  rowGap: 2,
   alignItems: 'start',
   // On a phone a category has a line of its own: its name is never cut.
   '& > div:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },

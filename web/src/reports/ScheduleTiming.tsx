@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { UseFormReturn } from 'react-hook-form'
 import { dueDayBefore, frequencies, nextRun } from '../../../shared/report/schedule.ts'
 import { scheduleTexts } from '../../../shared/text/schedules.ts'
-import { addDays, formatDay, formatHour } from '../../../shared/time/zone.ts'
+import { addDays, formatDay, formatHour, zoneInWords } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
 import { SelectField } from '../ui/form/fields.tsx'
@@ -52,7 +52,7 @@ export function ScheduleTiming({
         control={control}
         name="Hour"
         label={text('hour')}
-        helperText={text('hourHint', { zone: zone.replaceAll('_', ' ') })}
+        helperText={text('hourHint', { zone: zoneInWords(zone, language) })}
         options={upTo(24).map((hour) => ({ value: hour, label: formatHour(hour, language) }))}
       />
       <Typography variant="body2" color="textSecondary">

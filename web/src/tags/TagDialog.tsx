@@ -3,9 +3,10 @@ import Alert from '@mui/material/Alert'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as tagsApi from '../../../shared/api/tags.ts'
-import { tagNameIn } from '../../../shared/tag/names.ts'
+import { storedTagName, tagNameIn } from '../../../shared/tag/names.ts'
 import { maxTagName, type Tag, type TagGroup } from '../../../shared/tag/tag.ts'
 import { tagTexts } from '../../../shared/text/tags.ts'
+import type { Language } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -26,15 +27,21 @@ export default function TagDialog({ edited, ...props }: DialogProps & { edited: 
   return edited && !edited.IsSystemWide ? <Edit edited={edited} {...props} /> : <Add original={edited} {...props} />
 }
 
-const useTagForm = (tag: Tag | undefined) =>
-  useForm({ resolver: zodResolver(tagForm), defaultValues: tagValuesOf(tag) })
+const useTagForm = (tag: Tag | undefined, language: Language) =>
+  useForm({ resolver: zodResolver(tagForm), defaultValues: tagValuesOf(tag, language) })
+
+const namedAsStored = (values: TagForm, { Name }: Partial<Pick<Tag, 'Name'>>, language: Language): TagForm => ({
+  ...values,
+  Name: storedTagName(values.Name, Name, language),
+})
 
 function Add({ original, onSaved, onClose }: DialogProps & { original: Tag | undefined }) {
   const text = useText(tagTexts)
   const toast = useToast()
-  const form = useTagForm(original)
+  const { language } = useLanguage()
+  const form = useTagForm(original, language)
   const submit = useSubmit(form, tagsApi.addTag, {
-    toInput: (values) => tagDraftOf(values, original?.ID ?? null, []),
+    toInput: (values) => tagDraftOf(namedAsStored(values, original ?? {}, language), original?.ID ?? null, []),
     onSuccess: (added) => {
       toast(text('added'))
       onSaved(added)
@@ -51,11 +58,12 @@ function Add({ original, onSaved, onClose }: DialogProps & { original: Tag | und
 function Edit({ edited, onSaved, onClose }: DialogProps & { edited: Tag }) {
   const text = useText(tagTexts)
   const toast = useToast()
-  const form = useTagForm(edited)
+  const { language } = useLanguage()
+  const form = useTagForm(edited, language)
   const submit = useSubmit(form, tagsApi.updateTag, {
     toInput: (values) => ({
       id: edited.ID,
-      ...tagDraftOf(values, edited.ParentPantryInventoryItemTagID, edited.Limits),
+      ...tagDraftOf(namedAsStored(values, edited, language), edited.ParentPantryInventoryItemTagID, edited.Limits),
     }),
     onSuccess: (updated) => {
       toast(text('updated'))

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as tagsApi from '../../../shared/api/tags.ts'
+import { storedTagName, tagNameIn } from '../../../shared/tag/names.ts'
 import { maxTagGroupName, type TagGroup } from '../../../shared/tag/tag.ts'
 import { tagTexts } from '../../../shared/text/tags.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
@@ -44,9 +45,10 @@ function Add({ onClose }: DialogProps) {
 function Edit({ edited, onClose }: DialogProps & { edited: TagGroup }) {
   const text = useText(tagTexts)
   const toast = useToast()
-  const form = useGroupForm(edited.Name)
+  const { language } = useLanguage()
+  const form = useGroupForm(tagNameIn(edited.Name, language))
   const submit = useSubmit(form, tagsApi.updateTagGroup, {
-    toInput: (values) => ({ id: edited.ID, ...values }),
+    toInput: ({ Name }) => ({ id: edited.ID, Name: storedTagName(Name, edited.Name, language) }),
     onSuccess: () => {
       toast(text('groupUpdated'))
       onClose()

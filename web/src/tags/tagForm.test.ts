@@ -21,7 +21,7 @@ describe('the form of a tag', () => {
     const draft = { Value: 2, LimitTypeID: 1, LimitTimeScopeID: 1, LimitTimeScopeAmount: 1 }
     const stored = limitOf(draft, 7)
     const added = limitOf({ ...draft, LimitTimeScopeID: 2 }, newLimitId([stored]))
-    const values = { ...tagValuesOf(undefined), ...filled, Limits: [stored, added] }
+    const values = { ...tagValuesOf(undefined, 'en'), ...filled, Limits: [stored, added] }
     expect(tagDraftOf(values, 2, [stored])).toEqual({
       ...filled,
       RequiresInclude: false,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Limit, type ListedLimitDraft } from '../../../shared/limit/limit.ts'
+import { tagNameIn } from '../../../shared/tag/names.ts'
 import type { Tag, TagDraft } from '../../../shared/tag/tag.ts'
+import type { Language } from '../../../shared/text/text.ts'
 
 /** The form of a tag. Its limits are saved with it; a new one has an ID that no stored limit has. Messages are keys of the form's texts. */
 export const tagForm = z.object({
@@ -11,8 +13,9 @@ export const tagForm = z.object({
 })
 export type TagForm = z.infer<typeof tagForm>
 
-export const tagValuesOf = (tag: Tag | undefined): TagForm => ({
-  Name: tag?.Name ?? '',
+/** Named as the page names it. */
+export const tagValuesOf = (tag: Tag | undefined, language: Language): TagForm => ({
+  Name: tag === undefined ? '' : tagNameIn(tag.Name, language),
   PantryInventoryItemTagGroupID: tag?.PantryInventoryItemTagGroupID ?? null,
   RequiresInclude: tag?.RequiresInclude ?? false,
   Limits: tag?.Limits ?? [],

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { formatDay } from '../../../shared/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../shared/window/calendar.ts'
 import { useLanguage } from '../app/language.tsx'
+import { LineButton } from '../ui/LineButton.tsx'
 import { FillBar, useEntryTexts } from './CalendarEntry.tsx'
 import type { MonthProps } from './MonthTable.tsx'
 
@@ -12,8 +12,8 @@ export function MonthList({ days, today, onOpen }: MonthProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {[...days].map(([day, entries]) => (
-        <Box component="li" key={day} data-day={day} sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-          <ButtonBase onClick={() => onOpen(day)} sx={line} aria-current={day === today ? 'date' : undefined}>
+        <li key={day} data-day={day}>
+          <LineButton onClick={() => onOpen(day)} sx={line} aria-current={day === today ? 'date' : undefined}>
             <Box sx={{ fontWeight: 650, color: day === today ? 'primary.main' : 'text.primary' }}>
               {formatDay(day, language)}
             </Box>
@@ -23,8 +23,8 @@ export function MonthList({ days, today, onOpen }: MonthProps) {
                 entry={entry}
               />
             ))}
-          </ButtonBase>
-        </Box>
+          </LineButton>
+        </li>
       ))}
     </Box>
   )
@@ -48,10 +48,7 @@ const line = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
-  width: '100%',
   p: 2,
-  textAlign: 'left',
   justifyItems: 'start',
   typography: 'body2',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const

@@ -12,7 +12,7 @@ export function useRowText(outcomes: ReadonlyMap<string, BulkOutcome>) {
     if (!offer) return `${text('left')}: ${reasons.map(({ key, values }) => fault(key, values)).join(' ')}`
     const outcome = outcomes.get(reference)
     if (!outcome) return text('isReady')
-    if (outcome.Outcome === 'refused') return `${text('refused')}: ${outcome.Reason}`
+    if (outcome.Outcome === 'refused') return `${text('refused')}: ${outcome.Reasons.join(' ')}`
     return text(outcome.Outcome, { code: outcome.Code })
   }
 }

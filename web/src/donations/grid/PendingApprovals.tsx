@@ -1,7 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { GridRow } from '../../../../shared/api/donations.ts'
@@ -10,6 +9,7 @@ import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
 import { paths } from '../../paths.ts'
+import { LineButton } from '../../ui/LineButton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Pounds } from '../../ui/Pounds.tsx'
@@ -54,8 +54,8 @@ export function PendingApprovals() {
 
 function WaitingLine({ row }: { row: GridRow }) {
   return (
-    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-      <ButtonBase href={paths.transaction('FoodBank', row.ID)} sx={lineLook}>
+    <li>
+      <LineButton href={paths.transaction('FoodBank', row.ID)} sx={sides}>
         <Box sx={{ minWidth: 0, flex: '2 1 200px' }}>
           <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: 650 }}>
             {row.PrimaryStatus.IsWarningOrFailure ? <StatusIcon status={row.PrimaryStatus} /> : null}
@@ -81,23 +81,9 @@ function WaitingLine({ row }: { row: GridRow }) {
           {row.DeliveryText}
         </Typography>
         <ChevronRight aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }} />
-      </ButtonBase>
-    </Box>
+      </LineButton>
+    </li>
   )
 }
 
-const lineLook = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
-  columnGap: 3,
-  rowGap: 0.5,
-  px: 2.5,
-  py: 1.5,
-  width: '100%',
-  alignItems: 'center',
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  typography: 'body1',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { bgcolor: 'action.focus' },
-} as const
+const sides = { flexWrap: { xs: 'wrap', md: 'nowrap' }, columnGap: 3, rowGap: 0.5 } as const

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import DialogContentText from '@mui/material/DialogContentText'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Tooltip from '@mui/material/Tooltip'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import * as donors from '../../../shared/api/donors.ts'
+import type { SharedDonor } from '../../../shared/donor/donor.ts'
+import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { FoodBankField } from './FoodBankField.tsx'
+import { chosen } from './foodBankForm.ts'
+
+const addForm = z.object({ FoodBankID: chosen })
+
+interface DonorFoodBanksDialogProps {
+  donor: SharedDonor
+  onChanged: (donor: SharedDonor) => void
+  onClose: () => void
+}
+
+/** The food banks that a donor gives to: the network adds more, and removes those where the donor has no location. */
+export default function DonorFoodBanksDialog({ donor, onChanged, onClose }: DonorFoodBanksDialogProps) {
+  const text = useText(donorSetupTexts)
+  const toast = useToast()
+  const { ID: id, Name, FoodBanks } = donor
+  const defaultValues: z.input<typeof addForm> = { FoodBankID: null }
+  const form = useForm({ resolver: zodResolver(addForm), defaultValues })
+  const submit = useSubmit(form, donors.addDonorFoodBank, {
+    toInput: (sent) => ({ id, ...sent }),
+    onSuccess: (changed, { FoodBankID }) => {
+      const foodBank = changed.FoodBanks.find(({ ID }) => ID === FoodBankID)?.Name ?? ''
+      toast(text('donorJoined', { donor: Name, foodBank }))
+      form.reset()
+      onChanged(changed)
+    },
+  })
+  return (
+    <FormDialog
+      title={text('foodBanksOf', { name: Name })}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={donorSetupTexts}
+      submitLabel={text('addFoodBank')}
+      cancelLabel={text('done')}
+    >
+      <DialogContentText>{text('foodBanksOfText')}</DialogContentText>
+      <List disablePadding aria-label={text('foodBanks')}>
+        {FoodBanks.map((foodBank) => (
+          <FoodBankLine key={foodBank.ID} donor={donor} foodBank={foodBank} onChanged={onChanged} />
+        ))}
+      </List>
+      <FoodBankField
+        control={form.control}
+        name="FoodBankID"
+        label={text('anotherFoodBank')}
+        without={FoodBanks.map(({ ID }) => ID)}
+      />
+    </FormDialog>
+  )
+}
+
+interface FoodBankLineProps extends Pick<DonorFoodBanksDialogProps, 'donor' | 'onChanged'> {
+  foodBank: SharedDonor['FoodBanks'][number]
+}
+
+function FoodBankLine({ donor, foodBank, onChanged }: FoodBankLineProps) {
+  const text = useText(donorSetupTexts)
+  const { language } = useLanguage()
+  const { LocationCount: count, Name } = foodBank
+  const isRemovable = count === 0 && donor.FoodBanks.length > 1
+  const locations = count === 0 ? text('noLocationsThere') : text(plural(language, 'locationsThere', count), { count })
+  return (
+    <ListItem
+      disableGutters
+      divider
+      secondaryAction={isRemovable ? <Remove {...{ donor, foodBank, onChanged }} /> : null}
+    >
+      <ListItemText primary={<Box sx={{ overflowWrap: 'anywhere' }}>{Name}</Box>} secondary={locations} />
+    </ListItem>
+  )
+}
+
+function Remove({ donor, foodBank, onChanged }: FoodBankLineProps) {
+  const text = useText(donorSetupTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const { run, busy } = useAction(donors.removeDonorFoodBank)
+  const named = { donor: donor.Name, foodBank: foodBank.Name }
+  const remove = async () => {
+    const question = { title: text('leaveQuestion', named), text: text('leaveText'), confirm: text('remove') }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    try {
+      onChanged(await run({ id: donor.ID, foodBankId: foodBank.ID }))
+      toast(text('donorLeft', named))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Tooltip title={text('remove')}>
+      <IconButton
+        edge="end"
+        aria-label={text('removeFoodBank', { name: foodBank.Name })}
+        loading={busy}
+        onClick={() => void remove()}
+      >
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}
