@@ -9,8 +9,9 @@ const overEngine = {
   environment: 'node' as const,
   globalSetup: ['test/engine/setup.ts'],
   setupFiles: ['test/engine/environment.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
+  // The full tier has every caller and target in one test.
+  testTimeout: isFull ? 300_000 : 30_000,
+  hookTimeout: isFull ? 600_000 : 120_000,
 }
 
 /** Starts a bucket before the functions are loaded. */

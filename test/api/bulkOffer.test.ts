@@ -23,8 +23,25 @@ it('posts each row on its own and says why one is refused; formulas stay text', 
     row('A-3', { DonorRecordedPickupDate: '2020-01-01' }),
   )
   expect(outcomes.map(({ Outcome }) => Outcome)).toEqual(['added', 'refused', 'refused'])
-  expect(outcomes[1]?.Reason).toBe('No location of yours has the code NOWHERE.')
+  expect(outcomes[1]?.Reasons).toEqual(['No location of yours has the code NOWHERE.'])
   expect(await stored(outcomes[0]?.ID ?? 0)).toMatchObject({ Notes: '=SUM(A1:A9)', Stage: 'matching' })
+})
+
+it('names all that is wrong with a row', async () => {
+  const wrong = {
+    categories: [{ DonationCategoryID: 999, Pounds: 5 }],
+    StorageRequirementIDs: [99],
+    DonorRecordedPickupDate: '2020-01-01',
+  }
+  const outcomes = await offer('w.csv', row('W-1', wrong), row('W-2', { ...wrong, LocationCode: 'NOWHERE' }))
+  const past = 'The pickup date is in the past.'
+  const others = ['One of the storage requirements does not exist.', 'One of the categories does not exist.']
+  expect(outcomes.map(({ Reasons }) => Reasons)).toEqual([
+    [past, ...others],
+    ['No location of yours has the code NOWHERE.', ...others],
+  ])
+  const stops = await offer('w.csv', row('W-1'))
+  expect(stops.map(({ Outcome }) => Outcome)).toEqual(['added'])
 })
 
 it('a file sent again adds nothing twice, and another file finds the reference taken', async () => {

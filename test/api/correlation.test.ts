@@ -15,7 +15,7 @@ it('carries the request’s id from the request to its event, and on to the even
   const { answer } = await call(donations.postDonation, people.store, draft())
   const id = answer.Value?.ID as number
   const [posted] = await eventsOf(id)
-  expect(posted).toMatchObject({ Type: 'DonationPosted', CorrelationID: 'test' })
+  expect(posted).toMatchObject({ Type: 'DonationPosted', CorrelationID: 'local' })
   const detail = { ...posted, CorrelationID: 'request-1' }
   const react = onDonationPosted as unknown as (event: unknown, context: unknown) => Promise<unknown>
   await react({ Records: [{ messageId: 'm', body: JSON.stringify({ detail }) }] }, {})

@@ -203,6 +203,13 @@ describe('addresses', () => {
     expect(await primaries()).toEqual([[home, true]])
   })
 
+  it('may have a postal code of characters that take two units, though its first five are a mark', async () => {
+    const { ID: id } = await storedNeighbor()
+    const Address = { ...addressDraft.Address, PostalCode: '3791🤴7' }
+    const { answer } = await call(customers.createCustomerAddress, foodBank, { id, ...addressDraft, Address })
+    expect(answer.Value?.Address.PostalCode).toBe('3791🤴7')
+  })
+
   it('stay one primary when two are made so at the same moment', async () => {
     const { ID: id } = await storedNeighbor()
     const both = ['Home', 'Work', 'Church'].map((Name) =>

@@ -317,7 +317,7 @@ describe('a fault of the product', () => {
     await table.commit([{ update: donationKeys.donation(id), set: { Matches: 'broken' } }])
     const { status, answer, headers } = await call(donations.getTransaction, people.foodBank, { id })
     expect(status).toBe(500)
-    expect(answer).toEqual({ Successful: false, Message: 'Something went wrong. Please try again later. (test)' })
+    expect(answer).toEqual({ Successful: false, Message: 'Something went wrong. Please try again later. (local)' })
     expect(headers['cache-control']).toBe('no-store')
   })
 })

@@ -28,7 +28,7 @@ let ses: Ses
 let onCopiesDelivered: Worker
 
 /** Waits for SES are skipped. */
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
+vi.mock('../../functions/pause.ts', () => ({ pause: async () => undefined }))
 
 beforeAll(async () => {
   ses = await startSes()

@@ -22,7 +22,7 @@ import { deliver } from './messages.ts'
 /** Scheduled reports over the real endpoints, timer, worker, mailer, table and bucket. */
 
 /** Waits for SES are skipped. */
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
+vi.mock('../../functions/pause.ts', () => ({ pause: async () => undefined }))
 
 let ses: Ses
 let worker: unknown

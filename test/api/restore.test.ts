@@ -138,8 +138,11 @@ it('comes back as it was: nothing old is published, nobody is mailed, and people
   bus.published.length = 0
   mails.asked.length = 0
 
+  await expect(tenantCommand(['restore', '--from', restoredTable])).rejects.toThrow('tenant -- close')
+  expect(await tenantCommand(['close'])).toEqual([expect.stringMatching(/^Closed: .*every change is refused/)])
   const lines = await tenantCommand(['restore', '--from', restoredTable, '--accounts', file, '--pool', other.poolId])
   const again = await tenantCommand(['restore', '--from', restoredTable, '--accounts', file, '--pool', other.poolId])
+  expect(await tenantCommand(['open'])).toEqual(['Open.'])
   await published(position)
   expect(bus.published).toEqual([])
   expect(mails.asked).toEqual([])

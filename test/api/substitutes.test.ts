@@ -7,7 +7,7 @@ import * as orders from '../../shared/api/orders.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { limitDraft } from '../engine/limits.ts'
-import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
+import { asCustomer, customerFor, openPantry, shortOrder } from '../engine/ordering.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, person } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
@@ -18,30 +18,27 @@ beforeAll(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
 
 let made = 0
-/** An order of three beans and one milk, of which two beans were not on the shelf. */
-async function shortOrder() {
+/** With what it changes and what is left. */
+async function ofShortOrder() {
   made += 1
   const owner: Caller = person('agency', 9300 + made, [ids.foodBank])
   const pantry = await openPantry(owner)
   const customer = await customerFor(owner)
-  const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]) })
-  const id = answer.Value?.OrderID ?? 0
+  const { id, lentils } = await shortOrder(pantry, customer)
   const pack = async (productId: number, PackedQuantity: number | null, SubstituteOf?: number) => {
     const of = SubstituteOf === undefined ? {} : { SubstituteOf }
     const input = { id, PantryInventoryItemID: productId, PackedQuantity, ...of }
     return (await call(orders.packOrderLine, owner, input)).answer
   }
-  await pack(pantry.beans.ID, 1)
   const stock = async (...products: { ID: number }[]) => {
     const all = await stockOfOwner(owner.EntityID)
     return products.map(({ ID }) => [all.get(ID)?.Quantity, all.get(ID)?.CurrentOrderQuantity])
   }
-  const lentils = await shelved(owner, 5, { IsActive: true, Name: 'Lentils' })
   return { owner, pantry, customer, id, pack, stock, lentils }
 }
 
 it('moves the stock of both products once, and says what it stands in for', async () => {
-  const { owner, pantry, customer, id, pack, stock, lentils } = await shortOrder()
+  const { owner, pantry, customer, id, pack, stock, lentils } = await ofShortOrder()
   expect(await stock(pantry.beans, lentils)).toEqual([
     [9, 1],
     [5, 0],
@@ -63,7 +60,7 @@ it('moves the stock of both products once, and says what it stands in for', asyn
 })
 
 it('goes back when the ordered product is found after all', async () => {
-  const { pantry, id, pack, stock, lentils } = await shortOrder()
+  const { pantry, id, pack, stock, lentils } = await ofShortOrder()
   await pack(lentils.ID, 2, pantry.beans.ID)
   expect((await pack(pantry.beans.ID, 3)).Successful).toBe(true)
   expect((await orderById(id))?.PantryOrderItems).toHaveLength(2)
@@ -74,7 +71,7 @@ it('goes back when the ordered product is found after all', async () => {
 })
 
 it('is refused beyond stock, for TEFAP of somebody who is not eligible, and above a limit', async () => {
-  const { owner, pantry, id, pack, stock, lentils } = await shortOrder()
+  const { owner, pantry, id, pack, stock, lentils } = await ofShortOrder()
   const refusedFor = async (productId: number, quantity = 2) => {
     const answer = await pack(productId, quantity, pantry.beans.ID)
     expect(answer.Successful).toBe(false)
@@ -99,7 +96,7 @@ it('is refused beyond stock, for TEFAP of somebody who is not eligible, and abov
 })
 
 it('is packed by two packers at once as if one after the other', async () => {
-  const { pantry, pack, stock, lentils, id } = await shortOrder()
+  const { pantry, pack, stock, lentils, id } = await ofShortOrder()
   const { owner } = pantry
   const other = await shelved(owner, 5, { IsActive: true, Name: 'Peas' })
   const answers = await Promise.all([pack(lentils.ID, 2, pantry.beans.ID), pack(other.ID, 2, pantry.beans.ID)])

@@ -35,7 +35,10 @@ import { totalsCalls } from './calls/totals.ts'
 import { transportCalls } from './calls/transport.ts'
 import { windowsCalls } from './calls/windows.ts'
 
-/** One call of each endpoint as it is usually made: who makes it, of what, and in which state that has to be. */
+/**
+ * One call of each endpoint as it is usually made: who makes it, of what, and in which state that has to be. One that does
+ * other work when it is asked for it has a call for that as well, with the case in brackets.
+ */
 export const calls: Calls = {
   ...agenciesCalls,
   ...attachmentsCalls,

@@ -34,17 +34,19 @@ const file = (...lines: string[]) =>
 const choose = async (chosen: File) => {
   await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as HTMLElement), chosen)
 }
-const outcome = (Reference: string, Outcome: string, Reason = '') => ({
+const outcome = (Reference: string, Outcome: string, ...Reasons: string[]) => ({
   Reference,
   Outcome,
   ID: 7,
   Code: 'DABCDE',
-  Reason,
+  Reasons,
 })
 
 it('checks the rows first, sends those that can be read, and says what became of each', async () => {
   const sent = answerWith(({ path }) =>
-    path.includes('bulk') ? value([outcome('PO-1', 'added'), outcome('PO-3', 'refused', 'Too late.')]) : value([]),
+    path.includes('bulk')
+      ? value([outcome('PO-1', 'added'), outcome('PO-3', 'refused', 'Too late.', 'Unknown storage.')])
+      : value([]),
   )
   await open()
   await choose(file('PO-1,M31,Produce,12', 'PO-2,M31,Gold,12', 'PO-3,M31,Bakery,3'))
@@ -53,7 +55,7 @@ it('checks the rows first, sends those that can be read, and says what became of
   await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Offer 2 donations' }).click()
   await expect.element(page.getByText('1 offered, 0 already there, 1 refused.')).toBeVisible()
-  await expect.element(page.getByText('Refused: Too late.')).toBeVisible()
+  await expect.element(page.getByText('Refused: Too late. Unknown storage.')).toBeVisible()
   const bulk = sent.filter(({ path }) => path.includes('bulk'))
   expect(bulk).toHaveLength(1)
 })

@@ -122,7 +122,7 @@ it('a volunteer needs an e-mail address, a company a phone number or one', async
 const shared = { ID: 42, Name: 'Fresh Market', TimeZone: 'America/New_York', FoodBanks: ['Smoky', 'Valley'] }
 const answersShared = () =>
   answerWith(({ path, body }) => {
-    const one = { ID: 42, Name: 'Fresh Market', TimeZone: 'America/New_York', Version: 3, IsShared: true }
+    const one = { ...shared, Version: 3, IsShared: true }
     if (body !== undefined) return value({ ...one, ...(body as { Name: string }), Version: 4 })
     if (path.includes('pendingDonor')) return value({ rows: [] })
     return value(path.includes('/42') ? one : { rows: [{ ...shared, LocationCount: 2 }] })
@@ -151,7 +151,9 @@ it('a donor of several food banks is shown to one of them with who changes it', 
   await within(<DonorsPage />)
   await page.getByRole('button', { name: 'Edit Fresh Market' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/Only the national network can change it/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/Only the national network can change it. It gives to: Smoky, Valley/))
+    .toBeVisible()
   await expect.element(dialog.getByLabelText('Name')).toBeDisabled()
   await expect.element(dialog.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
@@ -164,7 +166,7 @@ it('a donor that is used stays, and says why; one that was never used leaves the
       tries += 1
       return tries === 1 ? refusal('Bakery has locations: 1. Delete them first.') : value(null)
     }
-    const one = { ...bakery, Version: 1, IsShared: false }
+    const one = { ...bakery, Version: 1, IsShared: false, FoodBanks: ['Smoky'] }
     return value(path.includes('/41') ? one : { rows: [{ ...bakery, LocationCount: 1 }] })
   })
   await within(<DonorsPage />)

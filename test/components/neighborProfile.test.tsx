@@ -41,7 +41,7 @@ beforeEach(() => page.viewport(390, 800))
 it('saves language, messages with the consent’s wording, and the household by ages', async () => {
   const sent = serve()
   await showProfile()
-  await page.getByRole('radio', { name: 'Spanish' }).click()
+  await page.getByRole('radio', { name: 'Español' }).click()
   await box(/^Text Message/).click()
   await expect.poll(violations).toEqual([])
   await save()

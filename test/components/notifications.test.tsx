@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import NotificationsPage from '../../web/src/app/NotificationsPage.tsx'
-import { answerWith, type SentRequest, show, value, violations } from './setup.tsx'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A person whose address sent an e-mail back. */
 
@@ -13,6 +14,13 @@ const settings = (mail: typeof ReturnedMail | null) => ({
   TimeZone: 'America/New_York',
   ReturnedMail: mail,
 })
+const ofAgency = (
+  <SessionContext
+    value={{ ...sessionAs('agency'), Roles: [{ Role: 'agency', EntityID: 11, EntityName: 'Riverside Pantry' }] }}
+  >
+    <NotificationsPage />
+  </SessionContext>
+)
 const isClearing = ({ path }: SentRequest) => path === '/api/session/notifications/returnedmail'
 const note = () => page.getByText('E-mail to ada@agency.example came back', { exact: false })
 const sendAgain = () => page.getByRole('button', { name: 'Send to this address again' })
@@ -23,7 +31,7 @@ it('has e-mails sent to the address again, and keeps what was changed in the for
     if (isClearing(request)) mail = null
     return value(settings(mail))
   })
-  await show(<NotificationsPage />)
+  await show(ofAgency)
   await expect.element(note()).toBeVisible()
   await expect.poll(violations).toEqual([])
   await page.getByRole('switch', { name: /^An offer ends soon/ }).click()
@@ -40,8 +48,21 @@ it('says that it failed, and stays', async () => {
       ? Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 })
       : value(settings(ReturnedMail)),
   )
-  await show(<NotificationsPage />)
+  await show(ofAgency)
   await sendAgain().click()
   await expect.element(page.getByText('An error occurred. Please try again later.')).toBeVisible()
   await expect.element(sendAgain()).toBeEnabled()
+})
+
+it('lists the kinds of e-mail that the person can get, and keeps what they said of the others', async () => {
+  const other = { ...settings(null), Kinds: { ...settings(null).Kinds, donorSignedUp: false } }
+  const sent = answerWith(() => value(other))
+  await show(ofAgency)
+  await expect.element(page.getByRole('switch', { name: /^An offer ends soon/ })).toBeVisible()
+  expect(page.getByRole('switch').elements()).toHaveLength(9)
+  await page.getByRole('switch', { name: /^A message arrives/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({ Kinds: { messageReceived: false, donorSignedUp: false, offerMade: true } })
 })

@@ -93,6 +93,17 @@ it('[offer-tick-10s] the minutes left and the bar follow the clock every ten sec
   await expect.element(bar).toHaveAttribute('aria-valuenow', '49')
 })
 
+it('tells a screen reader the marks that are reached while the page is open, and none that has passed', async () => {
+  const late = donation({ Matches: [match(1, 1, { ...asked, AgencyExpirationTime: '2026-11-20T19:16:30.000Z' })] })
+  const { shown } = open(() => value(offerOf(late, 1, now)))
+  await shown
+  await pass(100)
+  await expect.element(page.getByText('left to answer', { exact: false }).first()).toBeVisible()
+  await expect.element(page.getByText(/left to answer this offer/)).not.toBeInTheDocument()
+  await pass(120_000)
+  await expect.element(page.getByText('15 min left to answer this offer.')).toBeInTheDocument()
+})
+
 it('declines with one tap on the reason, and with the note that was written before', async () => {
   const { sentTo, shown } = openToAnswer()
   await shown

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { orderingRules } from '../../shared/cart/cart.fixture.ts'
 import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderRow } from '../../shared/order/order.ts'
 import { orderToPack } from '../../shared/order/packing.ts'
@@ -9,7 +10,7 @@ import { SessionContext } from '../../web/src/data/useSession.ts'
 import OrdersPage from '../../web/src/orders/OrdersPage.tsx'
 import PackingPage from '../../web/src/orders/PackingPage.tsx'
 import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
-import { productRow } from './productRow.ts'
+import { listToOrder, productRow } from './productRow.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The orders grid with its filters and changes of many, and the packing screen. */
@@ -161,7 +162,9 @@ it('offers substitutes for what is missing, similar products first, and shows wh
   const list = { ...packingList, Orders: [orderToPack(bag, products)] }
   const sent = answerWith(({ method, path }) => {
     if (method !== 'GET') return value({})
-    return value(path.includes('InventoryItemsGrid') ? { rows } : list)
+    return value(
+      path.includes(`/customer/${own.FoodInsecureNeighbor.ID}/products`) ? listToOrder(rows, orderingRules) : list,
+    )
   })
   await page.viewport(820, 1180)
   await show(inSession(<PackingPage />), { at: '/?window=52' })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { orderingRules } from '../../shared/cart/cart.fixture.ts'
 import { cartKey } from '../../shared/cart/cart.ts'
 import { limit } from '../../shared/limit/limit.fixture.ts'
 import type { OrderingRules } from '../../shared/product/orderable.ts'
@@ -23,14 +24,6 @@ const rows = [
   productRow(2, 'Low-Fat Milk', { Quantity: 3, PantryInventoryItemSource: tefapSource }),
   productRow(3, 'Brown Rice', { Quantity: 4 }),
 ]
-const rules: OrderingRules = {
-  EntityID: 10,
-  OrderDay: '2026-11-27',
-  ItemsPerOrder: null,
-  OrderLimits: [],
-  Tags: [],
-  Use: { days: [] },
-}
 const time = {
   ID: 4,
   PantryLocationID: 3,
@@ -74,7 +67,7 @@ interface Server {
 const isList = ({ path }: Pick<SentRequest, 'path'>) => /\/customer\/\d+\/products/.test(path)
 const serve = ({ products = () => rows, ordering = {}, tefap = () => value(true), recent = [], place }: Server = {}) =>
   answerWith((request) => {
-    if (isList(request)) return value(listToOrder(products(), { ...rules, ...ordering }))
+    if (isList(request)) return value(listToOrder(products(), { ...orderingRules, ...ordering }))
     if (request.path.includes('tefapeligibility')) return tefap()
     if (request.path.includes('/pickuptimes/')) return value(time)
     if (request.path.includes('/recentorders')) return value(recent)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PlannedMessage } from '../../shared/message/systemMessage.ts'
-import { SystemMessage } from '../../web/src/app/SystemMessage.tsx'
+import SystemMessage from '../../web/src/app/SystemMessage.tsx'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import SystemMessagesPage from '../../web/src/messages/SystemMessagesPage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'

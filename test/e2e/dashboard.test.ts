@@ -86,11 +86,12 @@ it('[dash-range-default] the dates reach from the first of January of this year 
 
 it('[dash-chart-delay] [cache-bust-d] asks for the chart half a second after the dates changed, past every cache', async () => {
   const own = await signInAs(browser, sharedUrl(), accounts.agency)
+  await own.page.clock.install()
+  await openPage(own.page, '/Agency#/app/current')
   await own.page.getByText('Pounds Picked Up Daily, All Donors').waitFor(patient)
   const from = own.page.getByLabel('From', { exact: true })
   await from.waitFor(patient)
   const asked = requestsTo(own.page, '/api/AgencyDashboard/pickups')
-  await own.page.clock.install()
   await from.fill('2026-03-01')
   await own.page.clock.runFor(400)
   expect(asked).toEqual([])

@@ -70,11 +70,11 @@ describe('the coordinator’s detail', () => {
   it('[mode-ignore-window] for five seconds after an own change the server’s older mode is not shown', async () => {
     const id = await donationIn('pendingApproval')
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
+    await page.clock.install()
     await openPage(page, `/FoodBank#/app/realtime/transaction/${id}`)
     const panel = page.getByRole('region', { name: 'How agencies are asked' })
     const pressed = async () => panel.getByRole('button', { pressed: true }).first().innerText()
     const before = await pressed()
-    await page.clock.install()
     // Whatever is answered from now on still says the mode of before.
     await page.route(/\/api\/(foodbanks\/updateEscalationMode|realtime\/transactions\/\d+)/, async (route) => {
       const { 'if-none-match': _, ...headers } = route.request().headers()

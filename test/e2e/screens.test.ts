@@ -32,6 +32,8 @@ describe('an address of earlier times', () => {
 describe('the status grid', () => {
   it('[grid-search-debounce] [grid-donor-entered-cell] searches when typing rests; a line is 120 px high and opens', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.donor)
+    // Installed on an open page the clock begins in 1970 for a moment, and a request of that moment moves the app's time.
+    await page.clock.install()
     await openPage(page, '/Donor#/app/realtime')
     const line = page.getByRole('row').nth(1)
     await line.waitFor(patient)
@@ -42,7 +44,6 @@ describe('the status grid', () => {
     await page.getByRole('button', { name: /^Hide details/ }).waitFor(patient)
 
     const asked = requestsTo(page, '/api/DonorRealTimeGrid')
-    await page.clock.install()
     await page.getByRole('searchbox').fill('bakery')
     await page.clock.runFor(700)
     expect(asked.filter((url) => url.includes('bakery'))).toEqual([])
@@ -143,6 +144,7 @@ const screens: readonly Shown[] = [
   { user: accounts.network, path: '/FeedingAmerica#/app/food-banks/new' },
   { user: accounts.network, path: '/FeedingAmerica#/app/food-bank-groups' },
   { user: accounts.network, path: '/FeedingAmerica#/app/shared-donors' },
+  { user: accounts.network, path: '/FeedingAmerica#/app/shared-donors?share=new' },
   {
     user: accounts.network,
     path: async () => `/FeedingAmerica#/app/logistics/transaction/${await loadWaiting()}/details`,

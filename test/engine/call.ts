@@ -1,9 +1,11 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { invocations } from '../../infra/local/functions.ts'
+import { eventOf, inputParts } from '../../infra/local/requests.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Answer } from '../../shared/answer.ts'
 import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
-import { originSecretHeader } from '../../shared/api/originSecret.ts'
+
+export { eventOf }
 
 /** Calls endpoints the way API Gateway does: a payload 2.0 event to the real handler of the catalogue's file. */
 
@@ -36,76 +38,6 @@ export function handlerOf(endpoint: Pick<Endpoint, 'area' | 'id'>): Promise<Hand
   return loaded
 }
 
-const lastSecond = 32_503_680_000
-
-export const claimsOf = (caller: Caller, issuedAt = lastSecond): Record<string, string> => ({
-  ...(caller.SecondFactor ? { second_factor: caller.SecondFactor } : {}),
-  token_use: 'access',
-  iat: String(issuedAt),
-  sub: caller.Subject,
-  user_id: String(caller.UserID),
-  user_name: caller.UserName,
-  role: caller.Role,
-  entity_id: String(caller.EntityID),
-  food_banks: caller.FoodBankIDs.join(','),
-  ...(caller.CustomerID ? { customer_id: String(caller.CustomerID) } : {}),
-})
-
-const keysOf = (schema: { def: { shape: object } }) => Object.keys(schema.def.shape)
-
-/** The event API Gateway would send for raw parts of a request. */
-export function eventOf(request: {
-  endpoint: Pick<Endpoint, 'method' | 'path'>
-  caller?: Caller | undefined
-  path?: Record<string, string>
-  query?: Record<string, string>
-  body?: string | undefined
-  headers?: Record<string, string>
-  issuedAt?: number | undefined
-}): APIGatewayProxyEventV2WithJWTAuthorizer {
-  const { endpoint, caller, issuedAt } = request
-  const rawPath = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(request.path?.[name] ?? ''),
-  )
-  return {
-    version: '2.0',
-    routeKey: `${endpoint.method} ${endpoint.path}`,
-    rawPath,
-    rawQueryString: new URLSearchParams(request.query).toString(),
-    headers: {
-      // As CloudFront adds it.
-      [originSecretHeader]: process.env.ORIGIN_SECRET ?? '',
-      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...request.headers,
-    },
-    ...(request.path ? { pathParameters: request.path } : {}),
-    ...(request.query ? { queryStringParameters: request.query } : {}),
-    ...(request.body === undefined ? {} : { body: request.body }),
-    isBase64Encoded: false,
-    requestContext: {
-      accountId: '000000000000',
-      apiId: 'test',
-      domainName: 'test',
-      domainPrefix: 'test',
-      http: { method: endpoint.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
-      requestId: 'test',
-      routeKey: `${endpoint.method} ${endpoint.path}`,
-      stage: '$default',
-      time: '',
-      timeEpoch: Date.now(),
-      ...(caller
-        ? {
-            authorizer: {
-              principalId: '',
-              integrationLatency: 0,
-              jwt: { claims: claimsOf(caller, issuedAt), scopes: [] },
-            },
-          }
-        : {}),
-    } as APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'],
-  }
-}
-
 /** Sends an event to an endpoint's handler as it is. */
 export async function send(
   endpoint: Pick<Endpoint, 'area' | 'id'>,
@@ -134,26 +66,17 @@ export async function call<E extends Endpoint<never, unknown>>(
   input: Input<E>,
   options: HandlerCallOptions = {},
 ): Promise<Called<Value<E>>> {
-  const all = { ...(input as Record<string, unknown>) }
-  const take = (names: string[]) => {
-    const taken = Object.fromEntries(
-      names.filter((name) => all[name] !== undefined).map((name) => [name, String(all[name])]),
-    )
-    for (const name of names) delete all[name]
-    return taken
-  }
-  const path = take(keysOf(endpoint.params as never))
-  const query = take(keysOf(endpoint.query as never))
+  const { path, query, rest } = inputParts(endpoint, input)
   const event = eventOf({
     endpoint,
     caller,
     path,
     query,
-    body: endpoint.body && !endpoint.isMultipart ? JSON.stringify(all) : undefined,
+    body: endpoint.body && !endpoint.isMultipart ? JSON.stringify(rest) : undefined,
     issuedAt: options.issuedAt,
     headers: { ...(options.language ? { 'accept-language': options.language } : {}), ...options.headers },
   })
-  const sent = endpoint.isMultipart ? { ...event, ...(await formOf(all, event.headers)) } : event
+  const sent = endpoint.isMultipart ? { ...event, ...(await formOf(rest, event.headers)) } : event
   return (await send(endpoint, sent, options)) as Called<Value<E>>
 }
 

@@ -3,6 +3,7 @@ import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as ordering from '../../shared/api/ordering.ts'
+import * as orders from '../../shared/api/orders.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import type { OrderDraftLine } from '../../shared/order/placing.ts'
 import type { ProductView } from '../../shared/product/view.ts'
@@ -86,3 +87,17 @@ export const place = (customer: Customer, { at, of, rest = false, by = asCustome
     { id: customer.ID, ...pickupOf(at), PantryOrderItems: [...of], OrderRest: rest } as never,
     options,
   )
+
+/** An order of three beans and one milk, of which two beans were not on the shelf, and five of what may stand in. */
+export async function shortOrder(pantry: OpenPantry, customer: Customer) {
+  const { owner, beans, milk } = pantry
+  const { answer } = await place(customer, { at: pantry, of: lines([beans, 3], [milk, 1]), by: owner })
+  const id = answer.Value?.OrderID ?? 0
+  await call(orders.packOrderLine, owner, { id, PantryInventoryItemID: beans.ID, PackedQuantity: 1 })
+  const lentils = await shelved(owner, 5, { IsActive: true, Name: 'Lentils' })
+  return {
+    id,
+    lentils,
+    substitute: { id, PantryInventoryItemID: lentils.ID, PackedQuantity: 2, SubstituteOf: beans.ID },
+  }
+}

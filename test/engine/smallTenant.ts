@@ -4,7 +4,6 @@ import { knownEntity, putEntity, putUser } from '../../functions/entities/entity
 import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Write } from '../../functions/table/write.ts'
-import { partyWrites } from '../../infra/local/seed/partyWrites.ts'
 import type { Caller, Role } from '../../shared/access.ts'
 import type { AgencyDraft, AgencyOwnDraft } from '../../shared/agency/agency.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
@@ -23,6 +22,7 @@ import {
 } from '../../shared/entity/entity.ts'
 import type { NewFoodBank } from '../../shared/network/network.ts'
 import type { ProviderDraft } from '../../shared/provider/provider.ts'
+import { partyWrites } from './partyWrites.ts'
 
 /**
  * A small tenant for tests: a network, an association and a co-op that watch food bank 10; food bank 20 beside it; three

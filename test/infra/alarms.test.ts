@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { oldestDueMetric, runs } from '../../events/subscriptions.ts'
+import { countedEvents, oldestDueMetric, reactions, runs, waitingMetrics } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/table/shape.ts'
+import { questions } from '../../infra/logQueries.ts'
 import { httpApis } from '../../shared/api/catalogue.ts'
 import { type Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
@@ -141,9 +143,43 @@ describe('alarms', () => {
       expect(Properties.Dimensions, Properties.AlarmName).toMatchObject([{ Name: 'FunctionName' }])
   })
 
+  it('come on the dashboard after what people wait for', () => {
+    const [dashboard] = cloud.of('AWS::CloudWatch::Dashboard')
+    const body = resolvedText(cloud, 'root', dashboard?.Properties.DashboardBody)
+    const places = [...Object.values(waitingMetrics), ...countedEvents, 'MailsNotSent', '"Alarms"'].map((what) =>
+      body.indexOf(what),
+    )
+    expect(places).not.toContain(-1)
+    expect(places.toSorted((a, b) => a - b)).toEqual(places)
+    const counted = cloud.of('AWS::Logs::MetricFilter').filter(({ path }) => path.endsWith('/UnsentMails'))
+    const senders = reactions.filter(({ permissions }) => permissions.includes('mail:send'))
+    expect(new Set(counted.map(({ stack }) => stack))).toEqual(new Set(senders.map(({ run }) => run.split('/')[0])))
+  })
+
   it('all stand on the dashboard', () => {
     const [dashboard] = cloud.of('AWS::CloudWatch::Dashboard')
     const body = resolvedText(cloud, 'root', dashboard?.Properties.DashboardBody)
     for (const { path } of alarms) expect(body).toContain(`{${path}.Arn}`)
+  })
+})
+
+describe('questions to the logs', () => {
+  it('are saved for the tenant, over the logs of all its functions', () => {
+    const saved = cloud.of('AWS::Logs::QueryDefinition')
+    expect(saved.map(({ Properties }) => Properties.Name)).toEqual(questions.map(({ name }) => `Gleanery/demo/${name}`))
+    const groups = cloud.of('AWS::Logs::LogGroup').map(({ Properties }) => String(Properties.LogGroupName))
+    const ofFunctions = groups.filter((name) => name.startsWith('/gleanery/') && !name.endsWith('/deployment'))
+    for (const { Properties } of saved) {
+      const asked = Properties.LogGroupNames.map((name: unknown) => resolvedText(cloud, 'root', name))
+      // Logs Insights asks 50 groups at most.
+      expect(asked.length).toBeLessThanOrEqual(50)
+      if (asked.length > 1) expect(asked).toEqual(expect.arrayContaining(ofFunctions))
+      for (const name of asked) if (!name.startsWith('{')) expect(groups).toContain(name)
+    }
+  })
+
+  it('are explained in docs/deploying.md', () => {
+    const page = readFileSync('docs/deploying.md', 'utf8')
+    for (const { name } of questions) expect(page).toContain(`*${name}*`)
   })
 })

@@ -18,6 +18,7 @@ const open: Route = {
   summary: 'A notice for everybody.',
   roles: 'anonymous',
   permissions: [],
+  mutates: false,
 }
 
 /** A code or a donor's key stands for the caller, which the function itself checks; anybody may sign up as a donor. */
@@ -50,7 +51,7 @@ describe('routes', () => {
       const integrationId = JSON.stringify(route?.Properties.Target).match(/"Ref":"(\w+)"/)?.[1] ?? ''
       const integration = cloud.templates.get(endpoint.area)?.Resources[integrationId]
       expect(resolvedText(cloud, endpoint.area, integration?.Properties.IntegrationUri)).toBe(
-        `{${entryOf(endpoint)}.Arn}`,
+        endpoint.mutates ? `{${entryOf(endpoint)}/Live}` : `{${entryOf(endpoint)}.Arn}`,
       )
       expect(integration?.Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
     }
@@ -124,16 +125,20 @@ describe('routes', () => {
     expect(apiOf(storage.path)).toBe('{HttpApi-pantry}')
   })
 
-  it('their functions can be invoked only by the API, with a role for each area', () => {
-    const callers = cloud.of('AWS::IAM::Role').filter(({ path }) => path.endsWith('ApiCaller'))
-    const areas = [...new Set(catalogue.map(({ area }) => area))]
-    expect(callers.map(({ stack }) => stack).toSorted()).toEqual(areas.toSorted())
-    for (const { Properties, stack } of callers) {
-      const [statement] = Properties.Policies[0].PolicyDocument.Statement
-      expect(statement.Action).toBe('lambda:InvokeFunction')
-      expect(resolvedText(cloud, stack, statement.Resource)).toBe(
-        `arn:aws:lambda:us-east-1:{AWS::AccountId}:function:demo_${stack}_*`,
-      )
-    }
+  it('their functions can be invoked only by the API, with a role that reaches no other tenant’s', () => {
+    const [caller] = cloud.of('AWS::IAM::Role').filter(({ path }) => path === 'Api/Caller')
+    const principal = caller?.Properties.AssumeRolePolicyDocument.Statement[0].Principal
+    expect(principal).toEqual({ Service: 'apigateway.amazonaws.com' })
+    const statements = caller?.Properties.Policies[0].PolicyDocument.Statement
+    expect(statements).toHaveLength(1)
+    expect(statements[0].Action).toBe('lambda:InvokeFunction')
+    expect(resolvedText(cloud, 'root', statements[0].Resource)).toBe(
+      'arn:aws:lambda:us-east-1:{AWS::AccountId}:function:demo_*',
+    )
+    for (const { Properties, stack } of cloud.of('AWS::ApiGatewayV2::Integration'))
+      expect(resolvedText(cloud, stack, Properties.CredentialsArn)).toBe('{Api/Caller.Arn}')
+    expect(cloud.of('AWS::Lambda::Permission').map(({ Properties }) => Properties.Principal)).toEqual([
+      'cognito-idp.amazonaws.com',
+    ])
   })
 })

@@ -28,7 +28,7 @@ describe('the user pool', () => {
     expect(pool()?.UserPoolTier).toBe('ESSENTIALS')
     expect(pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0')
     expect(resolvedText(cloud, 'root', pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe(
-      '{Tokens/Function.Arn}',
+      '{Tokens/Function/Live}',
     )
     const permissions = cloud
       .of('AWS::Lambda::Permission')

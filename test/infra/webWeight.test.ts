@@ -59,10 +59,10 @@ const pages = allPages.filter(
     ].includes(page),
 )
 
-/** kB; the aim is 260. The shell that every page loads takes 258 of it. */
-const limit = 310
-/** Fields over react-hook-form (with Autocomplete and Select) add up to 45. */
-const formLimit = 330
+/** kB; the aim is 260. The shell takes 218 of it: React 67, other libraries 101 (MUI, emotion, router, zod, swr), routes and menus 49. */
+const limit = 302
+/** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
+const formLimit = 322
 
 /** The aim is 200 everywhere; where food is chosen comes the cart with its limits. */
 const neighborLimit = 185

@@ -451,6 +451,8 @@ async function deleteUnused(): Promise<void> {
   await ask(agencies.deleteAgency, administrator, { agencyId })
   const id = idOf(await ask(donors.createDonor, administrator, { Name: 'Mill', TimeZone: 'America/New_York' }))
   const added = { ...locationDraft, DonorID: id, Code: 'UNUSED' }
+  await ask(donors.addDonorFoodBank, people.network, { id, FoodBankID: ids.otherFoodBank })
+  await ask(donors.removeDonorFoodBank, people.network, { id, foodBankId: ids.otherFoodBank })
   const locationId = idOf(await ask(donors.createDonorLocation, administrator, added))
   await ask(donors.deleteDonorLocation, administrator, { id: locationId })
   await ask(donors.deleteDonor, administrator, { id })

@@ -28,9 +28,24 @@ const apiKey = async (participants: Participants) =>
     Name: 'Tills',
   })) as Value<typeof donors.createDonorApiKey>
 
+const newDonorId = async (participants: Participants) =>
+  ((await succeed(donors.createDonor, administratorOf(participants), donorDraft)) as ShownDonor).ID
+
 export const donorsCalls: Calls = {
   getDonorsGrid: by('foodBank'),
   getSharedDonorsGrid: by('network'),
+  getSharedDonor: by('network', (ids) => ({ id: ids.donor })),
+  getFoodBankDonorsGrid: by('network', (ids) => ({ ...fullPage, id: ids.foodBank })),
+  addDonorFoodBank: async (participants) => ({
+    by: participants.network,
+    input: { id: await newDonorId(participants), FoodBankID: participants.ids.otherFoodBank },
+  }),
+  removeDonorFoodBank: async (participants) => {
+    const { network: by, ids } = participants
+    const id = await newDonorId(participants)
+    await succeed(donors.addDonorFoodBank, by, { id, FoodBankID: ids.otherFoodBank })
+    return { by, input: { id, foodBankId: ids.otherFoodBank } }
+  },
   getDonor: by('foodBank', (ids) => ({ id: ids.donor })),
   createDonor: byAdministrator(donorDraft),
   updateDonor: async (participants) => {

@@ -1,3 +1,4 @@
+import { customerFor, openPantry, shortOrder } from '../../engine/ordering.ts'
 import {
   abandonedOrder,
   leftOrder,
@@ -44,6 +45,10 @@ export const ordersCalls: Calls = {
     const { ID: id, PantryOrderItems: lines } = await testOrderOf(foodBank, 'Figueroa')
     const PantryInventoryItemID = lines[1]?.PantryInventoryItemID
     return { by: foodBank, input: { id, PantryInventoryItemID, PackedQuantity: 2 } }
+  },
+  'packOrderLine (substitute)': async ({ foodBank }) => {
+    const pantry = await openPantry(foodBank)
+    return { by: foodBank, input: (await shortOrder(pantry, await customerFor(foodBank))).substitute }
   },
   setOrderStatus: ofOrder({ statusCode: 'CANCELLED' }),
   settleOrderReturn: async ({ foodBank }) => {

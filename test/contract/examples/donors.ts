@@ -16,6 +16,16 @@ const draft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 export const donorExamples: Examples = {
   getDonorsGrid: { roles: foodBanks, input: () => ({}) },
   getSharedDonorsGrid: { roles: ['fano'], input: () => ({}) },
+  getSharedDonor: { roles: ['fano'], input: ({ donorId }) => ({ id: donorId }) },
+  getFoodBankDonorsGrid: { roles: ['fano'], input: ({ owner }) => ({ id: owner?.foodBank ?? 999_999 }) },
+  addDonorFoodBank: {
+    roles: ['fano'],
+    input: ({ donorId }) => ({ id: donorId, FoodBankID: ids.otherFoodBank }),
+  },
+  removeDonorFoodBank: {
+    roles: ['fano'],
+    input: ({ donorId, owner }) => ({ id: donorId, foodBankId: owner?.foodBank ?? ids.foodBank }),
+  },
   getDonor: { roles: [...foodBanks, 'fano'], input: ({ donorId }) => ({ id: donorId }) },
   createDonor: { roles: foodBankSetup, input: () => draft },
   updateDonor: {

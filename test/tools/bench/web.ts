@@ -63,6 +63,8 @@ const screens = (donation: number): Screen[] => [
 
 interface Visit {
   readonly files: readonly string[]
+  /** Of the document itself, compressed. */
+  readonly html: number
   readonly lcp: number
   readonly interaction: number
   /** 0 without a row. */
@@ -72,8 +74,19 @@ interface Visit {
 /** Milliseconds under which a browser does not tell of an event. */
 const shortestTold = 16
 
-/** Notes the largest paint, when a list's first row was there, and how long the page took to show what a key or a click did. */
+/**
+ * Hides that this is a machine's own product, whose sign-in shows the demonstration's accounts as no tenant's does. Notes the
+ * largest paint, when a list's first row was there, and how long the page took to show what a
+ * key or a click did.
+ */
 const watch = `
+window.loadAll = window.fetch;
+window.fetch = async (...request) => {
+  const response = await window.loadAll(...request)
+  if (request[0] !== '/config.json') return response
+  const { local, ...config } = await response.json()
+  return Response.json(config)
+};
 window.seen = { lcp: 0, interaction: 0, rows: 0 };
 new MutationObserver((_, observer) => {
   if (!document.querySelector('[role=row][data-id]')) return
@@ -125,7 +138,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   page.on('requestfailed', note(-1))
   await page.addInitScript(watch)
   await throttle(page)
-  await page.goto(url)
+  const html = await (await page.goto(url))?.body()
   await untilComplete(page, () => last)
   const { lcp, rows } = await seenBy(page)
   if (lcp <= 0) throw new Error(`${url} painted nothing`)
@@ -137,7 +150,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.waitForTimeout(500)
   const interaction = Math.max(shortestTold, (await seenBy(page)).interaction)
   await page.close()
-  return { files: loaded, lcp, interaction, rows }
+  return { files: loaded, html: gzipSync(html ?? '', { level: 9 }).length, lcp, interaction, rows }
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -173,8 +186,7 @@ function gzipped(file: string): number {
   sizes.set(file, known)
   return known
 }
-const weightOf = (files: readonly string[]) =>
-  [...new Set(files), '/index.html'].reduce((sum, file) => sum + gzipped(file), 0)
+const weightOf = ({ files, html }: Visit) => [...new Set(files)].reduce((sum, file) => sum + gzipped(file), html)
 
 interface Measured extends Screen {
   /** Every file of the first load with its bytes. */
@@ -208,7 +220,7 @@ async function measure(sessions: Sessions, url: string, screen: Screen, visits: 
   return {
     ...screen,
     files: Object.fromEntries((taken[0]?.files ?? []).map((file) => [file, gzipped(file)])),
-    bytes: median(taken.map(({ files }) => weightOf(files))),
+    bytes: median(taken.map(weightOf)),
     lcp: median(taken.map((one) => one.lcp)),
     interaction: median(taken.map((one) => one.interaction)),
     rows: median(taken.map((one) => one.rows)),

@@ -56,6 +56,28 @@ const permissions = [
       why: 'An agency approves match lists.',
     },
   ]),
+  ...inFile({ file: 'functions/http/closing.ts', tests: ['test/api/closing.test.ts'] }, [
+    {
+      id: 'closed-tenant-takes-changes',
+      find: 'mutates && (await isClosed',
+      replace: 'mutates && !(await isClosed',
+      why: 'What people write while the tenant is restored is lost.',
+    },
+  ]),
+  ...inFile({ file: 'infra/local/operator/backfill.ts', tests: ['test/api/upgrade.test.ts'] }, [
+    {
+      id: 'backfill-leaves-attributes',
+      find: '.filter((name) => wanted[name] === undefined)',
+      replace: '.filter((name) => name !== name)',
+      why: 'A rewritten item stays in lists that it does not belong to.',
+    },
+    {
+      id: 'backfill-forgets-where-it-was',
+      find: 'let start: Item | undefined = from?.Last',
+      replace: 'let start: Item | undefined',
+      why: 'A stopped run begins anew, however often it is stopped.',
+    },
+  ]),
   ...inFile({ file: 'functions/http.ts', tests: ['functions/http/stack.test.ts'] }, [
     {
       id: 'stack-without-permission',

@@ -69,7 +69,7 @@ export async function run(
   return { calls, answer, cloud }
 }
 
-/** A throttled mail pauses by a real clock; nothing else may keep a function busy without a call. */
+/** Compressing and writing files takes its time; nothing else may keep a function busy without a call. */
 async function waitForTimer(waits: number): Promise<void> {
   if (waits > 4000) throw new Error('The function makes no call and does not end')
   await realTime(2)
@@ -138,8 +138,6 @@ function fingerprint(found: readonly TableItem[]): Map<string, string> {
 
 /** Keys of the items in which two tables differ. What neither run has replaced is the same item in both. */
 export function differences(one: MemoryTable, other: MemoryTable): string[] {
-  const replaced = (table: MemoryTable, beside: MemoryTable) =>
-    table.items().filter((item) => beside.peek(item) !== item)
-  const [a, b] = [fingerprint(replaced(one, other)), fingerprint(replaced(other, one))]
+  const [a, b] = [fingerprint(one.items(other)), fingerprint(other.items(one))]
   return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key))
 }

@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -139,4 +139,26 @@ it('fails a transaction as the SDK reports it', () => {
   const memory = new MemoryTable()
   expect(TransactionCanceledException.name).toBe('TransactionCanceledException')
   expect(memory.items()).toEqual([])
+})
+
+it('takes over a table as it is then: what either changes afterwards is its own', () => {
+  const of = (sk: string, Value: number) => ({
+    TransactItems: [{ Put: { TableName: 't', Item: { pk: 'A', sk, Value } } }],
+  })
+  const query = new QueryCommand({
+    TableName: 't',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'pk' },
+    ExpressionAttributeValues: { ':pk': 'A' },
+  })
+  const valuesIn = (table: MemoryTable) =>
+    (table.execute(query) as { Items: { Value: number }[] }).Items.map(({ Value }) => Value)
+  const first = new MemoryTable()
+  first.execute(new TransactWriteCommand(of('1', 1)))
+  const second = new MemoryTable().take(first)
+  first.execute(new TransactWriteCommand(of('2', 2)))
+  second.execute(new TransactWriteCommand(of('1', 3)))
+  expect([valuesIn(first), valuesIn(second)]).toEqual([[1, 2], [3]])
+  expect(first.items(second).map(({ Value }) => Value)).toEqual([1, 2])
+  expect(second.items(first).map(({ Value }) => Value)).toEqual([3])
 })

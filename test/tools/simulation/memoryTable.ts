@@ -36,8 +36,10 @@ interface Change {
 }
 
 export class MemoryTable {
-  readonly #items = new Map<string, TableItem>()
-  readonly #lists = new Map<string, Map<string, TableItem>>()
+  #items = new Map<string, TableItem>()
+  #lists = new Map<string, Map<string, TableItem>>()
+  /** Lists that another table has as well: each is copied before it changes. */
+  #shared = new Set<string>()
   /** Called with each item that was not there before, in order: the stream. */
   readonly #inserted: (item: TableItem) => void
 
@@ -47,13 +49,19 @@ export class MemoryTable {
 
   /** Takes over another table's items, as they are now: an item is replaced, never changed. */
   take(other: MemoryTable): this {
-    for (const item of other.items()) this.#put(idOf(item), item, true)
+    this.#items = new Map(other.#items)
+    this.#lists = new Map(other.#lists)
+    this.#shared = new Set(other.#lists.keys())
+    other.#shared = new Set(other.#lists.keys())
     return this
   }
 
-  /** All items by key, for comparisons. */
-  items(): TableItem[] {
-    return [...this.#items.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
+  /** Items by key, for comparisons: all of them, or those that another table has not or has replaced. */
+  items(other?: MemoryTable): TableItem[] {
+    const found = [...this.#items.entries()]
+    return (other ? found.filter(([id, item]) => other.#items.get(id) !== item) : found)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, item]) => item)
   }
 
   /** The item itself, not to be changed. */
@@ -83,7 +91,7 @@ export class MemoryTable {
     }
   }
 
-  #put(id: string, item: TableItem | undefined, isSilent = false): void {
+  #put(id: string, item: TableItem | undefined): void {
     const before = this.#items.get(id)
     for (const index of indexes) {
       if (before) this.#list(index, before)?.delete(id)
@@ -91,14 +99,16 @@ export class MemoryTable {
     }
     if (item) this.#items.set(id, item)
     else this.#items.delete(id)
-    if (item && !before && !isSilent) this.#inserted(item)
+    if (item && !before) this.#inserted(item)
   }
 
   #list(index: Index, item: TableItem): Map<string, TableItem> | undefined {
     const partition = item[index.partitionKey]
     if (partition === undefined || item[index.sortKey] === undefined) return undefined
     const name = `${index.name}\u0000${partition}`
-    const list = this.#lists.get(name) ?? new Map<string, TableItem>()
+    const known = this.#lists.get(name)
+    if (known && !this.#shared.delete(name)) return known
+    const list = new Map(known)
     this.#lists.set(name, list)
     return list
   }

@@ -23,6 +23,17 @@ export const donorsFaults: Scenario[] = [
   asks(donors.updateDonor, 'empty', () =>
     call(donors.updateDonor, otherSetup, { ...donorChange, Name: 'Bakery', Version: 2 }, idempotent),
   ),
+  asks(donors.addDonorFoodBank, 'empty', () =>
+    call(donors.addDonorFoodBank, people.network, { id: unused.donor, FoodBankID: ids.otherFoodBank }, idempotent),
+  ),
+  asks(donors.removeDonorFoodBank, 'empty', () =>
+    call(
+      donors.removeDonorFoodBank,
+      people.network,
+      { id: unused.sharedDonor, foodBankId: ids.otherFoodBank },
+      idempotent,
+    ),
+  ),
   asks(donors.createDonorLocation, 'empty', () =>
     call(donors.createDonorLocation, setupCaller, { DonorID: ids.donor, ...locationDraft }, idempotent),
   ),

@@ -1,7 +1,7 @@
 import * as orders from '../../../../shared/api/orders.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
-import { abandonedId, orderedProduct, waitingProduct } from './prepare.ts'
+import { abandonedId, orderedProduct, substitute, waitingProduct } from './prepare.ts'
 import { asks, idempotent, type Scenario } from './scenario.ts'
 
 const asSentFor = { RecipientKind: 'household', RecipientName: null } as const
@@ -27,6 +27,11 @@ export const ordersFaults: Scenario[] = [
   asks(orders.packOrderLine, 'empty', () =>
     call(orders.packOrderLine, people.foodBank, { id: 1, PantryInventoryItemID: orderedProduct, PackedQuantity: 1 }),
   ),
+  {
+    name: `${orders.packOrderLine.id} (substitute)`,
+    on: 'empty',
+    work: async () => substitute && call(orders.packOrderLine, people.foodBank, substitute),
+  },
   asks(orders.settleOrderReturn, 'empty', () =>
     call(orders.settleOrderReturn, people.foodBank, {
       id: abandonedId,

@@ -33,7 +33,7 @@ import { withPhoto, withPicture } from '../../../engine/images.ts'
 import { finishedJob } from '../../../engine/jobs.ts'
 import { orderLimitOf } from '../../../engine/limits.ts'
 import { lockedOrder } from '../../../engine/lockers.ts'
-import { customerFor, lines, type OpenPantry, openPantry, place } from '../../../engine/ordering.ts'
+import { customerFor, lines, type OpenPantry, openPantry, place, shortOrder } from '../../../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../../../engine/orders.ts'
 import { customerWithAccess } from '../../../engine/pickupLocations.ts'
 import { addedProduct, productDraft } from '../../../engine/products.ts'
@@ -90,6 +90,9 @@ export let newcomer = neighbor
 
 /** Their order before. */
 export let placedOrderId = 0
+
+/** What a packer puts into an order for what the shelf lacks. */
+export let substitute: Awaited<ReturnType<typeof shortOrder>>['substitute'] | undefined
 
 export let orderWithLocker = 0
 
@@ -172,6 +175,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   newcomer = await customerFor(people.foodBank)
   const household = await customerFor(people.foodBank)
   placedOrderId = (await placeInPantry(household, people.foodBank, {}))?.answer.Value?.OrderID ?? 0
+  substitute = (await shortOrder(pantry, await customerFor(people.foodBank))).substitute
   await runEvent('notifications/markReturnedMail', queueMessage(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await sendText(someText, texter(), lateEvening)
@@ -222,18 +226,22 @@ async function prepareWindows(): Promise<void> {
   await deliveryTimeFor(people.foodBank)
 }
 
-/** An agency, a donor and another donor's location that nothing names yet. */
-export const unused = { agency: 18, donor: 38, location: 39 } as const
+/** An agency, two donors and another donor's location that nothing names yet. The second donor gives to both food banks. */
+export const unused = { agency: 18, sharedDonor: 37, donor: 38, location: 39 } as const
 
-const prepareUnused = () =>
-  table.commit([
+const unusedDonor = (ID: number, Name: string) =>
+  donorWrites({ Kind: 'donor', ID, Name, TimeZone: 'America/New_York', FoodBankIDs: [ids.foodBank] }, () => 0)
+
+async function prepareUnused(): Promise<void> {
+  await table.commit([
     putEntity(agency(unused.agency, ids.foodBank)),
-    ...donorWrites(
-      { Kind: 'donor', ID: unused.donor, Name: 'Mill', TimeZone: 'America/New_York', FoodBankIDs: [ids.foodBank] },
-      () => 0,
-    ),
+    ...unusedDonor(unused.donor, 'Mill'),
+    ...unusedDonor(unused.sharedDonor, 'Dairy'),
+    ...putUser(userOf(person('donor', unused.sharedDonor))),
     ...locationWrites(donorLocation(unused.location, ids.foodBank, { Code: 'UNUSED' })),
   ])
+  await call(donors.addDonorFoodBank, people.network, { id: unused.sharedDonor, FoodBankID: ids.otherFoodBank })
+}
 
 /** A message whose copies wait for the queue. */
 async function prepareMessageToMany(): Promise<void> {

@@ -213,6 +213,7 @@ const running: Scenario[] = [
   reacts('donations/onDonationPosted', 'posted', 'DonationPosted'),
   reacts('offers/onOfferAnswered', 'accepted', 'OfferAccepted'),
   reacts('entities/onEntityRenamed', 'empty', 'EntityRenamed'),
+  reacts('entities/onEntityRegrouped', 'empty', 'EntityGroupsChanged'),
   reacts('notifications/onOfferChanged', 'offering', 'OfferMade'),
   reacts('notifications/onLoadOffered', 'empty', 'LoadOffered'),
   reacts('people/onInvitationMade', 'empty', 'InvitationMade'),
@@ -297,6 +298,7 @@ const running: Scenario[] = [
     work: () => runEvent('jobs/onJobEnded', queueEvent([jobEvent('JobFinished')])),
   },
   { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
+  { name: 'totals/countWaiting', on: 'offering', work: () => runEvent('totals/countWaiting', {}) },
   { name: 'people/exportAccounts', on: 'empty', work: () => runEvent('people/exportAccounts', {}) },
   { name: 'outbox/closeGaps', on: 'accepted', later: 61, work: () => runEvent('outbox/closeGaps', {}) },
   {

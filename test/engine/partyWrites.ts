@@ -1,0 +1,15 @@
+import { donorWrites } from '../../functions/donors/donorTable.ts'
+import { locationWrites } from '../../functions/donors/locationTable.ts'
+import { putEntity } from '../../functions/entities/entityTable.ts'
+import type { Write } from '../../functions/table/write.ts'
+import type { Entity } from '../../shared/entity/entity.ts'
+
+/** All that the forms would have left of these parties: themselves, their places in lists, counts and codes. */
+export function partyWrites(entities: readonly Entity[]): Write[] {
+  const locations = entities.filter((entity) => entity.Kind === 'donorLocation')
+  const counted = Map.groupBy(locations, ({ DonorID, FoodBankID }) => `${DonorID} ${FoodBankID}`)
+  return entities.flatMap((entity) => {
+    if (entity.Kind === 'donor') return donorWrites(entity, (id) => counted.get(`${entity.ID} ${id}`)?.length ?? 0)
+    return entity.Kind === 'donorLocation' ? locationWrites(entity) : [putEntity(entity)]
+  })
+}

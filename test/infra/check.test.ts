@@ -1,0 +1,377 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { tenantTakes } from '../../infra/local/operator/check/account.ts'
+import { AwsRefusal } from '../../infra/local/operator/check/awsCli.ts'
+import { checkTenant, findingLines } from '../../infra/local/operator/check/check.ts'
+import { loadTenant } from '../../infra/tenant.ts'
+import { cloudOf, production, trial } from './cloud.ts'
+
+/** What `npm run tenant -- check` says to each answer that AWS may give. */
+
+const record = { Name: '_1.app.example.org.', Value: '_2.acm-validations.aws.' }
+const stack = {
+  StackStatus: 'UPDATE_COMPLETE',
+  EnableTerminationProtection: true,
+  Outputs: [{ OutputKey: 'TableName', OutputValue: 'harvest-table' }],
+}
+/** A production tenant's account in which everything is as it should be. */
+const answers: Readonly<Record<string, unknown>> = {
+  'sts get-caller-identity': { Account: '111122223333', Arn: 'arn:aws:iam::111122223333:user/ops' },
+  'ssm get-parameter': { Parameter: { Value: '28' } },
+  'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'iam get-account-summary': { SummaryMap: { Roles: 200, RolesQuota: 1000 } },
+  'route53 get-hosted-zone': { HostedZone: { Name: 'example.org.', Config: { PrivateZone: false } } },
+  'acm describe-certificate': { Certificate: { Status: 'ISSUED', DomainName: 'app.example.org' } },
+  'cloudformation describe-stacks': { Stacks: [stack] },
+  'sesv2 get-email-identity': { VerifiedForSendingStatus: true },
+  'sesv2 get-account': { ProductionAccessEnabled: true, SendingEnabled: true },
+  'sns get-sms-sandbox-account-status': { IsInSandbox: false },
+  'pinpoint-sms-voice-v2 describe-phone-numbers': {
+    PhoneNumbers: [
+      { PhoneNumber: '+18655550100', Status: 'ACTIVE', TwoWayEnabled: true, SelfManagedOptOutsEnabled: true },
+    ],
+  },
+  'sns list-subscriptions': {
+    Subscriptions: [
+      {
+        Endpoint: 'ops@example.org',
+        SubscriptionArn: 'arn:aws:sns:us-east-1:111122223333:gleanery-harvest-AlarmsTopic-1:2',
+        TopicArn: 'arn:aws:sns:us-east-1:111122223333:gleanery-harvest-AlarmsTopic-1',
+      },
+    ],
+  },
+}
+const refusing = (code: string, message = code) => new AwsRefusal(code, message)
+
+interface World {
+  readonly tenant?: typeof production
+  readonly aws?: Readonly<Record<string, unknown>>
+  readonly resolves?: boolean
+  readonly people?: { foodBanks: number; administrators: number; closedSince?: string }
+}
+function findings({ tenant = production, aws = {}, resolves = true, people }: World = {}) {
+  const all = { ...answers, ...aws }
+  return checkTenant({
+    tenant,
+    ask: async (service, operation) => {
+      const answer = all[`${service} ${operation}`]
+      if (answer instanceof AwsRefusal) throw answer
+      if (answer === undefined) throw new Error(`Nobody answers ${service} ${operation}`)
+      return answer
+    },
+    resolves: async () => resolves,
+    people: async (table) => {
+      expect(table).toBe('harvest-table')
+      return { foodBanks: 2, administrators: 1, closedSince: undefined, ...people }
+    },
+  })
+}
+const missingIn = async (world: World) => (await findings(world)).filter(({ state }) => state === 'missing')
+const stackWith = (change: object) => ({ 'cloudformation describe-stacks': { Stacks: [{ ...stack, ...change }] } })
+const notDeployed = { 'cloudformation describe-stacks': refusing('ValidationError') }
+const certificateWith = (change: object) => ({
+  'acm describe-certificate': { Certificate: { Status: 'ISSUED', DomainName: 'app.example.org', ...change } },
+})
+const phoneWith = (change: object) => ({
+  'pinpoint-sms-voice-v2 describe-phone-numbers': {
+    PhoneNumbers: [
+      {
+        PhoneNumber: '+18655550100',
+        Status: 'ACTIVE',
+        TwoWayEnabled: true,
+        SelfManagedOptOutsEnabled: true,
+        ...change,
+      },
+    ],
+  },
+})
+
+describe('a tenant that lacks nothing', () => {
+  it('is said to, one line each', async () => {
+    expect(findingLines(await findings())).toEqual([
+      'ok      us-east-1 is prepared for the CDK.',
+      'ok      1000 functions may run at one time.',
+      'ok      The account has room for 800 more roles.',
+      'ok      The zone example.org is there.',
+      'ok      The certificate of app.example.org is issued.',
+      'ok      The tenant is deployed.',
+      'ok      SES sends as example.org.',
+      'ok      SES sends to everybody.',
+      'ok      Text messages reach everybody.',
+      'ok      The number +18655550100 sends and receives.',
+      'ok      app.example.org leads somewhere.',
+      'ok      Alarms are mailed to ops@example.org.',
+      'ok      2 food banks, 1 with an administrator.',
+    ])
+  })
+
+  it('before its first deployment is told what comes with it', async () => {
+    const found = await findings({
+      aws: { ...notDeployed, 'sesv2 get-email-identity': refusing('NotFoundException') },
+    })
+    expect(found.filter(({ state }) => state === 'missing')).toEqual([])
+    expect(found.filter(({ state }) => state === 'later').map(({ remedy }) => remedy)).toEqual([
+      'npm run build; npx cdk deploy -c tenant=harvest -c first=true',
+      'The deployment creates it.',
+    ])
+  })
+
+  it('may be a trial in the sandbox, without domain, texts and alarms', async () => {
+    const sandbox = { 'sesv2 get-account': { ProductionAccessEnabled: false, SendingEnabled: true } }
+    const found = await findings({ tenant: trial, aws: sandbox })
+    expect(found.filter(({ state }) => state === 'missing')).toEqual([])
+    expect(found.find(({ state }) => state === 'later')?.remedy).toContain('verify the few recipients')
+  })
+})
+
+describe('what is missing is named with its remedy:', () => {
+  it.each<[string, World, RegExp, RegExp]>([
+    [
+      'the AWS CLI',
+      { aws: { 'sts get-caller-identity': refusing('NotInstalled') } },
+      /aws is not installed/,
+      /Install/,
+    ],
+    [
+      'credentials',
+      { aws: { 'sts get-caller-identity': refusing('ExpiredToken', 'The token has expired') } },
+      /does not know who you are: The token has expired/,
+      /aws sso login/,
+    ],
+    [
+      'the right account',
+      { aws: { 'sts get-caller-identity': { Account: '999988887777', Arn: 'x' } } },
+      /999988887777.*111122223333/,
+      /AWS_PROFILE/,
+    ],
+    [
+      'the bootstrap',
+      { aws: { 'ssm get-parameter': refusing('ParameterNotFound') } },
+      /not prepared/,
+      /npx cdk bootstrap aws:\/\/111122223333\/us-east-1/,
+    ],
+    ['a newer bootstrap', { aws: { 'ssm get-parameter': { Parameter: { Value: '4' } } } }, /older CDK/, /bootstrap/],
+    [
+      'concurrency',
+      { aws: { 'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 10 } } } },
+      /Only 10 functions/,
+      /Service Quotas/,
+    ],
+    [
+      'room for roles',
+      { aws: { ...notDeployed, 'iam get-account-summary': { SummaryMap: { Roles: 950, RolesQuota: 1000 } } } },
+      /room for 50 more/,
+      /ask for 5,000/,
+    ],
+    [
+      'the zone',
+      { aws: { 'route53 get-hosted-zone': refusing('NoSuchHostedZone') } },
+      /no zone Z0123456789ABC/,
+      /list/,
+    ],
+    [
+      'the zone of that name',
+      { aws: { 'route53 get-hosted-zone': { HostedZone: { Name: 'other.org.' } } } },
+      /that of other\.org/,
+      /correct "zone"/,
+    ],
+    [
+      'a public zone',
+      { aws: { 'route53 get-hosted-zone': { HostedZone: { Name: 'example.org.', Config: { PrivateZone: true } } } } },
+      /is private/,
+      /correct "zone"/,
+    ],
+    [
+      'the certificate',
+      { aws: { 'acm describe-certificate': refusing('ResourceNotFoundException') } },
+      /no such certificate/,
+      /request-certificate.*ARN into the file/,
+    ],
+    [
+      'the certificate’s proof',
+      { aws: certificateWith({ Status: 'PENDING_VALIDATION', DomainValidationOptions: [{ ResourceRecord: record }] }) },
+      /waits for its proof/,
+      /_1\.app\.example\.org\. CNAME _2\.acm-validations\.aws\./,
+    ],
+    ['a valid certificate', { aws: certificateWith({ Status: 'EXPIRED' }) }, /EXPIRED/, /request-certificate/],
+    [
+      'a certificate of that name',
+      { aws: certificateWith({ DomainName: '*.other.org' }) },
+      /one for \*\.other\.org/,
+      /--domain-name app\.example\.org/,
+    ],
+    [
+      'a first deployment that succeeded',
+      { aws: stackWith({ StackStatus: 'ROLLBACK_COMPLETE', Outputs: [] }) },
+      /first deployment failed/,
+      /Events.*cdk destroy -c tenant=harvest/,
+    ],
+    [
+      'an upgrade that was not undone',
+      { aws: stackWith({ StackStatus: 'UPDATE_ROLLBACK_COMPLETE' }) },
+      /was undone; the version before it runs/,
+      /Deploy again/,
+    ],
+    [
+      'an undoing that succeeded',
+      { aws: stackWith({ StackStatus: 'UPDATE_ROLLBACK_FAILED' }) },
+      /so did its undoing/,
+      /continue-update-rollback --stack-name gleanery-harvest/,
+    ],
+    ['a stack that works', { aws: stackWith({ StackStatus: 'DELETE_FAILED' }) }, /DELETE_FAILED/, /Events/],
+    ['protection', { aws: stackWith({ EnableTerminationProtection: false }) }, /not protected/, /without first=true/],
+    [
+      'the sender’s proof',
+      { aws: { 'sesv2 get-email-identity': { VerifiedForSendingStatus: false } } },
+      /not verified example\.org/,
+      /three CNAME records/,
+    ],
+    [
+      'an existing sender',
+      {
+        tenant: { ...production, mail: { ...production.mail, identity: 'existing' } },
+        aws: { 'sesv2 get-email-identity': refusing('NotFoundException') },
+      },
+      /SES does not know example\.org/,
+      /mail\.identity/,
+    ],
+    [
+      'a sender for the user pool',
+      {
+        tenant: { ...production, mail: { ...production.mail, usersToo: true } },
+        aws: { ...notDeployed, 'sesv2 get-email-identity': refusing('NotFoundException') },
+      },
+      /does not know example\.org yet/,
+      /Take "usersToo" out/,
+    ],
+    [
+      'a sender that was deleted',
+      { aws: { 'sesv2 get-email-identity': refusing('NotFoundException') } },
+      /SES does not know example\.org/,
+      /Deploy again/,
+    ],
+    [
+      'leaving the sandbox',
+      { aws: { 'sesv2 get-account': { ProductionAccessEnabled: false, SendingEnabled: true } } },
+      /sandbox/,
+      /Request production access/,
+    ],
+    ['sending at all', { aws: { 'sesv2 get-account': { SendingEnabled: false } } }, /send nothing/, /says why/],
+    [
+      'leaving the sandbox of texts',
+      { aws: { 'sns get-sms-sandbox-account-status': { IsInSandbox: true } } },
+      /in their sandbox/,
+      /Exit SMS sandbox/,
+    ],
+    ['the number', { aws: phoneWith({ PhoneNumber: '+18655550199' }) }, /does not have the number/, /request one/],
+    ['the number’s registration', { aws: phoneWith({ Status: 'PENDING' }) }, /PENDING/, /registration/],
+    ['answers to texts', { aws: phoneWith({ TwoWayEnabled: false }) }, /receives answers/, /ReceivedTextsTopic/],
+    ['own opt-outs', { aws: phoneWith({ SelfManagedOptOutsEnabled: false }) }, /answers STOP/, /self-managed/],
+    ['the address’s record', { resolves: false }, /leads nowhere/, /the zone example\.org has its records/],
+    [
+      'a confirmed alarm address',
+      {
+        aws: {
+          'sns list-subscriptions': {
+            Subscriptions: [
+              {
+                Endpoint: 'ops@example.org',
+                SubscriptionArn: 'PendingConfirmation',
+                TopicArn: 'arn:aws:sns:us-east-1:111122223333:gleanery-harvest-AlarmsTopic-1',
+              },
+            ],
+          },
+        },
+      },
+      /gets no alarms yet/,
+      /Click the link/,
+    ],
+    [
+      'an alarm address',
+      { aws: { 'sns list-subscriptions': { Subscriptions: [] } } },
+      /ops@example\.org gets no alarms\./,
+      /Create subscription/,
+    ],
+    ['somebody to tell', { tenant: { ...production, alarmEmail: undefined } }, /Nobody is told/, /Put "alarmEmail"/],
+    [
+      'a food bank',
+      { people: { foodBanks: 0, administrators: 0 } },
+      /no food bank/,
+      /create-foodbank --table harvest-/,
+    ],
+    [
+      'to be open',
+      { people: { foodBanks: 1, administrators: 1, closedSince: '2026-11-22T14:00:00.000Z' } },
+      /closed since 2026-11-22T14:00/,
+      /open --tenant harvest --table harvest-table/,
+    ],
+    [
+      'an administrator',
+      { people: { foodBanks: 1, administrators: 0 } },
+      /No food bank has an administrator/,
+      /invite --role foodbankadmin/,
+    ],
+  ])('%s', async (_, world, what, remedy) => {
+    const found = await missingIn(world)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.what).toMatch(what)
+    expect(found[0]?.remedy).toMatch(remedy)
+  })
+
+  it('permissions, of which one keeps no other check from its answer', async () => {
+    const denied = refusing('AccessDeniedException', 'not authorized to perform: ssm:GetParameter')
+    const found = await findings({ aws: { 'ssm get-parameter': denied } })
+    expect(found[0]).toMatchObject({ state: 'missing', what: 'Not known: not authorized to perform: ssm:GetParameter' })
+    expect(found).toHaveLength(13)
+    const hidden = await missingIn({
+      aws: { 'cloudformation describe-stacks': refusing('AccessDenied', 'not allowed') },
+    })
+    expect(hidden.map(({ what }) => what)).toEqual(['Not known: not allowed'])
+  })
+})
+
+describe('the command', () => {
+  /** Runs it with a command `aws` that answers like this. */
+  function run(id: string, script: string) {
+    const directory = mkdtempSync(join(tmpdir(), 'gleanery-aws-'))
+    onTestFinished(() => rmSync(directory, { recursive: true }))
+    writeFileSync(join(directory, 'aws'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    const args = ['--disable-warning=ExperimentalWarning', 'bin/tenant.ts', 'check', id]
+    return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, PATH: `${directory}:/bin` } })
+  }
+
+  it('asks by the command line of AWS, names its refusals, and ends with 1', () => {
+    const { stdout, status } = run(
+      'demo',
+      `case "$1" in
+      sts) echo '{"Account":"111122223333","Arn":"arn"}' ;;
+      cloudformation) echo 'An error occurred (ValidationError) when calling the DescribeStacks operation: none' >&2; exit 254 ;;
+      *) echo "An error occurred (AccessDenied) when calling $2: no $* for you" >&2; exit 254 ;;
+      esac`,
+    )
+    expect(stdout).toContain('MISSING Not known: An error occurred (AccessDenied) when calling get-parameter')
+    expect(stdout).toContain('--output json --region us-east-1')
+    expect(stdout).toContain('later   The tenant is not deployed yet.')
+    expect(status).toBe(1)
+  })
+
+  it('says which tenants there are', () => {
+    const { stdout, status } = run('nobody', 'exit 1')
+    expect(stdout).toMatch(/^MISSING There is no tenant 'nobody'; known: demo\b/)
+    expect(status).toBe(1)
+  })
+})
+
+it('reckons with at least what a tenant takes', () => {
+  const roles = cloudOf(production).of('AWS::IAM::Role').length
+  expect(roles).toBeLessThanOrEqual(tenantTakes.roles)
+  expect(roles).toBeGreaterThan(tenantTakes.roles - 30)
+})
+
+it.each(['trial', 'production', 'second'])('the example of a tenant file %s is valid', (id) => {
+  const tenant = loadTenant(id, join(import.meta.dirname, '../../docs/tenants'))
+  expect(tenant.production).toBe(id !== 'trial')
+})
