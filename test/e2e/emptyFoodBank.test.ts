@@ -62,7 +62,7 @@ async function invite(page: Page, person: { name: string; address: string; role?
 async function linkTo(address: string): Promise<string> {
   const read = async (query: string) => (await fetch(`${product.url}/local/inbox?${query}`)).text()
   const mailTo = async () => /\?id=([^"&]+)/.exec(await read(`to=${encodeURIComponent(address)}`))?.[1] ?? ''
-  await expect.poll(mailTo, { timeout: 60_000, interval: 500 }).not.toBe('')
+  await expect.poll(mailTo, { ...patient, interval: 500 }).not.toBe('')
   const link = /sign-in#invitation=[\w.-]+/.exec(await read(`id=${await mailTo()}`))?.[0]
   return `${product.url}/${link ?? expect.fail('The e-mail has no link')}`
 }
@@ -76,7 +76,7 @@ async function accept(address: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept the invitation' }).click(patient)
   await page.getByLabel('New password', { exact: true }).fill(password, patient)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await page.waitForURL(/#\/app/, { waitUntil: 'commit', timeout: 60_000 })
+  await page.waitForURL(/#\/app/, { waitUntil: 'commit', ...patient })
   pages.set(address, page)
 }
 
@@ -154,7 +154,7 @@ it('the agency’s person accepts the invitation and the offer', async () => {
   const page = pageOf(agent)
   await open(page, '/Agency#/app/current/agency/realtime/list/active')
   const offer = page.locator(`a[href*="/agency/realtime/${donation}"]`).first()
-  await offer.waitFor({ timeout: 60_000 })
+  await offer.waitFor(patient)
   await offer.click()
   await page.getByRole('button', { name: /^Accept/ }).click(patient)
   await page

@@ -57,7 +57,7 @@ async function linkIn(outbox: string): Promise<string> {
     const mail = /\?id=[^"&]+/.exec(list)?.[0]
     return /\/referral\/[\w-]+/.exec(mail ? await pageOf(`inbox${mail}`) : list)?.[0]
   }
-  await expect.poll(found, { timeout: 30_000, interval: 500 }).toBeTruthy()
+  await expect.poll(found, { ...patient, interval: 500 }).toBeTruthy()
   return `${product.url}${await found()}`
 }
 
@@ -153,7 +153,7 @@ async function dayOf(page: Page): Promise<string> {
   return new Date(`${day} UTC`).toISOString().slice(0, 10)
 }
 
-it('an invited family, from the message to the handed-over order, by pickup', { timeout: 90_000 }, async () => {
+it('an invited family, from the message to the handed-over order, by pickup', async () => {
   await invite({ 'Mobile Phone Number': '(865) 555-0190' }, ['Warehouse Market'])
   const link = await linkIn('texts?to=%2B18655550190')
   const page = await signUp(link, { 'First name': 'Rosa', 'Last name': 'Figueroa', 'Mobile phone': '(865) 555-0190' })
@@ -173,7 +173,7 @@ it('an invited family, from the message to the handed-over order, by pickup', { 
   expect(problems).toEqual([])
 })
 
-it('an invited family, from the message to the handed-over order, by delivery', { timeout: 90_000 }, async () => {
+it('an invited family, from the message to the handed-over order, by delivery', async () => {
   const address = 'figueroa@neighbors.example'
   await invite({ 'E-Mail': address }, ['Home Delivery for Seniors'])
   const page = await signUp(await linkIn(`inbox?to=${encodeURIComponent(address)}`), {

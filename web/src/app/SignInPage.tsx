@@ -35,7 +35,7 @@ export function SignInPage() {
       <Pitch />
       <Box component="main" sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', px: { xs: 2.5, sm: 6 }, py: 2.5 }}>
         <LanguageSwitch />
-        <Box sx={{ width: '100%', m: { xs: '24px auto', md: 'auto' }, py: { md: 4 } }}>
+        <Box sx={{ width: '100%', mx: 'auto', my: { xs: 3, md: 'clamp(24px, 14vh, 160px)' } }}>
           <Box sx={{ maxWidth: 420, mx: 'auto' }}>
             <SignInForm {...steps} />
           </Box>

@@ -55,8 +55,8 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
       />
       {ordered ? <StatusChip tone="info" label={text('insteadOf', { name: ordered.Name })} /> : null}
       {isShort ? <StatusChip tone="warning" label={text('short', { packed: PackedQuantity, quantity })} /> : null}
-      {isShort && !isFixed && missingOf(lines, line) > 0 ? (
-        <Button onClick={substitute} aria-label={text('substituteFor', { name: Name })} sx={{ minHeight: 44 }}>
+      {isShort && missingOf(lines, line) > 0 ? (
+        <Button disabled={isFixed} onClick={substitute} aria-label={text('substituteFor', { name: Name })} sx={{ minHeight: 44 }}>
           {text('substitute')}
         </Button>
       ) : null}
