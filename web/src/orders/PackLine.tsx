@@ -56,7 +56,12 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
       {ordered ? <StatusChip tone="info" label={text('insteadOf', { name: ordered.Name })} /> : null}
       {isShort ? <StatusChip tone="warning" label={text('short', { packed: PackedQuantity, quantity })} /> : null}
       {isShort && missingOf(lines, line) > 0 ? (
-        <Button disabled={isFixed} onClick={substitute} aria-label={text('substituteFor', { name: Name })} sx={{ minHeight: 44 }}>
+        <Button
+          disabled={isFixed}
+          onClick={substitute}
+          aria-label={text('substituteFor', { name: Name })}
+          sx={{ minHeight: 44 }}
+        >
           {text('substitute')}
         </Button>
       ) : null}
