@@ -186,6 +186,26 @@ it('offers substitutes for what is missing, similar products first, and shows wh
   expect(sent.some(({ path }) => path.includes(`OrderID=${own.ID}`) && path.includes('PickupTimeID=52'))).toBe(true)
 })
 
+it('leaves the next order where it is while one is marked as packed', async () => {
+  const short = sampleOrder({ ...own, PantryOrderItems: [orderLine({ PackedQuantity: 1 })] })
+  const next = sampleOrder({ ...own, ID: 2750 })
+  const list = { ...packingList, Orders: [short, next].map((one) => orderToPack(one, products)) }
+  const sent = answerWith(({ method }) => (method === 'GET' ? value(list) : new Promise<Response>(() => undefined)))
+  await page.viewport(480, 1180)
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  const [first, second] = [short, next].map(({ ID }) =>
+    page.getByRole('button', { name: `Mark packed: order ${ID.toString(16).toUpperCase()}`, exact: true }),
+  )
+  await expect.element(second ?? page).toBeVisible()
+  const top = () => second?.element().getBoundingClientRect().top
+  const before = top()
+  await first?.click()
+  await expect.poll(() => sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+  await expect.element(first ?? page).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: /^Substitute for/ })).toBeDisabled()
+  expect(top()).toBe(before)
+})
+
 it('takes a tick back that the server refuses, and says why', async () => {
   const { changes, answer } = await packByHand()
   await tickOf('2 × Low-Fat Milk').click()
