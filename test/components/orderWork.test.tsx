@@ -193,15 +193,14 @@ it('leaves the next order where it is while one is marked as packed', async () =
   const sent = answerWith(({ method }) => (method === 'GET' ? value(list) : new Promise<Response>(() => undefined)))
   await page.viewport(480, 1180)
   await show(inSession(<PackingPage />), { at: '/?window=52' })
-  const [first, second] = [short, next].map(({ ID }) =>
-    page.getByRole('button', { name: `Mark packed: order ${ID.toString(16).toUpperCase()}`, exact: true }),
-  )
-  await expect.element(second ?? page).toBeVisible()
-  const top = () => second?.element().getBoundingClientRect().top
+  const markPacked = ({ ID }: typeof next) =>
+    page.getByRole('button', { name: `Mark packed: order ${ID.toString(16).toUpperCase()}`, exact: true })
+  const top = () => markPacked(next).element().getBoundingClientRect().top
+  await expect.element(markPacked(next)).toBeVisible()
   const before = top()
-  await first?.click()
+  await markPacked(short).click()
   await expect.poll(() => sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
-  await expect.element(first ?? page).toBeDisabled()
+  await expect.element(markPacked(short)).toBeDisabled()
   await expect.element(page.getByRole('button', { name: /^Substitute for/ })).toBeDisabled()
   expect(top()).toBe(before)
 })
