@@ -1,4 +1,4 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda'
 import type { Caller } from '../../../shared/access.ts'
 import type { Answer } from '../../../shared/answer.ts'
 import type { Endpoint, Input, Value } from '../../../shared/api/endpoint.ts'
@@ -23,4 +23,11 @@ export async function succeeded<E extends Endpoint<never, unknown>>(
   const answer = JSON.parse(answered) as Answer<Value<E>>
   if (!answer.Successful) throw new Error(`${endpoint.id} was refused: ${answered}`)
   return answer.Value as Value<E>
+}
+
+/** A message of a queue, worked off by its function. */
+export async function workedOff(run: string, body: unknown): Promise<void> {
+  const event = { Records: [{ messageId: '1', body: JSON.stringify(body) }] }
+  const { batchItemFailures } = (await functions.invoke(run, event)) as SQSBatchResponse
+  if (batchItemFailures.length > 0) throw new Error(`${run} failed`)
 }

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { importDonation } from '../../../functions/donations/donationTable.ts'
-import { listPerson } from '../../../functions/entities/directoryTable.ts'
-import { putUser } from '../../../functions/entities/entityTable.ts'
-import { type Counted, counterKey, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
+import { forgetBlocks, nextId } from '../../../functions/table/ids.ts'
 import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
 import { table } from '../../../functions/table/table.ts'
 import { maxWrites, type Write } from '../../../functions/table/write.ts'
-import type { User } from '../../../shared/entity/entity.ts'
-import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.ts'
+import { Account, accountsOf, type WithAccount } from './accounts.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
 import { writeExports } from './exports.ts'
 import { invitationWrites } from './invitations.ts'
+import { joinParties } from './joining.ts'
 import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
 import { writeNeighborInvitations } from './neighborInvitations.ts'
@@ -63,7 +61,7 @@ export interface Seeded {
 }
 
 /** Version of the demonstration's items; raised when the product can't read those of an earlier one. */
-export const seedVersion = 10
+export const seedVersion = 11
 
 /** Written first as unfinished, and last as finished. */
 const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), Version: z._default(z.int(), 1) })
@@ -109,7 +107,8 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   progress(`Seeding ${plan.entities.length} organizations and locations, ${plan.people.length} people …`)
   // The calls check categories.
   await table.commit([{ put: { ...tenantKeys.categories(), Categories: plan.ownCategories } }])
-  const [users] = await Promise.all([writePeople(plan, withAccount), setUpParties(plan), writeDonations(plan, filling)])
+  const joined = setUpParties(plan).then(() => joinParties(plan, withAccount))
+  const [users] = await Promise.all([joined, writeDonations(plan, filling)])
   await writeMessages(users, plan.now)
   await writeStorageLocations(plan.parties)
   const pantries = makePantries(plan.parties)
@@ -134,13 +133,6 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
 const mark = (marker: Omit<z.infer<typeof Marker>, 'Version'>) =>
   table.commit([{ put: { ...tenantKeys.seeded(), ...marker, Version: seedVersion } }])
 
-/** The plan numbers from 1; the counters continue after it. */
-async function takeNumbers(kind: Counted, count: number): Promise<void> {
-  const first = await table.nextBlock(counterKey(kind), count)
-  if (first !== 1)
-    throw new Error(`Numbers of the kind ${kind} are taken already: is somebody else at work on this table?`)
-}
-
 /** Transactions at the same time. */
 const maxAtOnce = 4
 
@@ -149,14 +141,6 @@ async function writeAll(writes: readonly Write[]): Promise<void> {
   for (let start = 0; start < writes.length; start += maxWrites)
     await limit.add(() => table.commit(writes.slice(start, start + maxWrites)))
   await limit.end()
-}
-
-async function writePeople(plan: Plan, withAccount: WithAccount): Promise<User[]> {
-  await takeNumbers('user', plan.people.length)
-  const users = await withSubjects(plan.people, withAccount)
-  const entities = new Map(plan.entities.map((entity) => [entity.ID, entity]))
-  await writeAll(users.flatMap((user) => [...putUser(user), ...listPerson(user, (id) => entities.get(id))]))
-  return users
 }
 
 const donationsPerProgress = 2000
