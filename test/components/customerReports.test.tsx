@@ -233,13 +233,22 @@ it('[summary-debounce-200] the summary reloads once after the last change of day
   await expect.element(page.getByRole('region', { name: 'By location' })).toBeVisible()
   await expect.poll(violations).toEqual([])
   const before = sentTo(sent, reports.getCustomerSummary).length
-  await page.getByLabelText('Period').selectOptions('Last 7 Days')
-  await page.getByLabelText('Period').selectOptions('Last 90 Days')
-  await page.getByLabelText('Agency').selectOptions('Grace Pantry')
+  chooseAtOnce('Period', 'Last 7 Days')
+  chooseAtOnce('Period', 'Last 90 Days')
+  chooseAtOnce('Agency', 'Grace Pantry')
   await expect.poll(() => queryOf(sentTo(sent, reports.getCustomerSummary).at(-1)).agencyId).toBe('11')
   expect(queryOf(sentTo(sent, reports.getCustomerSummary).at(-1)).dateStartFilter).toMatch(/^\d\d-\d\d-\d{4}$/)
-  expect(sentTo(sent, reports.getCustomerSummary).length).toBeLessThanOrEqual(before + 2)
+  expect(sentTo(sent, reports.getCustomerSummary)).toHaveLength(before + 1)
 })
+
+/** Within this tick: a chosen option of the browser's driver takes longer than the summary waits, on a busy machine. */
+function chooseAtOnce(label: string, option: string): void {
+  const select = page.getByLabelText(label).element() as HTMLSelectElement
+  const chosen = [...select.options].find(({ text }) => text === option)
+  if (!chosen) throw new Error(`${label} has no option ${option}`)
+  select.value = chosen.value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
 
 it('says why the summary could not be loaded', async () => {
   let answer = refusal('')
