@@ -51,6 +51,8 @@ const Settings = z
     customerKey: flag,
     /** AWS WAF before the web app and the API. */
     firewall: flag,
+    /** Cognito's Plus plan, which refuses passwords that are known from breaches elsewhere. */
+    breachedPasswords: flag,
     /** Maximum limits of each type that a tag, a product or a pantry may have. */
     maxLimits: z._default(
       z

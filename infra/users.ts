@@ -1,10 +1,12 @@
 import { Duration, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  CfnUserPoolRiskConfigurationAttachment,
   ClientAttributes,
   FeaturePlan,
   LambdaVersion,
   Mfa,
+  StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
@@ -83,7 +85,9 @@ export class Users extends Construct {
         emailBody: '<p>Your code: {####}</p><p>Su código: {####}</p>',
       },
       // The Lite plan can't add claims to access tokens.
-      featurePlan: FeaturePlan.ESSENTIALS,
+      ...(tenant.breachedPasswords
+        ? { featurePlan: FeaturePlan.PLUS, standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
+        : { featurePlan: FeaturePlan.ESSENTIALS }),
       ...(tenant.mail.usersToo ? { email: sesOf(tenant) } : {}),
       deletionProtection: isProtected(tenant),
       removalPolicy: removalOf(tenant),
@@ -100,7 +104,20 @@ export class Users extends Construct {
       // A change made in the pool alone would leave the old address in the table.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     })
-    suppressFindings(this.pool)
+    if (tenant.breachedPasswords) this.#refuseBreachedPasswords()
+    suppressFindings(this.pool, tenant)
+  }
+
+  /** At sign-in the password is not sent (SRP), so it can be checked only when it is chosen. */
+  #refuseBreachedPasswords(): void {
+    new CfnUserPoolRiskConfigurationAttachment(this, 'BreachedPasswords', {
+      userPoolId: this.pool.userPoolId,
+      clientId: 'ALL',
+      compromisedCredentialsRiskConfiguration: {
+        actions: { eventAction: 'BLOCK' },
+        eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+      },
+    })
   }
 
   /** The trigger asks whether a person has a second factor. */
@@ -126,16 +143,15 @@ const invitation = (webUrl: string) => ({
   smsMessage: `Gleanery: ${webUrl} {username} {####}`,
 })
 
-function suppressFindings(pool: UserPool): void {
-  Validations.of(pool).acknowledge(
-    {
-      id: 'AwsSolutions-COG2',
-      reason:
-        'Neighbors and small charities sign in from shared or old phones: each food bank decides which roles need it.',
-    },
-    {
-      id: 'AwsSolutions-COG8',
-      reason: 'The Plus plan is paid per person and month; nothing of the product needs more than Essentials.',
-    },
-  )
+function suppressFindings(pool: UserPool, tenant: Tenant): void {
+  Validations.of(pool).acknowledge({
+    id: 'AwsSolutions-COG2',
+    reason:
+      'Neighbors and small charities sign in from shared or old phones: each food bank decides which roles need it.',
+  })
+  if (tenant.breachedPasswords) return
+  Validations.of(pool).acknowledge({
+    id: 'AwsSolutions-COG8',
+    reason: 'The Plus plan is paid per person and month and is the tenant’s choice (`breachedPasswords`).',
+  })
 }

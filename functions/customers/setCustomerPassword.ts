@@ -1,8 +1,7 @@
-import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import * as customers from '../../shared/api/customers.ts'
-import { isStrongPassword } from '../../shared/customer/contact.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
-import * as refusals from '../../shared/refusals/refusals.ts'
+import { passwordRefusal } from '../../shared/person/password.ts'
 import { endpointOn } from '../http.ts'
 import { createCustomerAccount, customerUserWrite, setAccountPassword } from './account.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
@@ -20,7 +19,9 @@ export const handler = endpointOn(
   customers.setCustomerPassword,
   customerOf,
   async ({ resource, input: { NewPassword } }) => {
-    if (!isStrongPassword(NewPassword)) return refuse(refusals.passwordTooWeak)
+    const { FirstName, LastName, EMailAddress, PhoneNumber } = resource
+    const refusal = passwordRefusal(NewPassword, [FirstName, LastName, EMailAddress, PhoneNumber])
+    if (refusal) return refusal
     if (resource.Subject === null) return newAccount(resource, NewPassword)
     return (await setAccountPassword(resource.Subject, NewPassword)) ?? null
   },

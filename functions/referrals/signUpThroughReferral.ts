@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as referrals from '../../shared/api/referrals.ts'
-import { isStrongPassword } from '../../shared/customer/contact.ts'
 import { invitedContact } from '../../shared/customerInvitation/customerInvitation.ts'
+import { passwordRefusal } from '../../shared/person/password.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { createCustomerAccount, setAccountPassword } from '../customers/account.ts'
 import { HttpFault } from '../http/fault.ts'
@@ -31,7 +31,9 @@ export const handler = openEndpoint(referrals.signUpThroughReferral, async (cont
   const { code: _, ...sent } = input
   const contact = invitedContact({ EMailAddress: sent.EMailAddress ?? '', PhoneNumber: sent.PhoneNumber ?? '' })
   if (isRefusal(contact)) return contact
-  if (!isStrongPassword(sent.Password)) return refuse(refusals.passwordTooWeak)
+  const about = [sent.FirstName, sent.LastName, contact.EMailAddress, contact.PhoneNumber]
+  const weak = passwordRefusal(sent.Password, about)
+  if (weak) return weak
   await assertFewSignUps(context)
   const subject = await createCustomerAccount({ ...sent, ...contact }, sent.Password)
   if (isRefusal(subject))

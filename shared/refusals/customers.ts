@@ -40,6 +40,14 @@ export const passwordTooWeak = {
   en: 'The password needs at least 12 characters, with an upper-case and a lower-case letter, a number and a symbol.',
   es: 'La contraseña necesita al menos 12 caracteres, con mayúscula, minúscula, número y símbolo.',
 }
+export const passwordCommon = {
+  en: 'This is one of the passwords that attackers try first, or much like it. Several words that do not belong together are better.',
+  es: 'Esta es una de las contraseñas que se prueban primero, o se le parece mucho. Es mejor usar varias palabras sin relación.',
+}
+export const passwordPersonal = {
+  en: 'The password may not have the person’s name, e-mail address or phone number in it, nor the word {product}.',
+  es: 'La contraseña no puede contener el nombre, el correo ni el teléfono de la persona, ni la palabra {product}.',
+}
 export const noUserName = {
   en: 'Without an e-mail address and a phone number nobody can sign in.',
   es: 'Sin correo ni teléfono nadie puede entrar.',

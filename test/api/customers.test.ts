@@ -154,6 +154,11 @@ describe('the account', () => {
     const { ID: id } = await storedNeighbor({ EMailAddress: 'first@example.org' })
     const weak = await call(customers.setCustomerPassword, foodBank, { id, NewPassword: 'short' })
     expect(weak.answer.FailureReason).toContain('12 characters')
+    const known = await call(customers.setCustomerPassword, foodBank, { id, NewPassword: 'Welcome-2026!' })
+    expect(known.answer.FailureReason).toContain('attackers try first')
+    const own = await call(customers.setCustomerPassword, foodBank, { id, NewPassword: 'My-first-pears-7' })
+    expect(own.answer.FailureReason).toContain('e-mail address')
+    expect((await storedCustomer(id))?.Subject).toBeNull()
     const set = await call(customers.setCustomerPassword, foodBank, { id, NewPassword: 'Good-Food-4-All!' })
     expect(set.answer.Successful).toBe(true)
     const Subject = (await storedCustomer(id))?.Subject ?? ''

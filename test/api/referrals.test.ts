@@ -144,6 +144,8 @@ describe('signing up', () => {
     ['without e-mail and phone', { EMailAddress: null }, 'e-mail address or a mobile phone'],
     ['with a wrong e-mail address', { EMailAddress: 'rosa' }, 'e-mail'],
     ['with a password that is too simple', { Password: 'short' }, '12 characters'],
+    ['with a known password', { Password: 'P@ssword-2026!' }, 'attackers try first'],
+    ['with a password that has their name in it', { FirstName: 'Rosamund', Password: 'Ros4mund-and-rice-7' }, 'name'],
   ])('%s is refused, and the code stays good', async (_, more, reason) => {
     const { Code } = await referralOf(people.foodBank)
     const { answer } = await signUp(Code, more)

@@ -41,6 +41,7 @@ export const trial: Tenant = {
   logRetentionDays: 90,
   customerKey: false,
   firewall: false,
+  breachedPasswords: false,
   maxLimits: 5,
 }
 
@@ -51,6 +52,7 @@ export const production: Tenant = {
   production: true,
   customerKey: true,
   firewall: true,
+  breachedPasswords: true,
   alarmEmail: 'ops@example.org',
   texts: { number: '+18655550100' },
   domain: {

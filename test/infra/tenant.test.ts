@@ -33,6 +33,7 @@ describe('tenant files', () => {
       logRetentionDays: 90,
       customerKey: false,
       firewall: false,
+      breachedPasswords: false,
       maxLimits: 5,
     })
   })

@@ -63,4 +63,21 @@ describe('the user pool', () => {
     })
     expect(resolvedText(verified, 'root', SourceArn)).toMatch(/identity\/example\.org$/)
   })
+
+  it('refuses passwords of breaches when they are chosen, where the tenant file asks for it', () => {
+    expect(cloud.of('AWS::Cognito::UserPoolRiskConfigurationAttachment')).toEqual([])
+    const checked = new Cloud({ ...trial, breachedPasswords: true })
+    expect(pool(checked)).toMatchObject({
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    })
+    const [risk] = checked.of('AWS::Cognito::UserPoolRiskConfigurationAttachment')
+    expect(risk?.Properties).toMatchObject({
+      ClientId: 'ALL',
+      CompromisedCredentialsRiskConfiguration: {
+        Actions: { EventAction: 'BLOCK' },
+        EventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+      },
+    })
+  })
 })

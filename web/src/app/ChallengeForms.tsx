@@ -24,6 +24,7 @@ export function NewPasswordForm({ userName, follow, below, isOwnFirst }: Challen
       title={text('newPasswordTitle')}
       lead={isOwnFirst ? text('ownPasswordLead', { name: userName }) : text('newPasswordLead')}
       submit={text('setPassword')}
+      isChoosing
       onSubmit={async ({ password }) => follow(await answerChallenge(password))}
       below={below}
     >

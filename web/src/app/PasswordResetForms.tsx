@@ -47,6 +47,7 @@ export function EnterCodeForm({ userName, onChanged, below }: EnterCodeFormProps
       title={text('codeTitle')}
       lead={text('codeLead', { name: userName })}
       submit={text('setPassword')}
+      isChoosing
       onSubmit={async ({ code, password }) => {
         await confirmPassword(userName, code, password)
         onChanged()

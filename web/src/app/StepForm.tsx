@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { signingIn } from '../../../shared/text/signingIn.ts'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { RootError } from '../ui/form/RootError.tsx'
+import { useNewPasswordRefusal } from './newPassword.ts'
 import { signInErrorText } from './signInErrors.ts'
 
 type Field = 'username' | 'password' | 'code'
@@ -23,6 +24,8 @@ interface StepFormProps {
   fields: readonly Field[]
   userName: string
   onSubmit: (entered: StepEntries) => Promise<void>
+  /** The password is a new one. */
+  isChoosing?: boolean
   children: (control: Control<StepEntries>) => ReactNode
   below: ReactNode
 }
@@ -34,13 +37,17 @@ const stepSchema = (fields: readonly Field[]) => {
 }
 
 /** One step of signing in: what to enter, one button, and the ways to other steps below it. */
-export function StepForm({ title, lead, notice, submit, fields, userName, onSubmit, children, below }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { title, lead, notice, submit, fields, userName, onSubmit, isChoosing = false, children, below } = props
+  const refusalOf = useNewPasswordRefusal()
   const form = useForm<StepEntries>({
     resolver: zodResolver(stepSchema(fields)),
     defaultValues: { username: userName, password: '', code: '' },
   })
   const send = form.handleSubmit(async (entered) => {
     try {
+      const message = isChoosing ? await refusalOf(entered.password, [userName]) : undefined
+      if (message !== undefined) return form.setError('password', { message })
       await onSubmit(entered)
     } catch (error) {
       form.setError('root', { message: signInErrorText(error) })

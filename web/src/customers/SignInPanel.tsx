@@ -5,11 +5,13 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
-import { isStrongPassword, phoneText, userNameOf } from '../../../shared/customer/contact.ts'
+import { phoneText, userNameOf } from '../../../shared/customer/contact.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
+import { useNewPasswordRefusal } from '../app/newPassword.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { nameOfCustomer } from './customerName.ts'
 import { useCustomerAction } from './useCustomerAction.ts'
@@ -37,7 +39,7 @@ export function SignInPanel({ customer }: { customer: FullCustomer }) {
           {text('userName')}:{' '}
           {userName === null ? text('notGiven') : userName.startsWith('+') ? phoneText(userName) : userName}
         </Typography>
-        {userName === null ? null : <PasswordForm id={id} />}
+        {userName === null ? null : <PasswordForm customer={customer} />}
         <Box>
           <Button
             variant="outlined"
@@ -53,14 +55,22 @@ export function SignInPanel({ customer }: { customer: FullCustomer }) {
   )
 }
 
-function PasswordForm({ id }: { id: number }) {
+function PasswordForm({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
   const { send, isBusy } = useCustomerAction(customers.setCustomerPassword)
   const [password, setPassword] = useState('')
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const refusalOf = useNewPasswordRefusal()
+  const showFailure = useShowFailure()
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
-    if (!isStrongPassword(password)) return setRefused(true)
+    const { ID: id, FirstName, LastName, EMailAddress, PhoneNumber } = customer
+    try {
+      const refused = await refusalOf(password, [FirstName, LastName, EMailAddress, PhoneNumber])
+      if (refused !== undefined) return setRefusal(refused)
+    } catch (error) {
+      return showFailure(error)
+    }
     if (await send({ id, NewPassword: password }, text('passwordChanged'), { failed: text('passwordFailed') }))
       setPassword('')
   }
@@ -72,10 +82,10 @@ function PasswordForm({ id }: { id: number }) {
         value={password}
         onChange={(event) => {
           setPassword(event.target.value)
-          setRefused(false)
+          setRefusal(undefined)
         }}
-        error={isRefused}
-        helperText={isRefused ? `${text('passwordWeak')}. ${text('passwordHint')}` : text('passwordHint')}
+        error={refusal !== undefined}
+        helperText={refusal === undefined ? text('passwordHint') : `${text('passwordWeak')}. ${refusal}`}
         autoComplete="new-password"
       />
       <Box>

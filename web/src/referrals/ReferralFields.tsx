@@ -12,6 +12,7 @@ import { referralTexts } from '../../../shared/text/referral.ts'
 import { signIn } from '../app/auth.ts'
 import { leaveFor } from '../app/go.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { useNewPasswordRefusal } from '../app/newPassword.ts'
 import { PasswordField } from '../app/PasswordField.tsx'
 import { ApiError, call, Refused } from '../data/client.ts'
 import { paths } from '../paths.ts'
@@ -46,8 +47,12 @@ export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
     }
     onDone(signInName(filled))
   }
+  const refusalOf = useNewPasswordRefusal()
   const submit = form.handleSubmit(async (filled) => {
+    const { password, FirstName, LastName, EMailAddress, PhoneNumber } = filled
     try {
+      const message = await refusalOf(password, [FirstName, LastName, EMailAddress, PhoneNumber])
+      if (message !== undefined) return form.setError('password', { message })
       await call(referrals.signUpThroughReferral, referralInput(code, filled, language))
     } catch (error) {
       form.setError('root', { message: failureOf(error) })
