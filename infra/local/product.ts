@@ -202,8 +202,11 @@ export async function startProduct({
   const recording: Recording = { events: [] }
   const positionFile = join(directory, 'stream-position')
   let saves = 0
+  const streams = new DynamoDBStreamsClient({})
+  // It would walk through every record of the stream for a log that nobody keeps.
+  streams.middlewareStack.remove('loggerMiddleware')
   const stream = new StreamReader({
-    client: new DynamoDBStreamsClient({}),
+    client: streams,
     streamArn,
     publish: async (event) => {
       const answer = await functions.invoke(publisher.run, event)
@@ -241,6 +244,7 @@ export async function startProduct({
       events: recording.events,
       due: dueTimers,
       offset: () => clock.offset(),
+      isStreamRead: () => stream.isAtEnd,
     },
     accounts,
     advance: (milliseconds) => {

@@ -33,6 +33,7 @@ const isEvent = (record: StreamRecord) =>
 export class StreamReader {
   readonly #options: StreamReaderOptions
   #running = true
+  #isAtEnd = false
   #loop: Promise<void> | undefined
 
   constructor(options: StreamReaderOptions) {
@@ -41,6 +42,11 @@ export class StreamReader {
 
   start(): void {
     this.#loop = this.#read()
+  }
+
+  /** Whether everything written so far was handed over when it last looked. */
+  get isAtEnd(): boolean {
+    return this.#isAtEnd
   }
 
   async stop(): Promise<void> {
@@ -54,6 +60,7 @@ export class StreamReader {
       try {
         const answer = await this.#options.client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 100 }))
         const records = answer.Records ?? []
+        this.#isAtEnd = records.length === 0
         if (records.length === 0) {
           iterator = answer.NextShardIterator ?? (await this.#iterator())
           await pause(idlePause)

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
+import type { ConsoleState } from '../../infra/local/console/state.ts'
 import { freePort } from '../../infra/local/loopback.ts'
 
 declare module 'vitest' {
@@ -51,10 +53,21 @@ async function launch(port: number, data: string) {
 const newDirectory = () => mkdtempSync(join(tmpdir(), 'gleanery-journey-'))
 const addressOf = (port: number) => `http://127.0.0.1:${port}`
 
+/** Waits until the events of the seeding are worked off, which every copy would do again. */
+async function workedOff(port: number): Promise<void> {
+  for (;;) {
+    const state = (await (await fetch(`${addressOf(port)}/local/state.json`)).json()) as ConsoleState
+    if (state.isStreamRead && state.queues.every(({ waiting, inFlight }) => waiting + inFlight === 0)) return
+    await pause(200)
+  }
+}
+
 /** Seeds a directory once, and runs a product on a copy of it for each worker. */
 export async function startSharedProducts(workers: number) {
   const seeded = newDirectory()
-  const seeding = await launch(await freePort(), seeded)
+  const seedingPort = await freePort()
+  const seeding = await launch(seedingPort, seeded)
+  await workedOff(seedingPort)
   await seeding.end('SIGTERM')
   const started = await Promise.all(
     Array.from({ length: workers }, async () => {

@@ -50,6 +50,7 @@ function draw(state) {
       minutesUntil(dueAt, state.now),
     ]),
   )
+  byId('stream').textContent = state.isStreamRead ? '' : 'Events are still being read from the table’s stream.'
   fill(
     'queues',
     state.queues.map(({ name, waiting, delayed, inFlight, dead }) => [name, waiting, delayed, inFlight, count(dead)]),

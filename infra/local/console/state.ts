@@ -9,6 +9,8 @@ import type { LocalTexts } from '../texts.ts'
 export interface ConsoleState {
   readonly now: string
   readonly offsetMinutes: number
+  /** The events of everything written so far are in the queues. */
+  readonly isStreamRead: boolean
   readonly queues: readonly QueueState[]
   readonly due: readonly Timer[]
   readonly events: readonly Pick<Event, 'ID' | 'Type' | 'At' | 'Subject' | 'Detail'>[]
@@ -33,6 +35,7 @@ export interface ConsoleSources {
   readonly events: readonly Event[]
   readonly due: () => Promise<Timer[]>
   readonly offset: () => number
+  readonly isStreamRead: () => boolean
 }
 
 /** The dead letters of `x` are in `x-dead`. */
@@ -65,6 +68,7 @@ export async function consoleState(sources: ConsoleSources): Promise<ConsoleStat
   return {
     now: new Date().toISOString(),
     offsetMinutes: Math.round(sources.offset() / 60_000),
+    isStreamRead: sources.isStreamRead(),
     queues,
     due: due.slice(0, maxShown),
     events: sources.events
