@@ -1,12 +1,7 @@
-import type { Caller } from '../../../shared/access.ts'
 import { approvedLocation, bulkRow, ids, locationDraft, signUpDraft } from '../../engine/smallTenant.ts'
-import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { donorsAndFoodBanks, foodBankSetup, foodBanks } from './roles.ts'
-import { isSecondTarget, versionMet } from './versions.ts'
 
-const versionOfLocation = (target: Target, caller: Caller) =>
-  isSecondTarget(target) ? versionMet(caller, 2) + 1 : versionMet(caller, target.name === 'own' ? 2 : 1)
 /** The food bank's and the donor's own; a donor location and a bulk donor's people have no keys. */
 const keyKeepers = [...foodBankSetup, 'donor'] as const
 /** A donor of one food bank is that food bank's to change, one of several is the network's. */
@@ -30,7 +25,7 @@ export const donorExamples: Examples = {
   createDonor: { roles: foodBankSetup, input: () => draft },
   updateDonor: {
     roles: donorOwners,
-    input: ({ donorId }, caller) => ({ id: donorId, ...draft, Version: versionMet(caller) }),
+    input: ({ donorId }) => ({ id: donorId, ...draft, Version: 1 }),
   },
   deleteDonor: { roles: donorOwners, input: ({ donorId }) => ({ id: donorId }) },
   getDonorLocationsGrid: { roles: foodBanks, input: () => ({}) },
@@ -39,11 +34,11 @@ export const donorExamples: Examples = {
   deleteDonorLocation: { roles: foodBankSetup, input: ({ donorLocationId }) => ({ id: donorLocationId }) },
   updateDonorLocation: {
     roles: foodBankSetup,
-    input: (target, caller) => ({
-      id: target.donorLocationId,
+    input: ({ donorLocationId }) => ({
+      id: donorLocationId,
       ...locationDraft,
-      Code: `M${target.donorLocationId}`,
-      Version: versionOfLocation(target, caller),
+      Code: `M${donorLocationId}`,
+      Version: 1,
     }),
   },
   getDonorSignUp: { roles: 'anonymous', input: () => ({ foodBankId: ids.foodBank }) },

@@ -55,12 +55,7 @@ export const messages: Examples = {
   addSystemMessage: { roles: announcers, input: () => systemMessageDraft },
   updateSystemMessage: {
     roles: announcers,
-    // Each of them changes what the one before has changed.
-    input: (target, { Role }) => ({
-      ...ofSystemMessage(target),
-      ...systemMessageDraft,
-      Version: announcers.indexOf(Role) + 1 || 1,
-    }),
+    input: (target) => ({ ...ofSystemMessage(target), ...systemMessageDraft, Version: 1 }),
   },
   endSystemMessage: { roles: announcers, input: ofSystemMessage },
   deleteSystemMessage: { roles: announcers, input: ofSystemMessage },

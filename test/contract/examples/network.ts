@@ -4,14 +4,6 @@ import type { Examples } from '../example.ts'
 
 const group = { Name: 'River Co-op', TimeZone: 'America/Chicago' }
 const { Settings: _, ...foodBankChange } = newFoodBankDraft
-/** In the authorization matrix the network changes the food bank of each target in turn, and one association throughout. */
-const changed: Record<Target['name'], { foodBank: number; group: number }> = {
-  own: { foodBank: 1, group: 1 },
-  'same food bank': { foodBank: 2, group: 2 },
-  'other food bank': { foodBank: 1, group: 3 },
-  'other agency': { foodBank: 3, group: 4 },
-  absent: { foodBank: 1, group: 1 },
-}
 /** A food bank that stays where it is: else its association would have another version. */
 const membership = ({ owner }: Target) =>
   owner?.foodBank === ids.foodBank ? { StateAssociationID: ids.association, CoopID: ids.coop } : {}
@@ -28,13 +20,13 @@ export const network: Examples = {
       id: foodBankId(target),
       ...foodBankChange,
       ...membership(target),
-      Version: changed[target.name].foodBank,
+      Version: 1,
     }),
   },
   listFoodBankGroups: { roles: ['fano'], input: () => ({}) },
   createFoodBankGroup: { roles: ['fano'], input: () => ({ Kind: 'coop', ...group }) },
   updateFoodBankGroup: {
     roles: ['fano'],
-    input: (target) => ({ id: groupId(target), ...group, Version: changed[target.name].group }),
+    input: (target) => ({ id: groupId(target), ...group, Version: 1 }),
   },
 }
