@@ -51,3 +51,9 @@ export async function signInAs(
   await page.waitForURL(/#\/app/, { waitUntil: 'commit', timeout: 90_000 })
   return { page, problems, context }
 }
+
+/** Stops the clock of a page that was opened with an installed one; from then on it goes by `runFor` alone. */
+export async function stopClock(page: Page): Promise<void> {
+  // Ahead, because it goes on until the call arrives and can't be set back.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+}

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Session } from '../../shared/api/session.ts'
-import { openBrowser, signInAs } from './browser.ts'
+import { openBrowser, signInAs, stopClock } from './browser.ts'
 import { accounts, answerTo, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
@@ -91,6 +91,7 @@ it('[dash-chart-delay] [cache-bust-d] asks for the chart half a second after the
   await own.page.getByText('Pounds Picked Up Daily, All Donors').waitFor(patient)
   const from = own.page.getByLabel('From', { exact: true })
   await from.waitFor(patient)
+  await stopClock(own.page)
   const asked = requestsTo(own.page, '/api/AgencyDashboard/pickups')
   await from.fill('2026-03-01')
   await own.page.clock.runFor(400)

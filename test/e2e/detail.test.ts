@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, signInAs } from './browser.ts'
+import { openBrowser, signInAs, stopClock } from './browser.ts'
 import { accounts, donationIn, openOffer, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
@@ -86,6 +86,7 @@ describe('the coordinator’s detail', () => {
         json: { ...body, Value: { ...body.Value, IsSimultaneousNotifyEnabled } },
       })
     })
+    await stopClock(page)
     await panel.getByRole('button', { pressed: false }).first().click(patient)
     await page.clock.runFor(4_500)
     expect(await pressed()).not.toBe(before)
@@ -101,10 +102,11 @@ describe('the coordinator’s detail', () => {
     await page.clock.install()
     await openPage(page, `/FoodBank#/app/realtime/transaction/${id}`)
     await page.getByRole('region', { name: 'Match list' }).waitFor(patient)
+    await stopClock(page)
     const asked = requestsTo(page, `/api/realtime/transactions/${id}`)
-    await page.clock.runFor(110_000)
+    await page.clock.runFor(100_000)
     expect(asked).toEqual([])
-    await page.clock.runFor(15_000)
+    await page.clock.runFor(25_000)
     await expect.poll(() => asked.length, patient).toBe(1)
     await context.close()
   })
@@ -143,7 +145,7 @@ describe('an offer', () => {
     await openPage(page, `/Agency#/app/current/agency/realtime/${await openOffer()}`)
     const bar = page.getByRole('progressbar', { name: 'Time left to answer' })
     await bar.waitFor(patient)
-    expect(await page.locator('main').innerText()).toMatch(/\d+ min left/)
+    expect(await page.locator('main').innerText()).toMatch(/(\d+ min|1 h) left/)
     const places = page.getByRole('list', { name: 'Places on the map' }).getByRole('listitem')
     await expect.poll(() => places.count(), patient).toBe(2)
     const map = page.locator('.leaflet-proxy')

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
-import { openBrowser, signInAs } from './browser.ts'
+import { openBrowser, signInAs, stopClock } from './browser.ts'
 import { accounts, donationIn, loadWaiting, openOffer, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
@@ -43,6 +43,7 @@ describe('the status grid', () => {
     await line.getByRole('button', { name: /^Show details/ }).click()
     await page.getByRole('button', { name: /^Hide details/ }).waitFor(patient)
 
+    await stopClock(page)
     const asked = requestsTo(page, '/api/DonorRealTimeGrid')
     await page.getByRole('searchbox').fill('bakery')
     await page.clock.runFor(700)
