@@ -155,6 +155,7 @@ it('a donor of several food banks is shown to one of them with who changes it', 
     .element(dialog.getByText(/Only the national network can change it. It gives to: Smoky, Valley/))
     .toBeVisible()
   await expect.element(dialog.getByLabelText('Name')).toBeDisabled()
+  await expect.element(dialog.getByText(/The new name shows/)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
 

@@ -72,7 +72,7 @@ function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: D
   const remove = mayEdit ? (
     <DeleteButton endpoint={donors.deleteDonor} input={{ id }} name={loaded.Name} onDeleted={() => onDeleted(id)} />
   ) : null
-  const fields = <Fields form={form} hint={text('donorRenameText')} />
+  const fields = <Fields form={form} hint={mayEdit ? text('donorRenameText') : undefined} />
   return (
     <FormDialog
       title={text('editDonor')}
@@ -101,7 +101,12 @@ function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: D
 }
 const plain = { marginInline: 0, padding: 0, border: 0, display: 'grid', gap: 20 }
 
-function Fields({ form: { control }, hint }: { form: UseFormReturn<DonorDraft, unknown, DonorDraft>; hint: string }) {
+interface FieldsProps {
+  form: UseFormReturn<DonorDraft, unknown, DonorDraft>
+  hint: string | undefined
+}
+
+function Fields({ form: { control }, hint }: FieldsProps) {
   const party = useText(partyTexts)
   return (
     <>
