@@ -6,6 +6,7 @@ import type {
 } from 'aws-lambda'
 import type { Caller } from '../../shared/access.ts'
 import type { Language } from '../../shared/text/text.ts'
+import type { SignInOfToken } from '../session/revokedTable.ts'
 import type { IdempotencyKey } from '../table/idempotency.ts'
 import type { Table } from '../table/table.ts'
 
@@ -16,6 +17,8 @@ export type HttpResult = APIGatewayProxyStructuredResultV2
 export interface Context<I> {
   input: I
   caller: Caller
+  /** The sign-in that the caller's token comes from, and what its browser says about itself. Never logged. */
+  signIn?: (SignInOfToken & { readonly UserAgent: string }) | undefined
   language: Language
   now: Date
   table: Table

@@ -1,5 +1,5 @@
 import { type Caller, roles } from '../../shared/access.ts'
-import type { HttpEvent, Middleware } from './context.ts'
+import type { Context, HttpEvent, Middleware } from './context.ts'
 import { HttpFault } from './fault.ts'
 
 /**
@@ -9,6 +9,7 @@ import { HttpFault } from './fault.ts'
 export const identification = (): Middleware => ({
   before: ({ event, context }) => {
     context.caller = callerOf(event)
+    context.signIn = signInOf(event)
   },
 })
 
@@ -33,6 +34,15 @@ function callerOf(event: HttpEvent): Caller {
     CustomerID: positive(claims.customer_id) ?? null,
     SecondFactor: secondFactors.find((state) => state === claims.second_factor),
   }
+}
+
+/** Undefined with a token that names none. */
+function signInOf(event: HttpEvent): Context<unknown>['signIn'] {
+  const claims = event.requestContext.authorizer?.jwt?.claims
+  const ID = String(claims?.origin_jti ?? '')
+  return ID === ''
+    ? undefined
+    : { ID, At: Number(claims?.auth_time ?? 0), UserAgent: event.headers['user-agent'] ?? '' }
 }
 
 const secondFactors = ['enrolled', 'missing'] as const

@@ -8,7 +8,7 @@ import * as refusals from '../../shared/refusals/refusals.ts'
 import { anyEntity, namedCaller } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import type { Context, Loader } from '../http.ts'
-import { forgetRevoked, revokeTokens } from '../session/revokedTable.ts'
+import { endSignInsBut, forgetRevoked, revokeTokens } from '../session/revokedTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { eventsAbout, eventWrites } from '../table/outbox.ts'
@@ -93,6 +93,7 @@ async function writesOf(before: User, decided: Decided, rosters: readonly Roster
       auditWrite(id, by, about, { ...change, version: personVersion(before) }, now),
     ),
     ...(tokens ? [revokeTokens(after.Subject, now, tokens)] : []),
+    ...(tokens === 'all' ? [endSignInsBut(undefined, after.Subject, now)] : []),
     ...(isPoolConcerned ? poolEvent(after, asked, tokens === 'all') : []),
   ]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { signInDays } from '../../shared/person/signIn.ts'
 import { setting } from '../table/client.ts'
 import { peopleKeys } from '../table/keys/people.ts'
 import { table } from '../table/table.ts'
@@ -6,11 +7,18 @@ import type { Write } from '../table/write.ts'
 
 /**
  * Access tokens that are refused before they expire: of people who were disabled, signed out everywhere, or lost a role.
- * Nothing in a token tells, so every function keeps the list for a few seconds; it holds the last two hours of a tenant. The
- * same list says whether the operator has closed the tenant, so that nobody writes while it is restored.
+ * Nothing in a token tells, so every function keeps the list for a few seconds; it holds the last two hours of a tenant, and the
+ * sign-ins that people ended themselves in the last thirty days: the pool ends only all of a person's at once. The same list says whether the operator has closed the tenant, so that nobody writes while it is restored.
  */
 
-const Revoked = z.object({ sk: z.string(), IssuedBefore: z._default(z.int(), 0) })
+const Revoked = z.object({
+  sk: z.string(),
+  IssuedBefore: z._default(z.int(), 0),
+  SignedInBefore: z._default(z.int(), 0),
+  /** The sign-in that is left. */
+  Except: z._default(z.string(), ''),
+})
+type Revoked = z.infer<typeof Revoked>
 
 /** Seconds that an access token lives (`infra/users.ts`), twice, so that clocks may differ. */
 const keptSeconds = 2 * 3600
@@ -31,10 +39,35 @@ export const revokeTokens = (subject: string, now: Date, which: 'earlier' | 'all
   },
 })
 
+/** A sign-in as each of its tokens names it. */
+export interface SignInOfToken {
+  /** `origin_jti` */
+  readonly ID: string
+  /** Second of the sign-in. */
+  readonly At: number
+}
+
+const expiryOf = (now: Date) => second(now) + signInDays * 86_400 + keptSeconds
+
+/** Refuses the tokens of a sign-in, also those that it gets later. */
+export const endSignIn = (id: string, now: Date): Write => ({
+  put: { ...peopleKeys.endedSignIn(id), expires: expiryOf(now) },
+})
+
+/** The same of every sign-in until now, but for the one that is left. */
+export const endSignInsBut = (left: string | undefined, subject: string, now: Date): Write => ({
+  put: {
+    ...peopleKeys.endedSignIns(subject),
+    SignedInBefore: second(now) + 1,
+    Except: left ?? '',
+    expires: expiryOf(now),
+  },
+})
+
 interface Held {
   readonly table: string
   readonly at: number
-  readonly issuedBefore: ReadonlyMap<string, number>
+  readonly marks: ReadonlyMap<string, Revoked>
   readonly isClosed: boolean
 }
 let held: Held | undefined
@@ -43,8 +76,8 @@ async function heldNow(now: number): Promise<Held> {
   const name = setting('TABLE_NAME')
   if (held?.table === name && Math.abs(now - held.at) < heldMs) return held
   const items = await table.all({ pk: peopleKeys.revokedTokens('').pk }, Revoked)
-  const issuedBefore = new Map(items.map(({ sk, IssuedBefore }) => [sk, IssuedBefore]))
-  held = { table: name, at: now, issuedBefore, isClosed: issuedBefore.has(peopleKeys.closed().sk) }
+  const marks = new Map(items.map((item) => [item.sk, item]))
+  held = { table: name, at: now, marks, isClosed: marks.has(peopleKeys.closed().sk) }
   return held
 }
 
@@ -54,9 +87,27 @@ export function forgetRevoked(): void {
 }
 
 /** Whether a token of the person, issued at this second, was revoked. */
-export async function isRevoked(subject: string, issuedAt: number, now: number): Promise<boolean> {
-  const before = (await heldNow(now)).issuedBefore.get(subject)
-  return before !== undefined && issuedAt < before
+export async function isRevoked(
+  subject: string,
+  issuedAt: number,
+  signIn: SignInOfToken | undefined,
+  now: number,
+): Promise<boolean> {
+  const { marks } = await heldNow(now)
+  const before = marks.get(subject)?.IssuedBefore
+  return (before !== undefined && issuedAt < before) || (signIn !== undefined && isEnded(marks, subject, signIn))
+}
+
+function isEnded(marks: Held['marks'], subject: string, { ID, At }: SignInOfToken): boolean {
+  const all = marks.get(peopleKeys.endedSignIns(subject).sk)
+  const isOther = all !== undefined && At < all.SignedInBefore && ID !== all.Except
+  return isOther || marks.has(peopleKeys.endedSignIn(ID).sk)
+}
+
+/** Those that were not ended. */
+export async function withoutEnded<S extends SignInOfToken>(subject: string, signIns: readonly S[], now: number) {
+  const { marks } = await heldNow(now)
+  return signIns.filter((one) => !isEnded(marks, subject, one))
 }
 
 /** Whether the operator has closed the tenant: nothing is written then, and jobs wait. */

@@ -6,6 +6,7 @@ import { agencyKeys } from '../table/keys/agencies.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { AgencyBadges, PersonBadges } from './badgeTable.ts'
+import type { wantedSignIn } from './signInTable.ts'
 
 /**
  * The session: the user, the active role and the badges of the shell (section 3, decision 3). Every screen polls it, so it is
@@ -23,16 +24,21 @@ const wantedFor = ({ Role, EntityID }: ActiveRole) => ({
 type Asking = Pick<Caller, 'Subject' | 'UserID' | 'SecondFactor'>
 
 /** A person, read together with the entity and the badges of the role in the token. */
-export async function personLikelyIn(expected: ActiveRole, { Subject, UserID, SecondFactor }: Asking) {
-  const { user, badges, ...party } = await table.getEach({
+export async function personLikelyIn(
+  expected: ActiveRole,
+  { Subject, UserID, SecondFactor }: Asking,
+  ownSignIn?: ReturnType<typeof wantedSignIn>,
+) {
+  const { user, badges, signIn, ...party } = await table.getEach({
     user: { at: entityKeys.user(Subject), as: User },
     badges: { at: entityKeys.personBadges(UserID), as: PersonBadges },
+    signIn: ownSignIn,
     ...wantedFor(expected),
   })
   if (!user) throw new HttpFault(401, 'Please sign in.')
-  return { user, badges, expected, party, secondFactor: SecondFactor ?? ('optional' as const) }
+  return { user, badges, signIn, expected, party, secondFactor: SecondFactor ?? ('optional' as const) }
 }
-type Person = Awaited<ReturnType<typeof personLikelyIn>>
+type Person = Omit<Awaited<ReturnType<typeof personLikelyIn>>, 'signIn'>
 
 const isSame = (role: ActiveRole, other: ActiveRole) => role.Role === other.Role && role.EntityID === other.EntityID
 

@@ -7,9 +7,16 @@ import { originSecretHeader } from '../../shared/api/originSecret.ts'
 
 const lastSecond = 32_503_680_000
 
+interface TokenParts {
+  readonly issuedAt?: number | undefined
+  /** The sign-in that the token comes from. */
+  readonly signIn?: { readonly ID: string; readonly At: number } | undefined
+}
+
 /** Claims of a caller's token; issued after everything that could revoke it, unless a second is named. */
-const claimsOf = (caller: Caller, issuedAt = lastSecond): Record<string, string> => ({
+const claimsOf = (caller: Caller, { issuedAt = lastSecond, signIn }: TokenParts): Record<string, string> => ({
   ...(caller.SecondFactor ? { second_factor: caller.SecondFactor } : {}),
+  ...(signIn ? { origin_jti: signIn.ID, auth_time: String(signIn.At) } : {}),
   token_use: 'access',
   iat: String(issuedAt),
   sub: caller.Subject,
@@ -21,19 +28,18 @@ const claimsOf = (caller: Caller, issuedAt = lastSecond): Record<string, string>
   ...(caller.CustomerID ? { customer_id: String(caller.CustomerID) } : {}),
 })
 
-interface RequestParts {
+interface RequestParts extends TokenParts {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   readonly caller?: Caller | undefined
   readonly path?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: string | undefined
   readonly headers?: Record<string, string>
-  readonly issuedAt?: number | undefined
 }
 
 /** The payload 2.0 event of a request, with the header that CloudFront adds. */
 export function eventOf(request: RequestParts): APIGatewayProxyEventV2WithJWTAuthorizer {
-  const { endpoint, caller, issuedAt } = request
+  const { endpoint, caller } = request
   const rawPath = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(request.path?.[name] ?? ''),
   )
@@ -67,7 +73,7 @@ export function eventOf(request: RequestParts): APIGatewayProxyEventV2WithJWTAut
             authorizer: {
               principalId: '',
               integrationLatency: 0,
-              jwt: { claims: claimsOf(caller, issuedAt), scopes: [] },
+              jwt: { claims: claimsOf(caller, request), scopes: [] },
             },
           }
         : {}),

@@ -3,6 +3,7 @@ import { roles } from '../access.ts'
 import { ReturnedMail } from '../entity/entity.ts'
 import { SavedFilters } from '../grid/savedFilters.ts'
 import { notificationKinds } from '../notification/kinds.ts'
+import { SignIn } from '../person/signIn.ts'
 import { languages } from '../text/text.ts'
 import { area } from './endpoint.ts'
 import { ID, Text } from './fields.ts'
@@ -54,6 +55,8 @@ export const getSession = get('getSession', '/api/session', {
   resource: 'self',
   value: Session,
   beforeSecondFactor: true,
+  // The use of the sign-in is written down, at most once an hour.
+  permissions: ['table:write'],
 })
 
 export const setActiveRole = put('setActiveRole', '/api/session/activerole', {
@@ -100,4 +103,27 @@ export const updateSavedFilters = put('updateSavedFilters', '/api/session/filter
   resource: 'self',
   body: SavedFilters,
   value: SavedFilters,
+})
+
+/** Of thirty days; more than these are not shown. */
+export const maxSignIns = 100
+
+export const listSignIns = get('listSignIns', '/api/session/signins', {
+  summary: 'Where the person is signed in: each device with its first and last use.',
+  roles: 'anyone',
+  resource: 'self',
+  value: z.array(SignIn).check(z.maxLength(maxSignIns)),
+})
+
+export const endSignIns = put('endSignIns', '/api/session/signins', {
+  summary: 'Ends one of the person’s sign-ins, all but the one that asks, or all; answers those that are left.',
+  roles: 'anyone',
+  resource: 'self',
+  body: z.strictObject({
+    /** Of the sign-in to end; null for all others. */
+    ID: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+    /** With `ID` null: the one that asks, too. */
+    IsCurrentToo: z._default(z.boolean(), false),
+  }),
+  value: z.array(SignIn).check(z.maxLength(maxSignIns)),
 })

@@ -22,6 +22,8 @@ export interface HandlerCallOptions {
   readonly hasTimeLimit?: boolean
   /** Second in which the caller's token was issued; by default after everything that a test revokes. */
   readonly issuedAt?: number
+  /** The sign-in that the caller's token comes from; none by default. */
+  readonly signIn?: { readonly ID: string; readonly At: number }
 }
 
 type Handler = (
@@ -74,6 +76,7 @@ export async function call<E extends Endpoint<never, unknown>>(
     query,
     body: endpoint.body && !endpoint.isMultipart ? JSON.stringify(rest) : undefined,
     issuedAt: options.issuedAt,
+    signIn: options.signIn,
     headers: { ...(options.language ? { 'accept-language': options.language } : {}), ...options.headers },
   })
   const sent = endpoint.isMultipart ? { ...event, ...(await formOf(rest, event.headers)) } : event

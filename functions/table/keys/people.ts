@@ -13,6 +13,10 @@ export const peopleKeys = {
     key(`ENTITY#${entityId}#AUDIT`, `INVITED#${address}#${at}#${version}`),
   /** Tokens of a person that are not accepted any more, kept until the last of them has expired. */
   revokedTokens: (subject: string) => key('REVOKEDTOKENS', subject),
+  /** A sign-in that was ended, beside the tokens: it would get new ones from the pool for as long as its refresh token lives. */
+  endedSignIn: (id: string) => key('REVOKEDTOKENS', `SIGNIN#${id}`),
+  /** All sign-ins of a person until a moment, but one. */
+  endedSignIns: (subject: string) => key('REVOKEDTOKENS', `SIGNINS#${subject}`),
   /** The mark of a closed tenant, beside the tokens, because every function reads them anyway. */
   closed: () => key('REVOKEDTOKENS', 'CLOSED'),
 } as const

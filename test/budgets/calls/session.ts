@@ -13,6 +13,8 @@ export const sessionCalls: Calls = {
     TimeZone: 'America/New_York',
   }),
   getSavedFilters: by('foodBank'),
+  listSignIns: by('foodBank'),
+  endSignIns: by('foodBank', { ID: null, IsCurrentToo: false }),
   updateSavedFilters: by('foodBank', {
     Version: 0,
     Filters: [{ ID: 1, Grid: 'donations', Name: 'To approve', Query: 'status=1', IsDefault: true }],

@@ -18,5 +18,7 @@ export const session: Examples = {
     }),
   },
   getSavedFilters: { roles: 'anyone', input: () => ({}) },
+  listSignIns: { roles: 'anyone', input: () => ({}) },
+  endSignIns: { roles: 'anyone', input: () => ({ ID: null, IsCurrentToo: false }) },
   updateSavedFilters: { roles: 'anyone', input: () => ({ Version: 0, Filters: [] }) },
 }

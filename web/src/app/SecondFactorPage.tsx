@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import useSWR from 'swr'
@@ -16,6 +17,7 @@ import { isSecondFactorOn, turnSecondFactorOff } from './auth.ts'
 import { useConfirm } from './confirm.tsx'
 import { useText } from './language.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+import { SignInsPanel } from './SignInsPanel.tsx'
 import { signInErrorText } from './signInErrors.ts'
 import { useToast } from './toast.tsx'
 
@@ -25,7 +27,7 @@ export default function SecondFactorPage() {
   const text = useText(secondFactorTexts)
   const answer = useSWR('second factor', isSecondFactorOn, { revalidateOnFocus: false })
   return (
-    <Box sx={{ maxWidth: 760 }}>
+    <Stack spacing={2.5} sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('secondFactor')} subtitle={text('lead')} />
       {answer.data !== undefined ? (
         <State isOn={answer.data} onChanged={(isOn) => void answer.mutate(isOn, { revalidate: false })} />
@@ -34,7 +36,8 @@ export default function SecondFactorPage() {
       ) : (
         <FormSkeleton fields={2} />
       )}
-    </Box>
+      <SignInsPanel />
+    </Stack>
   )
 }
 

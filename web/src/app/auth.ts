@@ -81,6 +81,10 @@ export async function signOut(): Promise<void> {
   await (await openPool()).signOut()
 }
 
+export async function signOutEverywhere(): Promise<void> {
+  await (await openPool()).signOut({ global: true })
+}
+
 async function hasTokens(): Promise<boolean> {
   const { tokens } = await (await openPool()).fetchAuthSession()
   return tokens !== undefined

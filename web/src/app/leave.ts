@@ -3,13 +3,22 @@ import { rolePrefix } from '../../../shared/access.ts'
 import * as session from '../../../shared/api/session.ts'
 import { call } from '../data/client.ts'
 import { paths, splitAddress } from '../paths.ts'
-import { accessToken, signOut } from './auth.ts'
+import { accessToken, signOut, signOutEverywhere } from './auth.ts'
 import { hereAddress, leaveFor } from './go.ts'
 
 /** Both leave the document, so that nothing of one person or role stays in memory for the next. */
 export async function signOutAndLeave() {
   try {
     await signOut()
+  } finally {
+    leaveFor(paths.signIn())
+  }
+}
+
+/** The pool ends the sign-ins of all devices: they get no new tokens. */
+export async function signOutEverywhereAndLeave() {
+  try {
+    await signOutEverywhere()
   } finally {
     leaveFor(paths.signIn())
   }

@@ -20,5 +20,6 @@ export const sessionFaults: Scenario[] = [
       Filters: [{ ID: 1, Grid: 'donations', Name: 'To approve', Query: 'status=1', IsDefault: true }],
     }),
   ),
+  asks(session.endSignIns, 'empty', () => call(session.endSignIns, first, { ID: null, IsCurrentToo: false })),
   asks(session.clearReturnedMail, 'empty', () => call(session.clearReturnedMail, people.coop, {})),
 ]

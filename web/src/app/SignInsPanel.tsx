@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import * as session from '../../../shared/api/session.ts'
+import type { Device, SignIn } from '../../../shared/person/signIn.ts'
+import { signInTexts } from '../../../shared/text/signIns.ts'
+import { useAction } from '../data/useAction.ts'
+import { useApi } from '../data/useApi.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { RelativeTime } from '../ui/Times.tsx'
+import { type Question, useConfirm } from './confirm.tsx'
+import { useShowFailure } from './failure.ts'
+import { type TextOf, useText } from './language.tsx'
+import { signOutEverywhereAndLeave } from './leave.ts'
+import { useToast } from './toast.tsx'
+
+const browserNames: Readonly<Partial<Record<Device['Browser'], string>>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+}
+const systemNames: Readonly<Partial<Record<Device['System'], string>>> = {
+  android: 'Android',
+  chromebook: 'Chromebook',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  linux: 'Linux',
+  mac: 'Mac',
+  windows: 'Windows',
+}
+
+const deviceText = ({ Browser, System }: Device, text: TextOf<'device' | 'otherBrowser' | 'otherSystem'>) =>
+  text('device', {
+    browser: browserNames[Browser] ?? text('otherBrowser'),
+    system: systemNames[System] ?? text('otherSystem'),
+  })
+
+/** A person's own sign-ins: which devices, since when, and ending them. */
+export function SignInsPanel() {
+  const text = useText(signInTexts)
+  const answer = useApi(session.listSignIns, {})
+  return (
+    <Panel title={text('title')}>
+      <Typography sx={{ mb: 1 }}>{text('lead')}</Typography>
+      {answer.data ? (
+        <SignIns signIns={answer.data} onEnded={(left) => void answer.mutate(left, { revalidate: false })} />
+      ) : answer.error ? (
+        <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </Panel>
+  )
+}
+
+interface SignInsProps {
+  signIns: readonly SignIn[]
+  onEnded: (left: SignIn[]) => void
+}
+
+function SignIns({ signIns, onEnded }: SignInsProps) {
+  const text = useText(signInTexts)
+  const toast = useToast()
+  const confirm = useConfirm()
+  const showFailure = useShowFailure()
+  const { run, busy } = useAction(session.endSignIns)
+  const ask = (title: string, verb: Question['confirm']) =>
+    confirm({ title, text: text('endText'), confirm: verb, isDangerous: true })
+  const end = async (ID: string | null, title: string, verb: string, done: string) => {
+    if (!(await ask(title, verb))) return
+    try {
+      onEnded(await run({ ID, IsCurrentToo: false }))
+      toast(done)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const endAll = async () => {
+    if (!(await ask(text('endAllQuestion'), text('endAll')))) return
+    try {
+      await run({ ID: null, IsCurrentToo: true })
+      await signOutEverywhereAndLeave()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <>
+      {signIns.length === 0 ? <Typography color="textSecondary">{text('none')}</Typography> : null}
+      <List disablePadding>
+        {signIns.map((one) => {
+          const device = deviceText(one, text)
+          const question = text('endQuestion', { device })
+          return (
+            <ListItem key={one.ID} disableGutters divider sx={{ flexWrap: 'wrap', gap: 1 }}>
+              <ListItemText
+                primary={device}
+                secondary={
+                  <>
+                    {text('lastUsed')}: <RelativeTime value={one.LastUsedAt} /> · {text('since')}:{' '}
+                    <RelativeTime value={one.Since} />
+                  </>
+                }
+                sx={{ flex: '1 1 220px' }}
+              />
+              {one.IsCurrent ? (
+                <StatusChip tone="success" label={text('current')} />
+              ) : (
+                <Button
+                  color="error"
+                  disabled={busy}
+                  aria-label={`${text('end')}: ${device}`}
+                  onClick={() => void end(one.ID, question, text('end'), text('ended'))}
+                >
+                  {text('end')}
+                </Button>
+              )}
+            </ListItem>
+          )
+        })}
+      </List>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button
+          variant="outlined"
+          disabled={busy}
+          onClick={() => void end(null, text('endOthersQuestion'), text('endOthers'), text('othersEnded'))}
+        >
+          {text('endOthers')}
+        </Button>
+        <Button color="error" disabled={busy} onClick={() => void endAll()}>
+          {text('endAll')}
+        </Button>
+      </Box>
+    </>
+  )
+}
