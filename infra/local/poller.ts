@@ -38,7 +38,7 @@ export class QueuePoller {
         const ask = new ReceiveMessageCommand({
           QueueUrl: queueUrl,
           MaxNumberOfMessages: 10,
-          WaitTimeSeconds: 5,
+          WaitTimeSeconds: 20,
           MessageSystemAttributeNames: ['All'],
         })
         const { Messages = [] } = await client.send(ask, { abortSignal })

@@ -21,7 +21,9 @@ export interface StreamReaderOptions {
   readonly position: { load(): string | undefined; save(sequenceNumber: string): void }
 }
 
-const idlePause = 60
+/** Milliseconds between looks: few while something is being written, more as it stays quiet. */
+const shortestPause = 60
+const longestPause = 480
 const failurePause = 1000
 
 /** Events only, as the filter of the event source mapping lets through; imported events are not handed over. */
@@ -56,6 +58,7 @@ export class StreamReader {
 
   async #read(): Promise<void> {
     let iterator = await this.#iterator()
+    let idlePause = shortestPause
     while (this.#running) {
       try {
         const answer = await this.#options.client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 100 }))
@@ -64,7 +67,11 @@ export class StreamReader {
         if (records.length === 0) {
           iterator = answer.NextShardIterator ?? (await this.#iterator())
           await pause(idlePause)
-        } else if (await this.#handOver(records)) iterator = answer.NextShardIterator ?? (await this.#iterator())
+          idlePause = Math.min(idlePause * 2, longestPause)
+          continue
+        }
+        idlePause = shortestPause
+        if (await this.#handOver(records)) iterator = answer.NextShardIterator ?? (await this.#iterator())
         else {
           await pause(failurePause)
           iterator = await this.#iterator()

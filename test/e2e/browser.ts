@@ -1,6 +1,5 @@
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
-import { expect, onTestFailed } from 'vitest'
 
 /** A real browser: the Chromium that comes as a package, or the one `GLEANERY_CHROMIUM` names. */
 export async function openBrowser(): Promise<Browser> {
@@ -21,12 +20,6 @@ export interface Watched {
 
 const password = 'Good-Food-4-All!'
 
-/** Prints what a failed test's page shows, and what it said: a step that waited in vain does not say what was there instead. */
-async function describePage(page: Page, userName: string, problems: readonly string[]): Promise<void> {
-  const shown = page.isClosed() ? 'closed' : await page.locator('body').innerText().catch(String)
-  console.error([`${userName} at ${page.url()}`, ...problems, shown.slice(0, 2_000)].join('\n'))
-}
-
 /** Signs in as a demo account, in a window of its own. */
 export async function signInAs(
   browser: Browser,
@@ -42,18 +35,10 @@ export async function signInAs(
     // A refused token is renewed by the app; the browser writes the 401 down all the same.
     if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text())
   })
-  // No test's own when it is a hook that signs in.
-  if (expect.getState().currentTestName) onTestFailed(() => describePage(page, userName, problems))
   await page.goto(`${url}/sign-in`)
   await page.getByLabel('E-mail or phone number').fill(userName)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/#\/app/, { waitUntil: 'commit', timeout: 90_000 })
   return { page, problems, context }
-}
-
-/** Stops the clock of a page that was opened with an installed one; from then on it goes by `runFor` alone. */
-export async function stopClock(page: Page): Promise<void> {
-  // Ahead, because it goes on until the call arrives and can't be set back.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Session } from '../../shared/api/session.ts'
-import { openBrowser, signInAs, stopClock } from './browser.ts'
+import { openBrowser, signInAs, stopClock } from './journey.ts'
 import { accounts, answerTo, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 

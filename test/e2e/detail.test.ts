@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, signInAs, stopClock } from './browser.ts'
+import { openBrowser, signInAs, stopClock } from './journey.ts'
 import { accounts, donationIn, openOffer, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadFile } from '../engine/importBucket.ts'
-import { openBrowser, signInAs } from './browser.ts'
+import { openBrowser, signInAs } from './journey.ts'
 import { accounts, openPage, patient } from './pages.ts'
 import { sharedUrl } from './product.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, signInAs } from './browser.ts'
+import { openBrowser, signInAs } from './journey.ts'
 import { accounts, patient } from './pages.ts'
 import { sharedUrl } from './product.ts'
 

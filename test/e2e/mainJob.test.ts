@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, signInAs } from './browser.ts'
+import { openBrowser, signInAs } from './journey.ts'
 import { type OwnProduct, startOwnProduct } from './product.ts'
 
 /** The whole main job in a real browser: a store, its food bank and two agencies, one of which does not answer in time. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from './journey.ts'
 import { accounts, patient } from './pages.ts'
 import { sharedUrl } from './product.ts'
 

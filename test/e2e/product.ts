@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -62,29 +62,49 @@ async function workedOff(port: number): Promise<void> {
   }
 }
 
-/** Seeds a directory once, and runs a product on a copy of it for each worker. */
+/** Beside the seeded data: empty when the products serve, or why they do not. */
+const outcomeFile = (seeded: string) => `${seeded}.outcome`
+
+/**
+ * Seeds a directory once, and runs a product on a copy of it for each worker. Begun at once and not waited for: tests without
+ * a browser run meanwhile.
+ */
 export async function startSharedProducts(workers: number) {
   const seeded = newDirectory()
-  const seedingPort = await freePort()
-  const seeding = await launch(seedingPort, seeded)
-  await workedOff(seedingPort)
-  await seeding.end('SIGTERM')
-  const started = await Promise.all(
-    Array.from({ length: workers }, async () => {
-      const data = newDirectory()
-      cpSync(seeded, data, { recursive: true })
-      const port = await freePort()
-      return { data, port, running: await launch(port, data) }
-    }),
+  const copies = await Promise.all(
+    Array.from({ length: workers }, async () => ({ data: newDirectory(), port: await freePort() })),
+  )
+  const start = async () => {
+    const seedingPort = await freePort()
+    const seeding = await launch(seedingPort, seeded)
+    await workedOff(seedingPort)
+    await seeding.end('SIGTERM')
+    for (const { data } of copies) cpSync(seeded, data, { recursive: true })
+    return Promise.all(copies.map(({ data, port }) => launch(port, data)))
+  }
+  const say = (outcome: string) => writeFileSync(outcomeFile(seeded), outcome)
+  const starting = start()
+  const said = starting.then(
+    () => say(''),
+    (fault) => say(String(fault)),
   )
   return {
-    provided: { urls: started.map(({ port }) => addressOf(port)), seeded },
+    provided: { urls: copies.map(({ port }) => addressOf(port)), seeded },
     stop: async () => {
-      await Promise.all(started.map(({ running }) => running.end('SIGTERM')))
-      for (const directory of [...started.map(({ data }) => data), seeded])
-        rmSync(directory, { recursive: true, force: true })
+      await said
+      await Promise.all((await starting.catch(() => [])).map((running) => running.end('SIGTERM')))
+      for (const path of [...copies.map(({ data }) => data), seeded, outcomeFile(seeded)])
+        rmSync(path, { recursive: true, force: true })
     },
   }
+}
+
+/** Resolves when the seeded data and the shared products are there. */
+export async function productsServe(): Promise<void> {
+  const file = outcomeFile(inject('product').seeded)
+  while (!existsSync(file)) await pause(100)
+  const outcome = readFileSync(file, 'utf8')
+  if (outcome) throw new Error(outcome)
 }
 
 /** Address of the product that all browser tests of a worker share: they neither move its clock nor stop it. */
@@ -92,6 +112,7 @@ export const sharedUrl = () => inject('product').urls[Number(process.env.VITEST_
 
 /** A product of a test's own on a copy of the seeded data, for tests that move the clock or kill the process. */
 export async function startOwnProduct(): Promise<OwnProduct> {
+  await productsServe()
   const data = newDirectory()
   cpSync(inject('product').seeded, data, { recursive: true })
   const port = await freePort()

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
-import { openBrowser, signInAs, stopClock } from './browser.ts'
+import { openBrowser, signInAs, stopClock } from './journey.ts'
 import { accounts, donationIn, loadWaiting, openOffer, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeAt } from '../../infra/local/pool/totp.ts'
-import { openBrowser, signInAs } from './browser.ts'
+import { openBrowser, signInAs } from './journey.ts'
 import { accounts, patient } from './pages.ts'
 import { type OwnProduct, startOwnProduct } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, signInAs } from './browser.ts'
+import { openBrowser, signInAs } from './journey.ts'
 import { accounts, answerTo, openPage, orderFor, patient } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
