@@ -1,6 +1,6 @@
 // Runs a command of this repository on any machine with Node 20 or newer: installs what is missing, picks the Node the
 // product is written for, and hands over. Plain JavaScript, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -25,6 +25,28 @@ function run(command, args, options = {}) {
 function must(command, args, options) {
   const { status, signal } = run(command, args, options)
   if (status !== 0) process.exit(status ?? (signal ? 130 : 1))
+}
+
+/** Runs them at the same time, says what each said when it ends, and ends with the status of one that failed. */
+async function mustAll(...commands) {
+  const statuses = await Promise.all(
+    commands.map(
+      ([command, ...args]) =>
+        new Promise((ended) => {
+          const child = spawn(command, args, { cwd: root, env: environment() })
+          const said = []
+          child.stdout.on('data', (chunk) => said.push(chunk))
+          child.stderr.on('data', (chunk) => said.push(chunk))
+          child.once('error', (error) => fail(`${command} could not be started: ${error.message}`))
+          child.once('close', (status) => {
+            process.stderr.write(Buffer.concat(said))
+            ended(status ?? 1)
+          })
+        }),
+    ),
+  )
+  const failed = statuses.find((status) => status !== 0)
+  if (failed) process.exit(failed)
 }
 
 /** The installed packages are missing or belong to another lock file. */
@@ -83,51 +105,53 @@ function webState() {
   return hash.digest('hex')
 }
 
-/** Builds the web app unless its sources are unchanged since the last build. */
-function buildWeb() {
+/** Builds the web app, beside what else is to be done, unless its sources are unchanged since the last build. */
+async function buildWeb(...beside) {
   const stamp = join(root, 'dist', 'web.stamp')
   const state = webState()
-  if (existsSync(stamp) && existsSync(join(root, 'dist', 'web', 'index.html')) && readFileSync(stamp, 'utf8') === state)
-    return
+  const isBuilt =
+    existsSync(stamp) && existsSync(join(root, 'dist', 'web', 'index.html')) && readFileSync(stamp, 'utf8') === state
+  if (isBuilt) return mustAll(...beside)
   console.error('Building the web app …')
-  must(bin('vite'), ['build', '--logLevel', 'warn'])
+  await mustAll([bin('vite'), 'build', '--logLevel', 'warn'], ...beside)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, state)
 }
 
 const script = (name, args) => must(node, ['--disable-warning=ExperimentalWarning', join('bin', `${name}.ts`), ...args])
 
-function test(args, tier = {}) {
+async function test(args, tier = {}) {
   const env = { ...environment(), ...tier }
   if (args.length > 0) {
-    buildWeb()
+    await buildWeb()
     return must(bin('vitest'), ['run', ...args], { env })
   }
-  must(bin('tsc'), ['-p', '.'])
-  must(bin('biome'), ['check', '--error-on-warnings', '.'])
-  must(bin('knip'), ['--no-progress'])
-  buildWeb()
+  await buildWeb(
+    [bin('tsc'), '-p', '.'],
+    [bin('biome'), 'check', '--error-on-warnings', '.'],
+    [bin('knip'), '--no-progress'],
+  )
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=.local/test-report.json']
   must(bin('vitest'), ['run', ...report], { env })
 }
 
 const commands = {
-  start(args) {
-    buildWeb()
+  async start(args) {
+    await buildWeb()
     script('local', args)
   },
   dev: (args) => script('dev', args),
   seed: (args) => script('seed', args),
-  bench(args) {
-    buildWeb()
+  async bench(args) {
+    await buildWeb()
     script('bench', args)
   },
-  build(args) {
-    buildWeb()
+  async build(args) {
+    await buildWeb()
     script('bundle', args)
   },
-  synth(args) {
-    buildWeb()
+  async synth(args) {
+    await buildWeb()
     must(bin('cdk'), ['synth', '--quiet', ...(args.includes('-c') ? args : ['-c', 'tenant=demo', ...args])])
   },
   docs: (args) => script('docs', args),
@@ -154,4 +178,4 @@ const [command, ...args] = process.argv.slice(2)
 if (!Object.hasOwn(commands, command ?? '')) fail(`Commands: ${Object.keys(commands).join(', ')}`)
 install()
 node = findNode()
-commands[command](args)
+await commands[command](args)

@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
 /** A real browser: the Chromium that comes as a package, or the one `GLEANERY_CHROMIUM` names. */
-export async function openBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const own = process.env.GLEANERY_CHROMIUM
   return playwright.launch({
     executablePath: own ?? (await chromium.executablePath()),
@@ -21,7 +21,7 @@ export interface Watched {
 const password = 'Good-Food-4-All!'
 
 /** Signs in as a demo account, in a window of its own. */
-export async function signInAs(
+export async function enterAs(
   browser: Browser,
   url: string,
   userName: string,

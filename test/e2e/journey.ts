@@ -7,14 +7,14 @@ export type { Watched } from './browser.ts'
 
 /** What the journeys add to a browser: they wait for the products, and a failed one says what its pages show. */
 
-export async function openBrowser(): ReturnType<typeof browser.openBrowser> {
+export async function openBrowser(): ReturnType<typeof browser.launchBrowser> {
   await productsServe()
-  return browser.openBrowser()
+  return browser.launchBrowser()
 }
 
-export async function signInAs(...given: Parameters<typeof browser.signInAs>): ReturnType<typeof browser.signInAs> {
+export async function signInAs(...given: Parameters<typeof browser.enterAs>): ReturnType<typeof browser.enterAs> {
   const [own, , userName] = given
-  const signedIn = await browser.signInAs(...given).catch(async (error) => {
+  const signedIn = await browser.enterAs(...given).catch(async (error) => {
     const page = own.contexts().at(-1)?.pages()[0]
     if (page) await describePage(page, userName)
     throw error

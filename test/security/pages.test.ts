@@ -13,7 +13,7 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { systemAudiences } from '../../shared/message/systemMessage.ts'
 import { paths } from '../../web/src/paths.ts'
-import { openBrowser } from '../e2e/browser.ts'
+import { launchBrowser } from '../e2e/browser.ts'
 import { call } from '../engine/call.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
@@ -76,7 +76,7 @@ async function plant(): Promise<void> {
 
 beforeAll(async () => {
   if (!existsSync(join(web, 'index.html'))) throw new Error('The web app is not built: npm run build')
-  ;[product, browser] = await Promise.all([startEmptyProduct({ web }), openBrowser()])
+  ;[product, browser] = await Promise.all([startEmptyProduct({ web }), launchBrowser()])
   await makeSmallTenant({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
   await plant()
 }, 60_000)

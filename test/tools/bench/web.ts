@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import axe from 'axe-core'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { sendJson, serve } from '../../../infra/local/loopback.ts'
-import { openBrowser, signInAs } from '../../e2e/browser.ts'
+import { enterAs, launchBrowser } from '../../e2e/browser.ts'
 import { type Running, startOn } from './product.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
 import { ensureTenant } from './tenant.ts'
@@ -170,7 +170,7 @@ class Sessions {
     return this.#browser.newContext({ ...options, storageState })
   }
   async #signIn(url: string, as: string): Promise<State> {
-    const { context, page } = await signInAs(this.#browser, url, as)
+    const { context, page } = await enterAs(this.#browser, url, as)
     await page.waitForLoadState('networkidle')
     const state = await context.storageState()
     await context.close()
@@ -402,7 +402,7 @@ function gridLines({ small, large }: Grids, scale: number): Line[] {
 export async function measureWeb(options: BenchOptions): Promise<Section> {
   const { say, visits, only } = options
   const isAsked = ({ name }: Screen) => only.length === 0 || only.some((part) => name.includes(part))
-  const browser = await openBrowser()
+  const browser = await launchBrowser()
   try {
     const empty = await emptyPage(browser, visits)
     const measured = await withProduct(untouched(options), 1, async ({ url }) => {
@@ -428,7 +428,7 @@ export async function measureWeb(options: BenchOptions): Promise<Section> {
 /** The network's grid in the demonstration and in the large tenant: a section of its own, which may fail without the visits. */
 export async function measureGrids(options: BenchOptions): Promise<Section> {
   const { say, scale, visits } = options
-  const browser = await openBrowser()
+  const browser = await launchBrowser()
   const grid = ({ url }: Running) => gridIn(new Sessions(browser), url, visits)
   try {
     const small = await withProduct(untouched(options), 1, grid)
