@@ -3,8 +3,6 @@ import { expect, onTestFailed } from 'vitest'
 import * as browser from './browser.ts'
 import { productsServe } from './product.ts'
 
-export type { Watched } from './browser.ts'
-
 /** What the journeys add to a browser: they wait for the products, and a failed one says what its pages show. */
 
 export async function openBrowser(): ReturnType<typeof browser.launchBrowser> {
