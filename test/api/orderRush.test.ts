@@ -26,10 +26,13 @@ function newOwner(): Caller {
 const customersOf = (owner: Caller, count: number) =>
   Promise.all(Array.from({ length: count }, () => customerFor(owner)))
 
+/** One processor runs what would be five hundred instances, each with 30 seconds of its own. */
+const patient = { hasTimeLimit: false } as const
+
 /** Orders, and does so again when the pantry is busy, as a person would. */
 async function placeUntilDecided(customer: Customer, at: OpenPantry, quantity = 1): Promise<number | string> {
   for (;;) {
-    const { answer } = await place(customer, { at, of: lines([at.beans, quantity], [at.milk, 1]) })
+    const { answer } = await place(customer, { at, of: lines([at.beans, quantity], [at.milk, 1]), options: patient })
     if (answer.Value?.OrderID) return answer.Value.OrderID
     if (answer.FailureReason !== refusals.orderingBusy.en) return answer.FailureReason ?? 'failed'
   }
