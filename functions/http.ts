@@ -14,6 +14,7 @@ import { input } from './http/input.ts'
 import { observation } from './http/observation.ts'
 import { originSecret } from './http/originSecret.ts'
 import { type Loader, type OwnedKind, ownedResource, permission } from './http/permission.ts'
+import { personLimit } from './http/personLimit.ts'
 import { refusePrefetch } from './http/prefetch.ts'
 import { revocation } from './http/revocation.ts'
 import { table } from './table/table.ts'
@@ -32,7 +33,9 @@ export function endpoint<I, V>(
   definition: Endpoint<I, V, 'self' | 'tenant'>,
   run: (context: Context<I>) => Promise<Outcome<V> | FileAnswer>,
 ) {
-  return stack(definition).handler((_event, context) => run(context))
+  return stack(definition)
+    .use(personLimit(definition))
+    .handler((_event, context) => run(context))
 }
 
 /** An endpoint on a resource whose owner is checked, of the kind that its catalogue entry names. */
@@ -43,6 +46,7 @@ export function endpointOn<I, V, K extends OwnedKind, T>(
 ) {
   return stack(definition)
     .use(ownedResource(loader))
+    .use(personLimit(definition))
     .handler((_event, context) => run(context))
 }
 

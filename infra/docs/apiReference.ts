@@ -23,7 +23,7 @@ function fields(title: string, given: JsonSchema): string[] {
 
 /** Roles, resource and properties of an endpoint. */
 export const callNote = (endpoint: AnyEndpoint) =>
-  `Who: ${who(endpoint)}. On: ${endpoint.resource}.${endpoint.mutates && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.idempotent ? ' Takes an `Idempotency-Key`.' : ''}`
+  `Who: ${who(endpoint)}. On: ${endpoint.resource}.${endpoint.mutates && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.idempotent ? ' Takes an `Idempotency-Key`.' : ''}${endpoint.limit ? ` At most ${endpoint.limit.perHour} an hour by one person.` : ''}`
 
 const who = ({ roles }: AnyEndpoint) =>
   typeof roles === 'string' ? (roles === 'anyone' ? 'anyone signed in' : 'anyone, without a token') : roles.join(', ')
@@ -61,7 +61,7 @@ export function apiReference(): string {
     '',
     'Every JSON answer is `{ Successful, Value?, FailureReason? }`. A business refusal is HTTP 200 with `Successful: false`.',
     'Malformed input is 400 with the field named, an unknown caller 401, a role that may not 403, absent or not yours 404,',
-    'changed under you 409, a change while the tenant is closed 503; these carry `Message`. `d` is accepted on every GET and ignored.',
+    'changed under you 409, more calls of a person in an hour than the endpoint’s limit 429, a change while the tenant is closed 503; these carry `Message`. `d` is accepted on every GET and ignored.',
     '',
     ...areas.flatMap((area) => [
       `## ${area}`,

@@ -106,6 +106,7 @@ export const setCustomerPassword = put('setCustomerPassword', `${ofCustomer}/pas
   body: z.strictObject({ NewPassword: z.string().check(z.minLength(1), z.maxLength(256)) }),
   value: Nothing,
   permissions: ['users:invite'],
+  limit: { perHour: 100 },
 })
 
 export const restrictCustomer = put('restrictCustomer', `${ofCustomer}/restrict`, {

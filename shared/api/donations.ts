@@ -241,6 +241,7 @@ export const bulkOffer = post('bulkOffer', '/api/realtime/transactions/bulk', {
     rows: z.array(BulkRow).check(z.minLength(1), z.maxLength(bulkBatch)),
   }),
   value: z.array(BulkOutcome).check(z.maxLength(bulkBatch)),
+  limit: { perHour: 1000 },
 })
 
 export const preparePhoto = post('preparePhoto', '/api/realtime/photos', {

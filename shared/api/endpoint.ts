@@ -53,6 +53,8 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly file: string | undefined
   /** The body is a form (`multipart/form-data`), whose files are of at most 4 MB. */
   readonly isMultipart: boolean
+  /** Calls of one person in an hour; for what costs others: messages, mails, passwords, long work. */
+  readonly limit: { readonly perHour: number } | undefined
   readonly permissions: readonly Permission[]
   /** Type only: takes path, query and body fields merged into one object. */
   readonly Input?: (input: I) => void
@@ -75,6 +77,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R
   beforeSecondFactor?: boolean
   file?: string
   isMultipart?: boolean
+  limit?: Endpoint['limit']
   permissions?: readonly Permission[]
 }
 /** `unknown` for no fields: an empty strict object would forbid the fields it is merged with. */
@@ -120,6 +123,7 @@ const verb =
       beforeSecondFactor: d.beforeSecondFactor ?? false,
       file: d.file,
       isMultipart: d.isMultipart ?? false,
+      limit: d.limit,
       permissions: [...(mutates ? (['table:write'] as const) : []), ...(d.permissions ?? [])],
     }
   }

@@ -34,4 +34,5 @@ export const importParties = post('importParties', '/api/foodbanks/current/impor
       .check(z.minLength(1), z.maxLength(importBatch)),
   }),
   value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
+  limit: { perHour: 1000 },
 })

@@ -89,6 +89,7 @@ export const sendInvitation = post('sendInvitation', '/api/orderahead/invitation
   }),
   value: Nothing,
   idempotent: true,
+  limit: { perHour: 200 },
 })
 
 /** Cells of a spreadsheet: whatever they hold, a mistake is that row's. */
@@ -108,6 +109,7 @@ export const sendBulkInvitations = post('sendBulkInvitations', '/api/orderahead/
   }),
   value: z.array(z.object({ Successful: z.boolean(), FailureReason: z.optional(z.string()) })),
   idempotent: true,
+  limit: { perHour: 200 },
 })
 
 export const PhoneLookupResult = z.object({

@@ -28,6 +28,7 @@ export const requestJob = post('requestJob', '/api/jobs', {
   body: JobRequest,
   value: Job,
   idempotent: true,
+  limit: { perHour: 100 },
 })
 
 export const cancelJob = post('cancelJob', '/api/jobs/{id}/cancel', {
@@ -41,6 +42,7 @@ export const repeatJob = post('repeatJob', '/api/jobs/{id}/repeat', {
   ...one,
   value: Job,
   idempotent: true,
+  limit: { perHour: 100 },
 })
 
 export const getJobFile = get('getJobFile', '/api/jobs/{id}/file', {

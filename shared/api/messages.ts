@@ -150,6 +150,7 @@ export const sendMessage = post('sendMessage', '/api/messages', {
   body: MessageDraft,
   value: z.object({ ID: ID, TotalRecipients: z.int() }),
   idempotent: true,
+  limit: { perHour: 100 },
 })
 
 export const listRecipients = get('listRecipients', '/api/messages/recipients', {

@@ -119,6 +119,7 @@ export const invitePerson = post('invitePerson', '/api/people/entities/{entityId
   body: InvitationDraft,
   value: InvitationRow,
   idempotent: true,
+  limit: { perHour: 300 },
 })
 
 export const resendInvitation = post('resendInvitation', '/api/people/invitations/{id}/resend', {
@@ -128,6 +129,7 @@ export const resendInvitation = post('resendInvitation', '/api/people/invitation
   params: { id: PathID },
   value: InvitationRow,
   idempotent: true,
+  limit: { perHour: 100 },
 })
 
 export const revokeInvitation = post('revokeInvitation', '/api/people/invitations/{id}/revoke', {

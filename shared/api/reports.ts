@@ -165,6 +165,7 @@ export const emailTefapCustomers = post('emailTefapCustomers', '/api/orderahead/
   body: z.strictObject(customerFilterQuery),
   value: Nothing,
   idempotent: true,
+  limit: { perHour: 100 },
 })
 
 export const exportPickup = get('exportPickup', '/api/orderahead/reports/pickup', {

@@ -16,6 +16,10 @@ export const tenantClosed = {
   en: 'Gleanery is closed for maintenance. Nothing was saved: please try again later.',
   es: 'Gleanery está cerrado por mantenimiento. No se guardó nada: vuelva a intentarlo más tarde.',
 }
+export const tooManyCalls = {
+  en: 'You have done this {max} times within the hour, which is the limit. Please try again later.',
+  es: 'Ya hizo esto {max} veces en esta hora, que es el límite. Vuelva a intentarlo más tarde.',
+}
 export const changedMeanwhile = {
   en: 'This was changed by someone else at the same moment. Please look again and retry.',
   es: 'Otra persona lo cambió en el mismo momento. Mire de nuevo y vuelva a intentarlo.',

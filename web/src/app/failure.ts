@@ -9,7 +9,7 @@ export function failureText(error: unknown, text: TextOf<'failed' | 'noConnectio
   if (error instanceof Refused && error.reason) return error.reason
   if (error instanceof ApiError && error.status === 0) return text('noConnection')
   // The server says why it takes nothing at the moment.
-  if (error instanceof ApiError && error.status === 503 && error.message) return error.message
+  if (error instanceof ApiError && [429, 503].includes(error.status) && error.message) return error.message
   return otherwise ?? text('failed')
 }
 

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionKeys } from '../../functions/table/keys/session.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import * as customers from '../../shared/api/customers.ts'
+import * as people from '../../shared/api/people.ts'
+import { call } from '../engine/call.ts'
+import { storedNeighbor } from '../engine/customers.ts'
+import { ids, makeSmallTenant, person } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
+
+/** Endpoints whose abuse costs others count the calls of each person. */
+
+const hour = 3_600_000
+const staffOf = (at: number) => person('foodbankadmin', at, [at])
+let asked = 0
+/** Somebody of their own for each test. */
+const somebody = (): Caller => ({ ...staffOf(ids.foodBank), UserID: 9000 + ++asked })
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeSmallTenant()
+})
+afterAll(() => void vi.useRealTimers())
+beforeEach(() => setClock(morning))
+
+const perHour = customers.setCustomerPassword.limit?.perHour ?? 0
+/** Calls that a rule refuses, so that the user pool is left out. */
+async function setsPasswords(by: Caller, times: number, language = 'en') {
+  const { ID: id } = await storedNeighbor({})
+  const statuses: number[] = []
+  let message: string | undefined
+  for (let time = 0; time < times; time += 1) {
+    const { status, answer } = await call(customers.setCustomerPassword, by, { id, NewPassword: 'short' }, { language })
+    statuses.push(status)
+    message = answer.Message
+  }
+  return { statuses, message }
+}
+
+describe('a limit for each person', () => {
+  it('refuses what is above it with a sentence in their language, until the hour is over', async () => {
+    const by = somebody()
+    const { statuses } = await setsPasswords(by, perHour)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await setsPasswords(by, 1)).toEqual({
+      statuses: [429],
+      message: `You have done this ${perHour} times within the hour, which is the limit. Please try again later.`,
+    })
+    expect((await setsPasswords(by, 1, 'es')).message).toMatch(/^Ya hizo esto/)
+    setClock(new Date(morning.getTime() + hour))
+    expect((await setsPasswords(by, 1)).statuses).toEqual([200])
+  })
+
+  it('is one for each person and endpoint', async () => {
+    const [one, other] = [somebody(), somebody()]
+    await setsPasswords(one, perHour + 1)
+    expect((await setsPasswords(other, 1)).statuses).toEqual([200])
+    const invited = await call(people.invitePerson, one, {
+      entityId: ids.foodBank,
+      EMailAddress: 'somebody@example.org',
+      Name: 'Some Body',
+      Role: 'foodbankuser',
+      Language: 'en',
+    })
+    expect(invited.status).toBe(200)
+  })
+
+  it('counts no malformed call and none on what is not the caller’s', async () => {
+    const by = somebody()
+    expect((await call(customers.setCustomerPassword, by, { id: 1, NewPassword: '' })).status).toBe(400)
+    expect((await call(customers.setCustomerPassword, by, { id: 99_999_999, NewPassword: 'short' })).status).toBe(404)
+    expect(await table.keys({ pk: sessionKeys.callsOf(by.UserID, '', 0).pk })).toEqual([])
+  })
+
+  it('is set where messages, passwords or long work are asked for, and only where a call may write', () => {
+    const limited = catalogue.filter(({ limit }) => limit !== undefined)
+    expect(limited.map(({ id }) => id).toSorted()).toEqual([
+      'bulkOffer',
+      'emailTefapCustomers',
+      'importParties',
+      'invitePerson',
+      'repeatJob',
+      'requestJob',
+      'resendInvitation',
+      'sendBulkInvitations',
+      'sendInvitation',
+      'sendMessage',
+      'setCustomerPassword',
+    ])
+    for (const { id, limit, roles, permissions } of limited) {
+      expect(limit?.perHour, id).toBeGreaterThanOrEqual(100)
+      expect(roles, id).not.toBe('anonymous')
+      expect(permissions, id).toContain('table:write')
+    }
+  })
+})
