@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Cause, Movement, Stock } from '../../shared/stock/stock.ts'
+import { filteredPage } from '../table/filteredPage.ts'
 import { movementPrefix, stockKeys } from '../table/keys/stock.ts'
 import type { Page } from '../table/query.ts'
 import { storedShape } from '../table/storedShape.ts'
@@ -159,3 +160,33 @@ export const movementsOf = (
     },
     movementShape.schema,
   )
+
+/** Movements of one answer that came from receipts. */
+const maxReceived = 100
+/** Rounds of `filteredPage`: 5,000 movements. */
+const maxRounds = 10
+
+/** What was put on the shelf from receipts between two instants, newest first. */
+export async function receivedMovements(productId: number, from: string, to: string): Promise<Movement[]> {
+  const found: Movement[] = []
+  let cursor: string | undefined
+  for (let rounds = 0; rounds < maxRounds && found.length < maxReceived; rounds++) {
+    const page = await filteredPage(
+      {
+        pk: stockKeys.ledger(productId),
+        from: movementPrefix + from,
+        to: movementPrefix + to,
+        newestFirst: true,
+        isConsistent: false,
+        limit: maxReceived - found.length,
+        cursor,
+      },
+      movementShape.schema,
+      ({ Cause: cause }) => cause === 'received',
+    )
+    found.push(...page.items)
+    cursor = page.cursor
+    if (!cursor) break
+  }
+  return found
+}

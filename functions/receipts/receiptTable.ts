@@ -35,6 +35,10 @@ export const receiptById: Loader<'receipt', { id: number }, StoredReceipt> = {
   owner: ownerOfReceipt,
 }
 
+/** In any order; at most 100. */
+export const receiptsById = (ids: readonly number[]): Promise<StoredReceipt[]> =>
+  ids.length === 0 ? Promise.resolve([]) : table.getMany(ids.map(receiptKeys.receipt), StoredReceipt)
+
 export interface Written {
   draft: ReceiptDraft
   agency: Agency

@@ -12,6 +12,7 @@ import { customersKind, tefapKind } from './customerKinds.ts'
 import { distributionKind, orderKind } from './orderKind.ts'
 import type { PantryFile } from './pantryFile.ts'
 import type { PantryContext, PantryKind } from './pantryKind.ts'
+import { recallKind } from './recallKind.ts'
 
 /** The pantry's reports: small ones at once; what is too large for an answer is a job of the same code. */
 
@@ -25,6 +26,7 @@ const kinds: Readonly<Record<PantryReport, AnyKind>> = {
   distribution: distributionKind,
   customers: customersKind,
   tefap: tefapKind,
+  recall: recallKind,
 }
 export const pantryKind = ({ pantryReport }: PantryReportParameters) => kinds[pantryReport]
 
@@ -39,6 +41,7 @@ function sizeRefusal(parameters: PantryReportParameters, found: readonly unknown
   return found.length > maxAtOnce(parameters) ? refuse(refusals.reportTooLarge) : undefined
 }
 function maxAtOnce(parameters: PantryReportParameters): number {
+  if ('recall' in parameters) return maxOrdersAtOnce
   if (!('orders' in parameters)) return maxCustomersAtOnce
   if (parameters.pantryReport !== 'labels') return maxOrdersAtOnce
   return Math.floor(maxLabelsAtOnce / parameters.labels.labelsPerOrder)

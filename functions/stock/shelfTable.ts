@@ -31,6 +31,10 @@ const shelvedLines = ({ ID: id, categories }: StoredReceipt) =>
     true,
   )
 
+/** The lines of a receipt that were put on the shelf as a product. */
+export const shelvedAs = async (receipt: StoredReceipt, productId: number) =>
+  (await shelvedLines(receipt)).filter((line) => line.PantryInventoryItemID === productId)
+
 export async function receiptShelf(receipt: StoredReceipt, owner: number): Promise<ReceiptShelf> {
   const keys = receipt.categories.map((line) => stockKeys.shelfMemory(owner, line.DonationCategoryID))
   const [shelved, remembered] = await Promise.all([shelvedLines(receipt), table.getMany(keys, Remembered)])

@@ -3,7 +3,13 @@ import { agencyOrFoodBankRoles } from '../access.ts'
 import { customerFilterQuery } from '../customer/filter.ts'
 import { parseQueryDay } from '../dashboard/range.ts'
 import { tefapLimit } from '../pantryReport/pantryReport.ts'
-import { customersReportQuery, labelsQuery, orderReportQuery, tefapReportQuery } from '../pantryReport/query.ts'
+import {
+  customersReportQuery,
+  labelsQuery,
+  orderReportQuery,
+  recallReportQuery,
+  tefapReportQuery,
+} from '../pantryReport/query.ts'
 import { CustomerSummary } from '../pantryReport/summary.ts'
 import { builtReports, dateFilterTypes, defaultConfigurationReport, reportFormats } from '../report/report.ts'
 import { maxSchedules, ReportSchedule, ReportScheduleDraft } from '../report/schedule.ts'
@@ -192,4 +198,15 @@ export const exportLabels = get('exportLabels', '/api/orderahead/reports/labels'
   summary: 'Labels for the bags, as PDF.',
   ...report,
   query: labelsQuery,
+})
+
+export const exportRecall = get('exportRecall', '/api/orderahead/reports/recall/{id}', {
+  summary:
+    'Orders and neighbors that a product reached as PDF, CSV or XLSX, on some days or since a receipt was shelved.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'product',
+  params: { id: PathID },
+  query: recallReportQuery,
+  value: Nothing,
+  file: 'application/pdf',
 })

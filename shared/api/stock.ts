@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
+import { maxRecalledOrders, Recall, recallQuery } from '../recall/recall.ts'
 import { Adjustment } from '../stock/adjustment.ts'
 import { ReceiptShelf, ShelfDraft } from '../stock/shelf.ts'
 import { Movement, Stock } from '../stock/stock.ts'
@@ -41,6 +42,15 @@ export const listMovements = get('listMovements', `${ofProduct}/movements`, {
     balance: z.optional(z.coerce.number<number>().check(z.int())),
   },
   value: page(MovementRow),
+})
+
+export const getRecall = get('getRecall', `${ofProduct}/recall`, {
+  summary: `Where a product came from and every order and neighbor that it reached: on days of the hand-over, by default the last 30, or since a receipt was put on the shelf; at most ${maxRecalledOrders} orders.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'product',
+  params: { id: PathID },
+  query: recallQuery,
+  value: Recall,
 })
 
 const ActivityRow = z.object({

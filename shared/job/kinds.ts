@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankAdministratorRoles, type Role, staffRoles } from '../access.ts'
 import { Day, ID } from '../api/fields.ts'
-import { CustomerReportParameters, OrderReportParameters } from '../pantryReport/query.ts'
+import { CustomerReportParameters, OrderReportParameters, RecallReportParameters } from '../pantryReport/query.ts'
 import { dateFilterTypes, reportFormats, reportNames } from '../report/report.ts'
 
 /** The kinds of jobs: what may be asked for, and by whom. `functions/jobs/jobKinds.ts` says how each is done. */
@@ -44,7 +44,7 @@ export type ReportParameters = z.infer<typeof ReportParameters>
 export const ScheduledReportParameters = z.extend(ReportParameters, { scheduleId: ID })
 
 /** A report of the pantry. */
-const PantryReport = z.union([OrderReportParameters, CustomerReportParameters])
+const PantryReport = z.union([OrderReportParameters, CustomerReportParameters, RecallReportParameters])
 
 export const jobKinds = {
   donations: { parameters: DonationsParameters, roles: staffRoles },
@@ -79,5 +79,6 @@ export const JobParameters = z.union([
   ScheduledReportParameters,
   OrderReportParameters,
   CustomerReportParameters,
+  RecallReportParameters,
 ])
 export type JobParameters = z.infer<typeof JobParameters>

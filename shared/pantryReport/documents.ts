@@ -1,3 +1,4 @@
+import type { RecalledOrder } from '../recall/recall.ts'
 import { customerReportTexts } from '../text/customerReports.ts'
 import { fill } from '../text/text.ts'
 import { formatInstant } from '../time/zone.ts'
@@ -5,6 +6,7 @@ import { type ReportedCustomer, reportedCustomerColumns } from './customerColumn
 import { deliveryColumns, lineColumns, linesOf, pickupColumns } from './orderColumns.ts'
 import { inServingOrder, type OrderFacts } from './orderFacts.ts'
 import type { PantryReport } from './pantryReport.ts'
+import { recallColumns } from './recallColumns.ts'
 import type { ServedFacts } from './served.ts'
 import {
   distributedColumns,
@@ -27,12 +29,21 @@ export interface DocumentContext extends Writing {
   readonly now: Date
 }
 
-function document(report: PantryReport, tables: readonly PantryTable[], context: DocumentContext): PantryDocument {
+function document(
+  report: PantryReport,
+  tables: readonly PantryTable[],
+  context: DocumentContext,
+  about: readonly string[] = [],
+): PantryDocument {
   const { language, entityName, range, zone, now } = context
   const text = customerReportTexts[language]
   const days = range ? [fill(text.range, { start: slashed(range.start), end: slashed(range.end) })] : []
   const made = fill(text.made, { at: formatInstant(now, zone, language) })
-  return { title: text[`report.${report}`], lead: [entityName, ...days, made].filter((line) => line !== ''), tables }
+  return {
+    title: text[`report.${report}`],
+    lead: [entityName, ...about, ...days, made].filter((line) => line !== ''),
+    tables,
+  }
 }
 
 /** `MM/DD/YYYY` (section 9). */
@@ -101,3 +112,10 @@ export const customersDocument = (
     [describedTable({ rows, columns: reportedCustomerColumns(hasDates), writing: context })],
     context,
   )
+
+export const recallDocument = (
+  product: string,
+  orders: readonly RecalledOrder[],
+  context: DocumentContext,
+): PantryDocument =>
+  document('recall', [describedTable({ rows: orders, columns: recallColumns, writing: context })], context, [product])

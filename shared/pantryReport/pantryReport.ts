@@ -9,7 +9,9 @@ export const orderReports = ['pickupAttendant', 'delivery', 'orders', 'distribut
 export type OrderReport = (typeof orderReports)[number]
 export const customerReports = ['customers', 'tefap'] as const
 export type CustomerReport = (typeof customerReports)[number]
-export type PantryReport = OrderReport | CustomerReport
+/** Whom a product reached. */
+export const recallReport = 'recall'
+export type PantryReport = OrderReport | CustomerReport | typeof recallReport
 
 export const exportFormats = ['PDF', 'CSV', 'XLSX'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
+import { ID } from '../api/fields.ts'
 import { customerFilterQuery } from '../customer/filter.ts'
 import { exportRefusal, parseQueryDay } from '../dashboard/range.ts'
 import { type OrderFilters, orderFilterQuery } from '../order/filter.ts'
+import { recallQuery, recallRefusal } from '../recall/recall.ts'
 import * as refusals from '../refusals/refusals.ts'
 import {
   defaultExportFormat,
@@ -12,6 +14,7 @@ import {
   maxLabelsPerOrder,
   maxOrdersNamed,
   orderReports,
+  recallReport,
 } from './pantryReport.ts'
 
 /** What the reports are asked for with: by an address, and again by a job that makes the same in the background. */
@@ -60,7 +63,17 @@ export const CustomerReportParameters = z.strictObject({
   customers: z.strictObject(customerFilterQuery),
 })
 export type CustomerReportParameters = z.infer<typeof CustomerReportParameters>
-export type PantryReportParameters = OrderReportParameters | CustomerReportParameters
+
+export const recallReportQuery = { ...recallQuery, Format } as const
+/** A recall list, as a job keeps it. */
+export const RecallReportParameters = z.strictObject({
+  pantryReport: z.literal(recallReport),
+  format: z.enum(exportFormats),
+  productId: ID,
+  recall: z.strictObject(recallQuery),
+})
+export type RecallReportParameters = z.infer<typeof RecallReportParameters>
+export type PantryReportParameters = OrderReportParameters | CustomerReportParameters | RecallReportParameters
 
 type OrdersAsked = OrderFilters & { readonly OrderIDList?: string | undefined }
 
@@ -116,5 +129,7 @@ export function customerReportRefusal({ pantryReport, customers }: CustomerRepor
   return range && exportRefusal(range.start, range.end)
 }
 
-export const pantryReportRefusal = (parameters: PantryReportParameters): Refusal | undefined =>
-  'orders' in parameters ? orderReportRefusal(parameters) : customerReportRefusal(parameters)
+export function pantryReportRefusal(parameters: PantryReportParameters): Refusal | undefined {
+  if ('recall' in parameters) return recallRefusal(parameters.recall)
+  return 'orders' in parameters ? orderReportRefusal(parameters) : customerReportRefusal(parameters)
+}

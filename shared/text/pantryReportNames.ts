@@ -10,6 +10,7 @@ export const pantryReportNames = texts(
     'report.labels': 'Labels',
     'report.customers': 'Customers',
     'report.tefap': 'TEFAP',
+    'report.recall': 'Recall list',
   },
   {
     'report.pickupAttendant': 'Lista de entrega',
@@ -19,5 +20,6 @@ export const pantryReportNames = texts(
     'report.labels': 'Etiquetas',
     'report.customers': 'Clientes',
     'report.tefap': 'TEFAP',
+    'report.recall': 'Lista de retiro de producto',
   },
 )

@@ -111,6 +111,9 @@ export const stockTexts = texts(
     shelfNone: 'Choose a product for at least one category.',
     shelfSaved: 'On the shelf: {count} items',
     shelfFailed: 'It could not be put on the shelf. Please try again later.',
+    recall: 'Recall list',
+    recallNamed: 'Recall list of {name}',
+    recallLead: 'Every order and neighbor that this product reached.',
     noProducts: 'No product has these words.',
   },
   {
@@ -222,6 +225,9 @@ export const stockTexts = texts(
     shelfNone: 'Elija un producto para al menos una categoría.',
     shelfSaved: 'En el estante: {count} artículos',
     shelfFailed: 'No se pudo poner en el estante. Inténtelo de nuevo más tarde.',
+    recall: 'Lista de retiro',
+    recallNamed: 'Lista de retiro de {name}',
+    recallLead: 'Cada pedido y cada vecino al que llegó este producto.',
     noProducts: 'Ningún producto tiene estas palabras.',
   },
 )

@@ -98,6 +98,9 @@ export const paths = {
   missedOrders: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-missed-orders'),
   inventoryActivity: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-inventory-activity'),
   stockCount: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-stock-count'),
+  /** Of a product, and of one donation of it. */
+  recall: (prefix: RolePrefix, product?: number, receipt?: number) =>
+    pagePath(prefix, 'orderahead-recall', { product, receipt }),
   erpMatching: () => pagePath('FoodBank', 'orderahead-erp-matching'),
   erpImport: () => pagePath('FoodBank', 'orderahead-erp-import'),
   orderLimits: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-order-limits'),

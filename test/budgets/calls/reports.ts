@@ -1,6 +1,7 @@
 import { signedInUser } from '../../../functions/entities/entityTable.ts'
 import * as reports from '../../../shared/api/reports.ts'
 import { testOrderOf } from '../../engine/orders.ts'
+import { shelved } from '../../engine/pantry.ts'
 import { headersOf } from '../../engine/runs.ts'
 import { deliveryOf, scheduleDraft } from '../../engine/schedules.ts'
 import { succeed } from '../participants.ts'
@@ -44,6 +45,10 @@ export const reportsCalls: Calls = {
   exportDistribution: ofOrderDays,
   exportDelivery: ofOrderDays,
   exportLabels: ofOrderDays,
+  exportRecall: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { id: (await shelved(foodBank, 40)).ID, start: '2026-11-01', end: '2026-11-20', Format: 'CSV' },
+  }),
   listReportSchedules: by('foodBank'),
   addReportSchedule: by('foodBank', scheduleDraft),
   updateReportSchedule: ofSchedule({ ...scheduleDraft, Hour: 7 }),

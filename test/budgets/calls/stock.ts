@@ -24,6 +24,7 @@ const ofShelfReceipt =
 export const stockCalls: Calls = {
   adjustQuantity: ofProduct({ UpdatedValue: 30, Reason: 'counted', Note: '' }),
   listMovements: ofProduct(),
+  getRecall: ofProduct({ start: '2026-11-01', end: '2026-11-20' }),
   getReceiptShelf: ofShelfReceipt(() => ({})),
   putReceiptOnShelf: ofShelfReceipt((PantryInventoryItemID) => ({
     Lines: [{ DonationCategoryID: 1, PantryInventoryItemID, Quantity: 11 }],

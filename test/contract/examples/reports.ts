@@ -10,6 +10,9 @@ import { agencyAndFoodBanks } from './roles.ts'
 const own = ({ agencyScheduleId, scheduleId }: Target, { Role }: Caller) => ({
   id: Role === 'agency' ? agencyScheduleId : scheduleId,
 })
+const ownProduct = ({ agencyProductId, productId }: Target, { Role }: Caller) => ({
+  id: Role === 'agency' ? agencyProductId : productId,
+})
 const byCode = {
   roles: 'anonymous',
   headers: ({ delivery }: Target) => headersOf(delivery.code),
@@ -36,6 +39,7 @@ export const reportExamples: Examples = {
   exportDistribution: ofPickups,
   exportDelivery: ofPickups,
   exportLabels: ofPickups,
+  exportRecall: { roles: agencyAndFoodBanks, input: ownProduct },
   buildReport: {
     roles: agencyAndFoodBanks,
     input: () => ({ reportName: 'SummaryAgency', startDate: '11/01/2026', endDate: '11/20/2026', typeCode: 'HTML' }),

@@ -14,6 +14,7 @@ export const stockExamples: Examples = {
     input: (target, caller) => ({ ...own(target, caller), UpdatedValue: 30, Reason: 'damaged', Note: 'Dented' }),
   },
   listMovements: { roles: agencyAndFoodBanks, input: own },
+  getRecall: { roles: agencyAndFoodBanks, input: own },
   getReceiptShelf: { roles: agencyAndFoodBanks, by: 'agency', input: ({ receiptId }) => ({ id: receiptId }) },
   putReceiptOnShelf: {
     roles: agencyAndFoodBanks,

@@ -26,6 +26,7 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
@@ -63,6 +64,7 @@ export const menuIcons = {
   people: PeopleOutlined,
   place: PlaceOutlined,
   receiptLong: ReceiptLongOutlined,
+  recall: ReportProblemOutlined,
   rule: RuleOutlined,
   storefront: StorefrontOutlined,
   tune: TuneOutlined,

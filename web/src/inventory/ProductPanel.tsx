@@ -1,5 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -13,6 +14,8 @@ import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
 import { ProductTagsPanel } from '../tags/ProductTagsPanel.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -103,6 +106,7 @@ function Sections({
   const text = useText(productTexts)
   const limitText = useText(limitTexts)
   const stockText = useText(stockTexts)
+  const prefix = useRolePrefix()
   const { ID } = product
   const changed = (change: Partial<ProductGridRow>) => onChanged(ID, change)
   return (
@@ -139,6 +143,16 @@ function Sections({
         <Suspense fallback={null}>
           <StockLedger key={product.Quantity} productId={ID} />
         </Suspense>
+      </Section>
+      <Section title={stockText('recall')}>
+        <Typography>{stockText('recallLead')}</Typography>
+        <Button
+          href={paths.recall(prefix, ID)}
+          aria-label={stockText('recallNamed', { name: product.Name })}
+          sx={{ mt: 1 }}
+        >
+          {stockText('recall')}
+        </Button>
       </Section>
       <DeleteProduct
         product={product}

@@ -17,6 +17,8 @@ import { useToast } from '../app/toast.tsx'
 import { Refused } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi, useStoreAnswer } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
 import { numberText } from '../ui/time.ts'
 import { ProductChoice } from './ProductField.tsx'
 
@@ -74,6 +76,7 @@ function Shelf({ shelf, products }: { shelf: ReceiptShelf; products: ProductGrid
           <ShelfLine
             key={line.DonationCategoryID}
             line={line}
+            receiptId={shelf.ReceiptID}
             products={products}
             chosen={choiceOf(line)}
             onChoose={(choice) => setChosen({ ...chosen, [line.DonationCategoryID]: choice })}
@@ -97,13 +100,15 @@ function proposal(line: Line, products: readonly ProductGridRow[], product: numb
 
 interface ShelfLineProps {
   line: Line
+  receiptId: number
   products: ProductGridRow[]
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
 }
 
-function ShelfLine({ line, products, chosen, onChoose }: ShelfLineProps) {
+function ShelfLine({ line, receiptId, products, chosen, onChoose }: ShelfLineProps) {
   const text = useText(stockTexts)
+  const prefix = useRolePrefix()
   const { language } = useLanguage()
   const { PutOn, Pounds } = line
   const category = receiptItemName(line, language)
@@ -115,6 +120,14 @@ function ShelfLine({ line, products, chosen, onChoose }: ShelfLineProps) {
         <Typography variant="body2">
           {text('shelfDone', { quantity: number(PutOn.Quantity), product: PutOn.ProductName })}
         </Typography>
+        <Button
+          size="small"
+          href={paths.recall(prefix, PutOn.PantryInventoryItemID, receiptId)}
+          aria-label={text('recallNamed', { name: PutOn.ProductName })}
+          sx={{ ml: -0.625 }}
+        >
+          {text('recall')}
+        </Button>
       </Box>
     )
   const weight = products.find(({ ID }) => ID === chosen.product)?.WeightPounds

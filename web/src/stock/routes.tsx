@@ -25,4 +25,15 @@ export const stockScreens: readonly Screen[] = [
     },
     menu: { to: paths.stockCount, icon: 'factCheck', group: 'pantry' },
   },
+  {
+    paths: ['/app/orderahead-recall'],
+    page: () => import('./RecallPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'recall',
+    preload: async ({ preload }) => {
+      const inventory = await import('../../../shared/api/inventory.ts')
+      preload(inventory.listItems, {})
+    },
+    menu: { to: paths.recall, icon: 'recall', group: 'pantry' },
+  },
 ]

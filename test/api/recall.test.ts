@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../../shared/access.ts'
+import * as inventory from '../../shared/api/inventory.ts'
+import * as orders from '../../shared/api/orders.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import * as reports from '../../shared/api/reports.ts'
+import * as stock from '../../shared/api/stock.ts'
+import { orderCode } from '../../shared/order/order.ts'
+import type { Recall } from '../../shared/recall/recall.ts'
+import { rangeTurnedAround } from '../../shared/refusals/reports.ts'
+import { call } from '../engine/call.ts'
+import { asCustomer, customerFor, lines, type OpenPantry, openPantry, place, shortOrder } from '../engine/ordering.ts'
+import { ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
+
+/** A recalled product or donation: which orders and neighbors it reached, over the real handlers and the embedded table. */
+
+const [otherAgency, agency] = people.agencies
+const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
+
+beforeAll(() => makeSmallTenant())
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
+
+async function recall(by: Caller, id: number, query = {}): Promise<Recall> {
+  const { answer, body } = await call(stock.getRecall, by, { id, ...query })
+  if (!answer.Value) throw new Error(`No recall: ${body}`)
+  return answer.Value
+}
+const idsOf = ({ Orders }: Recall) => Orders.map(({ ID }) => ID)
+
+/** A receipt of an agency, on the shelf as so many of a product. */
+async function received(by: Caller, productId: number, quantities: readonly number[]): Promise<number> {
+  const { answer, body } = await call(receipts.createReceipt, by, {
+    donorLocationId: ids.donorLocation,
+    categories: quantities.map((_, index) => ({ categoryId: index + 1, pounds: 40 })),
+    date: '2026-11-19',
+  })
+  if (!answer.Value) throw new Error(`No receipt: ${body}`)
+  const id = answer.Value.PickupID
+  const Lines = quantities.map((Quantity, index) => ({
+    DonationCategoryID: index + 1,
+    PantryInventoryItemID: productId,
+    Quantity,
+  }))
+  const put = await call(stock.putReceiptOnShelf, by, { id, Lines })
+  if (!put.answer.Successful) throw new Error(`Not on the shelf: ${put.body}`)
+  return id
+}
+
+async function ordered(pantry: OpenPantry, quantity = 2, more = {}): Promise<number> {
+  const customer = await customerFor(pantry.owner, more)
+  const { answer, body } = await place(customer, {
+    at: pantry,
+    of: lines([pantry.beans, quantity], [pantry.milk, 1]),
+    by: pantry.owner,
+  })
+  if (!answer.Value?.OrderID) throw new Error(`No order: ${body}`)
+  return answer.Value.OrderID
+}
+const setStatus = (by: Caller, id: number, statusCode: 'PACKED' | 'CANCELLED' | 'ABANDONED') =>
+  call(orders.setOrderStatus, by, { id, statusCode })
+const handOver = (by: Caller, id: number) => call(orders.handOverOrder, by, { id, RecipientKind: 'household' } as never)
+async function handedOver(pantry: OpenPantry, quantity = 2, more = {}): Promise<number> {
+  const id = await ordered(pantry, quantity, more)
+  await handOver(pantry.owner, id)
+  return id
+}
+
+describe('the recall of a product', () => {
+  it('lists the orders that hold it and those that handed it over, with their neighbors', async () => {
+    const pantry = await openPantry(agency)
+    const given = await handedOver(pantry, 3, { LastName: 'Okafor', EMailAddress: 'okafor@example.org' })
+    const texts = { IsTextMessageNotificationEnabled: true, Language: 'es' as const }
+    const open = await ordered(pantry, 2, texts)
+    const list = await recall(agency, pantry.beans.ID)
+    expect(list).toMatchObject({ Name: 'Pinto Beans', IsActive: true, OnShelf: 5, OnOrders: 2, Since: null })
+    expect(list).toMatchObject({ Start: '2026-10-22', End: '2026-11-20', HasMore: false })
+    expect(list.Orders).toMatchObject([
+      {
+        ...{ ID: open, StatusCode: 'CREATED', HandedOver: null, Quantity: 2, Place: 'Church hall' },
+        Neighbor: { PhoneNumber: '+18655550143', Language: 'es', WantsTexts: true },
+      },
+      {
+        ...{ ID: given, StatusCode: 'DELIVEREDTONEIGHBOR', HandedOver: morning.toISOString(), Quantity: 3 },
+        Neighbor: { LastName: 'Okafor', EMailAddress: 'okafor@example.org', Language: 'en', WantsTexts: false },
+      },
+    ])
+  })
+
+  it('leaves out orders that came to nothing, that lost it, and those of other products', async () => {
+    const pantry = await openPantry(agency)
+    const [cancelled, unpacked] = [await ordered(pantry), await ordered(pantry)]
+    await setStatus(agency, cancelled, 'CANCELLED')
+    const none = { id: unpacked, PantryInventoryItemID: pantry.beans.ID, PackedQuantity: 0 }
+    await call(orders.packOrderLine, agency, none)
+    expect(idsOf(await recall(agency, pantry.beans.ID))).toEqual([])
+    expect(idsOf(await recall(agency, pantry.milk.ID))).toEqual([unpacked])
+  })
+
+  it('lists it where it was packed instead of another', async () => {
+    const pantry = await openPantry(agency)
+    const { id, lentils, substitute } = await shortOrder(pantry, await customerFor(agency))
+    await call(orders.packOrderLine, agency, substitute)
+    const [one] = (await recall(agency, lentils.ID)).Orders
+    expect(one).toMatchObject({ ID: id, Quantity: 2, IsSubstitute: true })
+    expect((await recall(agency, pantry.beans.ID)).Orders).toMatchObject([{ ID: id, Quantity: 1, IsSubstitute: false }])
+  })
+
+  it('tells which donations it came from, and how much', async () => {
+    const pantry = await openPantry(agency)
+    const receipt = await received(agency, pantry.beans.ID, [12])
+    const [source] = (await recall(agency, pantry.beans.ID)).Sources
+    expect(source).toMatchObject({ ReceiptID: receipt, Quantity: 12, DonorName: 'Fresh Market' })
+    expect((await recall(agency, pantry.milk.ID)).Sources).toEqual([])
+    const before = { start: '2026-10-01', end: '2026-11-19' }
+    expect((await recall(agency, pantry.beans.ID, before)).Sources).toEqual([])
+  })
+
+  it('is of the days that are asked for; what can be stopped is always listed', async () => {
+    const pantry = await openPantry(agency)
+    const given = await handedOver(pantry)
+    const open = await ordered(pantry)
+    const of = (start: string, end: string) => recall(agency, pantry.beans.ID, { start, end }).then(idsOf)
+    expect(await of('2026-11-20', '2026-11-20')).toEqual([open, given])
+    expect(await of('2026-11-01', '2026-11-19')).toEqual([open])
+    expect(await of('2026-11-21', '2026-11-30')).toEqual([open])
+    const { answer } = await call(stock.getRecall, agency, {
+      id: pantry.beans.ID,
+      start: '2026-11-20',
+      end: '2026-11-01',
+    })
+    expect(answer.FailureReason).toBe(rangeTurnedAround.en)
+  })
+})
+
+describe('the recall of a donation', () => {
+  it('lists what was handed over since it was put on the shelf, and what still holds the product', async () => {
+    const pantry = await openPantry(agency)
+    const before = await handedOver(pantry)
+    const waiting = await ordered(pantry)
+    setClock(minutes(10))
+    const receiptId = await received(agency, pantry.beans.ID, [4, 8])
+    setClock(minutes(20))
+    const after = await handedOver(pantry)
+    const list = await recall(agency, pantry.beans.ID, { receiptId })
+    expect(idsOf(list)).toEqual([waiting, after])
+    expect(idsOf(list)).not.toContain(before)
+    expect(list.Since).toBe(minutes(10).toISOString())
+    expect(list.Sources.map(({ Quantity }) => Quantity).toSorted()).toEqual([4, 8])
+  })
+
+  it('is not found where none of it was put on the shelf as the product', async () => {
+    const pantry = await openPantry(agency)
+    const receiptId = await received(agency, pantry.milk.ID, [4])
+    expect((await call(stock.getRecall, agency, { id: pantry.beans.ID, receiptId })).status).toBe(404)
+    expect((await call(stock.getRecall, agency, { id: pantry.beans.ID, receiptId: 987_654 })).status).toBe(404)
+    expect((await call(reports.exportRecall, agency, { id: pantry.beans.ID, receiptId, Format: 'CSV' })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('a recall is for the pantry’s own people', () => {
+  it('and no other pantry’s, no donor’s and no neighbor’s', async () => {
+    const pantry = await openPantry(agency)
+    await ordered(pantry)
+    const of = (by: Caller) =>
+      Promise.all(
+        [stock.getRecall, reports.exportRecall].map(
+          async (one) => (await call(one, by, { id: pantry.beans.ID, Format: 'CSV' } as never)).status,
+        ),
+      )
+    for (const by of [otherAgency, people.otherFoodBank, people.otherAgency]) expect(await of(by)).toEqual([404, 404])
+    for (const by of [people.donor, people.customer, asCustomer(await customerFor(agency))])
+      expect(await of(by)).toEqual([403, 403])
+    expect(await of(agency)).toEqual([200, 200])
+  })
+})
+
+describe('the recall list as a file', () => {
+  it('says whom it reached, and how they are told', async () => {
+    const pantry = await openPantry(agency)
+    const given = await handedOver(pantry, 3, { EMailAddress: 'rosa@example.org', Language: 'es' })
+    const { body, headers } = await call(reports.exportRecall, agency, { id: pantry.beans.ID, Format: 'CSV' })
+    const [head, ...rows] = body.replace('\uFEFF', '').trim().split('\r\n')
+    expect(head).toBe(
+      'Order,Status,Date,Location,Quantity,As a substitute,Neighbor,Neighbor ID,Phone,Wants text messages,E-mail,Language',
+    )
+    expect(rows).toHaveLength(1)
+    for (const words of [orderCode(given), '2026-11-20,Church hall,3,', 'Rosa Medina', 'rosa@example.org', 'Español'])
+      expect(rows[0]).toContain(words)
+    expect(headers['content-disposition']).toContain('recall-2026-10-22-2026-11-20.csv')
+  })
+})
+
+describe('a recalled product', () => {
+  it('can be held: nobody orders it any more', async () => {
+    const pantry = await openPantry(agency)
+    await call(inventory.toggleItemActive, agency, { id: pantry.beans.ID, IsActive: false })
+    expect((await recall(agency, pantry.beans.ID)).IsActive).toBe(false)
+    const refused = await place(await customerFor(agency), { at: pantry, of: lines([pantry.beans, 1]) })
+    expect(refused.answer.Successful).toBe(false)
+  })
+})

@@ -1,0 +1,193 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { phoneText } from '../../../shared/customer/contact.ts'
+import { orderCode } from '../../../shared/order/order.ts'
+import type { OrderStatusCode } from '../../../shared/order/status.ts'
+import { maxRecalledOrders, type Recall, type RecalledOrder, recallTotals } from '../../../shared/recall/recall.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { recallTexts } from '../../../shared/text/recall.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { CalendarDay, TimeOfDay } from '../ui/Times.tsx'
+import { numberText } from '../ui/time.ts'
+
+interface RecallListProps {
+  recall: Recall
+  isOneDonation: boolean
+  onDonation: (receiptId: number) => void
+}
+
+export function RecallList({ recall, isOneDonation, onDonation }: RecallListProps) {
+  const text = useText(recallTexts)
+  return (
+    <>
+      <Figures recall={recall} />
+      <Alert severity="info">{text('noLots')}</Alert>
+      {recall.HasMore ? <Alert severity="warning">{text('hasMore', { max: maxRecalledOrders })}</Alert> : null}
+      <Panel title={text('sources')}>
+        {recall.Sources.length === 0 ? (
+          <Typography color="textSecondary">{text('noSources')}</Typography>
+        ) : (
+          <Box component="ul" sx={plainList}>
+            {recall.Sources.map((source) => (
+              <Source
+                key={`${source.ReceiptID} ${source.At} ${source.Quantity}`}
+                source={source}
+                onOnly={isOneDonation ? undefined : () => onDonation(source.ReceiptID)}
+              />
+            ))}
+          </Box>
+        )}
+      </Panel>
+      <Panel title={text('reached')}>
+        {recall.Orders.length === 0 ? (
+          <EmptyState title={text('nobody')} text={text('nobodyText')} />
+        ) : (
+          <Box component="ul" sx={plainList}>
+            {recall.Orders.map((order) => (
+              <Reached key={order.ID} order={order} />
+            ))}
+          </Box>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const plainList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
+
+function Figures({ recall }: { recall: Recall }) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const totals = recallTotals(recall.Orders)
+  const figures = [
+    ['onShelf', recall.OnShelf],
+    ['inOrders', totals.OpenQuantity],
+    ['handedOver', totals.HandedOverQuantity],
+    ['orders', totals.Orders],
+    ['neighbors', totals.Neighbors],
+    ['unreachable', totals.Unreachable],
+  ] as const
+  return (
+    <Card component="section" aria-label={text('figures')}>
+      <Box
+        component="dl"
+        sx={{ m: 0, p: 2.5, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(6, 1fr)' } }}
+      >
+        {figures.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+              {text(name)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
+              {numberText(value, language)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+interface SourceProps {
+  source: Recall['Sources'][number]
+  onOnly: (() => void) | undefined
+}
+
+function Source({ source, onOnly }: SourceProps) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const { ReceiptID, Code: receipt, DonorName: donor, At, Quantity } = source
+  const what = { count: numberText(Quantity, language), donor, receipt }
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link href={paths.receipts(prefix, ReceiptID)}>{text(donor ? 'source' : 'sourceNoDonor', what)}</Link>
+        <Typography variant="body2" color="textSecondary">
+          <TimeOfDay value={At} withDay />
+        </Typography>
+      </Box>
+      {onOnly ? (
+        <Button aria-label={text('onlyNamed', { receipt })} onClick={onOnly}>
+          {text('onlyThis')}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+const toneOf = (code: OrderStatusCode) => (code === 'DELIVEREDTONEIGHBOR' ? 'success' : 'warning')
+
+function Reached({ order }: { order: RecalledOrder }) {
+  const text = useText(recallTexts)
+  const statusText = useText(orderTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const { ID, StatusCode, OrderDay, HandedOver, Place, Quantity: count, IsSubstitute, Neighbor } = order
+  const name = `${Neighbor.FirstName} ${Neighbor.LastName}`
+  const code = orderCode(ID)
+  const items = text(plural(language, 'items', count), { count: numberText(count, language) })
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          <Link href={paths.customer(prefix, Neighbor.ID)} sx={{ fontWeight: 600 }}>
+            {name}
+          </Link>
+          {Neighbor.Language === 'es' ? <Chip size="small" label={text('spanish')} /> : null}
+          {Neighbor.WantsTexts ? null : <Chip size="small" label={text('noTexts')} />}
+        </Stack>
+        <Typography variant="body2">
+          {items}
+          {IsSubstitute ? ` ${text('substitute')}` : ''} ·{' '}
+          <Link href={paths.order(prefix, ID)} aria-label={text('orderNamed', { code, name })}>
+            {code}
+          </Link>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {HandedOver ? <TimeOfDay value={HandedOver} withDay /> : <CalendarDay value={OrderDay} />}
+          {Place ? ` · ${Place}` : ''}
+        </Typography>
+      </Box>
+      <StatusChip label={statusText(StatusCode)} tone={toneOf(StatusCode)} />
+      <Contact name={name} neighbor={Neighbor} />
+    </Box>
+  )
+}
+
+function Contact({ name, neighbor }: { name: string; neighbor: RecalledOrder['Neighbor'] }) {
+  const text = useText(recallTexts)
+  const { PhoneNumber, EMailAddress } = neighbor
+  if (!PhoneNumber && !EMailAddress)
+    return (
+      <Typography variant="body2" color="error">
+        {text('noContact')}
+      </Typography>
+    )
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {PhoneNumber ? (
+        <Button variant="outlined" href={`tel:${PhoneNumber}`} aria-label={text('callNamed', { name })}>
+          {phoneText(PhoneNumber)}
+        </Button>
+      ) : null}
+      {EMailAddress ? (
+        <Button variant="outlined" href={`mailto:${EMailAddress}`} aria-label={text('mailNamed', { name })}>
+          {text('mail')}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { useEffect, useState } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import * as stock from '../../../shared/api/stock.ts'
+import { type Recall, recallRefusal, usualRecallDays } from '../../../shared/recall/recall.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
+import { app } from '../../../shared/text/app.ts'
+import { recallTexts } from '../../../shared/text/recall.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { ReportDays } from '../customerReports/ReportDays.tsx'
+import { useDebounced } from '../data/debounced.ts'
+import { useApi } from '../data/useApi.ts'
+import { useListState } from '../grid/useListState.ts'
+import { useToday } from '../offers/useToday.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { instantText } from '../ui/time.ts'
+import { ProductChoice } from './ProductField.tsx'
+import { RecallActions } from './RecallActions.tsx'
+import { RecallList } from './RecallList.tsx'
+
+/** A date that is being typed waits this long for its next digit. */
+const debounceMs = 200
+/** Asked for once: it holds neighbors' contact data. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: false }
+
+/** A recalled product or donation: where it came from and whom it reached. */
+export default function RecallPage() {
+  const text = useText(recallTexts)
+  const frame = useText(app)
+  const { language } = useLanguage()
+  const { today } = useToday()
+  const { filters, setFilters } = useListState({ ...usualRecallDays(today), product: 0, receipt: 0 })
+  const [days, setDays] = useState({ start: filters.start, end: filters.end })
+  const asked = useDebounced(days, debounceMs)
+  useEffect(() => setFilters(asked), [asked, setFilters])
+  const { product, receipt } = filters
+  const query = receipt === 0 ? asked : { receiptId: receipt }
+  const refusal = recallRefusal(query)
+  const loaded = useApi(stock.getRecall, product === 0 || refusal ? null : { id: product, ...query }, once)
+  const recall = product === 0 || refusal ? undefined : loaded.data
+  return (
+    <>
+      <PageHeader
+        title={frame('recall')}
+        subtitle={text('lead')}
+        actions={recall ? <RecallActions recall={recall} query={query} /> : null}
+      />
+      <Stack spacing={3}>
+        <Box className="no-print" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          <Products chosen={product} onChoose={(id) => setFilters({ product: id ?? 0, receipt: 0 })} />
+          {receipt === 0 ? (
+            <ReportDays
+              value={days}
+              onChange={setDays}
+              today={today}
+              problem={refusal && refusalText(refusal, language)}
+            />
+          ) : (
+            <OneDonation recall={recall} onLeave={() => setFilters({ receipt: 0 })} />
+          )}
+        </Box>
+        {product === 0 ? (
+          <Card>
+            <EmptyState title={text('choose')} text={text('chooseText')} />
+          </Card>
+        ) : loaded.error ? (
+          <LoadFailed error={loaded.error} message={text('failed')} onRetry={() => loaded.mutate()} />
+        ) : recall ? (
+          <RecallList recall={recall} onDonation={(id) => setFilters({ receipt: id })} isOneDonation={receipt !== 0} />
+        ) : refusal ? null : (
+          <RowsSkeleton rows={6} height={72} />
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function Products({ chosen, onChoose }: { chosen: number; onChoose: (id: number | null) => void }) {
+  const text = useText(recallTexts)
+  const { data, error, isLoading, mutate } = useApi(inventory.listItems, {})
+  if (error && !data) return <LoadFailed error={error} message={text('productsFailed')} onRetry={() => mutate()} />
+  return (
+    <ProductChoice
+      products={data ?? []}
+      value={chosen === 0 ? null : chosen}
+      onChange={onChoose}
+      label={text('product')}
+      noOptions={text('noProducts')}
+      isLoading={isLoading}
+    />
+  )
+}
+
+function OneDonation({ recall, onLeave }: { recall: Recall | undefined; onLeave: () => void }) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const receipt = recall?.Sources[0]?.Code ?? ''
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={onLeave}>
+          {text('allDonations')}
+        </Button>
+      }
+    >
+      {recall?.Since ? text('sinceDonation', { receipt, at: instantText(recall.Since, language) }) : null}
+    </Alert>
+  )
+}
