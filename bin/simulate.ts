@@ -7,14 +7,16 @@ import {
   type Half,
   partOf,
   type Result,
+  runBothEpisode,
+  runEpisode,
   runPart,
   shrink,
   simulate,
 } from '../test/tools/simulation/simulate.ts'
 
 /**
- * Runs simulated commands with the given seed or a new one, of the rescue or, with `--pantry`, of a pantry. A failure is
- * replayed and reported with the fewest commands that still cause it; `--episode` runs that episode of a seed alone.
+ * Runs simulated commands with the given seed or a new one, of the rescue or, with `--pantry`, of a pantry, or,
+ * with `--both`, of a pantry in the world of the rescue. A failure is replayed and reported with the fewest commands that still cause it; `--episode` runs that episode of a seed alone.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     episode: { type: 'string' },
     pantry: { type: 'boolean', default: false },
+    both: { type: 'boolean', default: false },
   },
 })
 
@@ -35,7 +38,7 @@ function wholeNumber(name: 'commands' | 'seed' | 'workers' | 'episode', least: n
 const commands = wholeNumber('commands', 1)
 const seed = wholeNumber('seed', 0)
 const workers = wholeNumber('workers', 0)
-const half: Half = values.pantry ? 'pantry' : 'rescue'
+const half: Half = values.both ? 'both' : values.pantry ? 'pantry' : 'rescue'
 const run = { half, seed, commands }
 
 const started = performance.now()
@@ -49,7 +52,7 @@ function printCounters(counters: Counters): void {
   }
 }
 
-const flags = `--seed ${seed} --commands ${commands}${values.pantry ? ' --pantry' : ''}`
+const flags = `--seed ${seed} --commands ${commands}${half === 'rescue' ? '' : ` --${half}`}`
 
 /** Replays it twice, shortens it, and ends. */
 async function reportFailure(failure: Failure, episode: number): Promise<never> {
@@ -59,13 +62,13 @@ async function reportFailure(failure: Failure, episode: number): Promise<never> 
   const replays = [await runPart(part), await runPart(part)]
   const isSame = replays.every((one) => one.failure?.message === failure.message && one.history === replays[0]?.history)
   console.log(isSame ? 'Replayed twice with the same history' : 'REPLAYED DIFFERENTLY: something is not of the seed')
-  if (half === 'rescue') await reportShortest(failure)
+  if (half !== 'pantry') await reportShortest(failure)
   console.log(`FAILED: ${failure.invariant}, seed ${seed}, episode ${episode}, ${seconds()} s`)
   process.exit(1)
 }
 
 async function reportShortest(failure: Failure): Promise<void> {
-  const smallest = await shrink(failure)
+  const smallest = await shrink(failure, half === 'both' ? runBothEpisode : runEpisode)
   console.log(`Shrunk to ${smallest.commands.length} commands: ${smallest.message}`)
   for (const command of smallest.commands) console.log(`  ${command.kind} ${command.seed}`)
 }

@@ -22,7 +22,7 @@ export async function customerFor(
   const customer = newCustomer({
     ID: await nextId('customer'),
     FoodBankID,
-    AgencyIDs: [agencyIds[0], EntityID],
+    AgencyIDs: [...new Set([agencyIds[0], EntityID])],
     FirstName: 'Rosa',
     LastName: 'Medina',
     EMailAddress: null,

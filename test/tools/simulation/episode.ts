@@ -5,12 +5,13 @@ import { maxReceives, publisher, reactions, runs, schedules, workers } from '../
 import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { forgetBlocks } from '../../../functions/table/ids.ts'
 import { donationKeys } from '../../../functions/table/keys/donations.ts'
+import { movementPrefix } from '../../../functions/table/keys/stock.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
 import { Submission } from '../../../shared/distributor/submission.ts'
 import { Donation } from '../../../shared/donation/donation.ts'
 import { hasEnded } from '../../../shared/donation/stages.ts'
 import { donationOfRun } from '../../../shared/transport/search.ts'
-import { call, handlerOf } from '../../engine/call.ts'
+import { type Called, call, handlerOf } from '../../engine/call.ts'
 import { addVolunteers } from '../../engine/runs.ts'
 import { makeSmallTenant } from '../../engine/smallTenant.ts'
 import { type ActionKind, actions, finish, post, type Request } from './actions.ts'
@@ -24,10 +25,15 @@ import { SeededRandom } from './seededRandom.ts'
 
 /** Simulated days in one tenant: a list of commands for users, clock, queues and faults, then a run without faults. */
 
+/** Commands of the other half of the product, in a world of both. */
+const otherKinds = ['pantry', 'shelve'] as const
+type OtherKind = (typeof otherKinds)[number]
+
 const kinds = [
   'post',
   'dropFile',
   'load',
+  ...otherKinds,
   ...(Object.keys(actions) as ActionKind[]),
   'advance',
   'sweep',
@@ -45,6 +51,8 @@ const weights: Record<CommandKind, number> = {
   post: 6,
   dropFile: 2,
   load: 10,
+  pantry: 0,
+  shelve: 0,
   approve: 5,
   accept: 20,
   decline: 8,
@@ -66,11 +74,21 @@ const weights: Record<CommandKind, number> = {
   publish: 12,
   deliver: 14,
 }
-const lots = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind))
+/** What is received goes on the shelf, and most commands are a pantry’s. */
+const weightsOfBoth: typeof weights = {
+  ...weights,
+  ...{ post: 16, dropFile: 1, load: 3, approve: 1, accept: 50, decline: 3, move: 1, remove: 1, add: 1, escalate: 1 },
+  ...{ delay: 0, switchVolunteers: 1, drive: 0, receipt: 30, sweep: 4, publish: 40, deliver: 60 },
+  ...{ pantry: 60, shelve: 25 },
+}
+const lotsOf = (all: typeof weights) => kinds.flatMap((kind) => Array.from({ length: all[kind] }, () => kind))
+const lots = lotsOf(weights)
+const lotsOfBoth = lotsOf(weightsOfBoth)
 
-export function commandsOf(seed: number, count: number): SimulatedCommand[] {
+export function commandsOf(seed: number, count: number, isOfBoth = false): SimulatedCommand[] {
   const chance = new SeededRandom(seed)
-  return Array.from({ length: count }, () => ({ kind: chance.pick(lots), seed: chance.below(2 ** 31) }))
+  const drawn = isOfBoth ? lotsOfBoth : lots
+  return Array.from({ length: count }, () => ({ kind: chance.pick(drawn), seed: chance.below(2 ** 31) }))
 }
 
 /** Imports every function first, so that import times don't change the order of calls. */
@@ -96,6 +114,10 @@ const drivingPhases: readonly { readonly steps: number; readonly kinds: readonly
   },
 ]
 
+/** Of both halves, after the last receipt: it goes on the shelf, and into orders. */
+const shelfKinds: readonly CommandKind[] = ['shelve', 'shelve', 'pantry', 'pantry', 'pantry', 'publish', 'deliver']
+const shelfSteps = 50
+
 const faultRate = 0.03
 const downRate = 0.02
 const maxTasks = 6
@@ -104,8 +126,29 @@ const minute = 60_000
 /** Checks of every hour and night run when the world is at rest. */
 const minutely = schedules.filter(({ everyMinutes }) => everyMinutes === 1)
 
+/** The other half of the product, in the table and among the people of the rescue. */
+export interface OtherHalf {
+  readonly start: string
+  /** Writes its world. */
+  make(cloud: SimulatedCloud): Promise<void>
+  /** What somebody does next; undefined when there is nothing to do it to. */
+  next(kind: OtherKind, items: readonly TableItem[], chance: SeededRandom): OtherCall | undefined
+  /** Holds its invariants: with `isAtRest` those of when every event was brought. */
+  check(items: readonly TableItem[], counters: Counters, isAtRest: boolean): void
+  /** Its questions when everything is over, and what has to be answered. */
+  finally(items: readonly TableItem[], counters: Counters): readonly OtherCall[]
+}
+export interface OtherCall {
+  readonly name: string
+  readonly send: () => Promise<Called<unknown>>
+}
+
+/** Commands between two checks of the other half. */
+const otherCheckEvery = 20
+
 export class Episode {
-  readonly clock = new SimulatedClock('2026-03-07T15:00:00.000Z')
+  readonly #other: OtherHalf | undefined
+  readonly clock: SimulatedClock
   readonly cloud = new SimulatedCloud(() => this.clock.now())
   readonly #tasks = new Map<Promise<unknown>, Task>()
   readonly #donations: number[] = []
@@ -118,11 +161,19 @@ export class Episode {
   #isPublishing = false
   #learned = 0
   #isCalm = true
-  #sweptAt = this.clock.now()
+  #sweptAt: number
+  #steps = 0
 
-  /** Fingerprint of every call, when and how it went, and of all that is stored but the hashes of secrets. */
+  constructor(other?: OtherHalf) {
+    this.#other = other
+    this.clock = new SimulatedClock(other?.start ?? '2026-03-07T15:00:00.000Z')
+    this.#sweptAt = this.clock.now()
+  }
+
+  /** Fingerprint of every call, when and how it went, and of all that is stored but the hashes of secrets and random IDs. */
   history(): string {
-    const items = this.cloud.table.items().map(({ Hash: _, ...item }) => item)
+    const stored = this.cloud.table.items().filter(({ sk }) => !String(sk).startsWith(movementPrefix))
+    const items = stored.map(({ Hash: _, ...item }) => item)
     return this.#trace.copy().update(JSON.stringify(items)).digest('hex')
   }
 
@@ -137,17 +188,20 @@ export class Episode {
       const chance = new SeededRandom(seed)
       const automatic = chance.happens(0.6)
       const world = this.#start('world', async () => {
-        await makeSmallTenant({ IsAutomaticallyApproved: automatic, IsSimultaneousNotifyEnabled: chance.happens(0.3) })
+        const settings = { IsAutomaticallyApproved: automatic, IsSimultaneousNotifyEnabled: chance.happens(0.3) }
+        await (this.#other ? this.#other.make(this.cloud) : makeSmallTenant(settings))
         await addVolunteers(5)
       })
       await this.#calm()
       await world
       this.#isCalm = false
       for (const command of commands) await this.#step(command)
-      await this.#driveOn(chance)
+      if (!this.#other) await this.#driveOn(chance)
       await this.#rest()
       await this.#end()
+      if (this.#other) await this.#shelveOn(chance)
       checkAll(this.cloud, this.#must)
+      await this.#endOther()
     } finally {
       // After a failure functions are still on their way to their next call: they must not meet the next episode's cloud.
       await settle()
@@ -164,6 +218,19 @@ export class Episode {
     if (this.#tasks.size > 1) this.counters.add('drive', 'people: several functions at once')
     await settle()
     for (let calls = chance.below(8); calls > 0 && this.cloud.pending.length > 0; calls--) await this.#perform(chance)
+    this.#steps += 1
+    if (this.#steps % otherCheckEvery === 0) this.#other?.check(this.cloud.table.items(), this.counters, false)
+  }
+
+  async #endOther(): Promise<void> {
+    const [other, items] = [this.#other, this.cloud.table.items()]
+    if (!other) return
+    other.check(items, this.counters, true)
+    for (const { name, send } of other.finally(items, this.counters)) {
+      const answered = this.#start(name, send)
+      await this.#calm()
+      await answered
+    }
   }
 
   /** A run is offered only after an acceptance and two reactions: people go on for a while, with faults as before. */
@@ -175,6 +242,13 @@ export class Episode {
       for (let steps = 0; steps < phase.steps; steps++)
         await this.#step({ kind: chance.pick(phase.kinds), seed: chance.below(2 ** 31) })
     }
+  }
+
+  async #shelveOn(chance: SeededRandom): Promise<void> {
+    this.#isCalm = false
+    for (let steps = 0; steps < shelfSteps; steps++)
+      await this.#step({ kind: chance.pick(shelfKinds), seed: chance.below(2 ** 31) })
+    await this.#rest()
   }
 
   async #perform(chance: SeededRandom): Promise<void> {
@@ -272,6 +346,7 @@ export class Episode {
     else if (kind === 'deliver') this.#deliver(chance)
     else if (kind === 'dropFile') this.#dropFile(chance)
     else if (kind === 'load') this.#actOnLoad(chance)
+    else if (kind === 'pantry' || kind === 'shelve') this.#actOnOther(kind, chance)
     else if (kind === 'post') this.#request(post(chance, this.clock.now()))
     else this.#act(kind, chance)
   }
@@ -366,9 +441,18 @@ export class Episode {
   #request({ endpoint, caller, input, key, headers }: Request): void {
     const sent = { ...headers, ...(key ? { 'idempotency-key': key } : {}) }
     const options = { hasTimeLimit: false, headers: sent }
-    const send = () => this.#start(endpoint.id, () => call(endpoint, caller, input, options))
+    this.#attempt({ name: endpoint.id, send: () => call(endpoint, caller, input, options) })
+  }
+
+  #actOnOther(kind: OtherKind, chance: SeededRandom): void {
+    const asked = this.#other?.next(kind, this.cloud.table.items(), chance)
+    if (asked) this.#attempt(asked)
+  }
+
+  #attempt({ name, send: sendOnce }: OtherCall): void {
+    const send = () => this.#start(name, sendOnce)
     const note = ({ status, answer }: { status: number; answer: { Successful: boolean } }) => {
-      this.#count(`${endpoint.id} ${status === 200 ? (answer.Successful ? 'done' : 'refused') : status}`)
+      this.#count(`${name} ${status === 200 ? (answer.Successful ? 'done' : 'refused') : status}`)
       return status
     }
     void send()
@@ -378,7 +462,7 @@ export class Episode {
         this.counters.add('drive', 'people: try again after a failure')
         return send().then(note)
       })
-      .catch(() => this.#count(`${endpoint.id} threw`))
+      .catch(() => this.#count(`${name} threw`))
   }
 
   #count(outcome: string): void {

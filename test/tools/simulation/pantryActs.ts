@@ -5,7 +5,7 @@ import * as stock from '../../../shared/api/stock.ts'
 import type { Order } from '../../../shared/order/order.ts'
 import { type Called, call } from '../../engine/call.ts'
 import { asCustomer, lines, pickupOf } from '../../engine/ordering.ts'
-import { owner, type World } from './pantryWorld.ts'
+import type { World } from './pantryWorld.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 /** What customers and staff of a pantry do. */
@@ -33,7 +33,7 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
   order: (act) => {
     const customer = act.chance.pick(act.world.customers)
     const input = { id: customer.ID, ...place(act), PantryOrderItems: cart(act) }
-    const by = act.chance.happens(0.2) ? owner : asCustomer(customer)
+    const by = act.chance.happens(0.2) ? act.world.pantry.owner : asCustomer(customer)
     return (key) => call(ordering.addOrder, by, input as never, sent(key))
   },
   edit: (act) => {
@@ -52,9 +52,11 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
   pack: (act) => {
     const order = one(act)
     const statusCode = act.chance.pick(statuses)
-    return order && ((key) => call(orders.setOrderStatus, owner, { id: order.ID, statusCode }, sent(key)))
+    return (
+      order && ((key) => call(orders.setOrderStatus, act.world.pantry.owner, { id: order.ID, statusCode }, sent(key)))
+    )
   },
-  settle: ({ orders: all, chance }) => {
+  settle: ({ world, orders: all, chance }) => {
     const waiting = all.flatMap((order) =>
       order.PantryOrderItems.flatMap(({ PantryInventoryItemID, Return }) =>
         Return === 'waiting' ? [{ id: order.ID, PantryInventoryItemID }] : [],
@@ -62,7 +64,7 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     )
     if (waiting.length === 0) return undefined
     const input = { ...chance.pick(waiting), Choice: chance.pick(['shelf', 'discarded', 'givenAway'] as const) }
-    return (key) => call(orders.settleOrderReturn, owner, input, sent(key))
+    return (key) => call(orders.settleOrderReturn, world.pantry.owner, input, sent(key))
   },
   count: ({ world, chance }) => {
     const input = {
@@ -71,7 +73,7 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
       Reason: 'counted',
       Note: '',
     } as const
-    return (key) => call(stock.adjustQuantity, owner, input, sent(key))
+    return (key) => call(stock.adjustQuantity, world.pantry.owner, input, sent(key))
   },
 }
 export const weights = [
@@ -88,7 +90,9 @@ export const weights = [
   'count',
 ]
 
-const sent = (key: string) => ({ hasTimeLimit: false, headers: { 'idempotency-key': key } })
+export const sent = (key: string) => ({ hasTimeLimit: false, headers: { 'idempotency-key': key } })
 const one = ({ orders: all, chance }: PantryAct) => (all.length > 0 ? chance.pick(all) : undefined)
-const byOf = ({ chance }: PantryAct, order: Order): Caller =>
-  chance.happens(0.3) ? owner : asCustomer({ ID: order.FoodInsecureNeighbor.ID, FoodBankID: order.FoodBankID })
+const byOf = ({ world, chance }: PantryAct, order: Order): Caller =>
+  chance.happens(0.3)
+    ? world.pantry.owner
+    : asCustomer({ ID: order.FoodInsecureNeighbor.ID, FoodBankID: order.FoodBankID })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { handler as followOrder } from '../../../functions/stock/onOrderMoved.ts'
 import { forgetBlocks } from '../../../functions/table/ids.ts'
+import type { Caller } from '../../../shared/access.ts'
 import * as inventory from '../../../shared/api/inventory.ts'
 import * as limits from '../../../shared/api/limits.ts'
 import * as ordering from '../../../shared/api/ordering.ts'
@@ -13,6 +14,7 @@ import * as windows from '../../../shared/api/windows.ts'
 import { orderEvents } from '../../../shared/order/events.ts'
 import { Order } from '../../../shared/order/order.ts'
 import { handlerOf } from '../../engine/call.ts'
+import { people } from '../../engine/smallTenant.ts'
 import { Counters } from './counters.ts'
 import { queueEvent } from './events.ts'
 import type { TableItem } from './expression.ts'
@@ -30,7 +32,7 @@ import { TimedCloud } from './timedCloud.ts'
  * with conflicts and lost answers. Whenever all have finished, the invariants are checked.
  */
 
-const start = '2026-11-20T15:00:00.000Z'
+export const pantryStart = '2026-11-20T15:00:00.000Z'
 const endpoints = [
   inventory.addItem,
   inventory.getItemsGrid,
@@ -47,24 +49,37 @@ const endpoints = [
   windows.addPickupTimes,
 ]
 
-let prepared: { readonly world: World; readonly table: MemoryTable } | undefined
+export interface PreparedPantry {
+  readonly world: World
+  readonly table: MemoryTable
+  /** Of what was set up. */
+  readonly events: readonly TableItem[]
+}
+const prepared = new Map<number, PreparedPantry>()
 
-async function prepare(): Promise<NonNullable<typeof prepared>> {
-  if (prepared) return prepared
+/** The world of an owner's pantry as every episode begins with it. */
+export async function preparePantry(owner: Caller = people.foodBank): Promise<PreparedPantry> {
+  const known = prepared.get(owner.EntityID)
+  if (known) return known
   await Promise.all(endpoints.map(handlerOf))
-  const cloud = new TimedCloud(start, new SeededRandom(1))
-  const world = await within(cloud, () => cloud.until(makeWorld()))
-  prepared = { world, table: cloud.table }
-  return prepared
+  const cloud = new TimedCloud(pantryStart, new SeededRandom(1))
+  const world = await within(cloud, () => cloud.until(makeWorld(owner)))
+  const made = { world, table: cloud.table, events: cloud.stream }
+  prepared.set(owner.EntityID, made)
+  return made
 }
 
 let tables = 0
 /** The functions keep the list of products by table: each episode has a table of its own. */
+export function nameTable(): void {
+  process.env.TABLE_NAME = `pantry-${++tables}`
+}
+
 async function within<T>(cloud: TimedCloud, work: () => Promise<T>): Promise<T> {
   cloud.install()
   forgetBlocks()
   forgetRevoked()
-  process.env.TABLE_NAME = `pantry-${++tables}`
+  nameTable()
   try {
     return await work()
   } finally {
@@ -86,10 +101,10 @@ class PantryEpisode {
   #made = 0
   #followed = 0
 
-  constructor({ world, table }: NonNullable<typeof prepared>, seed: number) {
+  constructor({ world, table }: PreparedPantry, seed: number) {
     this.#world = world
     this.#chance = new SeededRandom(seed)
-    this.#cloud = new TimedCloud(start, this.#chance)
+    this.#cloud = new TimedCloud(pantryStart, this.#chance)
     this.#cloud.table.take(table)
     this.#eligible = new Set(world.customers.filter(({ IsTefapEligible }) => IsTefapEligible).map(({ ID }) => ID))
   }
@@ -160,11 +175,11 @@ class PantryEpisode {
   }
 }
 
-const ordersIn = (items: readonly TableItem[]) =>
+export const ordersIn = (items: readonly TableItem[]) =>
   items.filter(({ sk }) => sk === 'ORDER').map((item) => Order.parse(item))
 
 export async function runPantryEpisode(seed: number, commands: number): Promise<EpisodeResult> {
-  const episode = new PantryEpisode(await prepare(), seed)
+  const episode = new PantryEpisode(await preparePantry(), seed)
   const failure = await episode.run(commands).then(
     () => undefined,
     (error: Error) => ({

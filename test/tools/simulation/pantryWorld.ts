@@ -1,3 +1,4 @@
+import type { Caller } from '../../../shared/access.ts'
 import * as limits from '../../../shared/api/limits.ts'
 import * as tags from '../../../shared/api/tags.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
@@ -12,8 +13,6 @@ import { addedPickupTimes } from '../../engine/windows.ts'
 import type { CountedLimit } from './pantryInvariants.ts'
 
 /** The pantry of the simulation: three windows, six products, every kind of limit, and customers who may have TEFAP or not. */
-
-export const owner = people.foodBank
 
 export interface World {
   readonly pantry: OpenPantry
@@ -35,7 +34,7 @@ const eligibility = {
 }
 const counted = (text: string) => limitOf(limitDraft(text), 1)
 
-export async function makeWorld(): Promise<World> {
+export async function makeWorld(owner: Caller = people.foodBank): Promise<World> {
   await makeSmallTenant()
   const pantry = await openPantry(owner, { stock: 40, maximum: 9 })
   const days = ['2026-11-28', '2026-11-30'].map((PickupDay) => ({ PickupDay, MaximumOrders: 6 }))

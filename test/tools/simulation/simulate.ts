@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { BothViolation, pantryInRescue } from './bothHalves.ts'
 import { Counters } from './counters.ts'
 import { commandsOf, Episode, type SimulatedCommand } from './episode.ts'
 import { InvariantViolation } from './invariants.ts'
 import { runPantryEpisode } from './pantryEpisode.ts'
+import { PantryViolation, pantryInvariants } from './pantryInvariants.ts'
 import { startWorkers } from './workers.ts'
 
 /**
@@ -12,7 +14,7 @@ import { startWorkers } from './workers.ts'
 
 export interface Failure {
   readonly seed: number
-  /** Of the rescue: what led to it, to be shortened. An episode of the pantry is repeated from its seed. */
+  /** Of the rescue, and of both: what led to it, to be shortened. An episode of the pantry is repeated from its seed. */
   readonly commands: readonly SimulatedCommand[]
   readonly invariant: string
   readonly message: string
@@ -43,8 +45,8 @@ export interface SimulationRun {
   readonly seed: number
   readonly commands: number
 }
-/** Which half of the product: donations, or an order-ahead pantry. */
-export type Half = 'rescue' | 'pantry'
+/** Which half of the product: donations, an order-ahead pantry, or both in one world. */
+export type Half = 'rescue' | 'pantry' | 'both'
 
 /** An episode's own seed and length in a run of so many commands. */
 export const partOf = ({ half = 'rescue', seed, commands }: SimulationRun, episode: number) => ({
@@ -54,14 +56,18 @@ export const partOf = ({ half = 'rescue', seed, commands }: SimulationRun, episo
 })
 export type Part = ReturnType<typeof partOf>
 
-export async function runEpisode(seed: number, commands: readonly SimulatedCommand[]): Promise<EpisodeResult> {
-  const episode = new Episode()
+export const runEpisode = (seed: number, commands: readonly SimulatedCommand[]) => runIn(new Episode(), seed, commands)
+/** A pantry in the world of the rescue. */
+export const runBothEpisode = async (seed: number, commands: readonly SimulatedCommand[]) =>
+  runIn(new Episode(await pantryInRescue()), seed, commands)
+
+async function runIn(episode: Episode, seed: number, commands: readonly SimulatedCommand[]): Promise<EpisodeResult> {
   const failure = await episode.run(seed, commands).then(
     () => undefined,
     (error: Error): Failure => ({
       seed,
       commands,
-      invariant: error instanceof InvariantViolation ? error.invariant : error.name,
+      invariant: violated(error),
       message: error.message,
     }),
   )
@@ -73,8 +79,17 @@ export async function runEpisode(seed: number, commands: readonly SimulatedComma
   }
 }
 
-export const runPart = ({ half, seed, length }: Part): Promise<EpisodeResult> =>
-  half === 'pantry' ? runPantryEpisode(seed, length) : runEpisode(seed, commandsOf(seed, length))
+function violated(error: Error): string {
+  if (error instanceof InvariantViolation || error instanceof BothViolation) return error.invariant
+  return error instanceof PantryViolation ? pantryInvariants[error.invariant] : error.name
+}
+
+export function runPart({ half, seed, length }: Part): Promise<EpisodeResult> {
+  if (half === 'pantry') return runPantryEpisode(seed, length)
+  return half === 'both'
+    ? runBothEpisode(seed, commandsOf(seed, length, true))
+    : runEpisode(seed, commandsOf(seed, length))
+}
 
 export interface Options extends SimulationRun {
   /** Processes; 0 for this one alone. */
