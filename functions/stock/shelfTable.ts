@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../shared/answer.ts'
 import { ID, Instant } from '../../shared/api/fields.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import type { ReceiptShelf, ShelfLine } from '../../shared/stock/shelf.ts'
+import type { Movement } from '../../shared/stock/stock.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { productNames } from '../inventory/productTable.ts'
 import { movementWrite, stockWrite } from '../inventory/stockTable.ts'
@@ -55,7 +56,7 @@ export async function receiptShelf(receipt: StoredReceipt, owner: number): Promi
 
 interface Shelving {
   readonly owner: number
-  readonly By: Caller
+  readonly By: Movement['By']
   readonly At: Date
 }
 

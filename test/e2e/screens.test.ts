@@ -120,6 +120,7 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-erp-matching' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-erp-import' },
   { user: accounts.agency, path: '/Agency#/app/orderahead-stock-count' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-recall?product=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-tags' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-delivery-programs' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-delivery-windows' },

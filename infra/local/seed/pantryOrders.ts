@@ -31,6 +31,7 @@ import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { countOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
+import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
 import { deliveries, everyState, threeMissed, type Wish } from './pantryWishes.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -123,7 +124,9 @@ async function writeOrdersOf(
       const random = randomFrom(window.ID, customer.ID, 62)
       courses.push(await courseOf({ pantry, window, customer, products, random, now, code, staff }))
     }
-  await receive(pantry, courses, now)
+  const taken = takenBy(courses)
+  const shelvings = await plannedShelvings(pantry, taken, products, now)
+  await receive(pantry, taken, shelvings, now)
   const limit = new ConcurrencyLimit(1)
   for (const { order, events } of courses.toSorted((a, b) => (a.order.Created < b.order.Created ? -1 : 1))) {
     await limit.add(() => table.commit(placeOrderWrites(order, events, false)))
@@ -131,6 +134,7 @@ async function writeOrdersOf(
     if (!isFinal(order.StatusCode)) await limit.add(() => table.commit(reminderWrites(order, TimeZone, now)))
   }
   await limit.end()
+  await writeShelvings(shelvings, pantry, staff)
   return courses.map(({ order }) => order)
 }
 
@@ -144,12 +148,23 @@ async function withPictures(entityId: number): Promise<Product[]> {
   return products.toSorted((a, b) => a.ID - b.ID)
 }
 
-/** What the orders took was put on the shelf before the first of them. */
-async function receive({ EntityID }: PlannedPantry, courses: readonly Course[], now: Date): Promise<void> {
+function takenBy(courses: readonly Course[]): Map<number, number> {
   const taken = new Map<number, number>()
   for (const { order } of courses)
     for (const { ProductID, Quantity } of movementsBetween(undefined, order))
       taken.set(ProductID, (taken.get(ProductID) ?? 0) - Quantity)
+  return taken
+}
+
+/** What the orders took was put on the shelf before the first of them, but for what came from receipts since. */
+async function receive(
+  { EntityID }: PlannedPantry,
+  taken: Map<number, number>,
+  shelvings: readonly Shelving[],
+  now: Date,
+): Promise<void> {
+  for (const { PantryInventoryItemID: id, Quantity } of shelvings.flatMap(({ lines }) => lines))
+    taken.set(id, (taken.get(id) ?? 0) - Quantity)
   const At = new Date(now.getTime() - hours(24 * 60))
   for (const [ProductID, Quantity] of taken)
     if (Quantity > 0)

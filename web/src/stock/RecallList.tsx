@@ -150,8 +150,7 @@ function Reached({ order }: { order: RecalledOrder }) {
           {Neighbor.WantsTexts ? null : <Chip size="small" label={text('noTexts')} />}
         </Stack>
         <Typography variant="body2">
-          {items}
-          {IsSubstitute ? ` ${text('substitute')}` : ''} ·{' '}
+          <span>{IsSubstitute ? `${items} ${text('substitute')}` : items}</span> ·{' '}
           <Link href={paths.order(prefix, ID)} aria-label={text('orderNamed', { code, name })}>
             {code}
           </Link>
@@ -170,6 +169,7 @@ function Reached({ order }: { order: RecalledOrder }) {
 function Contact({ name, neighbor }: { name: string; neighbor: RecalledOrder['Neighbor'] }) {
   const text = useText(recallTexts)
   const { PhoneNumber, EMailAddress } = neighbor
+  const phone = phoneText(PhoneNumber ?? '')
   if (!PhoneNumber && !EMailAddress)
     return (
       <Typography variant="body2" color="error">
@@ -179,8 +179,8 @@ function Contact({ name, neighbor }: { name: string; neighbor: RecalledOrder['Ne
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {PhoneNumber ? (
-        <Button variant="outlined" href={`tel:${PhoneNumber}`} aria-label={text('callNamed', { name })}>
-          {phoneText(PhoneNumber)}
+        <Button variant="outlined" href={`tel:${PhoneNumber}`} aria-label={text('callNamed', { name, phone })}>
+          {phone}
         </Button>
       ) : null}
       {EMailAddress ? (
