@@ -25,7 +25,7 @@ function fields(title: string, given: JsonSchema): string[] {
 export const callNote = (endpoint: AnyEndpoint) =>
   `Who: ${who(endpoint)}. On: ${endpoint.resource}.${endpoint.mutates && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.idempotent ? ' Takes an `Idempotency-Key`.' : ''}${endpoint.limit ? ` At most ${endpoint.limit.perHour} an hour by one person.` : ''}`
 
-const who = ({ roles }: AnyEndpoint) =>
+export const who = ({ roles }: AnyEndpoint) =>
   typeof roles === 'string' ? (roles === 'anyone' ? 'anyone signed in' : 'anyone, without a token') : roles.join(', ')
 
 function section(endpoint: AnyEndpoint): string[] {

@@ -1,4 +1,5 @@
 import { accessPatterns } from './accessPatterns.ts'
+import { accessRegister } from './accessRegister.ts'
 import { apiReference } from './apiReference.ts'
 import { eventsPage } from './eventsPage.ts'
 import { openApi } from './openApi.ts'
@@ -8,5 +9,6 @@ export const pages = (): Record<string, string> => ({
   'api.json': `${JSON.stringify(openApi(), null, 2)}\n`,
   'api.md': apiReference(),
   'access-patterns.md': accessPatterns(),
+  'access-register.md': accessRegister(),
   'events.md': eventsPage(),
 })
