@@ -18,6 +18,8 @@ export const foodBankRoles = [
 export const foodBankAdministratorRoles = ['foodbank', 'foodbankadmin', 'foodbankAdministrator'] as const
 /** Those who set up a food bank's agencies, donors and providers; the food bank's other people see them. */
 export const foodBankSetupRoles = ['foodbank', 'foodbankadmin', 'foodbankrtcoord', 'foodbankAdministrator'] as const
+/** Roles that look after people; of which entities is in `shared/person/reach.ts`. */
+export const peopleKeeperRoles = ['fano', ...foodBankAdministratorRoles, 'donor', 'bulkofferdonor', 'agency'] as const
 export const donorRoles = ['donor', 'donorlocation', 'bulkofferdonor'] as const
 /** Roles that see the donations of several food banks and change none of them. */
 export const watcherRoles = ['fano', 'foodcoordstateasso', 'foodcoordcoops'] as const

@@ -2,8 +2,10 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import type { PantryItem } from '../../shared/product/itemType.ts'
 import { newProduct } from '../../shared/product/product.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import { endpoint, HttpFault } from '../http.ts'
+import { stockAuditWrite } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { nextId } from '../table/ids.ts'
 import type { Write } from '../table/write.ts'
@@ -16,8 +18,12 @@ import { storageChange } from './storageChange.ts'
 export const handler = endpoint(inventory.addItem, async ({ input, caller, now, language, table, idempotencyKey }) => {
   const { PantryItemID: _, PantryItem: __, Quantity, ...draft } = input
   const { EntityID } = caller
-  const ID = await nextId('product')
-  const storage = await storageChange(EntityID, { from: null, to: draft.PantryInventoryStorageLocationID })
+  const [ID, By, storage] = await Promise.all([
+    nextId('product'),
+    namedCaller(caller),
+    storageChange(EntityID, { from: null, to: draft.PantryInventoryStorageLocationID }),
+  ])
+  const change = { Action: 'added', ProductID: ID, Product: draft.Name, From: 0, To: Quantity } as const
   // A second try finds the item type that somebody else began with the same name.
   const again = { loaded: draft, now, reload: async () => draft, maxTries: 2 }
   return retryConflicts(again, async () => {
@@ -30,6 +36,7 @@ export const handler = endpoint(inventory.addItem, async ({ input, caller, now, 
       productWrite(product),
       ...newStockWrites({ EntityID, ProductID: ID, Quantity, By: caller, At: now }),
       ...storage.writes,
+      stockAuditWrite({ EntityID, By, At: now }, change),
       ...idempotencyKey.writes(answer, now),
     ])
     return answer

@@ -1,7 +1,9 @@
 import { refuse } from '../../shared/answer.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
+import { stockAuditWrite } from '../people/audit.ts'
 import { countProduct } from '../storage/storageTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
@@ -9,10 +11,15 @@ import { deleteProduct, productById, productOf } from './productTable.ts'
 import { deleteStockWrite, stockOf } from './stockTable.ts'
 
 /** An order that takes the product at the same moment refuses the deletion as well. */
-export const handler = endpointOn(inventory.removeItem, productOf, async ({ resource, now, table, idempotencyKey }) =>
-  retryConflicts({ loaded: resource, now, reload: () => productById(resource.ID) }, async (product) => {
-    const count = (await stockOf(product.EntityID, product.ID))?.CurrentOrderQuantity ?? 0
+export const handler = endpointOn(inventory.removeItem, productOf, async (context) => {
+  const { resource, caller, now, table, idempotencyKey } = context
+  const reload = () => productById(resource.ID)
+  return retryConflicts({ loaded: resource, now, reload }, async (product, At) => {
+    const { ID: ProductID, EntityID, Name: Product } = product
+    const [stock, By] = await Promise.all([stockOf(EntityID, ProductID), namedCaller(caller)])
+    const count = stock?.CurrentOrderQuantity ?? 0
     if (count > 0) return refuse(refusals.productInOrders, { count })
+    const change = { Action: 'removed', ProductID, Product, From: stock?.Quantity ?? 0, To: 0 } as const
     const storageId = product.PantryInventoryStorageLocationID
     const uses = {
       tags: product.TagIDs.length > 0 ? await tagsOfOwner(product.EntityID) : [],
@@ -24,8 +31,9 @@ export const handler = endpointOn(inventory.removeItem, productOf, async ({ reso
       ...tagUseWrites(product.EntityID, 'product', uses),
       deleteStockWrite(product.EntityID, product.ID),
       ...(storageId === null ? [] : [countProduct(storageId, -1)]),
+      stockAuditWrite({ EntityID, By, At }, change),
       ...idempotencyKey.writes(null, now),
     ])
     return null
-  }),
-)
+  })
+})

@@ -1,6 +1,7 @@
 import type { JobKindName } from '../../shared/job/kinds.ts'
 import { donationsJob } from '../donations/donationsJob.ts'
 import { foodBankDataJob } from '../foodbanks/foodBankDataJob.ts'
+import { changesJob } from '../people/changesJob.ts'
 import { receiptsJob } from '../receipts/receiptsJob.ts'
 import { pantryReportJob } from '../reports/pantryReportJob.ts'
 import { reportJob } from '../reports/reportJob.ts'
@@ -11,6 +12,7 @@ export const jobWork: { readonly [K in JobKindName]: JobKind } = {
   donations: donationsJob,
   receipts: receiptsJob,
   foodBankData: foodBankDataJob,
+  changes: changesJob,
   report: reportJob,
   pantryReport: pantryReportJob,
   scheduledReport: reportJob,

@@ -8,9 +8,9 @@ import { changeProductLimits } from './productLimits.ts'
 export const handler = endpointOn(
   limits.addProductLimit,
   productOf,
-  async ({ resource, input: { id: _product, ...draft }, now, idempotencyKey }) => {
+  async ({ resource, input: { id: _product, ...draft }, caller, now, idempotencyKey }) => {
     const added = limitOf(draft, await nextId('limit'))
-    return changeProductLimits({ resource, now }, (current) => ({
+    return changeProductLimits({ resource, caller, now }, (current) => ({
       limits: [...current, added],
       answer: added,
       also: idempotencyKey.writes(added, now),

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { type Caller, ownedByEntity } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { defaultMaxLimits, GlobalLimits, type Limit, type ListedLimitDraft, limitOf } from '../../shared/limit/limit.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import type { Loader } from '../http.ts'
+import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { nextId } from '../table/ids.ts'
 import { limitKeys } from '../table/keys/limits.ts'
@@ -46,18 +48,30 @@ interface Changed<V> {
   readonly also?: readonly Write[]
 }
 
+const ofPantry = { Kind: 'pantry', ID: null, Name: '' } as const
+const allOf = ({ ItemsPerOrder, OrderLimits }: GlobalLimits): Limit[] => [
+  ...(ItemsPerOrder ? [ItemsPerOrder] : []),
+  ...OrderLimits,
+]
+
 /** Changes the caller's global limits by a rule; a conflict loads and decides again. */
 export async function changeGlobalLimits<V>(
-  { caller: { EntityID: owner }, now, resource }: { caller: Caller; now: Date; resource?: StoredGlobalLimits },
+  { caller, now, resource }: { caller: Caller; now: Date; resource?: StoredGlobalLimits },
   decide: (current: GlobalLimits) => Promise<Changed<V> | Refusal>,
 ): Promise<V | Refusal> {
+  const { EntityID: owner } = caller
   const reload = () => globalLimitsOf(owner)
-  return retryConflicts({ loaded: resource ?? (await reload()), now, reload }, async (current) => {
+  const [loaded, By] = await Promise.all([resource ?? reload(), namedCaller(caller)])
+  return retryConflicts({ loaded, now, reload }, async (current, At) => {
     const decided = await decide(current)
     if (isRefusal(decided)) return decided
     // A repeat after a lost answer changes nothing, and writes nothing.
     if (!decided.also && isDeepStrictEqual({ ...current, ...decided.limits }, current)) return decided.answer
-    await table.commit([replaceLimitsWrite(owner, current, decided.limits), ...(decided.also ?? [])])
+    await table.commit([
+      replaceLimitsWrite(owner, current, decided.limits),
+      ...limitAuditWrites({ EntityID: owner, By, At }, ofPantry, allOf(current), allOf(decided.limits)),
+      ...(decided.also ?? []),
+    ])
     return decided.answer
   })
 }

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { inLimitOrder, type Limit, limitsRefusal } from '../../shared/limit/limit.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import { changeProduct, productById } from '../inventory/productTable.ts'
+import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -18,18 +21,23 @@ interface Changed<V> {
 
 /** Changes them by a rule; a conflict loads and decides again. More than the maximum, or one twice, is refused. */
 export async function changeProductLimits<V>(
-  { resource, now }: { resource: Product; now: Date },
+  { resource, caller, now }: { resource: Product; caller: Caller; now: Date },
   decide: (current: readonly Limit[]) => Changed<V>,
 ): Promise<V | Refusal> {
   const reload = () => productById(resource.ID)
-  return retryConflicts({ loaded: resource, now, reload }, async ({ ID, Version, Limits }) => {
+  return retryConflicts({ loaded: resource, now, reload }, async ({ ID, EntityID, Name, Version, Limits }, At) => {
     const { limits, answer, also } = decide(Limits)
     const refusal = limits.length < Limits.length ? undefined : limitsRefusal(limits, maxLimits())
     if (isRefusal(refusal)) return refusal
     const sorted = limits.toSorted(inLimitOrder)
     // A repeat after a lost answer changes nothing, and writes nothing.
     if (!also && isDeepStrictEqual(sorted, Limits)) return answer
-    await table.commit([changeProduct(ID, Version, { Limits: sorted }), ...(also ?? [])])
+    const made = { EntityID, By: await namedCaller(caller), At }
+    await table.commit([
+      changeProduct(ID, Version, { Limits: sorted }),
+      ...limitAuditWrites(made, { Kind: 'product', ID, Name }, Limits, sorted),
+      ...(also ?? []),
+    ])
     return answer
   })
 }

@@ -7,8 +7,8 @@ import { changeProductLimits } from './productLimits.ts'
 export const handler = endpointOn(
   limits.removeProductLimit,
   productOf,
-  async ({ resource, input: { limitId }, now, idempotencyKey }) =>
-    changeProductLimits({ resource, now }, (current) => {
+  async ({ resource, input: { limitId }, caller, now, idempotencyKey }) =>
+    changeProductLimits({ resource, caller, now }, (current) => {
       const limits = current.filter((limit) => limit.ID !== limitId)
       if (limits.length === current.length) throw notFound()
       return { limits, answer: null, also: idempotencyKey.writes(null, now) }

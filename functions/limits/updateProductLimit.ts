@@ -8,10 +8,10 @@ import { changeProductLimits } from './productLimits.ts'
 export const handler = endpointOn(
   limits.updateProductLimit,
   productOf,
-  async ({ resource, input: { id: _product, limitId, ID, ...draft }, now }) => {
+  async ({ resource, input: { id: _product, limitId, ID, ...draft }, caller, now }) => {
     if (ID !== undefined && ID !== limitId) throw new HttpFault(400, 'ID: differs from that of the path')
     const changed = limitOf(draft, limitId)
-    return changeProductLimits({ resource, now }, (current) => {
+    return changeProductLimits({ resource, caller, now }, (current) => {
       if (!current.some((limit) => limit.ID === limitId)) throw notFound()
       return { limits: current.map((limit) => (limit.ID === limitId ? changed : limit)), answer: changed }
     })

@@ -1,34 +1,78 @@
-import type { Role } from '../../shared/access.ts'
+import { randomUUID } from 'node:crypto'
 import { maxListedChanges } from '../../shared/api/people.ts'
+import { type LimitChange, limitDifferences, type StaffChange, type StockChange } from '../../shared/change/change.ts'
+import type { Limit } from '../../shared/limit/limit.ts'
 import { AuditEntry, type PersonRow } from '../../shared/person/person.ts'
-import { peopleKeys } from '../table/keys/people.ts'
+import { peopleKeys, peopleLists } from '../table/keys/people.ts'
+import { inState, listAttributes } from '../table/lists.ts'
+import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'
 import { absent, type Write } from '../table/write.ts'
 
-/** Who changed what about an entity's people. Entries are written with the change and never changed. */
+/** Who changed what about an entity's people, stock and limits. Entries are written with the change and never changed. */
 
-export interface AuditedChange {
+/** In the entity's log as a whole, and in that of its kind. Entries from before the log stand at their person alone. */
+function entryWrite(entityId: number, at: Key, change: StaffChange): Write {
+  const list = peopleLists.changes(entityId)
+  const lists = listAttributes([list, inState(list, change.Kind)])
+  return { put: { ...at, ...change, ...lists, sort: `${change.At}#${at.sk}`, row: change }, when: absent }
+}
+
+export interface AuditedChange
+  extends Pick<AuditEntry, 'Role' | 'NewRole' | 'Name' | 'NewName' | 'Language' | 'NewLanguage'> {
   readonly action: AuditEntry['Action']
   /** Of the person or invitation before the change: two changes of the same moment are two entries. */
   readonly version: number
-  readonly Role?: Role
-  readonly NewRole?: Role
 }
 
 export function auditWrite(
   entityId: number,
   by: AuditEntry['By'],
   about: Pick<AuditEntry, 'UserID' | 'Person'>,
-  { action, version, ...roles }: AuditedChange,
+  { action, version, ...values }: AuditedChange,
   now: Date,
 ): Write {
   const At = now.toISOString()
-  const entry: AuditEntry = { At, By: by, ...about, Action: action, ...roles }
+  const entry: AuditEntry = { At, By: by, ...about, Action: action, ...values }
   const key =
     about.UserID === null
       ? peopleKeys.invitationAudit(entityId, about.Person, At, version)
       : peopleKeys.personAudit(entityId, about.UserID, At, version)
-  return { put: { ...key, ...entry }, when: absent }
+  return entryWrite(entityId, key, { Kind: 'people', ...entry })
+}
+
+/** Whose log, by whom and when; for the transaction of the change. */
+interface Made {
+  readonly EntityID: number
+  readonly By: StaffChange['By']
+  readonly At: Date
+}
+
+export function stockAuditWrite(
+  { EntityID, By, At: at }: Made,
+  change: Omit<StockChange, 'Kind' | 'At' | 'By'>,
+): Write {
+  const At = at.toISOString()
+  return entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'STOCK', At, randomUUID()), {
+    ...{ Kind: 'stock', At, By },
+    ...change,
+  })
+}
+
+/** An entry for each limit that differs. */
+export function limitAuditWrites(
+  { EntityID, By, At: at }: Made,
+  Of: LimitChange['Of'],
+  before: readonly Limit[],
+  after: readonly Limit[],
+): Write[] {
+  const At = at.toISOString()
+  return limitDifferences(before, after).map((difference) =>
+    entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'LIMITS', At, randomUUID()), {
+      ...{ Kind: 'limits', At, By, Of },
+      ...difference,
+    }),
+  )
 }
 
 /** The changes about one person, newest first. */

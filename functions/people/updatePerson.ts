@@ -7,6 +7,13 @@ export const handler = endpointOn(people.updatePerson, managedEntity, async (con
   return changePerson({ ...context, isWhole: true }, (user) =>
     user.Name === Name && user.Language === Language
       ? undefined
-      : { after: { ...user, Name, Language }, change: { action: 'renamed' } },
+      : {
+          after: { ...user, Name, Language },
+          change: {
+            action: 'renamed',
+            ...(user.Name === Name ? {} : { Name: user.Name, NewName: Name }),
+            ...(user.Language === Language ? {} : { Language: user.Language, NewLanguage: Language }),
+          },
+        },
   )
 })

@@ -1,8 +1,10 @@
 import * as stock from '../../shared/api/stock.ts'
 import type { Stock } from '../../shared/stock/stock.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { productOf } from '../inventory/productTable.ts'
 import { movementWrites, quantityUnchanged, stockOf } from '../inventory/stockTable.ts'
+import { stockAuditWrite } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 
 /**
@@ -12,10 +14,10 @@ import { retryConflicts } from '../table/aggregate.ts'
 export const handler = endpointOn(
   stock.adjustQuantity,
   productOf,
-  async ({ resource: { ID: ProductID, EntityID }, input, caller, now, table, idempotencyKey }) => {
+  async ({ resource: { ID: ProductID, EntityID, Name: Product }, input, caller, now, table, idempotencyKey }) => {
     const { UpdatedValue: Quantity, Reason, Note } = input
     const reload = () => stockOf(EntityID, ProductID)
-    const loaded = await reload()
+    const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
     if (!loaded) throw new HttpFault(404, 'Not found.')
     return retryConflicts({ loaded, now, reload }, async (before, At) => {
       const movement = {
@@ -24,7 +26,12 @@ export const handler = endpointOn(
         when: quantityUnchanged(before),
       }
       const after: Stock = { ...before, Quantity, ...(Reason === 'counted' ? { CountedAt: At.toISOString() } : {}) }
-      await table.commit([...movementWrites(movement), ...idempotencyKey.writes(after, At)])
+      const change = { ProductID, Product, From: before.Quantity, To: Quantity, Reason, ...(Note ? { Note } : {}) }
+      await table.commit([
+        ...movementWrites(movement),
+        stockAuditWrite({ EntityID, By, At }, { Action: 'corrected', ...change }),
+        ...idempotencyKey.writes(after, At),
+      ])
       return after
     })
   },

@@ -2,10 +2,12 @@ import { refuse } from '../../shared/answer.ts'
 import * as tags from '../../shared/api/tags.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { tagRemovalRefusal, usageCount } from '../../shared/tag/tag.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
+import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { loadTag, tagById } from './tagLoaders.ts'
-import { deleteTagWrites } from './tagTable.ts'
+import { deleteTagWrites, limitedTag } from './tagTable.ts'
 
 /**
  * What uses the tag keeps its ID and shows it no more. Whoever puts the tag on something at the same moment is either
@@ -15,12 +17,17 @@ export const handler = endpointOn(
   tags.deleteTag,
   tagById,
   async ({ resource, input: { id, used }, caller, now, table, idempotencyKey }) =>
-    retryConflicts({ loaded: resource, now, reload: () => loadTag(caller.EntityID, id) }, async ({ found }) => {
+    retryConflicts({ loaded: resource, now, reload: () => loadTag(caller.EntityID, id) }, async ({ found }, At) => {
       const refusal = tagRemovalRefusal(found)
       if (refusal) return refusal
       const count = usageCount(found)
       if (used !== undefined && count > used) return refuse(refusals.tagUsedMeanwhile, { count })
-      await table.commit([...deleteTagWrites(caller.EntityID, found), ...idempotencyKey.writes(null, now)])
+      const made = { EntityID: caller.EntityID, By: await namedCaller(caller), At }
+      await table.commit([
+        ...deleteTagWrites(caller.EntityID, found),
+        ...limitAuditWrites(made, limitedTag(found), found.Limits, []),
+        ...idempotencyKey.writes(null, now),
+      ])
       return null
     }),
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../../shared/api/fields.ts'
+import type { LimitChange } from '../../shared/change/change.ts'
 import { firstOwnTagId, isSystemTagId, systemTagGroups, systemTags } from '../../shared/tag/reference.ts'
 import {
   noTagUse,
@@ -116,6 +117,11 @@ function copyWrites(EntityID: number, { ID: id, ParentPantryInventoryItemTagID: 
   const when: Condition = { expression: 'attribute_not_exists(#copy)', names: { '#copy': 'CopyID' } }
   return [{ update: tagKeys.systemTag(EntityID, parent), set: { ID: parent, CopyID: id }, when }]
 }
+
+/** A tag as the log of changes names it. */
+export const limitedTag = ({ ID: id, Name }: Pick<Tag, 'ID' | 'Name'>): LimitChange['Of'] => ({
+  ...{ Kind: 'tag', ID: id, Name },
+})
 
 /** The counters are left out: they change with what uses the tag. */
 export const updateTagWrites = (EntityID: number, before: Tag, after: Tag): Write[] => [

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { foodBankAdministratorRoles, roles } from '../access.ts'
+import { peopleKeeperRoles, roles } from '../access.ts'
+import { StaffChange } from '../change/change.ts'
+import { changeKinds } from '../change/kinds.ts'
 import { InvitationDraft, InvitationRow } from '../person/invitation.ts'
 import { AuditEntry, PersonDraft, PersonRow } from '../person/person.ts'
 import { area } from './endpoint.ts'
@@ -7,9 +9,6 @@ import { gridQuery, ID, PathID, page } from './fields.ts'
 
 /** The people who act for an entity, and invitations to become one of them. */
 const { get, post, put } = area('people')
-
-/** Roles that look after people; of which entities is in `shared/person/reach.ts`. */
-const keeperRoles = ['fano', ...foodBankAdministratorRoles, 'donor', 'bulkofferdonor', 'agency'] as const
 
 const Role = z.enum(roles)
 const EntityRef = z.object({ ID: ID, Name: z.string(), Kind: z.string() })
@@ -19,7 +18,7 @@ export const maxListedChanges = 100
 
 export const listManagedEntities = get('listManagedEntities', '/api/people/entities', {
   summary: `The entities whose people the caller looks after, by name, the own one first; at most ${maxManagedEntities}.`,
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'self',
   query: { searchFilter: gridQuery.searchFilter },
   value: z.array(EntityRef),
@@ -27,7 +26,7 @@ export const listManagedEntities = get('listManagedEntities', '/api/people/entit
 
 export const listPeople = get('listPeople', '/api/people/entities/{entityId}', {
   summary: 'Everyone who acts for the entity, by name, and the roles that the caller may give there.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'entity',
   params: { entityId: PathID },
   value: z.object({ Entity: EntityRef, RolesToGive: z.array(Role), People: z.array(PersonRow) }),
@@ -46,15 +45,35 @@ export type PersonWithHistory = z.infer<typeof PersonWithHistory>
 
 export const getPerson = get('getPerson', '/api/people/entities/{entityId}/people/{userId}', {
   summary: 'A person of the entity, with who changed what about them.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'entity',
   params: onPerson,
   value: PersonWithHistory,
 })
 
+export const getChangesGrid = get('getChangesGrid', '/api/people/entities/{entityId}/changes', {
+  summary:
+    'Changes of the entity’s people, stock and limits by its staff, newest first; days are those of the entity’s zone.',
+  roles: peopleKeeperRoles,
+  resource: 'entity',
+  params: { entityId: PathID },
+  query: {
+    kind: z.optional(z.enum(changeKinds)),
+    /** Words of the name of who made it. */
+    madeBy: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Words of the person, product or tag that it is about. */
+    searchFilter: gridQuery.searchFilter,
+    dateStartFilter: gridQuery.dateStartFilter,
+    dateEndFilter: gridQuery.dateEndFilter,
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+  },
+  value: z.extend(page(StaffChange), { Entity: EntityRef, TimeZone: z.string() }),
+})
+
 export const updatePerson = put('updatePerson', '/api/people/entities/{entityId}/people/{userId}', {
   summary: 'Changes name and language.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'entity',
   params: onPerson,
   body: PersonDraft,
@@ -63,7 +82,7 @@ export const updatePerson = put('updatePerson', '/api/people/entities/{entityId}
 
 export const changePersonRole = put('changePersonRole', '/api/people/entities/{entityId}/people/{userId}/role', {
   summary: 'Replaces a role of the person at the entity by another one.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'entity',
   params: onPerson,
   body: z.strictObject({ Role, NewRole: Role }),
@@ -75,7 +94,7 @@ export const removePersonRole = post(
   '/api/people/entities/{entityId}/people/{userId}/role/remove',
   {
     summary: 'Takes a role of the entity away from the person; their tokens end with it.',
-    roles: keeperRoles,
+    roles: peopleKeeperRoles,
     resource: 'entity',
     params: onPerson,
     body: z.strictObject({ Role }),
@@ -86,7 +105,7 @@ export const removePersonRole = post(
 
 export const updatePersonAccess = put('updatePersonAccess', '/api/people/entities/{entityId}/people/{userId}/access', {
   summary: 'Switches the account off, which ends every session, or on again.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'entity',
   params: onPerson,
   body: z.strictObject({ IsDisabled: z.boolean() }),
@@ -95,7 +114,7 @@ export const updatePersonAccess = put('updatePersonAccess', '/api/people/entitie
 
 export const signOutPerson = post('signOutPerson', '/api/people/entities/{entityId}/people/{userId}/signout', {
   summary: 'Ends every session of the person, on all devices.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'entity',
   params: onPerson,
   value: PersonRow,
@@ -104,7 +123,7 @@ export const signOutPerson = post('signOutPerson', '/api/people/entities/{entity
 
 export const getInvitationsGrid = get('getInvitationsGrid', '/api/people/entities/{entityId}/invitations', {
   summary: 'Invitations to roles of the entity, newest first.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'entity',
   params: { entityId: PathID },
   query: { rows: gridQuery.rows, cursor: gridQuery.cursor },
@@ -113,7 +132,7 @@ export const getInvitationsGrid = get('getInvitationsGrid', '/api/people/entitie
 
 export const invitePerson = post('invitePerson', '/api/people/entities/{entityId}/invitations', {
   summary: 'Invites somebody by e-mail to a role of the entity; the link is good for seven days.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'entity',
   params: { entityId: PathID },
   body: InvitationDraft,
@@ -124,7 +143,7 @@ export const invitePerson = post('invitePerson', '/api/people/entities/{entityId
 
 export const resendInvitation = post('resendInvitation', '/api/people/invitations/{id}/resend', {
   summary: 'Sends the invitation again with a new link; the link of the e-mail before opens nothing any more.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'invitation',
   params: { id: PathID },
   value: InvitationRow,
@@ -134,7 +153,7 @@ export const resendInvitation = post('resendInvitation', '/api/people/invitation
 
 export const revokeInvitation = post('revokeInvitation', '/api/people/invitations/{id}/revoke', {
   summary: 'Takes an invitation back; its link opens nothing any more.',
-  roles: keeperRoles,
+  roles: peopleKeeperRoles,
   resource: 'invitation',
   params: { id: PathID },
   value: InvitationRow,

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles, foodBankAdministratorRoles, type Role, staffRoles } from '../access.ts'
+import {
+  agencyOrFoodBankRoles,
+  foodBankAdministratorRoles,
+  peopleKeeperRoles,
+  type Role,
+  staffRoles,
+} from '../access.ts'
 import { Day, ID } from '../api/fields.ts'
+import { changeKinds } from '../change/kinds.ts'
 import { CustomerReportParameters, OrderReportParameters, RecallReportParameters } from '../pantryReport/query.ts'
 import { dateFilterTypes, reportFormats, reportNames } from '../report/report.ts'
 
@@ -30,6 +37,16 @@ export type ReceiptsParameters = z.infer<typeof ReceiptsParameters>
 /** All that the food bank has here, as a zip of CSV and JSON files with a data dictionary. */
 export const FoodBankDataParameters = z.strictObject({})
 export type FoodBankDataParameters = z.infer<typeof FoodBankDataParameters>
+/** The log of staff's changes of an entity as CSV. */
+export const ChangesParameters = z.strictObject({
+  entityId: ID,
+  kind: z.optional(z.enum(changeKinds)),
+  madeBy: searchFilter,
+  searchFilter,
+  dateStartFilter: z.optional(Day),
+  dateEndFilter: z.optional(Day),
+})
+export type ChangesParameters = z.infer<typeof ChangesParameters>
 /** A pickup report, whatever its length. */
 export const ReportParameters = z.strictObject({
   report: z.enum(reportNames),
@@ -50,6 +67,7 @@ export const jobKinds = {
   donations: { parameters: DonationsParameters, roles: staffRoles },
   receipts: { parameters: ReceiptsParameters, roles: agencyOrFoodBankRoles },
   foodBankData: { parameters: FoodBankDataParameters, roles: foodBankAdministratorRoles },
+  changes: { parameters: ChangesParameters, roles: peopleKeeperRoles },
   report: { parameters: ReportParameters, roles: agencyOrFoodBankRoles },
   pantryReport: { parameters: PantryReport, roles: agencyOrFoodBankRoles },
   scheduledReport: { parameters: ScheduledReportParameters, roles: [], isForOthers: true },
@@ -65,6 +83,7 @@ export const JobRequest = z.discriminatedUnion('Kind', [
   z.strictObject({ Kind: z.literal('donations'), Parameters: DonationsParameters }),
   z.strictObject({ Kind: z.literal('receipts'), Parameters: ReceiptsParameters }),
   z.strictObject({ Kind: z.literal('foodBankData'), Parameters: FoodBankDataParameters }),
+  z.strictObject({ Kind: z.literal('changes'), Parameters: ChangesParameters }),
   z.strictObject({ Kind: z.literal('report'), Parameters: ReportParameters }),
   z.strictObject({ Kind: z.literal('pantryReport'), Parameters: PantryReport }),
 ])
@@ -75,6 +94,7 @@ export const JobParameters = z.union([
   FoodBankDataParameters,
   ReceiptsParameters,
   DonationsParameters,
+  ChangesParameters,
   ReportParameters,
   ScheduledReportParameters,
   OrderReportParameters,

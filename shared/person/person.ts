@@ -52,6 +52,11 @@ export const AuditEntry = z.object({
   Action: z.enum(auditActions),
   Role: z.optional(z.enum(roles)),
   NewRole: z.optional(z.enum(roles)),
+  /** Present when the name was changed, as the language beside it. */
+  Name: z.optional(z.string()),
+  NewName: z.optional(z.string()),
+  Language: z.optional(z.enum(languages)),
+  NewLanguage: z.optional(z.enum(languages)),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

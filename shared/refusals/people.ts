@@ -60,3 +60,7 @@ export const accountDisabled = {
   en: 'This account is switched off. Whoever looks after it can switch it on again.',
   es: 'Esta cuenta está desactivada. Quien la administra puede activarla de nuevo.',
 }
+export const peopleNotYours = {
+  en: 'You do not look after the people of this organization any more.',
+  es: 'Usted ya no administra a las personas de esta organización.',
+}

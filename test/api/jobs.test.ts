@@ -6,6 +6,7 @@ import { jobWork } from '../../functions/jobs/jobWork.ts'
 import { startQueues } from '../../infra/local/queues.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as jobs from '../../shared/api/jobs.ts'
+import * as limits from '../../shared/api/limits.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import type { JobRequest } from '../../shared/job/kinds.ts'
 import { call } from '../engine/call.ts'
@@ -37,7 +38,7 @@ const agency = people.agencies[0]
 
 async function requested(
   by: Caller,
-  Kind: 'donations' | 'receipts' | 'foodBankData' = 'receipts',
+  Kind: 'donations' | 'receipts' | 'foodBankData' | 'changes' = 'receipts',
   more: object = days,
 ) {
   const asked = { Kind, Parameters: more } as JobRequest
@@ -222,6 +223,32 @@ describe('a food bank’s data', () => {
 
   it('is for its administrators alone', async () => {
     const { status } = await call(jobs.requestJob, people.foodBank, { Kind: 'foodBankData', Parameters: {} })
+    expect(status).toBe(403)
+  })
+})
+
+describe('the log of an entity’s changes', () => {
+  it('comes as CSV, in the entity’s zone', async () => {
+    await call(limits.setItemsPerOrderLimit, agency, { Value: 25 })
+    const id = await requested(agency, 'changes', { entityId: agency.EntityID, kind: 'limits' })
+    await run(id)
+    expect(await job(agency, id)).toMatchObject({ State: 'done', Done: 1, FileName: 'changes-2026-11-20.csv' })
+    const [head, line, ...others] = (await text(id)).trimEnd().split('\r\n')
+    expect(head).toBe('\uFEFFWhen,Kind,Made by,What was changed,About')
+    expect(line).toMatch(
+      /^"[^"]*Nov 20[^"]*10:00 AM[^"]*",Limits,[^,]+,.* added a limit for all products: 25 items every order\.,$/,
+    )
+    expect(others).toEqual([])
+  })
+
+  it('is not made for somebody who does not look after the entity’s people', async () => {
+    const id = await requested(agency, 'changes', { entityId: 12 })
+    await run(id)
+    expect(await job(agency, id)).toMatchObject({
+      State: 'failed',
+      Reason: 'You do not look after the people of this organization any more.',
+    })
+    const { status } = await call(jobs.requestJob, people.foodBank, { Kind: 'changes', Parameters: { entityId: 10 } })
     expect(status).toBe(403)
   })
 })

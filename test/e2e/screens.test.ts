@@ -138,6 +138,7 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/transportation-providers' },
   { user: accounts.agency, path: '/Agency#/app/agency-profile' },
   { user: accounts.admin, path: '/FoodBank#/app/people' },
+  { user: accounts.admin, path: '/FoodBank#/app/changes' },
   { user: accounts.admin, path: '/FoodBank#/app/import' },
   { user: accounts.admin, path: '/FoodBank#/app/system-messages?id=new' },
   { user: accounts.network, path: '/FeedingAmerica#/app/realtime' },

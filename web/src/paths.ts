@@ -136,6 +136,7 @@ export const paths = {
   systemMessages: (prefix: RolePrefix) => pagePath(prefix, 'system-messages'),
   people: (prefix: RolePrefix, entity?: number) => pagePath(prefix, 'people', { entity }),
   person: (prefix: RolePrefix, entityId: number, userId: number) => pagePath(prefix, `people/${entityId}/${userId}`),
+  changes: (prefix: RolePrefix) => pagePath(prefix, 'changes'),
   reports: (prefix: RolePrefix) => pagePath(prefix, 'reports'),
   exports: (prefix: RolePrefix) => pagePath(prefix, 'exports'),
 

@@ -1,9 +1,14 @@
+import { auditWrite } from '../../../functions/people/audit.ts'
 import { invitations } from '../../../functions/people/invitationTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import type { Write } from '../../../functions/table/write.ts'
 import type { Agency, FoodBank, User } from '../../../shared/entity/entity.ts'
 import { accepted, type Invitation, invited } from '../../../shared/person/invitation.ts'
 import { demoDomain } from './people.ts'
+
+/** Whoever was invited, as the log of changes has it. */
+const invitedWrite = ({ EntityID, EMailAddress: Person, Role, By, CreatedAt }: Invitation) =>
+  auditWrite(EntityID, By, { UserID: null, Person }, { action: 'invited', Role, version: 0 }, new Date(CreatedAt))
 
 /** Invitations of the first food bank and its first agency: one open, one that expired, one that was accepted. */
 
@@ -46,6 +51,14 @@ export async function invitationWrites(
     now,
   )
   const mine = await sent({ box: 'member', name: member.Name, role: 'agency', to: agency, daysAgo: 90 }, by, now)
-  const taken = accepted({ ...mine, EMailAddress: member.EMailAddress }, daysBefore(now, 89)).state
-  return [open, expired, taken].flatMap((state) => invitations.importWrites({ state, events: [] }))
+  const joinedAt = daysBefore(now, 89)
+  const taken = accepted({ ...mine, EMailAddress: member.EMailAddress }, joinedAt).state
+  const self = { UserID: member.ID, Name: member.Name }
+  const about = { UserID: member.ID, Person: member.Name }
+  const all = [open, expired, taken]
+  return [
+    ...all.flatMap((state) => invitations.importWrites({ state, events: [] })),
+    ...all.map(invitedWrite),
+    auditWrite(taken.EntityID, self, about, { action: 'joined', Role: taken.Role, version: 0 }, joinedAt),
+  ]
 }

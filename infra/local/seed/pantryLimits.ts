@@ -1,6 +1,6 @@
-import { replaceLimitsWrite } from '../../../functions/limits/limitTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
-import { table } from '../../../functions/table/table.ts'
+import * as limits from '../../../shared/api/limits.ts'
+import type { User } from '../../../shared/entity/entity.ts'
 import {
   type Limit,
   type LimitScopeCode,
@@ -9,24 +9,28 @@ import {
   scopeId,
   typeId,
 } from '../../../shared/limit/limit.ts'
+import { succeeded } from './calling.ts'
 import type { PlannedPantry } from './pantries.ts'
+import { staffCaller } from './staffChanges.ts'
 
 /** Limits of the demonstration's pantries: of all products, and of what there is little of. */
 
-const limit = async (value: number, type: LimitTypeCode, scope: LimitScopeCode): Promise<Limit> =>
-  limitOf(
-    { Value: value, LimitTypeID: typeId(type), LimitTimeScopeID: scopeId(scope), LimitTimeScopeAmount: 1 },
-    await nextId('limit'),
-  )
+const draft = (value: number, type: LimitTypeCode, scope: LimitScopeCode) => ({
+  Value: value,
+  LimitTypeID: typeId(type),
+  LimitTimeScopeID: scopeId(scope),
+  LimitTimeScopeAmount: 1,
+})
 
 /** Items of an order: a food bank packs larger ones. */
 const itemsPerOrder = [30, 20, 15] as const
 
-export async function writePantryLimits(pantries: readonly PlannedPantry[]): Promise<void> {
-  for (const [index, { EntityID }] of pantries.entries()) {
-    const ItemsPerOrder = await limit(itemsPerOrder[index] ?? 15, 'ITEM', 'ORDER')
-    const OrderLimits = [await limit(1, 'ORDER', 'DAY'), await limit(index === 0 ? 2 : 1, 'ORDER', 'WEEK')]
-    await table.commit([replaceLimitsWrite(EntityID, { Version: 0 }, { ItemsPerOrder, OrderLimits })])
+export async function writePantryLimits(pantries: readonly PlannedPantry[], users: readonly User[]): Promise<void> {
+  for (const [index, pantry] of pantries.entries()) {
+    const by = staffCaller(pantry, users)
+    await succeeded(limits.setItemsPerOrderLimit, by, { Value: itemsPerOrder[index] ?? 15 })
+    await succeeded(limits.addOrderLimit, by, draft(1, 'ORDER', 'DAY'))
+    await succeeded(limits.addOrderLimit, by, draft(index === 0 ? 2 : 1, 'ORDER', 'WEEK'))
   }
 }
 
@@ -43,5 +47,5 @@ const scarce: Readonly<Record<string, readonly [number, LimitTypeCode, LimitScop
 
 export async function productLimits(itemType: string): Promise<Limit[]> {
   const found = scarce[itemType]
-  return found ? [await limit(...found)] : []
+  return found ? [limitOf(draft(...found), await nextId('limit'))] : []
 }

@@ -11,8 +11,10 @@ import { orderReminders } from '../../../functions/orders/reminderTable.ts'
 import { customerLists } from '../../../functions/table/keys/customers.ts'
 import { customerInvitationLists } from '../../../functions/table/keys/invitations.ts'
 import { orderLists } from '../../../functions/table/keys/orders.ts'
+import { peopleLists } from '../../../functions/table/keys/people.ts'
 import { windowLists } from '../../../functions/table/keys/windows.ts'
 import { table } from '../../../functions/table/table.ts'
+import { StaffChange } from '../../../shared/change/change.ts'
 import { CustomerRow } from '../../../shared/customer/customer.ts'
 import { CustomerInvitationRow, resultOf } from '../../../shared/customerInvitation/customerInvitation.ts'
 import type { User } from '../../../shared/entity/entity.ts'
@@ -21,13 +23,15 @@ import { OrderRow } from '../../../shared/order/order.ts'
 import { orderStatusCodes } from '../../../shared/order/status.ts'
 import { ledgerSum } from '../../../shared/stock/stock.ts'
 import { OrderWindow, statusCounters } from '../../../shared/window/window.ts'
-import { makePantries } from './pantries.ts'
+import { makePantries, type PlannedPantry } from './pantries.ts'
+import { writePantryLimits } from './pantryLimits.ts'
 import { writePickupLocations } from './pantryLocations.ts'
 import { writePantryOrders } from './pantryOrders.ts'
 import { writePantryProducts } from './pantryProducts.ts'
 import { writePantryTags } from './pantryTags.ts'
 import { writePantryWindows } from './pantryWindows.ts'
 import { makePlan } from './plan.ts'
+import { correctStock } from './staffChanges.ts'
 import { writeStorageLocations } from './storageLocations.ts'
 
 const rowsOf = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
@@ -63,6 +67,20 @@ async function checkNeighbors(users: readonly User[], now: Date): Promise<void> 
   for (const { PhoneNumber } of all) expect(PhoneNumber ?? '+18655550100').toMatch(/^\+1865555\d{4}$/)
 }
 
+/** Limits and corrections come in by calls of the pantries' staff, and are in their logs. */
+async function checkStaffChanges(pantries: readonly PlannedPantry[], users: readonly User[]): Promise<void> {
+  const worksFor = (id: number) => users.find(({ Roles }) => Roles.some(({ EntityID }) => EntityID === id))
+  const staff = pantries.flatMap(({ EntityID }) => worksFor(EntityID) ?? [])
+  await table.commit(staff.flatMap(putUser))
+  await writePantryLimits(pantries, staff)
+  await correctStock(pantries, staff)
+  for (const { EntityID } of pantries) {
+    const changes = await table.all(peopleLists.changes(EntityID), StaffChange)
+    expect(changes.map(({ Kind }) => Kind).toSorted()).toEqual(['limits', 'limits', 'limits', 'stock', 'stock'])
+    expect(changes.map(({ By }) => By?.Name)).toEqual(Array(5).fill(worksFor(EntityID)?.Name))
+  }
+}
+
 /** The pantries of the demonstration: stock adds up with the ledger, and windows with their orders. */
 it('the demonstration’s pantries add up', async () => {
   const now = new Date('2026-11-20T15:00:00.000Z')
@@ -73,12 +91,15 @@ it('the demonstration’s pantries add up', async () => {
   await writePantryTags(pantries)
   await writePantryProducts(pantries, now)
   await writePantryWindows(pantries, now)
-  const neighbors = plan.people
-    .map(({ user }) => ({ ...user, Subject: `subject of ${user.UserName}` }))
-    .filter(({ ActiveRole }) => ActiveRole.Role === 'customer')
+  const users = plan.people.map(({ user }) => ({ ...user, Subject: `subject of ${user.UserName}` }))
+  const neighbors = users.filter(({ ActiveRole }) => ActiveRole.Role === 'customer')
   await table.commit(neighbors.flatMap(putUser))
   await writePantryOrders(pantries, neighbors, now)
   await checkNeighbors(neighbors, now)
+  await checkStaffChanges(
+    pantries,
+    users.filter((user) => !neighbors.includes(user)),
+  )
   for (const { EntityID, products: planned } of pantries) {
     const orders = await table.all(orderLists.owner(EntityID), OrderRow)
     expect(orders.length).toBeGreaterThan(10)

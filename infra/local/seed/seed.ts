@@ -26,6 +26,7 @@ import { pendingDonorWrites } from './pendingDonors.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
 import { writeSetupConfirmations } from './setupConfirmations.ts'
+import { correctStock } from './staffChanges.ts'
 import { writeStorageLocations } from './storageLocations.ts'
 import { systemMessageWrites } from './systemMessages.ts'
 import { TotalsOfRuns } from './totals.ts'
@@ -115,7 +116,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await writePickupLocations(pantries, plan.now)
   await writePantryTags(pantries)
   await writePantryWindows(pantries, plan.now)
-  await writePantryLimits(pantries)
+  await writePantryLimits(pantries, users)
   await writePantryProducts(pantries, plan.now)
   await writePantryErp(pantries, plan.now)
   await table.commit(await systemMessageWrites(plan.parties, plan.now))
@@ -124,6 +125,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await table.commit(await pendingDonorWrites(plan.parties, users, plan.now))
   await writeSetupConfirmations(plan.parties, plan.now)
   await writePantryOrders(pantries, users, plan.now)
+  await correctStock(pantries, users)
   await writeNeighborInvitations(pantries, plan.now)
   await writeExports(users, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })

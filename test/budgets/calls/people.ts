@@ -57,6 +57,7 @@ export const peopleCalls: Calls = {
   listManagedEntities: byAdministrator({}),
   listPeople: byAdministrator((ids) => ({ entityId: ids.foodBank })),
   getPerson: ofColleague(),
+  getChangesGrid: byAdministrator((ids) => ({ entityId: ids.foodBank })),
   updatePerson: ofColleague({ Name: 'Ann', Language: 'es' }),
   changePersonRole: async (participants) => {
     const { UserID: userId } = await another({ ...participants.foodBank, Role: 'foodbankuser' })

@@ -37,6 +37,7 @@ export const peopleExamples: Examples = {
   listManagedEntities: { roles: keepers, input: () => ({}) },
   listPeople: { roles: keepers, input: entity },
   getPerson: { roles: keepers, input: person, allows: known },
+  getChangesGrid: { roles: keepers, input: entity, by: 'foodbankadmin' },
   updatePerson: {
     roles: keepers,
     input: (...on) => ({ ...person(...on), Name: 'Ann', Language: 'es' }),

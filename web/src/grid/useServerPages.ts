@@ -30,17 +30,17 @@ export interface ServerPages<R> {
  * Pages of a list endpoint with forward-only cursors. The cursor is in the URL, so Back, reload and bookmarks show the same
  * page; the cursors of the earlier pages are in the history entry's state, for the way back by button.
  */
-export function useServerPages<I extends { cursor?: string | undefined }, R>(
-  endpoint: Endpoint<I, Page<R>>,
+export function useServerPages<I extends { cursor?: string | undefined }, V extends Page<unknown>>(
+  endpoint: Endpoint<I, V>,
   input: NoInfer<Omit<I, 'cursor'>>,
-  options: ApiOptions<Page<R>> = {},
-): ServerPages<R> {
+  options: ApiOptions<V> = {},
+): ServerPages<V['rows'][number]> & { answer: V | undefined } {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const cursor = query.get('cursor') ?? undefined
   const answer = useApi(endpoint, { ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>, options)
-  const { rows, change } = useChangedRows(answer, JSON.stringify([input, cursor]))
+  const { rows, change } = useChangedRows<V['rows'][number]>(answer, JSON.stringify([input, cursor]))
   const cursors: readonly string[] = state?.cursors ?? (cursor ? [cursor] : [])
   const page = cursor ? Math.max(2, Number(query.get('page')) || 2) : 1
   const goTo = (to: number, way: readonly string[]) => () => {
@@ -64,11 +64,15 @@ export function useServerPages<I extends { cursor?: string | undefined }, R>(
     error: answer.data === undefined ? answer.error : undefined,
     refetch: () => answer.mutate(),
     change,
+    answer: answer.data,
   }
 }
 
 /** The rows of a page, for five seconds with the person's own changes: an index that is read at once may still lack them. */
-function useChangedRows<R>({ data, mutate }: Pick<SWRResponse<Page<R>>, 'data' | 'mutate'>, page: string) {
+interface Changeable<R> extends Pick<SWRResponse<Page<R>>, 'data'> {
+  mutate: () => unknown
+}
+function useChangedRows<R>({ data, mutate }: Changeable<R>, page: string) {
   const [held, hold] = useHeld<{ page: string; rows: readonly R[] } | undefined>(undefined)
   const rows: readonly R[] = held?.page === page ? held.rows : (data?.rows ?? none)
   const change: ServerPages<R>['change'] = useCallback((apply) => hold({ page, rows: apply(rows) }), [hold, page, rows])

@@ -45,7 +45,8 @@ interface OfJob {
 
 /** First and last day of what was asked for; null where it is open. */
 function rangeOfJob({ Parameters }: Job): (string | null)[] | undefined {
-  if ('dateStartFilter' in Parameters) return [Parameters.dateStartFilter, Parameters.dateEndFilter]
+  if ('dateStartFilter' in Parameters || 'dateEndFilter' in Parameters)
+    return [Parameters.dateStartFilter ?? null, Parameters.dateEndFilter ?? null]
   return 'report' in Parameters ? [Parameters.start, Parameters.end] : undefined
 }
 

@@ -1,27 +1,37 @@
-import { foodBankAdministratorRoles, type Role } from '../../../shared/access.ts'
+import { peopleKeeperRoles } from '../../../shared/access.ts'
 import type { Screen } from '../app/screen.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 
-/** Roles that look after people, of the prefixes below. */
-const keepers: readonly Role[] = ['fano', ...foodBankAdministratorRoles, 'donor', 'bulkofferdonor', 'agency']
+const prefixes = ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'] as const
+
+const preloadEntities: Screen['preload'] = async ({ preload, session }) => {
+  const people = await import('../../../shared/api/people.ts')
+  if (peopleKeeperRoles.some((role) => role === session.ActiveRole)) preload(people.listManagedEntities, {})
+}
 
 export const peopleScreens: readonly Screen[] = [
   {
     paths: ['/app/people'],
     page: () => import('./PeoplePage.tsx'),
     parts: [() => import('./InviteDialog.tsx')],
-    prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
+    prefixes,
     title: 'people',
-    preload: async ({ preload, session }) => {
-      const people = await import('../../../shared/api/people.ts')
-      if (keepers.includes(session.ActiveRole)) preload(people.listManagedEntities, {})
-    },
-    menu: { to: (prefix) => paths.people(prefix), icon: 'group', group: 'messages', roles: keepers },
+    preload: preloadEntities,
+    menu: { to: (prefix) => paths.people(prefix), icon: 'group', group: 'messages', roles: peopleKeeperRoles },
   },
   {
     paths: ['/app/people/:entityId/:userId'],
     page: () => import('./PersonPage.tsx'),
-    prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
+    prefixes,
     title: 'person',
+  },
+  {
+    paths: ['/app/changes'],
+    page: pageWithGrid(() => import('./ChangesPage.tsx')),
+    prefixes,
+    title: 'changes',
+    preload: preloadEntities,
+    menu: { to: paths.changes, icon: 'history', group: 'messages', roles: peopleKeeperRoles },
   },
 ]

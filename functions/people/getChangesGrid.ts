@@ -1,0 +1,11 @@
+import * as people from '../../shared/api/people.ts'
+import { defaultRows } from '../donations/grids.ts'
+import { endpointOn } from '../http.ts'
+import { changePage } from './changeLog.ts'
+import { managedEntity } from './changePerson.ts'
+
+export const handler = endpointOn(people.getChangesGrid, managedEntity, async ({ resource: { entity }, input }) => {
+  const { entityId: _, rows: limit = defaultRows, ...filter } = input
+  const { items, cursor } = await changePage(entity, { ...filter, limit })
+  return { rows: items, Entity: entity, TimeZone: entity.TimeZone, ...(cursor ? { cursor } : {}) }
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { ID, Instant } from '../api/fields.ts'
+import { Limit } from '../limit/limit.ts'
+import { AuditEntry } from '../person/person.ts'
+import { adjustmentReasons } from '../stock/stock.ts'
+
+/** The log of staff's changes to an entity's people, stock and limits: who made which, when, from which value to which. */
+
+const made = { At: Instant, By: AuditEntry.shape.By }
+
+const PeopleChange = z.extend(AuditEntry, { Kind: z.literal('people') })
+export type PeopleChange = z.infer<typeof PeopleChange>
+
+/** What orders, receipts and imports move is in the product's ledger alone. */
+const StockChange = z.object({
+  Kind: z.literal('stock'),
+  ...made,
+  Action: z.enum(['corrected', 'added', 'removed']),
+  ProductID: ID,
+  /** Name of the product, as it was then. */
+  Product: z.string(),
+  From: z.int(),
+  To: z.int(),
+  Reason: z.optional(z.enum(adjustmentReasons)),
+  Note: z.optional(z.string()),
+})
+export type StockChange = z.infer<typeof StockChange>
+
+const LimitChange = z.object({
+  Kind: z.literal('limits'),
+  ...made,
+  /** What the limit is of; the pantry's count for all products. */
+  Of: z.object({ Kind: z.enum(['pantry', 'product', 'tag']), ID: z.nullable(ID), Name: z.string() }),
+  /** null of a limit that was added. */
+  From: z.nullable(Limit),
+  /** null of a limit that was removed. */
+  To: z.nullable(Limit),
+})
+export type LimitChange = z.infer<typeof LimitChange>
+
+export const StaffChange = z.discriminatedUnion('Kind', [PeopleChange, StockChange, LimitChange])
+export type StaffChange = z.infer<typeof StaffChange>
+
+/** Names of what a change is about. */
+export function subjectOf(change: StaffChange): string {
+  if (change.Kind === 'people') return change.Person
+  return change.Kind === 'stock' ? change.Product : change.Of.Name
+}
+
+const isSame = (one: Limit, other: Limit) =>
+  one.Value === other.Value &&
+  one.LimitTypeID === other.LimitTypeID &&
+  one.LimitTimeScopeID === other.LimitTimeScopeID &&
+  one.LimitTimeScopeAmount === other.LimitTimeScopeAmount
+
+/** What was changed, removed and added between two lists of limits; a limit is known by its ID. */
+export function limitDifferences(
+  before: readonly Limit[],
+  after: readonly Limit[],
+): Pick<LimitChange, 'From' | 'To'>[] {
+  const changed = before.flatMap((From) => {
+    const To = after.find((limit) => limit.ID === From.ID) ?? null
+    return To && isSame(From, To) ? [] : [{ From, To }]
+  })
+  const added = after.filter((limit) => !before.some((known) => known.ID === limit.ID))
+  return [...changed, ...added.map((To) => ({ From: null, To }))]
+}
