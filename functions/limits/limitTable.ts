@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type Caller, ownedByEntity } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { defaultMaxLimits, GlobalLimits, type Limit, type ListedLimitDraft, limitOf } from '../../shared/limit/limit.ts'
-import { namedCaller } from '../entities/entityTable.ts'
 import type { Loader } from '../http.ts'
 import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -61,15 +60,14 @@ export async function changeGlobalLimits<V>(
 ): Promise<V | Refusal> {
   const { EntityID: owner } = caller
   const reload = () => globalLimitsOf(owner)
-  const [loaded, By] = await Promise.all([resource ?? reload(), namedCaller(caller)])
-  return retryConflicts({ loaded, now, reload }, async (current, At) => {
+  return retryConflicts({ loaded: resource ?? (await reload()), now, reload }, async (current, At) => {
     const decided = await decide(current)
     if (isRefusal(decided)) return decided
     // A repeat after a lost answer changes nothing, and writes nothing.
     if (!decided.also && isDeepStrictEqual({ ...current, ...decided.limits }, current)) return decided.answer
     await table.commit([
       replaceLimitsWrite(owner, current, decided.limits),
-      ...limitAuditWrites({ EntityID: owner, By, At }, ofPantry, allOf(current), allOf(decided.limits)),
+      ...(await limitAuditWrites({ EntityID: owner, caller, At }, ofPantry, allOf(current), allOf(decided.limits))),
       ...(decided.also ?? []),
     ])
     return decided.answer

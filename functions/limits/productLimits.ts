@@ -3,7 +3,6 @@ import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { inLimitOrder, type Limit, limitsRefusal } from '../../shared/limit/limit.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { namedCaller } from '../entities/entityTable.ts'
 import { changeProduct, productById } from '../inventory/productTable.ts'
 import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -32,10 +31,9 @@ export async function changeProductLimits<V>(
     const sorted = limits.toSorted(inLimitOrder)
     // A repeat after a lost answer changes nothing, and writes nothing.
     if (!also && isDeepStrictEqual(sorted, Limits)) return answer
-    const made = { EntityID, By: await namedCaller(caller), At }
     await table.commit([
       changeProduct(ID, Version, { Limits: sorted }),
-      ...limitAuditWrites(made, { Kind: 'product', ID, Name }, Limits, sorted),
+      ...(await limitAuditWrites({ EntityID, caller, At }, { Kind: 'product', ID, Name }, Limits, sorted)),
       ...(also ?? []),
     ])
     return answer

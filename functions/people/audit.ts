@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Caller } from '../../shared/access.ts'
 import { maxListedChanges } from '../../shared/api/people.ts'
 import { type LimitChange, limitDifferences, type StaffChange, type StockChange } from '../../shared/change/change.ts'
 import type { Limit } from '../../shared/limit/limit.ts'
 import { AuditEntry, type PersonRow } from '../../shared/person/person.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import { peopleKeys, peopleLists } from '../table/keys/people.ts'
 import { inState, listAttributes } from '../table/lists.ts'
 import type { Key } from '../table/shape.ts'
@@ -60,14 +62,17 @@ export function stockAuditWrite(
 }
 
 /** An entry for each limit that differs. */
-export function limitAuditWrites(
-  { EntityID, By, At: at }: Made,
+export async function limitAuditWrites(
+  { EntityID, caller, At: at }: Omit<Made, 'By'> & { readonly caller: Caller },
   Of: LimitChange['Of'],
   before: readonly Limit[],
   after: readonly Limit[],
-): Write[] {
+): Promise<Write[]> {
+  const differences = limitDifferences(before, after)
+  if (differences.length === 0) return []
   const At = at.toISOString()
-  return limitDifferences(before, after).map((difference) =>
+  const By = await namedCaller(caller)
+  return differences.map((difference) =>
     entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'LIMITS', At, randomUUID()), {
       ...{ Kind: 'limits', At, By, Of },
       ...difference,

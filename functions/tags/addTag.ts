@@ -2,7 +2,6 @@ import { type Refusal, refuse } from '../../shared/answer.ts'
 import * as tags from '../../shared/api/tags.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { maxTags, type TagDraft, tagCopyRefusal } from '../../shared/tag/tag.ts'
-import { namedCaller } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
 import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -15,14 +14,13 @@ export const handler = endpoint(
   async ({ input: { ID: _, ...draft }, caller, now, table, idempotencyKey }) => {
     const id = await newTagId()
     const reload = () => tagBook(caller.EntityID)
-    const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
-    return retryConflicts({ loaded, now, reload }, async (book, At) => {
+    return retryConflicts({ loaded: await reload(), now, reload }, async (book, At) => {
       const refusal = refusalOf(book, draft)
       if (refusal) return refusal
       const added = await newTag(id, draft, book)
       await table.commit([
         ...addTagWrites(caller.EntityID, added),
-        ...limitAuditWrites({ EntityID: caller.EntityID, By, At }, limitedTag(added), [], added.Limits),
+        ...(await limitAuditWrites({ EntityID: caller.EntityID, caller, At }, limitedTag(added), [], added.Limits)),
         ...idempotencyKey.writes(added, now),
       ])
       return added

@@ -2,7 +2,6 @@ import { refuse } from '../../shared/answer.ts'
 import * as tags from '../../shared/api/tags.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { tagRemovalRefusal, usageCount } from '../../shared/tag/tag.ts'
-import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -22,10 +21,10 @@ export const handler = endpointOn(
       if (refusal) return refusal
       const count = usageCount(found)
       if (used !== undefined && count > used) return refuse(refusals.tagUsedMeanwhile, { count })
-      const made = { EntityID: caller.EntityID, By: await namedCaller(caller), At }
+      const made = { EntityID: caller.EntityID, caller, At }
       await table.commit([
         ...deleteTagWrites(caller.EntityID, found),
-        ...limitAuditWrites(made, limitedTag(found), found.Limits, []),
+        ...(await limitAuditWrites(made, limitedTag(found), found.Limits, [])),
         ...idempotencyKey.writes(null, now),
       ])
       return null

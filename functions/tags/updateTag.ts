@@ -1,6 +1,5 @@
 import * as tags from '../../shared/api/tags.ts'
 import { tagEditRefusal } from '../../shared/tag/tag.ts'
-import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -12,17 +11,16 @@ export const handler = endpointOn(tags.updateTag, tagById, async ({ resource, in
   const { id, ID: _, ...draft } = input
   if (input.ID !== undefined && input.ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
   const reload = () => loadTag(caller.EntityID, id)
-  const By = await namedCaller(caller)
   return retryConflicts({ loaded: resource, now, reload }, async ({ book, found }, At) => {
     const refusal = tagEditRefusal(found) ?? tagDraftRefusal(book, draft, id)
     if (refusal) return refusal
     if (draft.ParentPantryInventoryItemTagID !== found.ParentPantryInventoryItemTagID)
       throw new HttpFault(400, 'ParentPantryInventoryItemTagID: can’t be changed')
     const changed = await changedTag(found, draft, book)
-    const made = { EntityID: caller.EntityID, By, At }
+    const made = { EntityID: caller.EntityID, caller, At }
     await table.commit([
       ...updateTagWrites(caller.EntityID, found, changed),
-      ...limitAuditWrites(made, limitedTag(changed), found.Limits, changed.Limits),
+      ...(await limitAuditWrites(made, limitedTag(changed), found.Limits, changed.Limits)),
     ])
     return changed
   })
