@@ -65,7 +65,7 @@ it('asks for a kind, who made it, a search and days', async () => {
   await expect.element(page.getByText('Ada corrected Rice from 12 to 9: damaged.')).toBeVisible()
   const { pathname, searchParams } = new URL(asked(sent) ?? '', 'http://localhost')
   expect(pathname).toMatch(/\/people\/entities\/10\/changes$/)
-  expect(Object.fromEntries(searchParams)).toEqual({
+  expect(Object.fromEntries(searchParams)).toMatchObject({
     kind: 'stock',
     madeBy: 'ada',
     searchFilter: 'rice',
