@@ -55,7 +55,7 @@ it('shows each change as a sentence, in the entity’s zone, with the way to wha
     .element(link('Rice'))
     .toHaveAttribute('href', expect.stringContaining('orderahead-products?pantryInventoryItemId=3'))
   await expect.element(link('Ben')).toHaveAttribute('href', expect.stringContaining('people/10/2'))
-  await expect.element(link('all products')).toHaveAttribute('href', expect.stringContaining('orderahead-order-limits'))
+  await expect.element(link('All products')).toHaveAttribute('href', expect.stringContaining('orderahead-order-limits'))
   await expect.poll(violations).toEqual([])
 })
 

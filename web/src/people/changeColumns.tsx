@@ -54,7 +54,7 @@ function hrefOf(change: StaffChange, { entityId, prefix, isOwn }: LogPlace): str
 /** What was changed, with the way to it. */
 function About({ change, place }: { change: StaffChange; place: LogPlace }) {
   const text = useText(changeTexts)
-  const name = subjectOf(change) || text('of.pantry')
+  const name = subjectOf(change) || text('allProducts')
   const href = hrefOf(change, place)
   return href === undefined ? name : <Link href={href}>{name}</Link>
 }
