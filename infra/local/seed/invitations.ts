@@ -51,14 +51,7 @@ export async function invitationWrites(
     now,
   )
   const mine = await sent({ box: 'member', name: member.Name, role: 'agency', to: agency, daysAgo: 90 }, by, now)
-  const joinedAt = daysBefore(now, 89)
-  const taken = accepted({ ...mine, EMailAddress: member.EMailAddress }, joinedAt).state
-  const self = { UserID: member.ID, Name: member.Name }
-  const about = { UserID: member.ID, Person: member.Name }
-  const all = [open, expired, taken]
-  return [
-    ...all.flatMap((state) => invitations.importWrites({ state, events: [] })),
-    ...all.map(invitedWrite),
-    auditWrite(taken.EntityID, self, about, { action: 'joined', Role: taken.Role, version: 0 }, joinedAt),
-  ]
+  const taken = accepted({ ...mine, EMailAddress: member.EMailAddress }, daysBefore(now, 89)).state
+  const writes = [open, expired, taken].flatMap((state) => invitations.importWrites({ state, events: [] }))
+  return [...writes, ...[open, expired].map(invitedWrite)]
 }
