@@ -1,5 +1,3 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import type { Value } from '../../../shared/api/endpoint.ts'
 import * as people from '../../../shared/api/people.ts'
@@ -7,13 +5,14 @@ import { changeKinds } from '../../../shared/change/kinds.ts'
 import { changeInWords } from '../../../shared/change/words.ts'
 import { changeTexts } from '../../../shared/text/changes.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
-import { useRequestJob } from '../jobs/useJobs.ts'
 import { useToday } from '../offers/useToday.ts'
 import { dateFilters } from '../ui/dateRange.ts'
+import { ExportButton } from '../ui/ExportButton.tsx'
 import { DateRangeFilter, SelectFilter, TextFilter } from '../ui/filters.tsx'
 import { ChangeCard, changeColumns, type LogPlace } from './changeColumns.tsx'
 import { EntityFilter } from './EntityFilter.tsx'
@@ -109,15 +108,11 @@ type Filter = { entityId: number } & ReturnType<typeof filterOf>
 /** The filtered log as CSV, whatever its length; made in the background. */
 function ExportChanges({ filter }: { filter: Filter }) {
   const text = useText(changeTexts)
-  const { request, busy } = useRequestJob()
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<FileDownloadOutlined />}
-      loading={busy}
-      onClick={() => void request({ Kind: 'changes', Parameters: filter })}
-    >
-      {text('exportChanges')}
-    </Button>
-  )
+  const { language } = useLanguage()
+  const toast = useToast()
+  const queue = async () => {
+    const { queueJob } = await import('../jobs/queueJob.ts')
+    toast(await queueJob({ Kind: 'changes', Parameters: filter }, language))
+  }
+  return <ExportButton label={text('exportChanges')} refusal={undefined} onSave={queue} />
 }
