@@ -3,8 +3,6 @@ import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 
-const prefixes = ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'] as const
-
 const preloadEntities: Screen['preload'] = async ({ preload, session }) => {
   const people = await import('../../../shared/api/people.ts')
   if (peopleKeeperRoles.some((role) => role === session.ActiveRole)) preload(people.listManagedEntities, {})
@@ -15,7 +13,7 @@ export const peopleScreens: readonly Screen[] = [
     paths: ['/app/people'],
     page: () => import('./PeoplePage.tsx'),
     parts: [() => import('./InviteDialog.tsx')],
-    prefixes,
+    prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'people',
     preload: preloadEntities,
     menu: { to: (prefix) => paths.people(prefix), icon: 'group', group: 'messages', roles: peopleKeeperRoles },
@@ -23,13 +21,13 @@ export const peopleScreens: readonly Screen[] = [
   {
     paths: ['/app/people/:entityId/:userId'],
     page: () => import('./PersonPage.tsx'),
-    prefixes,
+    prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'person',
   },
   {
     paths: ['/app/changes'],
     page: pageWithGrid(() => import('./ChangesPage.tsx')),
-    prefixes,
+    prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'changes',
     preload: preloadEntities,
     menu: { to: paths.changes, icon: 'history', group: 'messages', roles: peopleKeeperRoles },
