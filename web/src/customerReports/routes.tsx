@@ -1,5 +1,4 @@
 import { formatQueryDay } from '../../../shared/dashboard/range.ts'
-import { presetRange } from '../../../shared/pantryReport/pantryReport.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
 import { paths } from '../paths.ts'
@@ -12,7 +11,10 @@ export const customerReportScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank'],
     title: 'customerSummary',
     preload: async ({ preload, query, session }) => {
-      const reports = await import('../../../shared/api/reports.ts')
+      const [reports, { presetRange }] = await Promise.all([
+        import('../../../shared/api/reports.ts'),
+        import('../../../shared/pantryReport/pantryReport.ts'),
+      ])
       if (query.size > 0) return
       const { start, end } = presetRange('last30', dayOf(serverNow(), session.TimeZone))
       preload(reports.getCustomerSummary, {
