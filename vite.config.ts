@@ -24,6 +24,27 @@ const callOutside = (node: unknown): boolean => {
   return /^(Call|New)Expression$/.test(type) || Object.values(node).some(callOutside)
 }
 
+/** What the client does not read of an endpoint's definition: its function, the stack and the reference do. */
+const unread = ['summary', 'resource', 'permissions', 'limit', 'beforeSecondFactor']
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+interface Definition {
+  readonly type: string
+  readonly properties?: readonly (Span & { readonly key?: { readonly name?: string } })[]
+}
+
+/** Where a definition such as `get('…', '…', { summary: '…' })` has what the client does not read, with the comma behind it. */
+function unreadSpans(init: object): Span[] {
+  const given = 'arguments' in init ? (init.arguments as readonly Definition[]).at(-1) : undefined
+  const properties = given?.type === 'ObjectExpression' ? (given.properties ?? []) : []
+  return properties.flatMap(({ start, end, key }, index) =>
+    unread.includes(key?.name ?? '') ? { start, end: properties[index + 1]?.start ?? end } : [],
+  )
+}
+
 /**
  * Everything in `shared` is a pure value, which a bundler can't know of `get('…', { query: z.string().check(…) })`: each such
  * value becomes a call marked as pure, so that a document holds only the endpoints, schemas and texts that it uses.
@@ -34,15 +55,20 @@ const sharedIsPure: Plugin = {
   enforce: 'post',
   transform: {
     filter: { id: `${import.meta.dirname}/shared/**/*.ts` },
-    handler(code) {
+    handler(code, id) {
       const values = this.parse(code).body.flatMap((statement) => {
         const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
         return declared?.type === 'VariableDeclaration' ? declared.declarations : []
       })
+      const isApi = id.startsWith(`${import.meta.dirname}/shared/api/`)
       let marked = code
-      for (const { init } of values.toReversed())
-        if (init && callOutside(init))
-          marked = `${marked.slice(0, init.start)}/* @__PURE__ */ (() => (${marked.slice(init.start, init.end)}))()${marked.slice(init.end)}`
+      for (const { init } of values.toReversed()) {
+        if (!init || !callOutside(init)) continue
+        let value = marked.slice(init.start, init.end)
+        for (const { start, end } of isApi ? unreadSpans(init).toReversed() : [])
+          value = value.slice(0, start - init.start) + value.slice(end - init.start)
+        marked = `${marked.slice(0, init.start)}/* @__PURE__ */ (() => (${value}))()${marked.slice(init.end)}`
+      }
       return { code: marked, map: null }
     },
   },
