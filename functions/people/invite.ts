@@ -11,7 +11,7 @@ import {
 } from '../../shared/person/invitation.ts'
 import { isDisabled, rolesAt } from '../../shared/person/person.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
-import { everyoneOf } from '../entities/entityTable.ts'
+import { everyoneOf, namedCaller } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -61,8 +61,8 @@ export async function newInvitation({ entity, draft, by, now }: Inviting): Promi
   const { everyone, latest } = await invitedTo(entity)
   const refusal = inviteRefusal(draft, entity, everyone, latest, now)
   if (refusal) return refusal
-  const name = everyone.find(({ Subject }) => Subject === by?.Subject)?.Name ?? by?.UserName
-  const By = by && name ? { UserID: by.UserID, Name: name } : null
+  const own = everyone.find(({ Subject }) => Subject === by?.Subject)
+  const By = by && (own ? { UserID: by.UserID, Name: own.Name } : await namedCaller(by))
   const place = { EntityID: entity.ID, EntityName: entity.Name }
   const { state, events } = invited({ ...draft, ...place, ID: await nextId('invitation'), By }, now)
   const about = { UserID: null, Person: draft.EMailAddress }

@@ -228,6 +228,11 @@ describe('an invitation', () => {
     expect(await list(administrator, agencyId)).toEqual([])
   })
 
+  it('names who invited, also somebody of another organization', async () => {
+    const by = await stored('foodbankadmin', ids.foodBank)
+    expect((await invited(by, await newAgency())).ByName).toBe(`Person ${by.UserID}`)
+  })
+
   it('that is clicked twice, or twice at once, makes one person with one role', async () => {
     const agencyId = await newAgency()
     const address = guest()
