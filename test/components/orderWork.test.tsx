@@ -195,7 +195,8 @@ it('leaves the next order where it is while one is marked as packed', async () =
   await show(inSession(<PackingPage />), { at: '/?window=52' })
   const markPacked = ({ ID }: typeof next) =>
     page.getByRole('button', { name: `Mark packed: order ${ID.toString(16).toUpperCase()}`, exact: true })
-  const top = () => markPacked(next).element().getBoundingClientRect().top
+  // In the page: a click may scroll it.
+  const top = () => markPacked(next).element().getBoundingClientRect().top + window.scrollY
   await expect.element(markPacked(next)).toBeVisible()
   const before = top()
   await markPacked(short).click()
