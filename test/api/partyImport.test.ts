@@ -113,10 +113,12 @@ describe('agencies', () => {
   })
 
   it('of a preview are not written', async () => {
-    const before = await everything()
+    // Calls are counted all the same.
+    const stored = async () => (await everything()).filter(({ pk }) => !String(pk).endsWith('#CALLS'))
+    const before = await stored()
     const rows = [harbor, { Name: 'Agency 12', Capacity: '5' }, { Name: 'Agency 13' }, { Name: 'No Address' }]
     expect(await outcomes('agencies', rows, { IsPreview: true })).toEqual(['added', 'updated', 'present', 'refused'])
-    expect(await everything()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it('with a row that is wrong in several ways are told each of them at once', async () => {

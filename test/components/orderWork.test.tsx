@@ -196,7 +196,7 @@ it('leaves the next order where it is while one is marked as packed', async () =
   const markPacked = ({ ID }: typeof next) =>
     page.getByRole('button', { name: `Mark packed: order ${ID.toString(16).toUpperCase()}`, exact: true })
   // In the page: a click may scroll it.
-  const top = () => markPacked(next).element().getBoundingClientRect().top + window.scrollY
+  const top = () => markPacked(next).element().getBoundingClientRect().top + globalThis.scrollY
   await expect.element(markPacked(next)).toBeVisible()
   const before = top()
   await markPacked(short).click()
