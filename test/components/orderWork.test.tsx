@@ -195,15 +195,15 @@ it('leaves the next order where it is while one is marked as packed', async () =
   await show(inSession(<PackingPage />), { at: '/?window=52' })
   const markPacked = ({ ID }: typeof next) =>
     page.getByRole('button', { name: `Mark packed: order ${ID.toString(16).toUpperCase()}`, exact: true })
-  // In the page: a click may scroll it.
-  const top = () => markPacked(next).element().getBoundingClientRect().top + globalThis.scrollY
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const below = () => top(markPacked(next).element()) - top(page.getByRole('checkbox').first().element())
   await expect.element(markPacked(next)).toBeVisible()
-  const before = top()
+  const before = below()
   await markPacked(short).click()
   await expect.poll(() => sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
   await expect.element(markPacked(short)).toBeDisabled()
   await expect.element(page.getByRole('button', { name: /^Substitute for/ })).toBeDisabled()
-  expect(top()).toBe(before)
+  expect(below()).toBe(before)
 })
 
 it('takes a tick back that the server refuses, and says why', async () => {
