@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entityOf } from '../../functions/entities/entityTable.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import * as donations from '../../shared/api/donations.ts'
@@ -21,11 +21,14 @@ import {
   person,
   providerDraft,
 } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
 
 /** What was never used is deleted; what has a past or people is refused in words. */
 
 const setup = person('foodbankadmin', ids.foodBank, [ids.foodBank])
 const tenant = savedTenant(makeSmallTenant)
+beforeAll(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
 beforeEach(() => tenant())
 
 const newAgencyId = async () => (await call(agencies.createAgency, setup, agencyDraft)).answer.Value?.ID ?? 0
@@ -77,7 +80,7 @@ describe('an agency', () => {
       agencyId: receipted,
       donorLocationId: ids.donorLocation,
       categories: [{ categoryId: 1, pounds: 5 }],
-      date: new Date().toISOString().slice(0, 10),
+      date: '2026-11-20',
     })
     expect(await reasonOf(deleteAgency(receipted))).toMatch(/has receipts\. Make it inactive instead/)
     expect(await entityOf('agency', receipted)).toBeDefined()
@@ -111,7 +114,7 @@ describe('a donor location', () => {
     await call(receipts.createReceipt, people.agencies[0], {
       donorLocationId: receipted,
       categories: [{ categoryId: 1, pounds: 5 }],
-      date: new Date().toISOString().slice(0, 10),
+      date: '2026-11-20',
     })
     expect(await reasonOf(deleteLocation(receipted))).toMatch(/has receipts\. Make it inactive instead/)
   })
