@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../shared/access.ts'
 import { maxListedChanges } from '../../shared/api/people.ts'
 import { type LimitChange, limitDifferences, type StaffChange, type StockChange } from '../../shared/change/change.ts'
@@ -55,11 +54,15 @@ export function stockAuditWrite(
   change: Omit<StockChange, 'Kind' | 'At' | 'By'>,
 ): Write {
   const At = at.toISOString()
-  return entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'STOCK', At, randomUUID()), {
+  return entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'STOCK', At, String(change.ProductID)), {
     ...{ Kind: 'stock', At, By },
     ...change,
   })
 }
+
+/** Two changes of the same limit at the same moment are one conflict. */
+const idOf = (of: LimitChange['Of'], { From, To }: Pick<LimitChange, 'From' | 'To'>) =>
+  [of.Kind, of.ID ?? 0, (From ?? To)?.ID ?? 0].join('-')
 
 /** An entry for each limit that differs. */
 export async function limitAuditWrites(
@@ -73,7 +76,7 @@ export async function limitAuditWrites(
   const At = at.toISOString()
   const By = await namedCaller(caller)
   return differences.map((difference) =>
-    entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'LIMITS', At, randomUUID()), {
+    entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'LIMITS', At, idOf(Of, difference)), {
       ...{ Kind: 'limits', At, By, Of },
       ...difference,
     }),

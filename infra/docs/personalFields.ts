@@ -5,6 +5,7 @@
 export const personalFields: Readonly<Record<string, readonly string[]>> = {
   name: [
     'Name',
+    'NewName',
     'Names',
     'FirstName',
     'LastName',
@@ -83,6 +84,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   ],
   choices: [
     'Language',
+    'NewLanguage',
     'preferredLanguageCode',
     'PreferredLanguageCode',
     'IsEmailNotificationEnabled',

@@ -94,17 +94,7 @@ async function published(from: string | undefined): Promise<string | undefined> 
     publish: (event) => handler(event as never, {} as never) as Promise<unknown>,
   })
   reader.start()
-  let seen: string | undefined
-  await expect
-    .poll(
-      () => {
-        const isQuiet = position !== undefined && position === seen
-        seen = position
-        return isQuiet
-      },
-      { interval: 1000, timeout: 20_000 },
-    )
-    .toBe(true)
+  await expect.poll(() => reader.isAtEnd, { interval: 100, timeout: 90_000 }).toBe(true)
   await reader.stop()
   return position
 }

@@ -57,6 +57,7 @@ import {
   draft,
   ids,
   locationDraft,
+  ownAgencyDraft,
   people,
   person,
   providerDraft,
@@ -435,12 +436,16 @@ async function deliverLoad(): Promise<void> {
   await ask(distributors.recordSubmissionDelivery, people.foodBank, { id, TotalCases: 990, TotalItems: 11_880 })
 }
 
-/** An agency as it was just read is changed. */
+/** An agency as it was just read is changed, by its food bank and by itself. */
 async function changeAgency(): Promise<void> {
   const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
   const { answer } = await ask(agencies.getAgency, administrator, { agencyId: 12 })
   const { Version } = answer.Value as { Version: number }
   await ask(agencies.updateAgency, administrator, { agencyId: 12, ...agencyDraft, Drivers: [], Version })
+  const keeper = person('agency', 12, [ids.foodBank])
+  const own = await ask(agencies.getOwnAgency, keeper, {})
+  const { Version: next } = own.answer.Value as { Version: number }
+  await ask(agencies.updateOwnAgency, keeper, { ...ownAgencyDraft, Version: next })
 }
 
 /** What was just added, and never used, is deleted. */
