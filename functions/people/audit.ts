@@ -54,7 +54,9 @@ export function stockAuditWrite(
   change: Omit<StockChange, 'Kind' | 'At' | 'By'>,
 ): Write {
   const At = at.toISOString()
-  return entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'STOCK', At, String(change.ProductID)), {
+  // Two corrections of one moment go on from each other.
+  const id = [change.ProductID, change.From, change.To].join('-')
+  return entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'STOCK', At, id), {
     ...{ Kind: 'stock', At, By },
     ...change,
   })
