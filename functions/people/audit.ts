@@ -62,9 +62,12 @@ export function stockAuditWrite(
   })
 }
 
-/** Two changes of the same limit at the same moment are one conflict. */
+const termsOf = (limit: Limit | null) =>
+  limit && [limit.Value, limit.LimitTypeID, limit.LimitTimeScopeID, limit.LimitTimeScopeAmount].join('.')
+
+/** Changes of one limit at the same moment go on from each other. */
 const idOf = (of: LimitChange['Of'], { From, To }: Pick<LimitChange, 'From' | 'To'>) =>
-  [of.Kind, of.ID ?? 0, (From ?? To)?.ID ?? 0].join('-')
+  [of.Kind, of.ID, (From ?? To)?.ID, termsOf(From), termsOf(To)].join('-')
 
 /** An entry for each limit that differs. */
 export async function limitAuditWrites(
