@@ -35,7 +35,7 @@ beforeAll(async () => {
   await makeWideWorld()
   await doEverything(queue, pool, bucket)
   for (const { by, command, key } of addresses) calls.push({ by, command, input: { Key: key } })
-}, 300_000)
+}, 900_000)
 afterAll(async () => {
   vi.useRealTimers()
   for (const stop of stops) await stop()
