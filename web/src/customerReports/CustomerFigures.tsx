@@ -13,6 +13,7 @@ import { customerReportTexts } from '../../../shared/text/customerReports.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { Figures } from '../ui/Figures.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { numberText } from '../ui/time.ts'
 
@@ -43,6 +44,7 @@ const food: readonly Figure[] = [
 /** The customer summary's figures. */
 export function CustomerFigures({ summary: { Total, Places } }: { summary: CustomerSummary }) {
   const text = useText(customerReportTexts)
+  const { language } = useLanguage()
   if (Total.Visits === 0)
     return (
       <Card>
@@ -51,37 +53,16 @@ export function CustomerFigures({ summary: { Total, Places } }: { summary: Custo
     )
   return (
     <Stack spacing={3}>
-      <Wells figures={Total} />
+      <Figures
+        label={text('summaryTitle')}
+        figures={wells.map(([head, field]) => ({ label: text(head), value: numberText(Total[field], language) }))}
+      />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <FactsPanel title={text('people')} figures={Total} shown={people} />
         <FactsPanel title={text('food')} figures={Total} shown={food} />
       </Box>
       {Places.length > 1 ? <PlacesPanel places={Places} /> : null}
     </Stack>
-  )
-}
-
-function Wells({ figures }: { figures: ServedFigures }) {
-  const text = useText(customerReportTexts)
-  const { language } = useLanguage()
-  return (
-    <Card component="section" aria-label={text('summaryTitle')}>
-      <Box
-        component="dl"
-        sx={{ m: 0, p: 2.5, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
-      >
-        {wells.map(([head, field]) => (
-          <Box key={field} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-            <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-              {text(head)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
-              {numberText(figures[field], language)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Card>
   )
 }
 

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -17,6 +16,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Figures } from '../ui/Figures.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { CalendarDay, TimeOfDay } from '../ui/Times.tsx'
@@ -32,7 +32,7 @@ export function RecallList({ recall, isOneDonation, onDonation }: RecallListProp
   const text = useText(recallTexts)
   return (
     <>
-      <Figures recall={recall} />
+      <RecallFigures recall={recall} />
       <Alert severity="info">{text('noLots')}</Alert>
       {recall.HasMore ? <Alert severity="warning">{text('hasMore', { max: maxRecalledOrders })}</Alert> : null}
       <Panel title={text('sources')}>
@@ -67,7 +67,7 @@ export function RecallList({ recall, isOneDonation, onDonation }: RecallListProp
 
 const plainList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
 
-function Figures({ recall }: { recall: Recall }) {
+function RecallFigures({ recall }: { recall: Recall }) {
   const text = useText(recallTexts)
   const { language } = useLanguage()
   const totals = recallTotals(recall.Orders)
@@ -80,23 +80,10 @@ function Figures({ recall }: { recall: Recall }) {
     ['unreachable', totals.Unreachable],
   ] as const
   return (
-    <Card component="section" aria-label={text('figures')}>
-      <Box
-        component="dl"
-        sx={{ m: 0, p: 2.5, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(6, 1fr)' } }}
-      >
-        {figures.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-            <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-              {text(name)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
-              {numberText(value, language)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Card>
+    <Figures
+      label={text('figures')}
+      figures={figures.map(([name, value]) => ({ label: text(name), value: numberText(value, language) }))}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
 import MuiTextField from '@mui/material/TextField'
 import type { FieldValues } from 'react-hook-form'
 import { app } from '../../../../shared/text/app.ts'
 import { useText } from '../../app/language.tsx'
+import { optionLine } from './optionLine.tsx'
 import { selectorFilter } from './selector.ts'
 import { type FieldProps, useField } from './useField.ts'
 
@@ -41,16 +41,7 @@ export function SearchField<V extends FieldValues, O extends { ID: number }>(pro
       loading={props.isLoading ?? false}
       disabled={props.isDisabled ?? false}
       noOptionsText={props.noOptionsText ?? text('noOptions')}
-      renderOption={({ key, ...item }, option) => (
-        <Box component="li" key={key} {...item}>
-          <div>
-            {optionLabel(option)}
-            {optionDetail ? (
-              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{optionDetail(option)}</Box>
-            ) : null}
-          </div>
-        </Box>
-      )}
+      renderOption={optionLine(optionLabel, optionDetail)}
       renderInput={(params) => (
         <MuiTextField
           {...params}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import type { ReactNode } from 'react'
+
+interface FiguresProps {
+  /** Names the card where no heading does. */
+  label?: string
+  figures: readonly { label: string; value: ReactNode }[]
+  isLarge?: boolean
+}
+
+/** A card of figures side by side; on a phone in pairs, an odd first one alone. */
+export function Figures({ label, figures, isLarge = false }: FiguresProps) {
+  const wide = figures.length > 3 ? 'md' : 'sm'
+  const isOdd = figures.length % 2 === 1
+  return (
+    <Card {...(label ? { component: 'section', 'aria-label': label } : {})}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', [wide]: `repeat(${figures.length}, 1fr)` } }}
+      >
+        {figures.map((figure, index) => (
+          <Box
+            key={figure.label}
+            sx={{
+              ...well,
+              ...(index === 0 ? { gridColumn: isOdd ? { xs: '1 / -1', [wide]: 'auto' } : 'auto' } : divided(wide)),
+            }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+              {figure.label}
+            </Box>
+            <Box component="dd" sx={isLarge ? large : number}>
+              {figure.value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+/** The name comes first for screen readers and stands below the number for the eye. */
+const well = { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', p: 2.5 } as const
+const divided = (wide: 'sm' | 'md') => ({ borderLeft: { [wide]: '1px solid var(--mui-palette-divider)' } })
+const number = { m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' } as const
+const large = { m: 0, typography: 'h1', fontSize: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.375rem)' } as const
