@@ -11,7 +11,7 @@ import { endpointOn, type Loader } from '../http.ts'
 import { ConditionFailed } from '../table/write.ts'
 import { donationById, donationStore } from './donationTable.ts'
 import { newPost } from './newPost.ts'
-import { isPhotoKey, takePhotoKey } from './photo.ts'
+import { isPhotoKey, storedPhotoRefusal, takePhotoKey } from './photo.ts'
 
 const location: Loader<'donorLocation', DonationDraft, DonorLocationEntity> = {
   kind: 'donorLocation',
@@ -28,6 +28,8 @@ export const handler = endpointOn(
     const source = input.copyOf === undefined ? undefined : await donationById(input.copyOf)
     if (source && canAccess(caller, ownerOfDonation(source)) && !canRepost(source))
       return refuse(refusals.repostIneligible)
+    const photoRefusal = input.PhotoKey ? await storedPhotoRefusal(input.PhotoKey) : undefined
+    if (photoRefusal) return photoRefusal
     const transition = await newPost(input, resource, caller, now)
     if (isRefusal(transition)) return transition
     const answer = { ID: transition.state.ID, Code: transition.state.Code }

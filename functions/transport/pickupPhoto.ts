@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { isPhotoKey, photoUrl } from '../donations/photo.ts'
+import { type Refusal, refuse } from '../../shared/answer.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { isPhotoKey, storedPhotoRefusal } from '../donations/photo.ts'
 import { transportKeys } from '../table/keys/transport.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -16,16 +18,10 @@ export const givePickupPhotoKey = (runId: number, photoKey: string, now: Date): 
   },
 })
 
-/** How a JPEG begins. */
-const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
-
-/** Whether a key was given to the run, and a photo is stored under it: a browser can upload anything of the right size. */
-export async function isPickupPhoto(runId: number, photoKey: string): Promise<boolean> {
-  if (!isPhotoKey(photoKey)) return false
-  const given = await table.get(transportKeys.photoUpload(runId, photoKey), z.looseObject({}))
-  if (!given) return false
-  const answer = await fetch(photoUrl(photoKey), { headers: { range: `bytes=0-${jpegStart.length - 1}` } })
-  if (!answer.ok) return false
-  const start = Buffer.from(await answer.arrayBuffer()).subarray(0, jpegStart.length)
-  return start.equals(jpegStart)
+/** Why a key can't be a report's photo: it was not given to the run, or no photo is stored under it. */
+export async function pickupPhotoRefusal(runId: number, photoKey: string): Promise<Refusal | undefined> {
+  const given = isPhotoKey(photoKey)
+    ? await table.get(transportKeys.photoUpload(runId, photoKey), z.looseObject({}))
+    : undefined
+  return given ? storedPhotoRefusal(photoKey) : refuse(refusals.photoIsNone)
 }

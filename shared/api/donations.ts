@@ -228,6 +228,7 @@ export const postDonation = post('postDonation', '/api/realtime/transactions', {
   body: DonationDraft,
   value: z.object({ ID: ID, Code: z.string() }),
   idempotent: true,
+  permissions: ['photos:get'],
 })
 
 export const bulkOffer = post('bulkOffer', '/api/realtime/transactions/bulk', {

@@ -14,13 +14,21 @@ import { defaultFoodBankSettings, type FoodBankSettings } from '../../shared/ent
 import { customChoice, customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { photoSize, png, startPhotoBucket, uploaded } from '../engine/photos.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
-beforeAll(() => makeSmallTenant())
+let stopBucket: () => Promise<void>
+beforeAll(async () => {
+  stopBucket = await startPhotoBucket()
+  await makeSmallTenant()
+})
 beforeEach(() => setClock(morning))
-afterAll(() => void vi.useRealTimers())
+afterAll(async () => {
+  vi.useRealTimers()
+  await stopBucket()
+})
 
 const [first, second] = people.agencies
 const matchOf = async (id: number, agencyId: number) =>
@@ -387,13 +395,13 @@ describe('correcting, cancelling, closing', () => {
 
 describe('copying', () => {
   it('gives the contents of an earlier donation as a draft that can be posted', async () => {
-    const photo = await call(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: 1000 })
+    const photo = await call(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: photoSize })
     const id = (
       await post({
         PickupTimeTypeID: customChoice.ID,
         CustomPickupTimeCode: '10:30AMTO9:00PM',
         Notes: 'Back door',
-        PhotoKey: photo.answer.Value?.PhotoKey ?? null,
+        PhotoKey: await uploaded(photo.answer.Value),
         DonorRecordedPickupDate: '2026-11-21',
         StartAfter: '2026-11-20T20:00:00Z',
       })
@@ -457,13 +465,14 @@ describe('reference data', () => {
 
 describe('photos', () => {
   it('are uploaded to a signed URL of the poster, and read by one', async () => {
-    const { answer } = await call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: 1000 })
+    const { answer } = await call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: photoSize })
     const { PhotoKey = '', UploadUrl = '' } = answer.Value ?? {}
     expect(PhotoKey).toMatch(/^donations\/31\/[\w-]+\.png$/)
     expect(UploadUrl).toContain('X-Amz-Expires=900')
     expect(UploadUrl, 'nothing larger and nothing else').toContain(
       'X-Amz-SignedHeaders=content-length%3Bcontent-type%3Bhost%3Bif-none-match',
     )
+    await uploaded(answer.Value, png)
     const id = (await post({ PhotoKey })).answer.Value?.ID as number
     expect((await show(id, people.foodBank))?.PhotoUrl).toContain(PhotoKey)
   })

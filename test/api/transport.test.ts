@@ -457,7 +457,9 @@ describe('a driver’s code', () => {
     expect((await openRunBy(first)).status).toBe(404)
   })
 
-  it('can be tried hundreds of times from one address without opening anything or locking anybody out', async () => {
+  it('can be tried hundreds of times from one address without opening anything or locking anybody out', {
+    timeout: 120_000,
+  }, async () => {
     await addVolunteers(1)
     const id = await acceptedDonation()
     const [run] = await offeredRuns(id)

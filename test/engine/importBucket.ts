@@ -11,7 +11,13 @@ export interface TestBucket {
 export async function startImportBucket(): Promise<TestBucket> {
   const { endpoint, ensureBuckets, stop } = await startQueues()
   const Bucket = 'imports'
-  await ensureBuckets([{ name: Bucket }, { name: 'exports' }, { name: 'pictures' }, { name: 'backups' }])
+  await ensureBuckets([
+    { name: Bucket },
+    { name: 'exports' },
+    { name: 'pictures' },
+    { name: 'photos' },
+    { name: 'backups' },
+  ])
   process.env.AWS_ENDPOINT_URL_S3 = endpoint
   process.env.IMPORTS_BUCKET = Bucket
   const s3 = new S3Client({ endpoint })

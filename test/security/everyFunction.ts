@@ -19,7 +19,7 @@ import * as customers from '../../shared/api/customers.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as donors from '../../shared/api/donors.ts'
-import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
+import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as invitationsApi from '../../shared/api/invitations.ts'
 import * as jobs from '../../shared/api/jobs.ts'
@@ -45,6 +45,7 @@ import { customerDraft, orderForCustomer, storedNeighbor } from '../engine/custo
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import { lines, openPantry, pickupOf } from '../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
+import { photoSize, uploaded } from '../engine/photos.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { referralOf, signUpOf } from '../engine/referrals.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
@@ -127,8 +128,8 @@ const hours = (count: number) => vi.setSystemTime(Date.now() + count * 3_600_000
 /** A donation with a photo from the post to the receipt, and one that nobody took and is posted again. */
 async function live(queue: Queue): Promise<void> {
   const [first] = people.agencies
-  const photo = await ask(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: 1000 })
-  const { PhotoKey } = photo.answer.Value as { PhotoKey: string }
+  const photo = await ask(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: photoSize })
+  const PhotoKey = await uploaded(photo.answer.Value as Value<typeof donations.preparePhoto>)
   const made = await ask(donations.postDonation, people.store, draft({ PhotoKey }))
   const { ID: id } = made.answer.Value as { ID: number }
   await react(queue)

@@ -1,13 +1,19 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as donations from '../../shared/api/donations.ts'
 import { call } from '../engine/call.ts'
+import { jpeg, page, photoSize, png, startPhotoBucket, uploaded } from '../engine/photos.ts'
 import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
 
-beforeAll(() => makeSmallTenant())
+let stopBucket: () => Promise<void>
+beforeAll(async () => {
+  stopBucket = await startPhotoBucket()
+  await makeSmallTenant()
+})
+afterAll(() => stopBucket())
 
 const post = (PhotoKey: string, by = people.store) => call(donations.postDonation, by, draft({ PhotoKey }))
-const prepare = async () =>
-  (await call(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: 1000 })).answer.Value
+const prepare = async (ContentType: 'image/jpeg' | 'image/png' = 'image/jpeg') =>
+  (await call(donations.preparePhoto, people.store, { ContentType, Size: photoSize })).answer.Value
 const name = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 describe('the photo key of a posted donation', () => {
@@ -27,13 +33,13 @@ describe('the photo key of a posted donation', () => {
   })
 
   it('is accepted once, for the caller’s own upload URL', async () => {
-    const { PhotoKey = '' } = (await prepare()) ?? {}
+    const PhotoKey = await uploaded(await prepare())
     expect((await post(PhotoKey)).answer.Successful).toBe(true)
     expect((await post(PhotoKey)).answer.FailureReason).toBe('The photo did not arrive. Please choose it again.')
   })
 
   it('is refused when the upload URL was issued to a colleague', async () => {
-    const { PhotoKey = '' } = (await prepare()) ?? {}
+    const PhotoKey = await uploaded(await prepare())
     const colleague = { ...people.store, UserID: people.store.UserID + 1 }
     expect((await post(PhotoKey, colleague)).answer.FailureReason).toMatch(/^The photo did not arrive/)
     expect((await post(PhotoKey)).answer.Successful).toBe(true)
@@ -42,9 +48,29 @@ describe('the photo key of a posted donation', () => {
   it('is refused three days after the upload URL was issued', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { PhotoKey = '' } = (await prepare()) ?? {}
+    const PhotoKey = await uploaded(await prepare())
     vi.setSystemTime(Date.now() + 3 * 86_400_000)
     expect((await post(PhotoKey)).answer.FailureReason).toMatch(/^The photo did not arrive/)
+  })
+
+  it.each([
+    ['a page', 'image/jpeg', page],
+    ['a PNG under the name of a JPEG', 'image/jpeg', png],
+    ['a JPEG under the name of a PNG', 'image/png', jpeg],
+  ] as const)('is refused when %s was uploaded', async (_, type, content) => {
+    const PhotoKey = await uploaded(await prepare(type), content)
+    expect((await post(PhotoKey)).answer.FailureReason).toBe('The file is not a photo. Please choose another one.')
+  })
+
+  it('is accepted for a PNG', async () => {
+    expect((await post(await uploaded(await prepare('image/png'), png))).answer.Successful).toBe(true)
+  })
+
+  it('is refused when nothing was uploaded', async () => {
+    const { PhotoKey = '' } = (await prepare()) ?? {}
+    expect((await post(PhotoKey)).answer.FailureReason).toMatch(/^The photo did not arrive/)
+    const key = await uploaded(await prepare())
+    expect((await post(key)).answer.Successful).toBe(true)
   })
 
   it('its upload URL never replaces a stored photo', async () => {
