@@ -3,7 +3,7 @@ import { CustomerRow } from '../../shared/customer/customer.ts'
 import { type CustomerFilter, daysAsked, passesMarks, passesOrder } from '../../shared/customer/filter.ts'
 import { OrderRow } from '../../shared/order/order.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { anyEntity } from '../entities/entityTable.ts'
+import { zoneOf } from '../entities/entityTable.ts'
 import { orderPosition } from '../orders/orderTable.ts'
 import { orderLists } from '../table/keys/orders.ts'
 import type { List } from '../table/lists.ts'
@@ -47,7 +47,7 @@ export async function customersByOrders(
   caller: Caller,
   limit: number,
 ): Promise<{ items: CustomerRow[]; cursor?: string | undefined }> {
-  const zone = (await anyEntity(caller.EntityID))?.TimeZone ?? 'UTC'
+  const zone = await zoneOf(caller.EntityID)
   const passes = (order: OrderRow) =>
     canAccess(caller, shownToFoodBank(order)) && passesOrder(order, asked, localDay(new Date(order.Created), zone))
   const query = { ...listFor(asked, caller), ...boundsOf(asked), newestFirst: true }

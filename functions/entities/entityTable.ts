@@ -45,6 +45,9 @@ export async function knownEntity<K extends EntityKind>(kind: K, id: number): Pr
 
 export const anyEntity = (id: number) => table.get(entityKeys.entity(id), entityShape.schema)
 
+/** The zone whose days an entity counts. */
+export const zoneOf = async (entityId: number) => (await anyEntity(entityId))?.TimeZone ?? 'UTC'
+
 /** Lists are sorted by name; the ID keeps equal names apart. */
 export const byName = (entity: Pick<Entity, 'Name' | 'ID'>) => `${entity.Name.toLowerCase()}#${entity.ID}`
 

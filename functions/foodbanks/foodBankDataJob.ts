@@ -2,6 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import * as z from 'zod/mini'
 import { csvOf, dictionaryCsv, dictionaryOf } from '../../shared/job/dataFiles.ts'
 import type { FoodBankDataParameters } from '../../shared/job/kinds.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { zoneOf } from '../entities/entityTable.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { type OwnData, ownData } from './ownData.ts'
 
@@ -23,7 +25,7 @@ export const foodBankDataJob: JobKind<FoodBankDataParameters> = {
     const { items, cursor: further } = await (ownData[file] as OwnData).page(caller.EntityID, cursor)
     return { content: JSON.stringify({ file, rows: items }), rows: items.length, cursor: nextPosition(file, further) }
   },
-  compose: (parts, _, { now }) => {
+  compose: async (parts, _, { caller, now }) => {
     const read = parts.map((part) => Part.parse(JSON.parse(part)))
     const zipped = files.flatMap((file) => {
       const rows = read.filter((part) => part.file === file).flatMap((part) => part.rows)
@@ -34,6 +36,7 @@ export const foodBankDataJob: JobKind<FoodBankDataParameters> = {
     })
     const dictionary = files.flatMap((file) => dictionaryOf(file, (ownData[file] as OwnData).schema))
     const content = zipSync(Object.fromEntries([['dictionary.csv', strToU8(dictionaryCsv(dictionary))], ...zipped]))
-    return { name: `food-bank-${now.toISOString().slice(0, 10)}.zip`, mediaType: 'application/zip', content }
+    const day = localDay(now, await zoneOf(caller.EntityID))
+    return { name: `food-bank-${day}.zip`, mediaType: 'application/zip', content }
   },
 }

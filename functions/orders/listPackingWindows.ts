@@ -1,7 +1,7 @@
 import * as orders from '../../shared/api/orders.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { OrderWindow } from '../../shared/window/window.ts'
-import { anyEntity } from '../entities/entityTable.ts'
+import { zoneOf } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
 import { locationsOfOwner } from '../locations/locationTable.ts'
 import { windowLists } from '../table/keys/windows.ts'
@@ -11,7 +11,7 @@ import { packingWindow } from './packing.ts'
 
 /** Without a day, today on the calendar of the caller's pantry. */
 export const handler = endpoint(orders.listPackingWindows, async ({ input, caller, now }) => {
-  const Day = input.day ?? localDay(now, (await anyEntity(caller.EntityID))?.TimeZone ?? 'UTC')
+  const Day = input.day ?? localDay(now, await zoneOf(caller.EntityID))
   const [windows, locations] = await Promise.all([
     table.all(daysOf(windowLists.owner(caller.EntityID), Day, Day), OrderWindow),
     locationsOfOwner(caller.EntityID),

@@ -6,7 +6,8 @@ import type { ChangesParameters } from '../../shared/job/kinds.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { changeTexts } from '../../shared/text/changes.ts'
 import type { Language } from '../../shared/text/text.ts'
-import { formatInstant } from '../../shared/time/zone.ts'
+import { formatInstant, localDay } from '../../shared/time/zone.ts'
+import { zoneOf } from '../entities/entityTable.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { changePage } from './changeLog.ts'
 import { managed } from './changePerson.ts'
@@ -37,8 +38,8 @@ export const changesJob: JobKind<ChangesParameters> = {
     const lines = page.items.map((change) => lineOf(change, entity.TimeZone, language))
     return { content: csvLines(lines), rows: lines.length, cursor: page.cursor }
   },
-  compose: (parts, _, { language, now }) => ({
-    name: `changes-${now.toISOString().slice(0, 10)}.csv`,
+  compose: async (parts, { entityId }, { language, now }) => ({
+    name: `changes-${localDay(now, await zoneOf(entityId))}.csv`,
     mediaType: 'text/csv; charset=utf-8',
     content: csv([headsIn(language)]) + parts.join(''),
   }),

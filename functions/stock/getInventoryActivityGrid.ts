@@ -4,7 +4,7 @@ import { ProductRow } from '../../shared/product/product.ts'
 import { activityRangeRefusal, usualActivityRange } from '../../shared/stock/activity.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { defaultRows } from '../donations/grids.ts'
-import { anyEntity } from '../entities/entityTable.ts'
+import { zoneOf } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
 import { activityOf } from '../inventory/activityTable.ts'
 import { stockOfProducts } from '../inventory/stockTable.ts'
@@ -13,7 +13,7 @@ import { productLists } from '../table/keys/products.ts'
 import { activityRow } from './activityRow.ts'
 
 export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, caller, now, table }) => {
-  const today = localDay(now, (await anyEntity(caller.EntityID))?.TimeZone ?? 'UTC')
+  const today = localDay(now, await zoneOf(caller.EntityID))
   const usual = usualActivityRange(today)
   const range = { start: input.dateStartFilter ?? usual.start, end: input.dateEndFilter ?? usual.end }
   const refusal = activityRangeRefusal(range)

@@ -16,7 +16,7 @@ import {
 } from '../../shared/recall/recall.ts'
 import { addDays, localDay, startOfDay } from '../../shared/time/zone.ts'
 import { customersById } from '../customers/customerTable.ts'
-import { anyEntity } from '../entities/entityTable.ts'
+import { zoneOf } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import { receivedMovements } from '../inventory/stockTable.ts'
 import { mergedOrders } from '../orders/mergedOrders.ts'
@@ -151,7 +151,7 @@ export async function askedRecall(
   const refusal = recallRefusal(asked)
   if (refusal) return refusal
   const { receiptId, start, end } = asked
-  const zone = (await anyEntity(product.EntityID))?.TimeZone ?? 'UTC'
+  const zone = await zoneOf(product.EntityID)
   const today = localDay(now, zone)
   if (receiptId === undefined) {
     const days = start && end ? { start, end } : usualRecallDays(today)

@@ -3,7 +3,7 @@ import { localDay } from '../../shared/time/zone.ts'
 import { networkWatcher } from '../../shared/totals/count.ts'
 import { type TotalsRange, totalsRange } from '../../shared/totals/range.ts'
 import { monthOf, type PeriodTotals, sumBy } from '../../shared/totals/totals.ts'
-import { allFoodBanks, anyEntity } from '../entities/entityTable.ts'
+import { allFoodBanks, zoneOf } from '../entities/entityTable.ts'
 import { HttpFault } from '../http.ts'
 import { totalsOf } from './totalsTable.ts'
 
@@ -16,7 +16,7 @@ export interface AskedDays {
 
 /** The periods of the days in the query, read in the watcher's own zone. */
 export async function rangeFor({ start, end }: AskedDays, caller: Caller, now: Date): Promise<TotalsRange> {
-  const today = localDay(now, (await anyEntity(caller.EntityID))?.TimeZone ?? 'UTC')
+  const today = localDay(now, await zoneOf(caller.EntityID))
   if (start && start > (end || today)) throw new HttpFault(400, 'start: after end')
   return totalsRange({ start, end }, today)
 }

@@ -35,6 +35,8 @@ afterEach(() => {
 
 const days = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' }
 const agency = people.agencies[0]
+/** 9 PM of November 20 in New York, where the small tenant is. */
+const evening = new Date('2026-11-21T02:00:00Z')
 
 async function requested(
   by: Caller,
@@ -206,6 +208,7 @@ describe('a food bank’s data', () => {
 
   it('comes as a zip of CSV and JSON files with a dictionary of every field', async () => {
     const id = await requested(administrator, 'foodBankData', {})
+    setClock(evening)
     await run(id)
     const files = unzipSync(await file(id))
     const names = Object.keys(files)
@@ -231,6 +234,7 @@ describe('the log of an entity’s changes', () => {
   it('comes as CSV, in the entity’s zone', async () => {
     await call(limits.setItemsPerOrderLimit, agency, { Value: 25 })
     const id = await requested(agency, 'changes', { entityId: agency.EntityID, kind: 'limits' })
+    setClock(evening)
     await run(id)
     expect(await job(agency, id)).toMatchObject({ State: 'done', Done: 1, FileName: 'changes-2026-11-20.csv' })
     const [head, line, ...others] = (await text(id)).trimEnd().split('\r\n')
