@@ -1,28 +1,34 @@
 /**
- * Sets up a tenant: `npm run tenant -- check <id>`, then `create-foodbank …` and `invite`. Without `--table` it works on the product that
- * runs on this machine; with it on a deployed tenant, with the AWS credentials and region of the shell.
+ * Sets up and looks after a tenant: `npm run tenant -- check <id>`, `create-foodbank …`, `invite …`. With `--tenant` it works on
+ * a deployed tenant, with the AWS credentials of the shell; without, on the product that runs on this machine.
  */
+import { parseArgs } from 'node:util'
+
 const args = process.argv.slice(2)
-const at = args.indexOf('--table')
 
 function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }
 
-async function onDeployed(tableName: string, rest: readonly string[]): Promise<string[]> {
-  process.env.TABLE_NAME = tableName
-  const { tenantCommand, WrongCommand } = await import('../infra/local/tenantCommand.ts')
-  return tenantCommand(rest).catch((fault: unknown) => {
-    if (fault instanceof WrongCommand) return fail(fault.message)
-    throw fault
-  })
+/** What the functions' environment has to name: the deployed tenant, a table alone, or nothing. */
+async function environment(): Promise<Record<string, string> | undefined> {
+  const options = { tenant: { type: 'string' }, table: { type: 'string' } } as const
+  const { tenant, table } = parseArgs({ args, options, strict: false }).values
+  if (typeof tenant === 'string') return (await import('../infra/local/operator/deployed.ts')).environmentOf(tenant)
+  return typeof table === 'string' ? { TABLE_NAME: table } : undefined
+}
+
+async function onDeployed(named: Record<string, string>): Promise<string[]> {
+  Object.assign(process.env, named)
+  const { tenantCommand } = await import('../infra/local/tenantCommand.ts')
+  return tenantCommand(args)
 }
 
 async function onThisMachine(): Promise<string[]> {
   const address = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}/local/tenant`
   const answer = await fetch(address, { method: 'POST', body: JSON.stringify(args) }).catch(() => undefined)
-  if (!answer) return fail('The product does not run here. Start it with: npm start, or name a deployed --table')
+  if (!answer) return fail('The product does not run here. Start it with: npm start, or name a deployed --tenant')
   const { lines, message } = (await answer.json()) as { lines?: string[]; message?: string }
   return lines ?? fail(message ?? 'The command failed.')
 }
@@ -35,8 +41,15 @@ async function check(id: string): Promise<string[]> {
   return lines
 }
 
-const run = () => (at < 0 ? onThisMachine() : onDeployed(args[at + 1] ?? '', args.toSpliced(at, 2)))
-const lines = args[0] === 'check' ? await check(args[1] ?? '') : await run()
-for (const line of lines) console.log(line)
+async function run(): Promise<string[]> {
+  if (args[0] === 'check') return check(args[1] ?? '')
+  const named = await environment()
+  return named ? onDeployed(named) : onThisMachine()
+}
 
-export {}
+const { WrongCommand } = await import('../infra/local/operator/wrongCommand.ts')
+const lines = await run().catch((fault: unknown) => {
+  if (fault instanceof WrongCommand) return fail(fault.message)
+  throw fault
+})
+for (const line of lines) console.log(line)

@@ -25,6 +25,7 @@ import { AwsRefusal, askAws } from './operator/check/awsCli.ts'
 import { closedSince, closeTenant, holdQueues, openTenant } from './operator/closing.ts'
 import { deployedIndexes, indexPlan } from './operator/plan.ts'
 import { restoreTable } from './operator/restoring.ts'
+import { WrongCommand } from './operator/wrongCommand.ts'
 
 /**
  * What the operator of a tenant does by `npm run tenant`: the first food bank and its first administrator, whom nobody else
@@ -49,35 +50,34 @@ const options = {
   role: text,
   entity: text,
   language: text,
-  bus: text,
   from: text,
   accounts: text,
-  pool: text,
   tenant: text,
+  table: text,
   anew: { type: 'boolean' },
+  invite: { type: 'boolean' },
 } as const
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-export const usage = `Usage: npm run tenant -- <command> [--table <TableName of a deployed tenant>]
-  check <id of tenants/<id>.json>  what is missing before and after a deployment (needs no --table)
+export const usage = `Usage: npm run tenant -- <command> [--tenant <id of tenants/<id>.json>]
+Without --tenant it works on the product that runs on this machine, with --table <name> on a table alone.
+  check <id>  what is missing before and after a deployment
   create-network --name <name> --zone <America/New_York>
   create-association --name <name> --zone <zone>
   create-coop --name <name> --zone <zone>
   create-foodbank --name <name> --zone <zone> --street … --city … --state … --postal … --latitude … --longitude …
                   [--contact <name> --phone … --email …] [--association <ID>] [--coop <ID>]
+                  [--invite [--language es]]   the contact becomes its first administrator
   invite --role <role> --entity <ID> --email <address> --name <name> [--language es]
   list
   recount   counts the totals by day and month anew, such as after data was imported; a repeat changes nothing
-  gaps [--bus <BusName>]   publishes events that were never published and sets timers that were never set; a repeat finds nothing
+  gaps                     publishes events that were never published and sets timers that were never set; a repeat finds nothing
   plan                     what an upgrade to this version changes in the table, one line a deployment
-  close [--tenant <id>]    refuses every change and holds schedules, and a deployed tenant's queues, until it is opened
-  open [--tenant <id>]     ends that
+  close                    refuses every change and holds schedules and queues, until it is opened
+  open                     ends that
   backfill [--anew]        rewrites items that earlier versions stored; goes on where a stopped run was, or begins --anew
-  restore --from <restored table> [--accounts <file> --pool <UserPoolId>]
+  restore --from <restored table> [--accounts <file>]
                            makes the table what a restored one holds: nothing old is published, nobody is mailed`
-
-/** What was given is wrong; the message says what. */
-export class WrongCommand extends Error {}
 
 function read<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const { success, data, error } = z.safeParse(schema, value)
@@ -120,6 +120,21 @@ const group = (kind: GroupKind) => async (given: Given) => [
   madeLine(done(await committed(await newGroup(kind, partyOf(given)))).group),
 ]
 
+/** The contact of a new food bank, who becomes its first administrator. */
+const contactDraft = ({ email: EMailAddress, contact: Name, language: Language = 'en' }: Given) =>
+  read(InvitationDraft, { EMailAddress, Name, Role: 'foodbankadmin', Language })
+
+async function createFoodBank(given: Given): Promise<string[]> {
+  const administrator = given.invite ? contactDraft(given) : undefined
+  const { foodBank } = done(await committed(await newFoodBank(foodBankOf(given))))
+  return [madeLine(foodBank), ...(administrator ? await invited(foodBank, administrator) : [])]
+}
+
+async function invited(entity: Entity, draft: InvitationDraft): Promise<string[]> {
+  const { ID } = done(await invite({ entity, draft, by: null, now: new Date() }))
+  return [`Invitation ${ID} to ${draft.EMailAddress} as ${draft.Role} of ${entity.Name}: the e-mail is on its way.`]
+}
+
 async function inviteSomebody(given: Given): Promise<string[]> {
   const entity = await anyEntity(Number(given.entity))
   if (!entity) throw new WrongCommand(`There is no entity ${given.entity ?? ''}. See: npm run tenant -- list`)
@@ -127,8 +142,7 @@ async function inviteSomebody(given: Given): Promise<string[]> {
   const draft = read(InvitationDraft, { EMailAddress, Name, Role, Language })
   const roles: readonly string[] = staffRolesOf(entity.Kind)
   if (!roles.includes(draft.Role)) throw new WrongCommand(`--role for ${entity.Name} is one of: ${roles.join(', ')}`)
-  const { ID } = done(await invite({ entity, draft, by: null, now: new Date() }))
-  return [`Invitation ${ID} to ${draft.EMailAddress} as ${draft.Role} of ${entity.Name}: the e-mail is on its way.`]
+  return invited(entity, draft)
 }
 
 async function list(): Promise<string[]> {
@@ -141,10 +155,11 @@ async function list(): Promise<string[]> {
   return all.length > 0 ? all : ['There is no food bank yet.']
 }
 
+const needsTenant = 'Name the tenant: --tenant <id>'
+
 /** The hourly check, at once: after the stream or the bus was out of order. */
-async function gaps({ bus }: Given): Promise<string[]> {
-  if (bus) process.env.BUS_NAME = bus
-  if (!process.env.BUS_NAME) throw new WrongCommand('Name the bus of the tenant: --bus gleanery-<tenant>-<region>')
+async function gaps(): Promise<string[]> {
+  if (!process.env.BUS_NAME) throw new WrongCommand(needsTenant)
   const { events, timers } = await closeGaps(new Date())
   if (events.length + timers.length === 0) return ['Nothing was missed.']
   return [...events.map((id) => `Published: ${id}.`), ...timers.map((subject) => `Set: the timer of ${subject}.`)]
@@ -191,9 +206,10 @@ async function backfillAll({ anew = false }: Given): Promise<string[]> {
 /** Lost changes that are named one by one; of more there are too many to read. */
 const namedLosses = 200
 
-async function restore({ from, accounts, pool }: Given): Promise<string[]> {
+async function restore({ from, accounts }: Given): Promise<string[]> {
   if (!from) throw new WrongCommand('Name the table that was restored: --from <table>')
-  if (accounts && !pool) throw new WrongCommand('Name the user pool that gets the accounts: --pool <UserPoolId>')
+  const pool = process.env.USER_POOL_ID
+  if (accounts && !pool) throw new WrongCommand(needsTenant)
   if (!(await closedSince())) throw new WrongCommand('People are still working. First: npm run tenant -- close')
   const started = performance.now()
   const people = accounts
@@ -215,7 +231,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   'create-network': async (given) => [madeLine(done(await createNetwork(partyOf(given))))],
   'create-association': group('stateAssociation'),
   'create-coop': group('coop'),
-  'create-foodbank': async (given) => [madeLine(done(await committed(await newFoodBank(foodBankOf(given)))).foodBank)],
+  'create-foodbank': createFoodBank,
   invite: inviteSomebody,
   list,
   gaps,

@@ -10,7 +10,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { userBySubject } from '../../functions/entities/entityTable.ts'
 import { startSes } from '../../functions/notifications/ses.fixture.ts'
 import { counterKey } from '../../functions/table/ids.ts'
@@ -125,13 +125,14 @@ it('comes back as it was: nothing old is published, nobody is mailed, and people
   const other = await startPool({ sendMail: () => undefined, poolId: 'us-east-1_Gleanery2' })
   stops.push(other.stop)
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = other.endpoint
+  process.env.USER_POOL_ID = other.poolId
   bus.published.length = 0
   mails.asked.length = 0
 
   await expect(tenantCommand(['restore', '--from', restoredTable])).rejects.toThrow('tenant -- close')
   expect(await tenantCommand(['close'])).toEqual([expect.stringMatching(/^Closed: .*every change is refused/)])
-  const lines = await tenantCommand(['restore', '--from', restoredTable, '--accounts', file, '--pool', other.poolId])
-  const again = await tenantCommand(['restore', '--from', restoredTable, '--accounts', file, '--pool', other.poolId])
+  const lines = await tenantCommand(['restore', '--from', restoredTable, '--accounts', file])
+  const again = await tenantCommand(['restore', '--from', restoredTable, '--accounts', file])
   expect(await tenantCommand(['open'])).toEqual(['Open.'])
   await published(position)
   expect(bus.published).toEqual([])
@@ -190,8 +191,10 @@ it('comes back as it was: nothing old is published, nobody is mailed, and people
 
 it.each([
   ['restore', 'Name the table that was restored'],
-  [`restore --from ${restoredTable} --accounts x.jsonl`, 'Name the user pool'],
+  [`restore --from ${restoredTable} --accounts x.jsonl`, 'Name the tenant: --tenant'],
 ])('says what is missing: %s', async (line, reason) => {
+  vi.stubEnv('USER_POOL_ID', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
   await expect(tenantCommand(line.split(' '))).rejects.toThrow(reason)
 })
 

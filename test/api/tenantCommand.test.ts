@@ -24,6 +24,26 @@ it('makes an association, its food bank, and invites the first administrator', a
   await expect(run(`${invite} --role agency`)).rejects.toThrow(/^--role for River is one of: foodbank, /)
 })
 
+it('makes a food bank and invites its contact as its administrator, by one command', async () => {
+  const contact = '--contact Bea~Hill --phone +15635550101 --email bea@lake.example.org'
+  const lines = await run(
+    `create-foodbank --name Lake --zone America/Chicago ${place} ${contact} --invite --language es`,
+  )
+  const [, id] = /^foodBank (\d+): Lake$/.exec(lines[0] ?? '') ?? []
+  expect(lines[1]).toMatch(/^Invitation \d+ to bea@lake\.example\.org as foodbankadmin of Lake/)
+  expect(await latestInvitations(Number(id))).toEqual([
+    expect.objectContaining({ Name: 'Bea Hill', Role: 'foodbankadmin', Language: 'es', State: 'open' }),
+  ])
+})
+
+it('makes no food bank when its contact can’t be invited', async () => {
+  const before = await allFoodBanks()
+  await expect(run(`create-foodbank --name Hill --zone America/Chicago ${place} --invite`)).rejects.toThrow(
+    'EMailAddress',
+  )
+  expect(await allFoodBanks()).toEqual(before)
+})
+
 it.each([
   ['nonsense', 'Usage: npm run tenant'],
   ['create-coop --name North --zone Nowhere/Else', 'zone'],

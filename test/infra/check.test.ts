@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { tenantTakes } from '../../infra/local/operator/check/account.ts'
-import { AwsRefusal } from '../../infra/local/operator/check/awsCli.ts'
+import { type Ask, AwsRefusal } from '../../infra/local/operator/check/awsCli.ts'
 import { checkTenant, findingLines } from '../../infra/local/operator/check/check.ts'
+import { deployedEnvironment } from '../../infra/local/operator/deployed.ts'
 import { loadTenant } from '../../infra/tenant.ts'
 import { cloudOf, production, trial } from './cloud.ts'
 
@@ -52,16 +53,18 @@ interface World {
   readonly resolves?: boolean
   readonly people?: { foodBanks: number; administrators: number; closedSince?: string }
 }
+const asked =
+  (aws: Readonly<Record<string, unknown>>): Ask =>
+  async (service, operation) => {
+    const answer = { ...answers, ...aws }[`${service} ${operation}`]
+    if (answer instanceof AwsRefusal) throw answer
+    if (answer === undefined) throw new Error(`Nobody answers ${service} ${operation}`)
+    return answer
+  }
 function findings({ tenant = production, aws = {}, resolves = true, people }: World = {}) {
-  const all = { ...answers, ...aws }
   return checkTenant({
     tenant,
-    ask: async (service, operation) => {
-      const answer = all[`${service} ${operation}`]
-      if (answer instanceof AwsRefusal) throw answer
-      if (answer === undefined) throw new Error(`Nobody answers ${service} ${operation}`)
-      return answer
-    },
+    ask: asked(aws),
     resolves: async () => resolves,
     people: async (table) => {
       expect(table).toBe('harvest-table')
@@ -300,13 +303,13 @@ describe('what is missing is named with its remedy:', () => {
       'a food bank',
       { people: { foodBanks: 0, administrators: 0 } },
       /no food bank/,
-      /create-foodbank --table harvest-/,
+      /create-foodbank --invite --tenant harvest/,
     ],
     [
       'to be open',
       { people: { foodBanks: 1, administrators: 1, closedSince: '2026-11-22T14:00:00.000Z' } },
       /closed since 2026-11-22T14:00/,
-      /open --tenant harvest --table harvest-table/,
+      /open --tenant harvest/,
     ],
     [
       'an administrator',
@@ -374,4 +377,22 @@ it('reckons with at least what a tenant takes', () => {
 it.each(['trial', 'production', 'second'])('the example of a tenant file %s is valid', (id) => {
   const tenant = loadTenant(id, join(import.meta.dirname, '../../docs/tenants'))
   expect(tenant.production).toBe(id !== 'trial')
+})
+
+describe('a command with --tenant', () => {
+  it('works on what the stack of the tenant names', async () => {
+    const outputs = [...stack.Outputs, { OutputKey: 'UserPoolId', OutputValue: 'us-east-1_Harvest' }]
+    expect(await deployedEnvironment(production, asked(stackWith({ Outputs: outputs })))).toEqual({
+      AWS_REGION: 'us-east-1',
+      TABLE_NAME: 'harvest-table',
+      BUS_NAME: 'gleanery-harvest-us-east-1',
+      USER_POOL_ID: 'us-east-1_Harvest',
+    })
+  })
+
+  it('is refused for a tenant that is not deployed', async () => {
+    await expect(deployedEnvironment(production, asked(notDeployed))).rejects.toThrow(
+      'The tenant harvest is not deployed yet. See: npm run tenant -- check harvest',
+    )
+  })
 })

@@ -61,27 +61,23 @@ export const stackState: TenantCheck = async ({ tenant }, { stack }) => {
   ]
 }
 
-const outputOf = (stack: Stack, key: string) => stack.Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue
+export const outputOf = (stack: Stack, key: string) =>
+  stack.Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue
 
 /** The first administrator, whom nobody else could invite. */
 export const firstPeople: TenantCheck = async ({ tenant, people }, { stack }) => {
   const table = stack && outputOf(stack, 'TableName')
   if (!table) return []
   const { foodBanks, administrators, closedSince } = await people(table)
-  const command = (rest: string) => `npm run tenant -- ${rest} --table ${table} …`
+  const command = (rest: string) => `npm run tenant -- ${rest} --tenant ${tenant.id}`
   if (closedSince !== undefined)
-    return [
-      missing(
-        `The tenant is closed since ${closedSince}: nobody can change anything.`,
-        command(`open --tenant ${tenant.id}`),
-      ),
-    ]
-  if (foodBanks === 0) return [missing('There is no food bank.', command('create-foodbank'))]
+    return [missing(`The tenant is closed since ${closedSince}: nobody can change anything.`, command('open'))]
+  if (foodBanks === 0) return [missing('There is no food bank.', `${command('create-foodbank --invite')} …`)]
   if (administrators === 0)
     return [
       missing(
         'No food bank has an administrator who accepted the invitation.',
-        `${command('invite --role foodbankadmin')}; the link in the mail works for seven days.`,
+        `${command('invite --role foodbankadmin')} …; the link in the mail works for seven days.`,
       ),
     ]
   return [ok(`${foodBanks} food bank${foodBanks === 1 ? '' : 's'}, ${administrators} with an administrator.`)]

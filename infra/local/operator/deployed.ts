@@ -1,0 +1,28 @@
+import { CannotDeploy, loadTenant, physicalName, type Tenant } from '../../tenant.ts'
+import { type Ask, AwsRefusal, askAws } from './check/awsCli.ts'
+import { outputOf, stackOf } from './check/stack.ts'
+import { WrongCommand } from './wrongCommand.ts'
+
+/** What the functions of a deployed tenant find in their environment, by the outputs of its stack. */
+export async function deployedEnvironment(tenant: Tenant, ask: Ask): Promise<Record<string, string>> {
+  const stack = await stackOf(tenant, ask)
+  const table = stack && outputOf(stack, 'TableName')
+  if (!table)
+    throw new WrongCommand(`The tenant ${tenant.id} is not deployed yet. See: npm run tenant -- check ${tenant.id}`)
+  return {
+    AWS_REGION: tenant.region,
+    TABLE_NAME: table,
+    BUS_NAME: physicalName(tenant),
+    USER_POOL_ID: outputOf(stack, 'UserPoolId') ?? '',
+  }
+}
+
+/** The same of `tenants/<id>.json`, asked with the credentials of the shell. */
+export async function environmentOf(id: string): Promise<Record<string, string>> {
+  try {
+    const tenant = loadTenant(id)
+    return await deployedEnvironment(tenant, askAws(tenant.region))
+  } catch (fault) {
+    throw fault instanceof CannotDeploy || fault instanceof AwsRefusal ? new WrongCommand(fault.message) : fault
+  }
+}
