@@ -8,15 +8,18 @@ import { peopleKeys, peopleLists } from '../table/keys/people.ts'
 import { inState, listAttributes } from '../table/lists.ts'
 import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'
-import { absent, type Write } from '../table/write.ts'
+import type { Write } from '../table/write.ts'
 
 /** Who changed what about an entity's people, stock and limits. Entries are written with the change and never changed. */
 
-/** In the entity's log as a whole, and in that of its kind. Entries from before the log stand at their person alone. */
+/**
+ * In the entity's log as a whole, and in that of its kind. Entries from before the log stand at their person alone. The key says
+ * what was changed, by whom and when, so that equal keys are the same entry.
+ */
 function entryWrite(entityId: number, at: Key, change: StaffChange): Write {
   const list = peopleLists.changes(entityId)
   const lists = listAttributes([list, inState(list, change.Kind)])
-  return { put: { ...at, ...change, ...lists, sort: `${change.At}#${at.sk}`, row: change }, when: absent }
+  return { put: { ...at, ...change, ...lists, sort: `${change.At}#${at.sk}`, row: change } }
 }
 
 export interface AuditedChange
@@ -54,8 +57,7 @@ export function stockAuditWrite(
   change: Omit<StockChange, 'Kind' | 'At' | 'By'>,
 ): Write {
   const At = at.toISOString()
-  // Two corrections of one moment go on from each other.
-  const id = [change.ProductID, change.From, change.To].join('-')
+  const id = [change.ProductID, change.From, change.To, By?.UserID].join('-')
   return entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'STOCK', At, id), {
     ...{ Kind: 'stock', At, By },
     ...change,
@@ -65,9 +67,8 @@ export function stockAuditWrite(
 const termsOf = (limit: Limit | null) =>
   limit && [limit.Value, limit.LimitTypeID, limit.LimitTimeScopeID, limit.LimitTimeScopeAmount].join('.')
 
-/** Changes of one limit at the same moment go on from each other. */
-const idOf = (of: LimitChange['Of'], { From, To }: Pick<LimitChange, 'From' | 'To'>) =>
-  [of.Kind, of.ID, (From ?? To)?.ID, termsOf(From), termsOf(To)].join('-')
+const idOf = (of: LimitChange['Of'], { From, To }: Pick<LimitChange, 'From' | 'To'>, { UserID }: Caller) =>
+  [of.Kind, of.ID, (From ?? To)?.ID, termsOf(From), termsOf(To), UserID].join('-')
 
 /** An entry for each limit that differs. */
 export async function limitAuditWrites(
@@ -81,7 +82,7 @@ export async function limitAuditWrites(
   const At = at.toISOString()
   const By = await namedCaller(caller)
   return differences.map((difference) =>
-    entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'LIMITS', At, idOf(Of, difference)), {
+    entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'LIMITS', At, idOf(Of, difference, caller)), {
       ...{ Kind: 'limits', At, By, Of },
       ...difference,
     }),

@@ -199,6 +199,19 @@ it('of two people who correct one product at the same moment, each entry goes on
   expect(corrected.find((change) => change !== first)?.From).toBe(first?.To)
 })
 
+it('of two people who count the same at the same moment, each has an entry', async () => {
+  const owner = await newAgency()
+  const other = await stored('agency', owner.EntityID, 'Cleo')
+  const { ID } = await shelved(owner, 10)
+  aMinuteLater()
+  for (const by of [owner, other]) {
+    const { status } = await call(stock.adjustQuantity, by, { id: ID, UpdatedValue: 10, Reason: 'counted', Note: '' })
+    expect(status).toBe(200)
+  }
+  const counted = (await log(owner)).rows.filter((change) => change.Kind === 'stock' && change.Action === 'corrected')
+  expect(new Set(counted.map(({ By }) => By?.UserID))).toEqual(new Set([owner.UserID, other.UserID]))
+})
+
 describe('the log is cut down', () => {
   it('to a kind, to who made it, and page by page', async () => {
     const owner = await newAgency('Ada Brook')
