@@ -15,7 +15,7 @@ export async function availableImages(product: Product): Promise<Attachment[]> {
     ProductRow,
   )
   const others = items.filter(({ ID }) => ID !== product.ID).map(({ ID }) => productKeys.product(ID))
-  const products = others.length > 0 ? await table.getMany(others, productShape.schema) : []
+  const products = await table.getMany(others, productShape.schema)
   const own = new Set(product.AttachmentCollection.map(({ Attachment: { ID } }) => ID))
   const found = new Map<number, Attachment>()
   for (const { AttachmentCollection } of products.toSorted((a, b) => a.ID - b.ID))

@@ -7,14 +7,8 @@ import { table } from '../table/table.ts'
 
 export const rowsOfCustomer = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
 
-/** DynamoDB's limit of keys in one batch. */
-const batch = 100
-
 export async function ordersOfCustomer(customerId: number): Promise<Order[]> {
-  const ids = (await rowsOfCustomer(customerId)).map(({ ID }) => ID)
-  const orders: Order[] = []
-  for (let start = 0; start < ids.length; start += batch)
-    orders.push(...(await ordersById(ids.slice(start, start + batch))))
+  const orders = await ordersById((await rowsOfCustomer(customerId)).map(({ ID }) => ID))
   return orders.toSorted((a, b) => (a.Created < b.Created ? 1 : -1))
 }
 

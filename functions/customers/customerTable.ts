@@ -43,7 +43,7 @@ export const customerOf: Loader<'customer', { id: number }, Customer> = {
   owner: ({ FoodBankID, AgencyIDs, ID: CustomerID }) => ({ FoodBankID, AgencyIDs, CustomerID }),
 }
 
-/** At most 100, in any order; absent ones are left out. */
+/** In any order; absent ones are left out. */
 export const customersById = (ids: readonly number[]) => table.getMany(ids.map(customerKeys.customer), shape.schema)
 
 /** What is not said about a new customer is as `Customer` has it by default. */

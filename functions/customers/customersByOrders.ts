@@ -83,7 +83,6 @@ async function rowsOf(firsts: readonly First[], passes: ((order: OrderRow) => bo
   const shown = passes
     ? (await Promise.all(firsts.map(async (first) => ((await hasLater(first.order, passes)) ? [] : [first])))).flat()
     : firsts
-  if (shown.length === 0) return []
   const found = new Map(
     (await customersById(shown.map(({ order }) => order.FoodInsecureNeighbor.ID))).map((one) => [one.ID, one]),
   )

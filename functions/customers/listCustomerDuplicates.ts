@@ -21,7 +21,6 @@ export const handler = endpointOn(customers.listCustomerDuplicates, customerOf, 
       reasons.set(id, (reasons.get(id) ?? new Set<DuplicateReason>()).add(reason))
   for (const id of [resource.ID, ...resource.MergedIDs]) reasons.delete(id)
   const ids = [...reasons.keys()].slice(0, maxDuplicates)
-  if (ids.length === 0) return []
   const found = await customersById(ids)
   return found
     .filter((one) => one.MergedInto === undefined && !one.Forgotten && canAccess(caller, customerOf.owner(one)))

@@ -18,9 +18,9 @@ const shape = storedShape(StoredProgram)
 
 export const programById = (id: number) => table.get(deliveryProgramKeys.program(id), shape.schema)
 
-/** At most 100, in any order; absent ones are left out. */
+/** In any order; absent ones are left out. */
 export const programsById = (ids: readonly number[]) =>
-  ids.length === 0 ? Promise.resolve([]) : table.getMany(ids.map(deliveryProgramKeys.program), shape.schema)
+  table.getMany(ids.map(deliveryProgramKeys.program), shape.schema)
 
 export const deliveryProgramOf: Loader<'deliveryProgram', { id: number }, StoredProgram> = {
   kind: 'deliveryProgram',

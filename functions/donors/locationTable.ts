@@ -76,7 +76,6 @@ export async function donorLocationByCode(
 
 /** Its presets in their order; one that is no agency of the food bank is not found. */
 async function presetsOf({ PresetAgencyIDs, FoodBankID }: Pick<DonorLocationEntity, 'PresetAgencyIDs' | 'FoodBankID'>) {
-  if (PresetAgencyIDs.length === 0) return []
   const found = await table.getMany(PresetAgencyIDs.map(entityKeys.entity), entityShape.schema)
   return PresetAgencyIDs.flatMap((id) => {
     const agency = found.find((one) => one.ID === id)

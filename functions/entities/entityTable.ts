@@ -183,8 +183,6 @@ export const namedCaller = async ({ Subject, UserID, UserName }: Caller) => ({
 })
 
 const Member = z.object({ Subject: z.string() })
-/** DynamoDB's limit of keys in one batch. */
-const maxKeys = 100
 
 function membersOf(entityId: number) {
   const { pk, sk } = entityKeys.member(entityId, '')
@@ -198,10 +196,7 @@ export const peopleOf = async (entityIds: readonly number[]): Promise<User[]> =>
 export async function everyoneOf(entityIds: readonly number[]): Promise<User[]> {
   const members = await Promise.all([...new Set(entityIds)].map(membersOf))
   const subjects = [...new Set(members.flat().map((member) => member.Subject))]
-  const batches: User[][] = []
-  for (let start = 0; start < subjects.length; start += maxKeys)
-    batches.push(await table.getMany(subjects.slice(start, start + maxKeys).map(entityKeys.user), User))
-  return batches.flat()
+  return table.getMany(subjects.map(entityKeys.user), User)
 }
 
 /** A donor location as donations and lists name it. */

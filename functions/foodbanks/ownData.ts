@@ -51,7 +51,7 @@ export const ownData: Readonly<Record<string, OwnData>> = {
     page: async (id, cursor) => {
       const rows = await table.page({ ...donationLists.foodBank(id), limit, cursor }, DonationRow)
       const keys = rows.items.map((row) => donationKeys.donation(row.ID))
-      return { items: keys.length > 0 ? await table.getMany(keys, donationShape.schema) : [], cursor: rows.cursor }
+      return { items: await table.getMany(keys, donationShape.schema), cursor: rows.cursor }
     },
   },
   receipts: {
@@ -59,7 +59,7 @@ export const ownData: Readonly<Record<string, OwnData>> = {
     page: async (id, cursor) => {
       const rows = await table.page({ ...receiptLists.foodBank(id), limit, cursor }, ReceiptRow)
       const keys = rows.items.map((row) => receiptKeys.receipt(row.ID))
-      return { items: keys.length > 0 ? await table.getMany(keys, Receipt) : [], cursor: rows.cursor }
+      return { items: await table.getMany(keys, Receipt), cursor: rows.cursor }
     },
   },
 }

@@ -15,17 +15,9 @@ export const productShape = storedShape(Product)
 export const productById = (id: number): Promise<Product | undefined> =>
   table.get(productKeys.product(id), productShape.schema)
 
-/** Keys of one read. */
-const maxKeys = 100
 /** In any order; removed ones are left out. */
-export async function productsById(ids: readonly number[]): Promise<Product[]> {
-  const found: Product[] = []
-  for (let start = 0; start < ids.length; start += maxKeys) {
-    const keys = ids.slice(start, start + maxKeys).map(productKeys.product)
-    found.push(...(await table.getMany(keys, productShape.schema, true)))
-  }
-  return found
-}
+export const productsById = (ids: readonly number[]): Promise<Product[]> =>
+  table.getMany(ids.map(productKeys.product), productShape.schema, true)
 
 export const productOf: Loader<'product', { id: number }, Product> = {
   kind: 'product',
@@ -37,10 +29,9 @@ export const productOf: Loader<'product', { id: number }, Product> = {
 export const productsOfOwner = (entityId: number): Promise<ProductRow[]> =>
   table.all(productLists.owner(entityId), ProductRow)
 
-/** Names of some products, by product; removed ones are left out. At most 100. */
+/** Names of some products, by product; removed ones are left out. */
 export async function productNames(ids: readonly number[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids)].map(productKeys.product)
-  const found = wanted.length > 0 ? await table.getMany(wanted, productShape.schema) : []
+  const found = await table.getMany([...new Set(ids)].map(productKeys.product), productShape.schema)
   return new Map(found.map(({ ID, Name }) => [ID, Name]))
 }
 

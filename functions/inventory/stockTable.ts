@@ -25,9 +25,8 @@ const byProduct = (all: readonly Stock[]) => new Map(all.map((stock) => [stock.P
 export const stockOf = (entityId: number, productId: number) =>
   table.get(stockKeys.stock(entityId, productId), shape.schema)
 
-/** Quantities of some products, by product; at most 100. */
+/** Quantities of some products, by product. */
 export async function stockOfProducts(entityId: number, productIds: readonly number[]): Promise<Map<number, Stock>> {
-  if (productIds.length === 0) return new Map()
   const found = await table.getMany(
     productIds.map((id) => stockKeys.stock(entityId, id)),
     shape.schema,
@@ -38,7 +37,7 @@ export async function stockOfProducts(entityId: number, productIds: readonly num
 /** So many take fewer units in one query than a page's products one by one. */
 const fewProducts = 350
 
-/** Quantities of a page of an owner's products: of few products all, of many those of the page. At most 100. */
+/** Quantities of a page of an owner's products: of few products all, of many those of the page. */
 export async function stockOfPage(entityId: number, productIds: readonly number[]): Promise<Map<number, Stock>> {
   const { items, cursor } = await table.page({ pk: stockKeys.owner(entityId), limit: fewProducts }, shape.schema)
   return cursor ? stockOfProducts(entityId, productIds) : byProduct(items)

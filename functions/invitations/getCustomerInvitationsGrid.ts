@@ -27,7 +27,7 @@ export const handler = endpoint(invitations.getCustomerInvitationsGrid, async ({
   const query = { ...invitationsOfCaller(caller), ...queuedBetween(input), newestFirst: true, limit, cursor: from }
   const { items, cursor } = await table.page(query, CustomerInvitationRow)
   const ids = [...new Set(items.flatMap(({ AppliedUserID }) => AppliedUserID ?? []))]
-  const customers = ids.length > 0 ? await customersById(ids) : []
+  const customers = await customersById(ids)
   const names = new Map(customers.map((one) => [one.ID, `${one.FirstName} ${one.LastName}`]))
   const rows = items.map((row) => shownInvitation(row, names.get(row.AppliedUserID ?? 0) ?? null))
   return { rows, ...(cursor ? { cursor } : {}) }

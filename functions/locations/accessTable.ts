@@ -11,8 +11,6 @@ import { absent, present, type Write } from '../table/write.ts'
 /** Who may order at a restricted location, beside the location itself and in a list of the customer's locations. */
 
 const shape = storedShape(LocationAccess)
-/** Keys of one read. */
-const maxKeys = 100
 
 /** One page by customer. */
 export function accessOfLocation(locationId: number, limit: number, cursor: string | undefined) {
@@ -25,20 +23,15 @@ export const accessesOfCustomer = (customerId: number) => table.all(customerList
 
 /** Of these locations, those that the customer may order at; as of now, where the list may lag. */
 export const accessesAt = (customerId: number, locationIds: readonly number[]) =>
-  locationIds.length === 0
-    ? Promise.resolve([])
-    : table.getMany(
-        locationIds.map((id) => locationKeys.access(id, customerId)),
-        shape.schema,
-        true,
-      )
+  table.getMany(
+    locationIds.map((id) => locationKeys.access(id, customerId)),
+    shape.schema,
+    true,
+  )
 
 /** The locations of these that were opened to the customer. */
 export async function openedTo(customerId: number, locationIds: readonly number[]): Promise<Set<number>> {
-  const found: LocationAccess[] = []
-  for (let start = 0; start < locationIds.length; start += maxKeys)
-    found.push(...(await accessesAt(customerId, locationIds.slice(start, start + maxKeys))))
-  return new Set(found.map(({ PantryLocationID }) => PantryLocationID))
+  return new Set((await accessesAt(customerId, locationIds)).map(({ PantryLocationID }) => PantryLocationID))
 }
 
 /** Unrestricted locations are everybody's; staff's own ones are theirs in any case. */

@@ -27,11 +27,9 @@ export async function pickupLocationById(id: number): Promise<StoredPickupLocati
   return found?.Removed ? undefined : found
 }
 
-/** At most 100, in any order; removed ones are left out. */
+/** In any order; removed ones are left out. */
 export const pickupLocationsById = async (ids: readonly number[]): Promise<StoredPickupLocation[]> =>
-  ids.length === 0
-    ? []
-    : (await table.getMany(ids.map(locationKeys.location), shape.schema)).filter(({ Removed }) => !Removed)
+  (await table.getMany(ids.map(locationKeys.location), shape.schema)).filter(({ Removed }) => !Removed)
 
 /**
  * Reached by its owner, and by the owner's food bank and its customers, who change nothing of it; a restricted one by the

@@ -7,36 +7,22 @@ import {
   type PlaceOfWindow,
   windowIdOfDraft,
 } from '../../shared/order/decide.ts'
-import type { Product } from '../../shared/product/product.ts'
 import type { Tag } from '../../shared/tag/tag.ts'
 import type { OrderWindow } from '../../shared/window/window.ts'
 import { addressesOf } from '../customers/addressTable.ts'
 import { customerById } from '../customers/customerTable.ts'
-import { productShape } from '../inventory/productTable.ts'
+import { productsById } from '../inventory/productTable.ts'
 import { stockOfOwner } from '../inventory/stockTable.ts'
 import { globalLimitsOf } from '../limits/limitTable.ts'
 import { accessesAt } from '../locations/accessTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { usageAround, usageVersionOf } from '../orders/usageTable.ts'
-import { productKeys } from '../table/keys/products.ts'
 import { table } from '../table/table.ts'
 import { placeTagsOf } from '../tags/placeTags.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 import { windowsById } from '../windows/windowTable.ts'
 
 /** Reads what orders at one pantry are decided from; strongly consistent, so that a refusal is true. */
-
-const maxKeys = 100
-
-async function productsById(ids: readonly number[]): Promise<Map<number, Product>> {
-  const chunks = Array.from({ length: Math.ceil(ids.length / maxKeys) }, (_, n) =>
-    ids.slice(n * maxKeys, (n + 1) * maxKeys),
-  )
-  const found = await Promise.all(
-    chunks.map((chunk) => table.getMany(chunk.map(productKeys.product), productShape.schema, true)),
-  )
-  return new Map(found.flat().map((product) => [product.ID, product]))
-}
 
 async function quantitiesOf(entityId: number): Promise<Map<number, number>> {
   const stock = await stockOfOwner(entityId)
@@ -103,7 +89,7 @@ export async function readPantry(
   const places = new Map(await Promise.all(own.map(async (one) => [one.ID, await placeOf(one, tags)] as const)))
   const pantry: Read = {
     now,
-    products: new Map([...products].filter(([, { EntityID }]) => EntityID === owner)),
+    products: new Map(products.filter(({ EntityID }) => EntityID === owner).map((product) => [product.ID, product])),
     quantities,
     tags,
     global,

@@ -43,6 +43,6 @@ export const distributionsOfFoodBank = (foodBankId: number, from: string, to: st
 export const distributionsOfCustomer = (customerId: number, from: string, to: string) =>
   between(distributionLists.customer(customerId), from, to)
 
-/** Of at most 100 orders; those that were not handed over have none. */
+/** Orders that were not handed over have none. */
 export const distributionsOfOrders = (orderIds: readonly number[]) =>
   table.getMany(orderIds.map(orderKeys.handOver), shape.schema)

@@ -24,7 +24,7 @@ export async function handOversOf(
   const windowIds = [...new Set(orders.map(windowIdOf))].filter((id) => id !== null)
   const [customers, windows] = await Promise.all([
     customersById([...new Set(orders.map(({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID))]),
-    windowIds.length > 0 ? windowsById(windowIds) : [],
+    windowsById(windowIds),
   ])
   return (order) => ({
     At: now.toISOString(),

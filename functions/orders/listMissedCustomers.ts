@@ -30,7 +30,7 @@ export const handler = endpoint(orders.listMissedCustomers, async ({ caller: { E
   const ids = await candidates(EntityID)
   const [missed, customers] = await Promise.all([
     Promise.all(ids.map((id) => missedOf(id, EntityID))),
-    ids.length === 0 ? [] : customersById(ids),
+    customersById(ids),
   ])
   return missed
     .flatMap((rows): MissedCustomer[] => {

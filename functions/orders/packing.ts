@@ -23,15 +23,9 @@ export const packingWindow = (window: OrderWindow, label: string | undefined): P
 export const labelOfWindow = async ({ PantryLocationID: id }: OrderWindow) =>
   id === null ? undefined : (await pickupLocationById(id))?.Label
 
-/** DynamoDB's limit of keys in one read. */
-const maxKeys = 100
-
 /** The products of orders as they are today: where they stand, and their packing order. */
 export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs'>[]) {
   const keys = [...new Set(rows.flatMap(({ ProductIDs }) => ProductIDs))].map(productKeys.product)
-  const products = new Map<number, PackedProduct>()
-  for (let start = 0; start < keys.length; start += maxKeys)
-    for (const product of await table.getMany(keys.slice(start, start + maxKeys), productShape.schema))
-      products.set(product.ID, product)
-  return products
+  const products = await table.getMany(keys, productShape.schema)
+  return new Map<number, PackedProduct>(products.map((product) => [product.ID, product]))
 }

@@ -35,9 +35,9 @@ export const receiptById: Loader<'receipt', { id: number }, StoredReceipt> = {
   owner: ownerOfReceipt,
 }
 
-/** In any order; at most 100. */
+/** In any order; absent ones are left out. */
 export const receiptsById = (ids: readonly number[]): Promise<StoredReceipt[]> =>
-  ids.length === 0 ? Promise.resolve([]) : table.getMany(ids.map(receiptKeys.receipt), StoredReceipt)
+  table.getMany(ids.map(receiptKeys.receipt), StoredReceipt)
 
 export interface Written {
   draft: ReceiptDraft

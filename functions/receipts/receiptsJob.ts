@@ -42,13 +42,10 @@ export const receiptsJob: JobKind<ReceiptsParameters> = {
       ReceiptRow,
     )
     const wanted = page.items.filter((row) => holdsWords(searchedTexts(row), parameters.searchFilter))
-    const found =
-      wanted.length > 0
-        ? await table.getMany(
-            wanted.map(({ ID }) => receiptKeys.receipt(ID)),
-            Receipt,
-          )
-        : []
+    const found = await table.getMany(
+      wanted.map(({ ID }) => receiptKeys.receipt(ID)),
+      Receipt,
+    )
     const inOrder = found.toSorted((a, b) => (a.Created === b.Created ? b.ID - a.ID : a.Created < b.Created ? 1 : -1))
     return { content: csvLines(inOrder.flatMap(linesOf)), rows: inOrder.length, cursor: page.cursor }
   },

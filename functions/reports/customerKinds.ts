@@ -12,6 +12,7 @@ import { households, isTefapServed, type ServedFacts } from '../../shared/pantry
 import type { TefapHousehold } from '../../shared/pantryReport/servedColumns.ts'
 import { personText } from '../../shared/pantryReport/writing.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
+import { chunksOf } from '../chunks.ts'
 import { foundCustomers } from '../customers/customerSearch.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { distributionsOfCustomer } from '../orders/distributionTable.ts'
@@ -102,12 +103,8 @@ async function markedAs<T extends { CustomerID: number }>(filter: Parameters['cu
 }
 
 async function profilesOf(records: readonly { CustomerID: number }[]): Promise<Map<number, Customer>> {
-  const ids = [...new Set(records.map(({ CustomerID }) => CustomerID))]
-  const found = new Map<number, Customer>()
-  for (let start = 0; start < ids.length; start += pageCustomers)
-    for (const customer of await customersById(ids.slice(start, start + pageCustomers)))
-      found.set(customer.ID, customer)
-  return found
+  const found = await customersById([...new Set(records.map(({ CustomerID }) => CustomerID))])
+  return new Map(found.map((customer) => [customer.ID, customer]))
 }
 
 /** Households that are looked up at once. */
@@ -116,22 +113,18 @@ const atOnce = 25
 async function tefapHouseholds(served: readonly ServedFacts[], start: string): Promise<TefapHousehold[]> {
   const profiles = await profilesOf(served)
   const all = households(served)
+  const shownOf = async (household: (typeof all)[number]): Promise<TefapHousehold> => {
+    const profile = profiles.get(household.CustomerID)
+    return {
+      ...household,
+      Name: profile ? personText(profile) : '',
+      PostalCode: profile?.PostalCode ?? null,
+      CountyName: profile?.TEFAPEligibility?.CountyName ?? null,
+      IsFirstTime: !(await tookTefapBefore(household.CustomerID, start)),
+    }
+  }
   const shown: TefapHousehold[] = []
-  for (let from = 0; from < all.length; from += atOnce)
-    shown.push(
-      ...(await Promise.all(
-        all.slice(from, from + atOnce).map(async (household) => {
-          const profile = profiles.get(household.CustomerID)
-          return {
-            ...household,
-            Name: profile ? personText(profile) : '',
-            PostalCode: profile?.PostalCode ?? null,
-            CountyName: profile?.TEFAPEligibility?.CountyName ?? null,
-            IsFirstTime: !(await tookTefapBefore(household.CustomerID, start)),
-          }
-        }),
-      )),
-    )
+  for (const some of chunksOf(all, atOnce)) shown.push(...(await Promise.all(some.map(shownOf))))
   return shown
 }
 

@@ -12,7 +12,7 @@ export const handler = endpoint(reports.listReportSchedules, async ({ caller, ta
   const list = reportLists.schedules(caller.EntityID)
   const { items } = await table.page({ ...list, limit: maxSchedules }, ReportSchedule)
   const keys = items.flatMap(({ LastRun }) => (LastRun ? [jobKeys.job(LastRun.JobID)] : []))
-  const jobs = keys.length > 0 ? await table.getMany(keys, JobState) : []
+  const jobs = await table.getMany(keys, JobState)
   const states = new Map(jobs.map(({ ID, State }) => [ID, State]))
   return items.map((one) => ({
     ...one,

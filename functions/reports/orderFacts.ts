@@ -21,7 +21,7 @@ export async function ordersPage(
 ): Promise<{ orders: Order[]; cursor: string | undefined }> {
   const ids = orderIdsOf(asked)
   const page = ids ? namedPage(ids, cursor) : await searchedPage(caller, asked, cursor)
-  const orders = page.ids.length === 0 ? [] : await ordersById(page.ids)
+  const orders = await ordersById(page.ids)
   // Orders that the caller may not see are no part of the report, also when they are named.
   const own = orders.filter((order) => canAccess(caller, ownersOfOrder(order)))
   return { orders: own, cursor: page.cursor }

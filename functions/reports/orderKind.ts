@@ -76,7 +76,7 @@ export const distributionKind: PantryKind<Parameters, ServedFacts> = {
   page: async ({ orders: asked }, cursor, { caller }) => {
     const page = await ordersPage(caller, asked, cursor)
     const ids = page.orders.filter(({ StatusCode: code }) => code === 'DELIVEREDTONEIGHBOR').map(({ ID }) => ID)
-    const records = ids.length === 0 ? [] : await distributionsOfOrders(ids)
+    const records = await distributionsOfOrders(ids)
     return { found: await servedFactsOf(records), cursor: page.cursor }
   },
   compose: async (served, parameters, context) => {

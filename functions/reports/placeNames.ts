@@ -12,26 +12,16 @@ interface Placed {
 
 const Location = z.object({ ID: z.int(), Label: z.string() })
 const Program = z.object({ ID: z.int(), Name: z.string() })
-/** DynamoDB's limit of keys in one batch. */
-const batch = 100
 
 const known = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
-async function inBatches<T>(ids: readonly number[], read: (ids: readonly number[]) => Promise<T[]>): Promise<T[]> {
-  const found: T[] = []
-  for (let start = 0; start < ids.length; start += batch) found.push(...(await read(ids.slice(start, start + batch))))
-  return found
-}
-
 /** The name of the place of one of these; empty where a delivery belongs to no program. */
 export async function placeNames(placed: readonly Placed[]): Promise<(one: Placed) => string> {
+  const locationIds = known(placed.map(({ PantryLocationID }) => PantryLocationID))
+  const programIds = known(placed.map(({ EntityDeliveryProgramID }) => EntityDeliveryProgramID))
   const [locations, programs] = await Promise.all([
-    inBatches(known(placed.map(({ PantryLocationID }) => PantryLocationID)), (ids) =>
-      table.getMany(ids.map(locationKeys.location), Location),
-    ),
-    inBatches(known(placed.map(({ EntityDeliveryProgramID }) => EntityDeliveryProgramID)), (ids) =>
-      table.getMany(ids.map(deliveryProgramKeys.program), Program),
-    ),
+    table.getMany(locationIds.map(locationKeys.location), Location),
+    table.getMany(programIds.map(deliveryProgramKeys.program), Program),
   ])
   const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
   const names = new Map(programs.map(({ ID, Name }) => [ID, Name]))

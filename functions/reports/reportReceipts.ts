@@ -13,5 +13,5 @@ export async function receiptsPage(caller: Pick<Caller, 'Role' | 'EntityID'>, cu
     : receiptLists.agency(caller.EntityID)
   const rows = await table.page({ ...list, limit, cursor }, ReceiptRow)
   const keys = rows.items.map((row) => receiptKeys.receipt(row.ID))
-  return { receipts: keys.length > 0 ? await table.getMany(keys, Receipt) : [], cursor: rows.cursor }
+  return { receipts: await table.getMany(keys, Receipt), cursor: rows.cursor }
 }

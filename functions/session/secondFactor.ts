@@ -25,16 +25,9 @@ export async function secondFactorOf(
   return (await isEnrolled(person)) ? 'enrolled' : 'missing'
 }
 
-/** DynamoDB's limit of keys in one batch; a chain may give to more food banks than that. */
-const maxKeys = 100
-
 async function isRequired(role: Role, foodBankIds: readonly number[]): Promise<boolean> {
-  for (let start = 0; start < foodBankIds.length; start += maxKeys) {
-    const keys = foodBankIds.slice(start, start + maxKeys).map(entityKeys.entity)
-    const foodBanks = await table.getMany(keys, FoodBank)
-    if (foodBanks.some(({ SecondFactor }) => SecondFactor?.Roles.some((one) => one === role))) return true
-  }
-  return false
+  const foodBanks = await table.getMany(foodBankIds.map(entityKeys.entity), FoodBank)
+  return foodBanks.some(({ SecondFactor }) => SecondFactor?.Roles.some((one) => one === role))
 }
 
 async function isEnrolled({ userPoolId, userName }: PoolUser): Promise<boolean> {

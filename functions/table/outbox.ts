@@ -38,25 +38,17 @@ export interface StoredEvent {
 /** Takes the mark off an event that is on the bus. */
 export const markPublished = ({ at }: StoredEvent) => table.removeAttributes(at, ['due', 'dueAt'])
 
-/** Events that were never published, oldest first; at most `most`. */
-export async function missedEvents(now: Date, most: number): Promise<StoredEvent[]> {
+/** Events that were never published, oldest first. */
+export async function missedEvents(now: Date, maxEvents: number): Promise<StoredEvent[]> {
   const to = now.toISOString()
   const marked = Array.from({ length: shards }, (_, shard) => table.keys({ index: 'due', pk: shardOf(shard), to }))
   const keys = (await Promise.all(marked)).flat().map(({ pk, sk }) => key(String(pk), String(sk)))
-  const found: StoredEvent[] = []
-  for (let start = 0; start < Math.min(keys.length, most); start += maxKeys) {
-    const part = keys.slice(start, Math.min(start + maxKeys, most))
-    found.push(
-      ...(await table.getMany(part, Stored, true))
-        .filter(isMarked)
-        .map(({ pk, sk, ...item }) => ({ at: key(pk, sk), event: Event.parse(item) })),
-    )
-  }
-  return found.sort((a, b) => order(a).localeCompare(order(b)))
+  return (await table.getMany(keys.slice(0, maxEvents), Stored, true))
+    .filter(isMarked)
+    .map(({ pk, sk, ...item }) => ({ at: key(pk, sk), event: Event.parse(item) }))
+    .sort((a, b) => order(a).localeCompare(order(b)))
 }
 
-/** Keys of one read. */
-const maxKeys = 100
 const Stored = z.looseObject({ pk: z.string(), sk: z.string(), due: z.optional(z.string()) })
 /** The index may still list an event that was published meanwhile. */
 const isMarked = ({ due }: z.infer<typeof Stored>) => due !== undefined

@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
+import { chunksOf } from '../chunks.ts'
 import { log } from '../log.ts'
 import { client, type Item, tableName } from './client.ts'
 import { openCursor, sealCursor } from './cursor.ts'
@@ -46,9 +47,13 @@ export async function get<T>(at: Key, schema: Schema<T>): Promise<T | undefined>
   return Item === undefined ? undefined : schema.parse(Item)
 }
 
-/** Items by key, in any order; absent ones are left out. At most 100 keys. */
+/** DynamoDB's limit of keys in one read. */
+const maxKeys = 100
+
+/** Items by any number of keys, in any order; absent ones are left out. Without keys nothing is read. */
 export async function getMany<T>(at: readonly Key[], schema: Schema<T>, isConsistent = false): Promise<T[]> {
-  return (await batch(at, isConsistent)).map((item) => schema.parse(item))
+  const items = await Promise.all(chunksOf(at, maxKeys).map((keys) => batch(keys, isConsistent)))
+  return items.flat().map((item) => schema.parse(item))
 }
 
 /** Strongly consistent read of a few items of different kinds at once; undefined for absent ones. */

@@ -109,6 +109,8 @@ it('reads many by their keys, leaving out what is not there', async () => {
   const found = await table.getMany([at('many-a'), at('many-x'), at('many-c')], Item)
   expect(found.map((item) => item.sk).sort()).toEqual(['many-a', 'many-c'])
   expect(await table.getMany([], Item)).toEqual([])
+  const further = Array.from({ length: 120 }, (_, index) => at(`many-x${index}`))
+  expect((await table.getMany([...further, at('many-b')], Item)).map((item) => item.sk)).toEqual(['many-b'])
 })
 
 it('reads items of different kinds at once, each as what it is, and says which there are not', async () => {

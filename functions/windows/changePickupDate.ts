@@ -10,7 +10,7 @@ import { table } from '../table/table.ts'
 import { isConflict } from '../table/write.ts'
 import { moveWrite, type StoredWindow, windowsById, windowsOfLocation } from './windowTable.ts'
 
-/** Windows that one read finds and one transaction moves. */
+/** Windows that one transaction moves. */
 const partSize = 100
 
 /** Windows that are on the day already stay as they are, so that a repeat moves those which an earlier call left. */
@@ -34,8 +34,7 @@ export const handler = endpointOn(
 )
 
 async function allOf(locationId: number, ids: readonly number[]): Promise<StoredWindow[]> {
-  const found = [...(await windowsById(ids.slice(0, partSize))), ...(await windowsById(ids.slice(partSize)))]
-  const own = found.filter(({ PantryLocationID }) => PantryLocationID === locationId)
+  const own = (await windowsById(ids)).filter(({ PantryLocationID }) => PantryLocationID === locationId)
   if (own.length < ids.length) throw new HttpFault(404, 'Not found.')
   return own.toSorted((a, b) => a.ID - b.ID)
 }
