@@ -15,7 +15,8 @@ function fail(sentence: string): never {
 async function environment(): Promise<Record<string, string> | undefined> {
   const options = { tenant: { type: 'string' }, table: { type: 'string' } } as const
   const { tenant, table } = parseArgs({ args, options, strict: false }).values
-  if (typeof tenant === 'string') return (await import('../infra/local/operator/deployed.ts')).environmentOf(tenant)
+  if (typeof tenant === 'string')
+    return (await import('../infra/local/operator/deployed.ts')).environmentOfTenant(tenant)
   return typeof table === 'string' ? { TABLE_NAME: table } : undefined
 }
 

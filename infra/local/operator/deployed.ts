@@ -18,7 +18,7 @@ export async function deployedEnvironment(tenant: Tenant, ask: Ask): Promise<Rec
 }
 
 /** The same of `tenants/<id>.json`, asked with the credentials of the shell. */
-export async function environmentOf(id: string): Promise<Record<string, string>> {
+export async function environmentOfTenant(id: string): Promise<Record<string, string>> {
   try {
     const tenant = loadTenant(id)
     return await deployedEnvironment(tenant, askAws(tenant.region))
