@@ -6,11 +6,10 @@ import { endpoint } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { deliveryProgramLists } from '../table/keys/deliveryprograms.ts'
 
-export const handler = endpoint(deliveryprograms.getDeliveryProgramsGrid, async ({ input, caller, table }) => {
+export const handler = endpoint(deliveryprograms.getDeliveryProgramsGrid, async ({ input, caller }) => {
   const { searchFilter: search, rows: limit = defaultRows, cursor: from } = input
   const query = { ...deliveryProgramLists.owner(caller.EntityID), limit, cursor: from }
-  const { items, cursor } = search
-    ? await filteredPage(query, DeliveryProgram, ({ Name }) => holdsWords([Name], search))
-    : await table.page(query, DeliveryProgram)
-  return { rows: items, ...(cursor ? { cursor } : {}) }
+  const passes = search ? ({ Name }: DeliveryProgram) => holdsWords([Name], search) : undefined
+  const { items, cursor } = await filteredPage(query, DeliveryProgram, passes)
+  return { rows: items, cursor }
 })

@@ -13,7 +13,6 @@ import { HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { submissionLists } from '../table/keys/distributors.ts'
 import { inState, type WholeList } from '../table/lists.ts'
-import { table } from '../table/table.ts'
 import { restoreSubmissionRow } from './submissionTable.ts'
 import { submissionGridRow } from './submissionView.ts'
 
@@ -57,10 +56,8 @@ export async function submissionGrid({ input, ...view }: View & { input: GridInp
   const passes = (row: SubmissionRow) =>
     (!wanted || shown(row).PrimaryStatus.TypeID === wanted.ID) && holdsWords(searchedTexts(row), input.searchFilter)
   const isFiltered = input.searchFilter || wanted?.Stage === 'offering'
-  const { items, cursor } = isFiltered
-    ? await filteredPage(query, SubmissionRow, passes)
-    : await table.page(query, SubmissionRow)
-  return { rows: items.map(shown), ...(cursor ? { cursor } : {}) }
+  const { items, cursor } = await filteredPage(query, SubmissionRow, isFiltered ? passes : undefined)
+  return { rows: items.map(shown), cursor }
 }
 
 /** Loads of one export: a network receives a few thousand a year. */

@@ -22,7 +22,6 @@ import { filteredPage } from '../table/filteredPage.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { inState, type WholeList } from '../table/lists.ts'
 import type { ListQuery } from '../table/query.ts'
-import { table } from '../table/table.ts'
 import { restoreRow } from './restoreRow.ts'
 import type { View } from './transactionView.ts'
 
@@ -137,11 +136,9 @@ export async function rowsPage<R extends Searched>(
     return holdsWords(searchedTexts(shown), search) && holdsWords([Donor.Name, Code], donor)
   }
   const query = { ...list, restore: restoreRow }
-  const { items, cursor } =
-    search || donor || isOfStatus
-      ? await filteredPage(query, DonationRow, passes)
-      : await table.page(query, DonationRow)
-  return { rows: items.flatMap((row) => toRow(row) ?? []), ...(cursor ? { cursor } : {}) }
+  const isFiltered = search || donor || isOfStatus
+  const { items, cursor } = await filteredPage(query, DonationRow, isFiltered ? passes : undefined)
+  return { rows: items.flatMap((row) => toRow(row) ?? []), cursor }
 }
 
 export const gridRow = (row: DonationRow, { caller, now, language }: View): GridRow => ({
@@ -164,9 +161,9 @@ export const gridRow = (row: DonationRow, { caller, now, language }: View): Grid
 type GridContext = Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>
 
 /** One page of the caller's own grid. */
-export const gridPage = (context: GridContext) =>
+export const gridPage = (context: GridContext, rowOf = gridRow) =>
   rowsPage(queryOf(context, stageOf(context.input, context.caller)), filterOf(context.input, context.caller), (row) =>
-    gridRow(row, context),
+    rowOf(row, context),
   )
 
 /** An agency reads the label that its grid shows. */
@@ -178,10 +175,7 @@ function exportedRow(row: DonationRow, view: View): GridRow {
 }
 
 /** The same page as its file has it. */
-export const exportPage = (context: GridContext) =>
-  rowsPage(queryOf(context, stageOf(context.input, context.caller)), filterOf(context.input, context.caller), (row) =>
-    exportedRow(row, context),
-  )
+export const exportPage = (context: GridContext) => gridPage(context, exportedRow)
 
 /** Maximum rows of one export: they have to fit into one answer. */
 export const maxExported = 10_000

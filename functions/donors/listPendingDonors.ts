@@ -9,6 +9,6 @@ export const handler = endpoint(
   async ({ input: { state = 'waiting', rows: limit = defaultRows, cursor: from }, caller, table }) => {
     const list = donorLists.pendingDonorsIn(caller.EntityID, state)
     const { items, cursor } = await table.page({ ...list, limit, cursor: from, newestFirst: true }, PendingDonorRow)
-    return { rows: items, ...(cursor ? { cursor } : {}) }
+    return { rows: items, cursor }
   },
 )

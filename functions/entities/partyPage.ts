@@ -4,7 +4,6 @@ import { holdsWords } from '../../shared/grid/words.ts'
 import { defaultRows } from '../donations/grids.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import type { List } from '../table/lists.ts'
-import { table } from '../table/table.ts'
 
 export interface PartyQuery {
   readonly searchFilter?: string | undefined
@@ -26,7 +25,7 @@ export async function partyPage<T extends object>(
     (isIncluded?.(one) ?? true) &&
     (!('IsActive' in one) || passesActive({ IsActive: one.IsActive === true }, active)) &&
     (!search || holdsWords(wordsOf(one), search))
-  const { items, cursor } =
-    search || active || isIncluded ? await filteredPage(query, schema, passes) : await table.page(query, schema)
-  return { rows: items, ...(cursor ? { cursor } : {}) }
+  const isFiltered = search || active || isIncluded
+  const { items, cursor } = await filteredPage(query, schema, isFiltered ? passes : undefined)
+  return { rows: items, cursor }
 }

@@ -18,7 +18,7 @@ import { isForOrdering, productsToOrder } from './productsToOrder.ts'
 import { namesOfOwner, shownRow } from './productView.ts'
 import { stockOfOwner, stockOfPage } from './stockTable.ts'
 
-export const handler = endpoint(inventory.getItemsGrid, async ({ input, caller, now, language, table }) => {
+export const handler = endpoint(inventory.getItemsGrid, async ({ input, caller, now, language }) => {
   if (isForOrdering(caller, input)) return productsToOrder(input, { caller, now, language })
   const { EntityID } = caller
   const passes = filterOf(input, now)
@@ -26,14 +26,13 @@ export const handler = endpoint(inventory.getItemsGrid, async ({ input, caller, 
   const read = async () => {
     // Only a filter by quantity needs those of all products: of many products they take more units than all else.
     const all = isStockStatus(input.statusTypeId) ? await stockOfOwner(EntityID, false) : undefined
-    const { items, cursor } = passes
-      ? await filteredPage(query, ProductRow, (row) => passes(row, all?.get(row.ID)?.Quantity ?? 0))
-      : await table.page(query, ProductRow)
+    const rowPasses = passes && ((row: ProductRow) => passes(row, all?.get(row.ID)?.Quantity ?? 0))
+    const { items, cursor } = await filteredPage(query, ProductRow, rowPasses)
     const ids = items.map(({ ID }) => ID)
     return { items, cursor, stock: all ?? (await stockOfPage(EntityID, ids)) }
   }
   const [{ items, cursor, stock }, names] = await Promise.all([read(), namesOfOwner(EntityID)])
-  return { rows: items.map((row) => shownRow(row, { stock, ...names }, language)), ...(cursor ? { cursor } : {}) }
+  return { rows: items.map((row) => shownRow(row, { stock, ...names }, language)), cursor }
 })
 
 type GridInput = Input<typeof inventory.getItemsGrid>

@@ -30,5 +30,5 @@ export const handler = endpoint(invitations.getCustomerInvitationsGrid, async ({
   const customers = await customersById(ids)
   const names = new Map(customers.map((one) => [one.ID, `${one.FirstName} ${one.LastName}`]))
   const rows = items.map((row) => shownInvitation(row, names.get(row.AppliedUserID ?? 0) ?? null))
-  return { rows, ...(cursor ? { cursor } : {}) }
+  return { rows, cursor }
 })

@@ -10,5 +10,5 @@ export const handler = endpoint(invitations.getInvitationDeliveryProgramsGrid, a
   const { searchFilter, rows: limit = defaultRows, cursor: from } = input
   const query = { ...deliveryProgramLists.owner(caller.EntityID), limit, cursor: from }
   const { items, cursor } = await filteredPage(query, DeliveryProgram, ({ Name }) => holdsWords([Name], searchFilter))
-  return { rows: items, ...(cursor ? { cursor } : {}) }
+  return { rows: items, cursor }
 })

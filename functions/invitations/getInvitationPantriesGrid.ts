@@ -16,5 +16,5 @@ export const handler = endpoint(invitations.getInvitationPantriesGrid, async ({ 
     passes,
   )
   const rows = items.map(({ ID, Label, Address, IsRestricted }) => ({ ID, Label, City: Address.City, IsRestricted }))
-  return { rows, ...(cursor ? { cursor } : {}) }
+  return { rows, cursor }
 })

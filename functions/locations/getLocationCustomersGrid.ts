@@ -19,5 +19,5 @@ export const handler = endpointOn(locations.getLocationCustomersGrid, locationNa
   const rows = items
     .flatMap(({ CustomerID }) => customers.get(CustomerID) ?? [])
     .map((one) => LocationCustomer.parse(one))
-  return { rows, ...(cursor ? { cursor } : {}) }
+  return { rows, cursor }
 })

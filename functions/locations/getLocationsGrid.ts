@@ -20,5 +20,5 @@ export const handler = endpoint(locations.getLocationsGrid, async ({ input, call
   const foodBankIds = [...new Set(items.map(({ FoodBankID }) => FoodBankID))]
   const foodBanks = await Promise.all(foodBankIds.map((id) => knownEntity('foodBank', id)))
   const rows = await Promise.all(items.map((location) => overviewOf(location, foodBanks, range, now)))
-  return { rows, ...(cursor ? { cursor } : {}) }
+  return { rows, cursor }
 })

@@ -9,5 +9,5 @@ export const handler = endpoint(messages.getSystemMessagesGrid, async ({ input, 
   const list = systemMessageLists.owner(announcerOf(caller))
   const { rows: limit = defaultRows, cursor: from } = input
   const { items, cursor } = await table.page({ ...list, newestFirst: true, limit, cursor: from }, PlannedMessage)
-  return { rows: items, ...(cursor ? { cursor } : {}) }
+  return { rows: items, cursor }
 })

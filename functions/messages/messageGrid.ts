@@ -9,7 +9,6 @@ import { defaultRows } from '../donations/grids.ts'
 import { HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import type { ListQuery } from '../table/query.ts'
-import { table } from '../table/table.ts'
 
 type GridInput = Input<typeof messages.getSentGrid>
 
@@ -31,10 +30,10 @@ export async function messagePage<R>(
     const { classification: own, texts } = searched(item)
     return (classification === undefined || own === classification) && holdsWords(texts, searchFilter)
   }
-  const question = { ...list, ...sentBetween(input), newestFirst: input.order !== 'oldest', limit: rows, cursor: start }
+  const query = { ...list, ...sentBetween(input), newestFirst: input.order !== 'oldest', limit: rows, cursor: start }
   const isFiltered = Boolean(searchFilter) || classification !== undefined
-  const { items, cursor } = isFiltered ? await filteredPage(question, row, passes) : await table.page(question, row)
-  return { rows: items, ...(cursor ? { cursor } : {}) }
+  const { items, cursor } = await filteredPage(query, row, isFiltered ? passes : undefined)
+  return { rows: items, cursor }
 }
 
 function sentBetween({ dateStartFilter, dateEndFilter, zone }: GridInput): { from?: string; to?: string } {

@@ -206,7 +206,7 @@ export async function copiesPage(
 ): Promise<{ rows: SentCopy[]; cursor?: string }> {
   const page = await table.page({ ...messageRanges.copies(messageId), limit, cursor }, copyShape.schema)
   const rows = page.items.map((copy) => SentCopy.parse({ ...copy, User1: copy }))
-  return { rows, ...(page.cursor ? { cursor: page.cursor } : {}) }
+  return { rows, cursor: page.cursor }
 }
 
 /** A message as it was sent: the counts are those of the sender's list, exact while copies are still being written. */

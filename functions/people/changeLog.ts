@@ -8,7 +8,6 @@ import { filteredPage } from '../table/filteredPage.ts'
 import { peopleLists } from '../table/keys/people.ts'
 import { inState } from '../table/lists.ts'
 import type { Page } from '../table/query.ts'
-import { table } from '../table/table.ts'
 
 /** Reading the log of an entity's changes: by kind and day with an index, by words through the rows. */
 
@@ -31,8 +30,7 @@ export function changePage(
   const list = peopleLists.changes(ID)
   const days = daysIn(TimeZone, filter)
   const query = { ...(kind ? inState(list, kind) : list), ...days, newestFirst: true, limit, cursor }
-  if (!madeBy && !searchFilter) return table.page(query, StaffChange)
   const passes = (change: StaffChange) =>
     holdsWords([change.By?.Name ?? ''], madeBy) && holdsWords([subjectOf(change)], searchFilter)
-  return filteredPage(query, StaffChange, passes)
+  return filteredPage(query, StaffChange, madeBy || searchFilter ? passes : undefined)
 }

@@ -34,7 +34,7 @@ export const changesJob: JobKind<ChangesParameters> = {
     const place = await managed(entityId, caller)
     if (!place) return refuse(refusals.peopleNotYours)
     const { entity } = place
-    const page = await changePage(entity, { ...filter, limit: rows, ...(cursor ? { cursor } : {}) })
+    const page = await changePage(entity, { ...filter, limit: rows, cursor: cursor ?? undefined })
     const lines = page.items.map((change) => lineOf(change, entity.TimeZone, language))
     return { content: csvLines(lines), rows: lines.length, cursor: page.cursor }
   },

@@ -7,5 +7,5 @@ import { managedEntity } from './changePerson.ts'
 export const handler = endpointOn(people.getChangesGrid, managedEntity, async ({ resource: { entity }, input }) => {
   const { entityId: _, rows: limit = defaultRows, ...filter } = input
   const { items, cursor } = await changePage(entity, { ...filter, limit })
-  return { rows: items, Entity: entity, TimeZone: entity.TimeZone, ...(cursor ? { cursor } : {}) }
+  return { rows: items, Entity: entity, TimeZone: entity.TimeZone, cursor }
 })

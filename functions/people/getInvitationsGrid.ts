@@ -11,6 +11,6 @@ export const handler = endpointOn(
   async ({ resource: { entity }, input: { rows: limit = defaultRows, cursor: from }, now, table }) => {
     const query = { ...peopleLists.invitations(entity.ID), newestFirst: true, limit, cursor: from }
     const { items, cursor } = await table.page(query, Invitation)
-    return { rows: items.map((invitation) => invitationRow(invitation, now)), ...(cursor ? { cursor } : {}) }
+    return { rows: items.map((invitation) => invitationRow(invitation, now)), cursor }
   },
 )

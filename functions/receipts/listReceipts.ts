@@ -6,7 +6,6 @@ import { createdBetween, defaultRows } from '../donations/grids.ts'
 import { endpoint } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { receiptLists } from '../table/keys/receipts.ts'
-import type { ListQuery } from '../table/query.ts'
 
 const searchedTexts = (row: ReceiptRow) => [
   row.Code,
@@ -15,21 +14,20 @@ const searchedTexts = (row: ReceiptRow) => [
   row.DonorLocation.Donor.Name,
 ]
 
-export const handler = endpoint(receipts.listReceipts, async ({ input, caller, now, table }) => {
+export const handler = endpoint(receipts.listReceipts, async ({ input, caller, now }) => {
   const search = input.searchFilter
   const own = isFoodBankRole(caller.Role)
     ? receiptLists.foodBank(caller.EntityID)
     : receiptLists.agency(caller.EntityID)
   const range = input.dateStartFilter || input.dateEndFilter ? createdBetween(input, 'status', now) : {}
-  const question: ListQuery = {
+  const query = {
     ...own,
     ...range,
     newestFirst: input.order !== 'oldest',
     limit: input.rows ?? defaultRows,
     cursor: input.cursor,
   }
-  const { items, cursor } = search
-    ? await filteredPage(question, ReceiptRow, (row) => holdsWords(searchedTexts(row), search))
-    : await table.page(question, ReceiptRow)
-  return { rows: items, ...(cursor ? { cursor } : {}) }
+  const passes = search ? (row: ReceiptRow) => holdsWords(searchedTexts(row), search) : undefined
+  const { items, cursor } = await filteredPage(query, ReceiptRow, passes)
+  return { rows: items, cursor }
 })

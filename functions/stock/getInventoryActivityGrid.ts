@@ -12,7 +12,7 @@ import { filteredPage } from '../table/filteredPage.ts'
 import { productLists } from '../table/keys/products.ts'
 import { activityRow } from './activityRow.ts'
 
-export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, caller, now, table }) => {
+export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, caller, now }) => {
   const today = localDay(now, await zoneOf(caller.EntityID))
   const usual = usualActivityRange(today)
   const range = { start: input.dateStartFilter ?? usual.start, end: input.dateEndFilter ?? usual.end }
@@ -24,7 +24,7 @@ export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, 
     (limitingID === undefined || ID === limitingID) && holdsWords([Name, Brand], search)
   const query = { ...productLists.owner(caller.EntityID), limit, cursor: from }
   const [{ items, cursor }, daysOf] = await Promise.all([
-    isFiltered ? filteredPage(query, ProductRow, wanted) : table.page(query, ProductRow),
+    filteredPage(query, ProductRow, isFiltered ? wanted : undefined),
     activityOf(caller.EntityID, range),
   ])
   const quantities = await stockOfProducts(
@@ -34,5 +34,5 @@ export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, 
   const rows = items.map((product) =>
     activityRow(product, quantities.get(product.ID), daysOf(product.ID), { range, today }),
   )
-  return { rows, ...(cursor ? { cursor } : {}) }
+  return { rows, cursor }
 })

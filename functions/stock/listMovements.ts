@@ -23,6 +23,6 @@ export const handler = endpointOn(
       ...row,
       Name: (row.By && names.get(row.By.UserID)) ?? null,
     }))
-    return { rows, ...(cursor ? { cursor } : {}) }
+    return { rows, cursor }
   },
 )

@@ -6,11 +6,10 @@ import { endpoint } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { storageLists } from '../table/keys/storage.ts'
 
-export const handler = endpoint(storage.getStorageLocationsGrid, async ({ input, caller, table }) => {
+export const handler = endpoint(storage.getStorageLocationsGrid, async ({ input, caller }) => {
   const { searchFilter: search, rows: limit = defaultRows, cursor: from } = input
   const query = { ...storageLists.owner(caller.EntityID), limit, cursor: from }
-  const { items, cursor } = search
-    ? await filteredPage(query, StorageLocation, ({ Label, Description }) => holdsWords([Label, Description], search))
-    : await table.page(query, StorageLocation)
-  return { rows: items, ...(cursor ? { cursor } : {}) }
+  const passes = ({ Label, Description }: StorageLocation) => holdsWords([Label, Description], search)
+  const { items, cursor } = await filteredPage(query, StorageLocation, search ? passes : undefined)
+  return { rows: items, cursor }
 })

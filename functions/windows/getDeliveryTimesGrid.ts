@@ -17,5 +17,5 @@ export const handler = endpoint(windows.getDeliveryTimesGrid, async ({ input, ca
   const query = { ...daysOf(listsOfCaller(caller).delivery, start, end), newestFirst: true, limit, cursor: from }
   const { items, cursor } = await table.page(query, OrderWindow)
   const rows = items.map((window) => shownDeliveryTime(caller, window, now))
-  return { TimeZone, rows, ...(cursor ? { cursor } : {}) }
+  return { TimeZone, rows, cursor }
 })

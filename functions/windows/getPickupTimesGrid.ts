@@ -24,5 +24,5 @@ export const handler = endpointOn(windows.getPickupTimesGrid, ofQuery, async ({ 
     limit,
     cursor: from,
   })
-  return { rows: items.map((window) => pickupTimeOf(window, now)), ...(cursor ? { cursor } : {}) }
+  return { rows: items.map((window) => pickupTimeOf(window, now)), cursor }
 })

@@ -44,5 +44,5 @@ export async function timesForOrdering({ input, caller, now }: Asked) {
   )
   const blocks = await dayBlocks({ customer, windows: items, edits: input.OrderID })
   const rows = items.map((window) => availableDeliveryTime(shownDeliveryTime(caller, window, now), window, blocks))
-  return { TimeZone, rows, ...(cursor ? { cursor } : {}) }
+  return { TimeZone, rows, cursor }
 }
