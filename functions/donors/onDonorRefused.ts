@@ -1,8 +1,7 @@
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { writeSignUpRefused } from '../../shared/notification/signUpEmail.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { soundAddress } from '../notifications/emailContext.ts'
-import { mailer } from '../notifications/mailer.ts'
+import { mailContent, mailer } from '../notifications/mailer.ts'
 import { sendOnce } from '../notifications/sendOnce.ts'
 import { webUrl } from '../notifications/webUrl.ts'
 import { reaction } from '../reaction.ts'
@@ -26,9 +25,7 @@ export const handler = reaction('donors/onDonorRefused', async ({ ID: eventId, S
       person,
       to: pending.EMailAddress,
       replyTo,
-      subject: email.subject,
-      html: emailHtml(email),
-      text: emailText(email),
+      ...mailContent(email),
       unsubscribeUrl: null,
     },
     send,

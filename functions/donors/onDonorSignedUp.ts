@@ -1,8 +1,7 @@
 import { readerRole, settingsUrl } from '../../shared/notification/email.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { signUpKind, writeSignUpWaiting } from '../../shared/notification/signUpEmail.ts'
 import { knownEntity, peopleOf } from '../entities/entityTable.ts'
-import { mailer } from '../notifications/mailer.ts'
+import { mailContent, mailer } from '../notifications/mailer.ts'
 import { inTurn, sendOnce } from '../notifications/sendOnce.ts'
 import { webUrl } from '../notifications/webUrl.ts'
 import { reaction } from '../reaction.ts'
@@ -28,10 +27,7 @@ export const handler = reaction('donors/onDonorSignedUp', async ({ ID: eventId, 
     const mail = {
       person: user.Subject,
       to: user.EMailAddress,
-      replyTo: undefined,
-      subject: email.subject,
-      html: emailHtml(email),
-      text: emailText(email),
+      ...mailContent(email),
       unsubscribeUrl: settingsUrl(webUrl(), role.Role, signUpKind),
     }
     await sendOnce({ eventId, subject: user.Subject, kind: signUpKind }, mail, send, new Date())

@@ -2,11 +2,10 @@ import { customerInvitationTag } from '../../events/mail.ts'
 import type { CustomerInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
 import type { FoodBank } from '../../shared/entity/entity.ts'
 import { customerInvitationText, writeCustomerInvitation } from '../../shared/notification/customerInvitationEmail.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { programsById } from '../deliveryprograms/programTable.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
-import { type Mail, mailer } from '../notifications/mailer.ts'
+import { type Mail, mailContent, mailer } from '../notifications/mailer.ts'
 import { outcomeOfMail } from '../notifications/mailMark.ts'
 import { sendOnce } from '../notifications/sendOnce.ts'
 import { sendText } from '../notifications/sendText.ts'
@@ -35,10 +34,7 @@ async function mailOf(invitation: CustomerInvitation, to: string, foodBank: Food
   return {
     person: customerInvitationTag(invitation.ID),
     to,
-    replyTo: undefined,
-    subject: email.subject,
-    html: emailHtml(email),
-    text: emailText(email),
+    ...mailContent(email),
     unsubscribeUrl: null,
   }
 }

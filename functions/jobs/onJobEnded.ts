@@ -1,8 +1,7 @@
 import { mailReturned, User } from '../../shared/entity/entity.ts'
 import { jobMail } from '../../shared/job/jobMail.ts'
 import { jobKindOf } from '../../shared/job/kinds.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
-import { mailer } from '../notifications/mailer.ts'
+import { mailContent, mailer } from '../notifications/mailer.ts'
 import { sendOnce } from '../notifications/sendOnce.ts'
 import { reaction } from '../reaction.ts'
 import { setting } from '../table/client.ts'
@@ -28,10 +27,7 @@ export const handler = reaction('jobs/onJobEnded', async (event, now) => {
     {
       person: user.Subject,
       to: user.EMailAddress,
-      replyTo: undefined,
-      subject: email.subject,
-      html: emailHtml(email),
-      text: emailText(email),
+      ...mailContent(email),
       unsubscribeUrl: email.footer.settings.url,
     },
     send,

@@ -1,5 +1,7 @@
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { personTag } from '../../events/mail.ts'
+import type { WrittenEmail } from '../../shared/notification/layout.ts'
+import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { type DeliveryOutcome, deliverOnce, oneAttempt } from './delivery.ts'
 
 /** Sends mails by SES, each at most once. */
@@ -8,13 +10,20 @@ export interface Mail {
   /** Pool user name of the person it is for, or their invitation: a bounce or complaint is traced by it. */
   readonly person: string
   readonly to: string
-  readonly replyTo: string | undefined
+  readonly replyTo?: string | undefined
   readonly subject: string
   readonly html: string
   readonly text: string
   /** null for an e-mail that somebody asked for once. */
   readonly unsubscribeUrl: string | null
 }
+
+/** What an e-mail says, in both forms. */
+export const mailContent = (email: WrittenEmail): Pick<Mail, 'subject' | 'html' | 'text'> => ({
+  subject: email.subject,
+  html: emailHtml(email),
+  text: emailText(email),
+})
 
 const sender = () => {
   const from = process.env.MAIL_FROM

@@ -1,11 +1,10 @@
 import { messageEvents } from '../../shared/message/events.ts'
 import { settingsUrl } from '../../shared/notification/email.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { messageReader, writeMessageEmail } from '../../shared/notification/messageEmail.ts'
 import { userBySubject } from '../entities/entityTable.ts'
 import { copiesBetween, messageById, type StoredCopy, type StoredMessage } from '../messages/messageTable.ts'
 import { reaction } from '../reaction.ts'
-import { type Mail, mailer } from './mailer.ts'
+import { type Mail, mailContent, mailer } from './mailer.ts'
 import { sendOnce } from './sendOnce.ts'
 import { webUrl } from './webUrl.ts'
 
@@ -27,10 +26,7 @@ async function mailOf(message: StoredMessage, { ID, Subject = '' }: StoredCopy):
   return {
     person: user.Subject,
     to: user.EMailAddress,
-    replyTo: undefined,
-    subject: email.subject,
-    html: emailHtml(email),
-    text: emailText(email),
+    ...mailContent(email),
     unsubscribeUrl: settingsUrl(webUrl(), reader.role.Role, kind),
   }
 }

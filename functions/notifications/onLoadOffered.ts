@@ -1,11 +1,10 @@
 import { submissionEvents } from '../../shared/distributor/events.ts'
 import { readerRole, settingsUrl } from '../../shared/notification/email.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { openLoadOffer, writeLoadOffer } from '../../shared/notification/loadEmail.ts'
 import { submissionById } from '../distributors/submissionTable.ts'
 import { peopleOf } from '../entities/entityTable.ts'
 import { reaction } from '../reaction.ts'
-import { mailer } from './mailer.ts'
+import { mailContent, mailer } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 import { webUrl } from './webUrl.ts'
 
@@ -32,10 +31,7 @@ export const handler = reaction('notifications/onLoadOffered', async (event, now
     const mail = {
       person: user.Subject,
       to: user.EMailAddress,
-      replyTo: undefined,
-      subject: email.subject,
-      html: emailHtml(email),
-      text: emailText(email),
+      ...mailContent(email),
       unsubscribeUrl: settingsUrl(webUrl(), role.Role, kind),
     }
     await sendOnce({ eventId: event.ID, subject: user.Subject, kind }, mail, send, new Date())

@@ -5,12 +5,11 @@ import { audiencesOf, type NotifiedEvent, type Recipient, recipientsOf } from '.
 import { settingsUrl, writeEmail } from '../../shared/notification/email.ts'
 import type { EmailContext } from '../../shared/notification/emailRows.ts'
 import { notificationKindOf } from '../../shared/notification/emailTemplate.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { donationById } from '../donations/donationTable.ts'
 import { peopleOf } from '../entities/entityTable.ts'
 import { reaction } from '../reaction.ts'
 import { emailContextOf, soundAddress } from './emailContext.ts'
-import { type Mail, mailer } from './mailer.ts'
+import { type Mail, mailContent, mailer } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 
 /**
@@ -34,9 +33,7 @@ function mailOf({ user, role, template, match }: Recipient, context: EmailContex
     person: user.Subject,
     to: user.EMailAddress,
     replyTo: isFoodBank ? undefined : soundAddress(context.foodBank?.Contact.EMailAddress),
-    subject: email.subject,
-    html: emailHtml(email),
-    text: emailText(email),
+    ...mailContent(email),
     unsubscribeUrl: settingsUrl(context.webUrl, role.Role, notificationKindOf(template)),
   }
 }

@@ -1,7 +1,6 @@
 import type { Event } from '../../events/event.ts'
 import { customerTag } from '../../events/mail.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import {
   type OrderMessageContext,
   profileUrl,
@@ -20,7 +19,7 @@ import { scheduleReminder } from '../orders/reminderTable.ts'
 import { reaction } from '../reaction.ts'
 import { windowById } from '../windows/windowTable.ts'
 import { soundAddress } from './emailContext.ts'
-import { mailer } from './mailer.ts'
+import { mailContent, mailer } from './mailer.ts'
 import { sendOnce } from './sendOnce.ts'
 import { sendText } from './sendText.ts'
 import { texter } from './texter.ts'
@@ -58,9 +57,7 @@ async function tellByMail({ kind, eventId }: OrderOccasion, context: OrderMessag
     person,
     to,
     replyTo: soundAddress(context.pantry?.Contact.EMailAddress),
-    subject: email.subject,
-    html: emailHtml(email),
-    text: emailText(email),
+    ...mailContent(email),
     unsubscribeUrl: profileUrl(context.webUrl),
   }
   await sendOnce({ eventId, subject: person, kind }, written, mail, new Date())

@@ -2,13 +2,12 @@ import type { Event } from '../../events/event.ts'
 import { invitationTag } from '../../events/mail.ts'
 import { invitationLink } from '../../shared/link/invitation.ts'
 import { writeInvitation } from '../../shared/notification/invitationEmail.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { personEvents } from '../../shared/person/events.ts'
 import { type Invitation, mailed, notMailed } from '../../shared/person/invitation.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import { log } from '../log.ts'
 import type { DeliveryOutcome } from '../notifications/delivery.ts'
-import { type Mail, mailer } from '../notifications/mailer.ts'
+import { type Mail, mailContent, mailer } from '../notifications/mailer.ts'
 import { claimWrite, type MailTo, releaseWrite, settle } from '../notifications/mailMark.ts'
 import { MailPutOff } from '../notifications/sendOnce.ts'
 import { reaction } from '../reaction.ts'
@@ -32,10 +31,7 @@ async function mailOf(invitation: Invitation, code: string): Promise<Mail> {
   return {
     person: invitationTag(invitation.ID),
     to: invitation.EMailAddress,
-    replyTo: undefined,
-    subject: email.subject,
-    html: emailHtml(email),
-    text: emailText(email),
+    ...mailContent(email),
     unsubscribeUrl: null,
   }
 }

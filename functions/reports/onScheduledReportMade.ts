@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { scheduleTag } from '../../events/mail.ts'
 import { ScheduledReportParameters } from '../../shared/job/kinds.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { isSubscribed, type ScheduleRecipient } from '../../shared/report/schedule.ts'
 import { scheduleMail } from '../../shared/report/scheduleMail.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import { jobStore } from '../jobs/jobTable.ts'
-import { mailer } from '../notifications/mailer.ts'
+import { mailContent, mailer } from '../notifications/mailer.ts'
 import { inTurn, sendOnce } from '../notifications/sendOnce.ts'
 import { webUrl } from '../notifications/webUrl.ts'
 import { reaction } from '../reaction.ts'
@@ -41,10 +40,7 @@ export const handler = reaction('reports/onScheduledReportMade', async (event, n
     const mail = {
       person: scheduleTag(scheduleId),
       to: recipient.EMailAddress,
-      replyTo: undefined,
-      subject: email.subject,
-      html: emailHtml(email),
-      text: emailText(email),
+      ...mailContent(email),
       unsubscribeUrl: email.footer.settings.url,
     }
     return sendOnce(to, mail, send, now)

@@ -5,14 +5,13 @@ import { acceptedMatch, type Donation } from '../../shared/donation/donation.ts'
 import type { TransportationProvider } from '../../shared/entity/entity.ts'
 import { type DriverEmail, unsubscribeUrl, writeDriverEmail } from '../../shared/notification/driverEmail.ts'
 import type { EmailContext } from '../../shared/notification/emailRows.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { pickupWindow } from '../../shared/pickup/proposal.ts'
 import { currentPickup } from '../../shared/transport/attemptedPickup.ts'
 import { runOf, runState } from '../../shared/transport/report.ts'
 import { donationById } from '../donations/donationTable.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { emailContextOf, soundAddress } from '../notifications/emailContext.ts'
-import { type Mail, mailer } from '../notifications/mailer.ts'
+import { type Mail, mailContent, mailer } from '../notifications/mailer.ts'
 import { sendOnce } from '../notifications/sendOnce.ts'
 import { reaction } from '../reaction.ts'
 import { table } from '../table/table.ts'
@@ -63,9 +62,7 @@ function mailOf(
     person: `provider-${provider.ID}`,
     to: provider.EMailAddress,
     replyTo: soundAddress(context.foodBank?.Contact.EMailAddress),
-    subject: email.subject,
-    html: emailHtml(email),
-    text: emailText(email),
+    ...mailContent(email),
     unsubscribeUrl: unsubscribeUrl(context),
   }
 }
