@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Event } from '../events/event.ts'
 import { queueWorker } from './background.ts'
 import { log } from './log.ts'
+import { expiryAfter } from './table/expiry.ts'
 import { reactionKeys } from './table/keys/reactions.ts'
 import { table } from './table/table.ts'
 import { absent, ConditionFailed, type Write } from './table/write.ts'
@@ -24,7 +25,7 @@ export async function applyOnce(
   effect: readonly Write[],
 ): Promise<boolean> {
   const mark: Write = {
-    put: { ...reactionKeys.applied(event.ID, reaction), expires: Math.floor(now.getTime() / 1000) + markDays * 86_400 },
+    put: { ...reactionKeys.applied(event.ID, reaction), expires: expiryAfter(now, markDays) },
     when: absent,
   }
   try {

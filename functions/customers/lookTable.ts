@@ -1,6 +1,7 @@
 import type { Caller } from '../../shared/access.ts'
 import { CustomerLook } from '../../shared/customer/wire.ts'
 import { anyEntity, namedCaller } from '../entities/entityTable.ts'
+import { expiryAfter } from '../table/expiry.ts'
 import { customerKeys } from '../table/keys/customers.ts'
 import { table } from '../table/table.ts'
 
@@ -15,7 +16,7 @@ export async function recordLook(customerId: number, caller: Caller, now: Date):
   const at = customerKeys.look(customerId, At.slice(0, 10), caller.UserID)
   const found = await table.get(at, CustomerLook)
   const who = { UserID: caller.UserID, Name, EntityName: entity?.Name ?? '' }
-  const expires = Math.floor(now.getTime() / 1000) + (keptDays * dayMs) / 1000
+  const expires = expiryAfter(now, keptDays)
   await table.commit([{ update: at, set: { ...who, First: found?.First ?? At, Last: At, expires } }])
 }
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { expiryAfter } from '../table/expiry.ts'
 import { donationKeys } from '../table/keys/donations.ts'
 import type { Write } from '../table/write.ts'
 import { signedAddress } from './signedAddress.ts'
@@ -51,7 +52,7 @@ export async function storedPhotoRefusal(photoKey: string): Promise<Refusal | un
 
 /** Records that the caller was given a photo's key. */
 export const givePhotoKey = ({ UserID }: Pick<Caller, 'UserID'>, photoKey: string, now: Date): Write => ({
-  put: { ...donationKeys.photoUpload(UserID, photoKey), expires: seconds(now) + keptDays * 86_400 },
+  put: { ...donationKeys.photoUpload(UserID, photoKey), expires: expiryAfter(now, keptDays) },
 })
 
 /** Consumes the key with the donation: the condition fails for one that was not given to the caller, or was used. */

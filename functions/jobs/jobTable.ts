@@ -4,6 +4,7 @@ import { Job, jobDays, StoredJob } from '../../shared/job/job.ts'
 import { type NewJob, requested } from '../../shared/job/lifecycle.ts'
 import type { Loader } from '../http.ts'
 import { Aggregate } from '../table/aggregate.ts'
+import { expiryAfter } from '../table/expiry.ts'
 import { nextId } from '../table/ids.ts'
 import { jobKeys, jobLists } from '../table/keys/jobs.ts'
 import { listAttributes } from '../table/lists.ts'
@@ -26,7 +27,7 @@ export const jobStore = new Aggregate<StoredJob, JobEvent>({
     ...listAttributes([jobLists.owner(job.Owner.UserID, job.Owner.EntityID)]),
     sort: `${job.Created}#${job.ID}`,
     row: Job.parse(job),
-    expires: Math.floor(Date.parse(job.Created) / 1000) + (jobDays + daysBeyond) * 86_400,
+    expires: expiryAfter(new Date(job.Created), jobDays + daysBeyond),
   }),
 })
 

@@ -14,6 +14,7 @@ import { type CopyState, copyId, isUnread, messageOfCopy, opened, removed } from
 import type { Loader } from '../http.ts'
 import { unreadWrites } from '../session/badgeTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
+import { expiryAfter } from '../table/expiry.ts'
 import { messageKeys, messageLists, messageRanges } from '../table/keys/messages.ts'
 import { listAttributes } from '../table/lists.ts'
 import { type Actor, eventsAbout, eventWrites } from '../table/outbox.ts'
@@ -138,7 +139,7 @@ const batchesAtOnce = 80
  */
 export async function storeWaiting(messageId: number, recipients: readonly Addressed[], now: Date): Promise<void> {
   if (recipients.length <= batchSize) return
-  const expires = Math.floor(now.getTime() / 1000) + waitingDays * 86_400
+  const expires = expiryAfter(now, waitingDays)
   const writes = batchesOf(recipients).map(
     (batch): Write => ({ put: { ...messageKeys.waiting(messageId, batch.First), ...batch, expires }, when: absent }),
   )

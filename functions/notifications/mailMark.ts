@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from '../../shared/api/fields.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
 import type { NeighborMessageKind } from '../../shared/texting/kinds.ts'
+import { expiryAfter } from '../table/expiry.ts'
 import { reactionKeys } from '../table/keys/reactions.ts'
 import { table } from '../table/table.ts'
 import { absent, ConditionFailed, type Write } from '../table/write.ts'
@@ -49,7 +50,7 @@ const at = ({ eventId, subject }: MailTo) => reactionKeys.mail(eventId, subject)
 /** The mark of a mail that is being sent; it fails when there is one already. */
 export function claimWrite(mail: MailTo, now: Date, State: 'sending' | 'delayed' = 'sending'): Write {
   const mark: MailMark = { State, At: now.toISOString(), Kind: mail.kind }
-  const expires = Math.floor(now.getTime() / 1000) + markDays * 86_400
+  const expires = expiryAfter(now, markDays)
   return { put: { ...at(mail), ...mark, expires }, when: absent }
 }
 

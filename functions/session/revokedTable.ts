@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { signInDays } from '../../shared/person/signIn.ts'
 import { setting } from '../table/client.ts'
+import { expiryAfter } from '../table/expiry.ts'
 import { peopleKeys } from '../table/keys/people.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -47,7 +48,7 @@ export interface SignInOfToken {
   readonly At: number
 }
 
-const expiryOf = (now: Date) => second(now) + signInDays * 86_400 + keptSeconds
+const expiryOf = (now: Date) => expiryAfter(now, signInDays) + keptSeconds
 
 /** Refuses the tokens of a sign-in, also those that it gets later. */
 export const endSignIn = (id: string, now: Date): Write => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { expiryAfter } from './expiry.ts'
 import { type Key, key } from './shape.ts'
 import { table } from './table.ts'
 import { absent, type ConditionFailed, type Write } from './write.ts'
@@ -36,7 +37,7 @@ export const responseWrite = ({ at, inputHash }: ResponseRecord, response: unkno
 const responseItem = (Response: unknown, InputHash: string | undefined, now: Date) => ({
   Response,
   InputHash,
-  expires: Math.floor(now.getTime() / 1000) + storedDays * 86_400,
+  expires: expiryAfter(now, storedDays),
 })
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { isPhotoKey, storedPhotoRefusal } from '../donations/photo.ts'
+import { expiryAfter } from '../table/expiry.ts'
 import { transportKeys } from '../table/keys/transport.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -14,7 +15,7 @@ const keptDays = 7
 export const givePickupPhotoKey = (runId: number, photoKey: string, now: Date): Write => ({
   put: {
     ...transportKeys.photoUpload(runId, photoKey),
-    expires: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
+    expires: expiryAfter(now, keptDays),
   },
 })
 
