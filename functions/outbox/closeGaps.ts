@@ -1,10 +1,9 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { missedMetric } from '../../events/subscriptions.ts'
 import { background, idleWhileClosed } from '../background.ts'
 import { log } from '../log.ts'
+import { metrics } from '../metrics.ts'
 import { closeGaps, type Gaps } from './gaps.ts'
-
-const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
 
 /** Runs every hour; an alarm tells when it found something, because then the publisher lost it. */
 export const handler = background<unknown, Gaps>('outbox/closeGaps')

@@ -1,14 +1,13 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { Event } from '../../events/event.ts'
 import { countedEvents } from '../../events/subscriptions.ts'
 import { background } from '../background.ts'
+import { metrics } from '../metrics.ts'
 import { type StoredEvent, unpublished } from '../table/outbox.ts'
 import { eventPrefix, key } from '../table/shape.ts'
 import { publish } from './publishing.ts'
-
-const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
 
 const isAt = (at: string) => (event: NewEvent) => event.sequence === at
 

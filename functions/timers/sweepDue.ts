@@ -1,11 +1,11 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
 import { background, idleWhileClosed } from '../background.ts'
+import { metrics } from '../metrics.ts'
 import { type Timer, timersUntil } from '../table/timers.ts'
 
 const queue = new SQSClient({})
-const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
 
 /** Metric: the longest delay of a timer in seconds. It is 0 without delays, so missing data means that no sweep runs. */
 function report(found: readonly Timer[], now: number): void {

@@ -1,4 +1,4 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
 import { waitingMetrics } from '../../events/subscriptions.ts'
 import { Day, ID } from '../../shared/api/fields.ts'
@@ -8,12 +8,11 @@ import { isFinal, isPacked, orderStatusCodes } from '../../shared/order/status.t
 import { localDay } from '../../shared/time/zone.ts'
 import { background, idleWhileClosed } from '../background.ts'
 import { allFoodBanks } from '../entities/entityTable.ts'
+import { metrics } from '../metrics.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { orderLists } from '../table/keys/orders.ts'
 import { inState } from '../table/lists.ts'
 import { table } from '../table/table.ts'
-
-const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
 
 const OrderRow = z.object({ OrderDay: Day })
 const DonationRow = z.object({ ID })
