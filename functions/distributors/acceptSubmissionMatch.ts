@@ -1,7 +1,8 @@
 import * as distributors from '../../shared/api/distributors.ts'
 import { acceptForEntity } from '../../shared/distributor/answers.ts'
 import { submissionOfMatch } from '../../shared/distributor/submission.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { submissionOfId } from './submissionTable.ts'
 import { changeAndShowSubmission } from './submissionView.ts'
 
@@ -9,7 +10,7 @@ export const handler = endpointOn(
   distributors.acceptSubmissionMatch,
   submissionOfId,
   async ({ resource, input: { id, matchId }, ...view }) => {
-    if (submissionOfMatch(matchId) !== id) throw new HttpFault(404, 'Not found.')
+    if (submissionOfMatch(matchId) !== id) throw notFound()
     return changeAndShowSubmission(resource, view, (submission, now) => acceptForEntity(submission, matchId, now))
   },
 )

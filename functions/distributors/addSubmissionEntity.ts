@@ -4,7 +4,8 @@ import { addEntity } from '../../shared/distributor/ranking.ts'
 import { entityCandidate } from '../../shared/distributor/score.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { anyEntity } from '../entities/entityTable.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { receiverOf } from './receivers.ts'
 import { submissionOfTransaction } from './submissionTable.ts'
 import { changeAndShowSubmission } from './submissionView.ts'
@@ -15,7 +16,7 @@ export const handler = endpointOn(
   submissionOfTransaction,
   async ({ resource, input, ...view }) => {
     const found = await anyEntity(input.entityId)
-    if (found?.Kind !== 'foodBank' && found?.Kind !== 'agency') throw new HttpFault(404, 'Not found.')
+    if (found?.Kind !== 'foodBank' && found?.Kind !== 'agency') throw notFound()
     if (found.Kind === 'agency' && !found.IsActive) return refuse(refusals.entityNotTakingPart, { entity: found.Name })
     const candidate = entityCandidate(resource.state.Origin, receiverOf(found))
     return changeAndShowSubmission(resource, view, (submission, now) => addEntity(submission, candidate, now))

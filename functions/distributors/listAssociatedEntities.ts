@@ -1,11 +1,12 @@
 import * as distributors from '../../shared/api/distributors.ts'
 import { agenciesOfFoodBank, allFoodBanks, entityOf } from '../entities/entityTable.ts'
-import { endpoint, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpoint } from '../http.ts'
 import { receiverOf } from './receivers.ts'
 
 async function foodBankWithAgencies(id: number) {
   const [foodBank, agencies] = await Promise.all([entityOf('foodBank', id), agenciesOfFoodBank(id)])
-  if (!foodBank) throw new HttpFault(404, 'Not found.')
+  if (!foodBank) throw notFound()
   return [foodBank, ...agencies.filter(({ IsActive }) => IsActive)]
 }
 

@@ -22,7 +22,8 @@ import {
   putEntity,
   versionOf,
 } from '../entities/entityTable.ts'
-import { HttpFault, type Loader } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import type { Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { entityKeys } from '../table/keys/entities.ts'
@@ -84,7 +85,7 @@ async function presetsOf({ PresetAgencyIDs, FoodBankID }: Pick<DonorLocationEnti
 }
 
 async function assertPresets(location: DonorLocationEntity): Promise<void> {
-  if ((await presetsOf(location)).length < location.PresetAgencyIDs.length) throw new HttpFault(404, 'Not found.')
+  if ((await presetsOf(location)).length < location.PresetAgencyIDs.length) throw notFound()
 }
 
 export async function shownDonorLocation(location: DonorLocationEntity): Promise<ShownDonorLocation> {

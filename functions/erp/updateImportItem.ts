@@ -1,6 +1,7 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as erp from '../../shared/api/erp.ts'
 import { itemsOfRow } from '../../shared/erp/importItem.ts'
+import { notFound } from '../http/fault.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { productById } from '../inventory/productTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -20,7 +21,7 @@ export const handler = endpointOn(
   }) => {
     if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
     const product = await productById(PantryInventoryItemID)
-    if (product?.EntityID !== resource.EntityID) throw new HttpFault(404, 'Not found.')
+    if (product?.EntityID !== resource.EntityID) throw notFound()
     const items = itemsOfRow(resource.Quantity, EachesPer)
     if (isRefusal(items)) return items
     if (shown !== undefined && shown !== items)

@@ -2,6 +2,7 @@ import * as foodbanks from '../../shared/api/foodbanks.ts'
 import { weightsRefusal } from '../../shared/matching/weights.ts'
 import { endpoint } from '../http.ts'
 import { entityKeys } from '../table/keys/entities.ts'
+import { present } from '../table/write.ts'
 
 /** Donations that were posted before keep the settings they were posted with. */
 export const handler = endpoint(foodbanks.updateSettings, async ({ input, caller, table }) => {
@@ -11,7 +12,7 @@ export const handler = endpoint(foodbanks.updateSettings, async ({ input, caller
     {
       update: entityKeys.entity(caller.EntityID),
       set: { Settings: input },
-      when: { expression: 'attribute_exists(pk)' },
+      when: present,
     },
   ])
   return input

@@ -7,7 +7,8 @@ import type { ProductRow } from '../../shared/product/product.ts'
 import { isOffered } from '../../shared/tag/offered.ts'
 import type { PlaceTag } from '../../shared/tag/placeTag.ts'
 import { tagsNamed } from '../../shared/tag/tag.ts'
-import { endpoint, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpoint } from '../http.ts'
 import { pickupLocationById, taggedLocation } from '../locations/locationTable.ts'
 import { placeTags } from '../tags/placeTags.ts'
 import { addedBetween } from './addedBetween.ts'
@@ -19,7 +20,7 @@ import { referencesOfOwner, shownRow } from './productView.ts'
 async function tagsOfLocation(id: number, { EntityID }: Pick<Caller, 'EntityID'>): Promise<PlaceTag[] | undefined> {
   if (id === 0) return undefined
   const location = await pickupLocationById(id)
-  if (location?.EntityID !== EntityID) throw new HttpFault(404, 'Not found.')
+  if (location?.EntityID !== EntityID) throw notFound()
   return placeTags(taggedLocation(location))
 }
 

@@ -1,9 +1,10 @@
 import * as messages from '../../shared/api/messages.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { openCopy, ownCopy, received } from './messageTable.ts'
 
 /** The first opening tells the sender that the message was read (decision 24). */
 export const handler = endpointOn(messages.getMessageByRecipientId, ownCopy, async ({ resource, now }) => {
-  if (resource.copy.IsRemoved) throw new HttpFault(404, 'Not found.')
+  if (resource.copy.IsRemoved) throw notFound()
   return received(await openCopy(resource, now))
 })

@@ -5,14 +5,15 @@ import { storageNames } from '../../shared/donation/names.ts'
 import { missingStorage } from '../../shared/matching/score.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { timelineByTxId } from '../donations/donationTable.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { changeMatchList } from './changeMatchList.ts'
 import { scoreAgency } from './matchDonation.ts'
 
 /** Staff may add any active agency of the food bank that can store the food safely. */
 export const handler = endpointOn(offers.addAgency, timelineByTxId, async ({ resource, input, ...view }) => {
   const found = await scoreAgency(resource.state, input.agencyId, view.now)
-  if (!found) throw new HttpFault(404, 'Not found.')
+  if (!found) throw notFound()
   const { agency, candidate } = found
   if (!agency.IsActive) return refuse(refusals.agencyNotTakingPart, { agency: agency.Name })
   const missing = missingStorage(resource.state, agency)

@@ -3,7 +3,7 @@ import type { Offer } from '../../shared/api/offers.ts'
 import type { Rule } from '../../shared/donation/donationTransition.ts'
 import { changeWithTimeline, type DonationTimeline } from '../donations/donationTable.ts'
 import type { View } from '../donations/transactionView.ts'
-import { HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
 import { offerView } from './offerView.ts'
 
 interface Answered {
@@ -22,6 +22,6 @@ export async function answerOffer(
   const answered = await changeWithTimeline(loaded, rule, options)
   if (isRefusal(answered)) return answered
   const offer = offerView(answered, matchId, view)
-  if (!offer) throw new HttpFault(404, 'Not found.')
+  if (!offer) throw notFound()
   return offer
 }

@@ -4,7 +4,8 @@ import { donationEvents } from '../../shared/donation/events.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { type DonationTimeline, donationWithTimeline } from '../donations/donationTable.ts'
 import { knownEntity } from '../entities/entityTable.ts'
-import { HttpFault, type Loader } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import type { Loader } from '../http.ts'
 
 /** The donation of the answered offer, with its timeline. */
 interface AnsweredOffer extends DonationTimeline {
@@ -45,5 +46,5 @@ export function assertOwnMatch(
   matchId: number,
   agencyId: number | null,
 ): asserts agencyId is number {
-  if (agencyId === null || matchOfAgency(donation, agencyId)?.ID !== matchId) throw new HttpFault(404, 'Not found.')
+  if (agencyId === null || matchOfAgency(donation, agencyId)?.ID !== matchId) throw notFound()
 }

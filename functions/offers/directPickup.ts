@@ -6,6 +6,7 @@ import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { canService, type ServiceCheck } from '../../shared/transport/providerCheck.ts'
 import type { ProviderType } from '../../shared/transport/providerTypes.ts'
+import { notFound } from '../http/fault.ts'
 import { HttpFault } from '../http.ts'
 
 /** What a direct accept names of its pickup. */
@@ -26,7 +27,7 @@ export function proposedPickup(input: ProposedPickup): DirectAssignment['pickup'
 
 export function matchOf({ Matches }: Pick<Donation, 'Matches'>, id: number): AgencyMatch {
   const match = Matches.find((candidate) => candidate.ID === id)
-  if (!match) throw new HttpFault(404, 'Not found.')
+  if (!match) throw notFound()
   return match
 }
 

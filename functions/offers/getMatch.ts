@@ -1,12 +1,13 @@
 import * as offers from '../../shared/api/offers.ts'
 import { timelineByMatch } from '../donations/donationTable.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { offerView } from './offerView.ts'
 
 /** The offer as the asked agency sees it; food banks may look at any of their donations' offers. */
 export const handler = endpointOn(offers.getMatch, timelineByMatch, async ({ resource, input, ...view }) => {
   const offer = offerView(resource, input.id, view)
   const isForeign = view.caller.Role === 'agency' && offer?.Match.Agency.ID !== view.caller.EntityID
-  if (!offer || isForeign) throw new HttpFault(404, 'Not found.')
+  if (!offer || isForeign) throw notFound()
   return offer
 })

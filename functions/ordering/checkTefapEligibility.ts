@@ -3,7 +3,8 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import { isTefapEligibleAt, type TefapPlace } from '../../shared/tefap/tefap.ts'
 import { addressById } from '../customers/addressTable.ts'
 import { customerOf } from '../customers/customerTable.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { windowById } from '../windows/windowTable.ts'
 
@@ -14,7 +15,7 @@ export const handler = endpointOn(ordering.checkTefapEligibility, customerOf, as
     pantryLocationId === undefined
       ? await deliveryPlace(resource, deliveryTimeId, customerAddressId)
       : await pickupPlace(pantryLocationId)
-  if (!place || place.FoodBankID !== resource.FoodBankID) throw new HttpFault(404, 'Not found.')
+  if (!place || place.FoodBankID !== resource.FoodBankID) throw notFound()
   return isTefapEligibleAt(resource, place)
 })
 

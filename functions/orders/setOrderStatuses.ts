@@ -5,6 +5,7 @@ import { setStatus } from '../../shared/order/changes.ts'
 import type { Order } from '../../shared/order/order.ts'
 import { isFinal, type OrderStatusCode, orderStatuses } from '../../shared/order/status.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { notFound } from '../http/fault.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { isConflict } from '../table/write.ts'
 import { handOversOf } from './handingOver.ts'
@@ -16,8 +17,7 @@ export const handler = endpoint(orders.setOrderStatuses, async ({ input: { Order
   if (!status) throw new HttpFault(400, 'StatusID: unknown')
   const ids = [...new Set(OrderIDs)]
   const found = await ordersById(ids)
-  if (found.length < ids.length || found.some((order) => !canAccess(caller, ownersOfOrder(order))))
-    throw new HttpFault(404, 'Not found.')
+  if (found.length < ids.length || found.some((order) => !canAccess(caller, ownersOfOrder(order)))) throw notFound()
   const foreign = found.filter((order) => ownerRefusal(caller, order)).length
   if (foreign > 0) return refuse(refusals.ordersOfOthers, { count: foreign })
   const left = found.filter(({ StatusCode }) => !isFinal(StatusCode) && StatusCode !== status.Code)

@@ -10,7 +10,8 @@ import { itemsOf } from '../donations/categories.ts'
 import { change, donationById } from '../donations/donationTable.ts'
 import { markUsed } from '../entities/deleting.ts'
 import { agencyNamed, entityOf } from '../entities/entityTable.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { newReceipt, receiptFactsOf, receiptWrites, savedEventWrites } from './receiptTable.ts'
 
@@ -22,7 +23,7 @@ const receiving = agencyNamed<ReceiptDraft>((input, caller) =>
 async function donationOf(draft: ReceiptDraft, caller: Caller) {
   if (!draft.adHocTransactionId) return undefined
   const donation = await donationById(draft.adHocTransactionId)
-  if (!donation || !canAccess(caller, ownerOfDonation(donation))) throw new HttpFault(404, 'Not found.')
+  if (!donation || !canAccess(caller, ownerOfDonation(donation))) throw notFound()
   return donation
 }
 
@@ -36,7 +37,7 @@ export const handler = endpointOn(
       donationOf(input, caller),
       itemsOf(input.categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds }))),
     ])
-    if (!location || location.FoodBankID !== agency.FoodBankID) throw new HttpFault(404, 'Not found.')
+    if (!location || location.FoodBankID !== agency.FoodBankID) throw notFound()
     if (isRefusal(items)) return items
     const refusal = receiptRefusal(input, donation, localDay(now, agency.TimeZone))
     if (refusal) return refusal

@@ -2,7 +2,7 @@ import type { Caller } from '../../shared/access.ts'
 import { acceptedMatch, type Donation } from '../../shared/donation/donation.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
 
 /** The receipt's day: the agreed pickup day, but no future day. */
 export function receiptDay(donation: Donation, now: Date): string {
@@ -22,5 +22,5 @@ export const receivingAgency = (donation: Donation) => acceptedMatch(donation)?.
 /** A donation that another agency accepted counts as absent. */
 export function assertReceiving(donation: Donation, { Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>): void {
   const receiving = receivingAgency(donation)
-  if (Role === 'agency' && receiving && receiving.ID !== EntityID) throw new HttpFault(404, 'Not found.')
+  if (Role === 'agency' && receiving && receiving.ID !== EntityID) throw notFound()
 }

@@ -4,7 +4,8 @@ import { redeemed } from '../../shared/customerInvitation/customerInvitation.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { customerById } from '../customers/customerTable.ts'
 import { knownEntity } from '../entities/entityTable.ts'
-import { type Context, endpoint, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { type Context, endpoint } from '../http.ts'
 import { customerInvitations, referralByCode } from '../invitations/customerInvitationTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { grantWrites, type Redeeming } from './referralGrants.ts'
@@ -14,7 +15,7 @@ async function loaded(code: string, customerId: number | null): Promise<Redeemin
     referralByCode(code),
     customerId === null ? undefined : customerById(customerId),
   ])
-  if (!invitation || !customer) throw new HttpFault(404, 'Not found.')
+  if (!invitation || !customer) throw notFound()
   return { invitation, customer }
 }
 

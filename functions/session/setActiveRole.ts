@@ -3,6 +3,7 @@ import * as session from '../../shared/api/session.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpoint } from '../http.ts'
 import { entityKeys } from '../table/keys/entities.ts'
+import { present } from '../table/write.ts'
 import { personLikelyIn, sessionOf } from './sessionOf.ts'
 
 export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {
@@ -14,8 +15,6 @@ export const handler = endpoint(session.setActiveRole, async ({ input, caller, t
   )
   if (!held) return refuse(refusals.roleNotHeld)
   const ActiveRole = { Role: held.Role, EntityID: held.EntityID }
-  await table.commit([
-    { update: entityKeys.user(user.Subject), set: { ActiveRole }, when: { expression: 'attribute_exists(pk)' } },
-  ])
+  await table.commit([{ update: entityKeys.user(user.Subject), set: { ActiveRole }, when: present }])
   return sessionOf({ ...person, user: { ...user, ActiveRole } })
 })

@@ -4,6 +4,7 @@ import { isZone } from '../../shared/time/zone.ts'
 import { signedInUser } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { entityKeys } from '../table/keys/entities.ts'
+import { present } from '../table/write.ts'
 
 export const handler = endpoint(session.updateNotifications, async ({ input, caller, table }) => {
   if (!isZone(input.TimeZone)) throw new HttpFault(400, 'TimeZone: not a time zone')
@@ -13,7 +14,7 @@ export const handler = endpoint(session.updateNotifications, async ({ input, cal
     {
       update: entityKeys.user(Subject),
       set: { Unsubscribed, Language: input.Language, TimeZone: input.TimeZone },
-      when: { expression: 'attribute_exists(pk)' },
+      when: present,
     },
   ])
   return input

@@ -1,7 +1,8 @@
 import * as stock from '../../shared/api/stock.ts'
 import type { Stock } from '../../shared/stock/stock.ts'
 import { namedCaller } from '../entities/entityTable.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { productOf } from '../inventory/productTable.ts'
 import { movementWrites, quantityUnchanged, stockOf } from '../inventory/stockTable.ts'
 import { stockAuditWrite } from '../people/audit.ts'
@@ -18,7 +19,7 @@ export const handler = endpointOn(
     const { UpdatedValue: Quantity, Reason, Note } = input
     const reload = () => stockOf(EntityID, ProductID)
     const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
-    if (!loaded) throw new HttpFault(404, 'Not found.')
+    if (!loaded) throw notFound()
     return retryConflicts({ loaded, now, reload }, async (before, At) => {
       const movement = {
         ...{ EntityID, ProductID, By: caller, At, Cause: 'adjusted' as const, Reason, Note },

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as stock from '../../shared/api/stock.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { notFound } from '../http/fault.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { productById } from '../inventory/productTable.ts'
 import { receiptById } from '../receipts/receiptTable.ts'
@@ -19,7 +20,7 @@ export const handler = endpointOn(
     const names = new Map<number, string>()
     for (const id of new Set(lines.map((line) => line.PantryInventoryItemID))) {
       const product = await productById(id)
-      if (product?.EntityID !== owner) throw new HttpFault(404, 'Not found.')
+      if (product?.EntityID !== owner) throw notFound()
       names.set(id, product.Name)
     }
     const reload = () => receiptShelf(receipt, owner)

@@ -4,7 +4,8 @@ import * as windows from '../../shared/api/windows.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { pickupTimeOf } from '../../shared/window/window.ts'
 import { dateRefusal, windowOnDay } from '../../shared/window/windowRules.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { pickupLocationOf } from '../locations/locationTable.ts'
 import { table } from '../table/table.ts'
 import { isConflict } from '../table/write.ts'
@@ -35,7 +36,7 @@ export const handler = endpointOn(
 
 async function allOf(locationId: number, ids: readonly number[]): Promise<StoredWindow[]> {
   const own = (await windowsById(ids)).filter(({ PantryLocationID }) => PantryLocationID === locationId)
-  if (own.length < ids.length) throw new HttpFault(404, 'Not found.')
+  if (own.length < ids.length) throw notFound()
   return own.toSorted((a, b) => a.ID - b.ID)
 }
 
