@@ -5,7 +5,7 @@ import { decideOrder, type OrderRequest, windowIdOfDraft } from '../../shared/or
 import { type OrderDraft, PlacedOrder, placedOrder, timeRefusal } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { pause } from '../pause.ts'
-import { IdempotencyKey } from '../table/idempotency.ts'
+import { type IdempotencyKey, type ResponseRecord, storedResponseKey } from '../table/idempotency.ts'
 import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
 import { ConditionFailed, isConflict } from '../table/write.ts'
@@ -75,7 +75,7 @@ const maxLooks = 100
 async function placeTogether({ request, caller, idempotencyKey }: Placing, entityId: number): Promise<Placed> {
   const now = new Date()
   const until = new Date(now.getTime() + patienceMs)
-  const answer = idempotencyKey.record() ?? ownRecord(request, caller)
+  const answer = idempotencyKey.record ?? ownRecord(request, caller)
   const waiting = newWaiting({ ...request, entityId, answer, by: caller, until }, now)
   try {
     await wait(waiting)
@@ -99,12 +99,10 @@ async function outcomeFor(waiting: WaitingOrder, entityId: number): Promise<Plac
 }
 
 /** Without a key of the caller the order's own number is one. */
-const ownRecord = ({ orderId }: OrderRequest, caller: Caller) => {
-  const given = { key: `order-${orderId}`, inputHash: '' }
-  const record = new IdempotencyKey({ id: 'addOrder' }, caller, given).record()
-  if (!record) throw new Error('A given key has a record')
-  return record
-}
+const ownRecord = ({ orderId }: OrderRequest, { UserID }: Caller): ResponseRecord => ({
+  at: storedResponseKey(UserID, 'addOrder', `order-${orderId}`),
+  inputHash: '',
+})
 
 const outcomeOf = (outcome: unknown): Placed => (isRefusal(outcome) ? outcome : PlacedOrder.parse(outcome))
 

@@ -30,14 +30,9 @@ export interface ResponseRecord {
   readonly at: Key
   readonly inputHash: string
 }
-export const responseWrite = ({ at, inputHash }: ResponseRecord, response: unknown, now: Date): Write => ({
-  put: { ...responseItem(response, inputHash, now), ...at },
+export const responseWrite = ({ at, inputHash }: ResponseRecord, Response: unknown, now: Date): Write => ({
+  put: { ...at, Response, InputHash: inputHash, expires: expiryAfter(now, storedDays) },
   when: absent,
-})
-const responseItem = (Response: unknown, InputHash: string | undefined, now: Date) => ({
-  Response,
-  InputHash,
-  expires: expiryAfter(now, storedDays),
 })
 
 /**
@@ -45,34 +40,28 @@ const responseItem = (Response: unknown, InputHash: string | undefined, now: Dat
  * the change, so a repeated call finds both the change and the response, or neither.
  */
 export class IdempotencyKey {
-  readonly #at: ReturnType<typeof storedResponseKey> | undefined
-  readonly #inputHash: string | undefined
+  /** For somebody else to store the response; undefined without a key. */
+  readonly record: ResponseRecord | undefined
   #write: Write | undefined
 
   constructor(endpoint: Pick<Endpoint, 'id'>, caller: Pick<Caller, 'UserID'>, given: GivenKey | undefined) {
-    this.#at = given && storedResponseKey(caller.UserID, endpoint.id, given.key)
-    this.#inputHash = given?.inputHash
+    this.record = given && { at: storedResponseKey(caller.UserID, endpoint.id, given.key), inputHash: given.inputHash }
   }
 
   /** What the first call with this key left; undefined when there was none. */
   async stored(): Promise<StoredResponse | undefined> {
-    return this.#at && table.get(this.#at, StoredResponse)
+    return this.record && table.get(this.record.at, StoredResponse)
   }
 
   isOfThisInput({ InputHash }: StoredResponse): boolean {
-    return InputHash === this.#inputHash
+    return InputHash === this.record?.inputHash
   }
 
   /** The write to commit together with the change; none without a key. */
   writes(response: unknown, now: Date): Write[] {
-    if (!this.#at) return []
-    this.#write = { put: { ...responseItem(response, this.#inputHash, now), ...this.#at }, when: absent }
+    if (!this.record) return []
+    this.#write = responseWrite(this.record, response, now)
     return [this.#write]
-  }
-
-  /** For somebody else to store the response; undefined without a key. */
-  record(): ResponseRecord | undefined {
-    return this.#at && { at: this.#at, inputHash: this.#inputHash ?? '' }
   }
 
   /**
@@ -80,14 +69,14 @@ export class IdempotencyKey {
    * transactions stores one with each, and the response with the last: a repeat writes what is missing.
    */
   async storedParts(): Promise<ReadonlyMap<number, StoredResponse>> {
-    if (!this.#at) return new Map()
-    const parts = await table.all({ pk: this.#at.pk, from: 'PART#', to: 'PART#~' }, StoredPart)
+    if (!this.record) return new Map()
+    const parts = await table.all({ pk: this.record.at.pk, from: 'PART#', to: 'PART#~' }, StoredPart)
     return new Map(parts.map((part) => [Number(part.sk.slice('PART#'.length)), part]))
   }
 
   partWrites(part: number, response: unknown, now: Date): Write[] {
-    if (!this.#at) return []
-    return [{ put: { ...responseItem(response, this.#inputHash, now), ...partKey(this.#at, part) }, when: absent }]
+    if (!this.record) return []
+    return [responseWrite({ ...this.record, at: partKey(this.record.at, part) }, response, now)]
   }
 
   /** Whether the transaction failed because another call with this key was committed first. */
