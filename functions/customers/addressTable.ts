@@ -4,8 +4,8 @@ import { duplicateMarks } from '../../shared/customer/tokens.ts'
 import { customerKeys } from '../table/keys/customers.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import type { Write } from '../table/write.ts'
-import { markWrites } from './customerTable.ts'
+import { itemWrites, type Write } from '../table/write.ts'
+import { markItems } from './customerTable.ts'
 
 /** Addresses of customers, beside the customer's own item. */
 
@@ -31,32 +31,20 @@ const marksOf = (customer: Customer, addresses: readonly CustomerAddress[]) =>
     addresses.map(({ Address }) => Address),
   ).filter(({ reason }) => reason === 'address')
 
+const itemOf = (address: CustomerAddress) => ({
+  ...customerKeys.address(address.FoodInsecureNeighborID, address.ID),
+  ...address,
+  Shape: shape.version,
+})
+
 /** The writes from a customer's addresses before to those after. */
 export function addressWrites(
   customer: Customer,
   before: readonly CustomerAddress[],
   after: readonly CustomerAddress[],
 ): Write[] {
-  const isSame = (one: CustomerAddress, other: CustomerAddress | undefined) =>
-    other !== undefined && JSON.stringify(one) === JSON.stringify(other)
-  const changed = after.filter(
-    (one) =>
-      !isSame(
-        one,
-        before.find(({ ID }) => ID === one.ID),
-      ),
+  return itemWrites(
+    [...before.map(itemOf), ...markItems(customer, marksOf(customer, before))],
+    [...after.map(itemOf), ...markItems(customer, marksOf(customer, after))],
   )
-  const gone = before.filter(({ ID }) => !after.some((one) => one.ID === ID))
-  const marks = new Set(marksOf(customer, after).map(({ mark }) => mark))
-  const known = new Set(marksOf(customer, before).map(({ mark }) => mark))
-  const newMarks = [...marks].filter((mark) => !known.has(mark)).map((mark) => ({ reason: 'address', mark }))
-  const oldMarks = [...known].filter((mark) => !marks.has(mark)).map((mark) => ({ reason: 'address', mark }))
-  return [
-    ...changed.map((one) => ({
-      put: { ...customerKeys.address(one.FoodInsecureNeighborID, one.ID), ...one, Shape: shape.version },
-    })),
-    ...gone.map((one) => ({ remove: customerKeys.address(one.FoodInsecureNeighborID, one.ID) })),
-    ...markWrites(customer, newMarks, true),
-    ...markWrites(customer, oldMarks, false),
-  ]
 }

@@ -10,12 +10,13 @@ import { countProgramUse } from '../deliveryprograms/programTable.ts'
 import { HttpFault, notFound } from '../http/fault.ts'
 import type { Loader } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
+import type { Item } from '../table/client.ts'
 import { customerKeys, customerLists } from '../table/keys/customers.ts'
 import { listAttributes } from '../table/lists.ts'
-import { type Key, key } from '../table/shape.ts'
+import type { Key } from '../table/shape.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, atVersion, present, type Write } from '../table/write.ts'
+import { absent, atVersion, itemWrites, present, type Write } from '../table/write.ts'
 
 /**
  * Customers in the table: in the list of the food bank whose pantries they use, in those of the agencies that serve them,
@@ -61,41 +62,20 @@ const listed = (customer: Customer) =>
       }
     : {}
 
-interface Entry {
-  readonly at: Key
-  readonly item: object
-}
-
 /** The items beside the customer's own: one for each agency, word and mark. */
-function entriesOf(customer: Customer | undefined): Entry[] {
+function entriesOf(customer: Customer | undefined): (Key & Item)[] {
   if (!customer || !isListed(customer)) return []
   const { ID: CustomerID, FoodBankID, AgencyIDs } = customer
   const row = { sort: customerOrder(customer), row: CustomerRow.parse(customer) }
   const words = searchWords(customer).map((word) => customerKeys.word(FoodBankID, word, CustomerID))
-  const marks = duplicateMarks(customer).map(({ reason, mark }) =>
-    customerKeys.mark(FoodBankID, reason, mark, CustomerID),
-  )
   return [
     ...AgencyIDs.map((id) => ({
-      at: customerKeys.served(CustomerID, id),
-      item: { ...listAttributes([customerLists.agency(id)]), ...row },
+      ...customerKeys.served(CustomerID, id),
+      ...listAttributes([customerLists.agency(id)]),
+      ...row,
     })),
-    ...[...words, ...marks].map((at) => ({ at, item: { CustomerID } })),
-  ]
-}
-
-const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
-
-/** Writes what is new or changed, removes what is no more. */
-function entryWrites(before: Customer | undefined, after: Customer): Write[] {
-  const [old, now] = [entriesOf(before), entriesOf(after)]
-  const known = new Map(old.map(({ at, item }) => [nameOf(at), JSON.stringify(item)]))
-  const kept = new Set(now.map(({ at }) => nameOf(at)))
-  return [
-    ...now
-      .filter(({ at, item }) => known.get(nameOf(at)) !== JSON.stringify(item))
-      .map(({ at, item }) => ({ put: { ...at, ...item } })),
-    ...old.filter(({ at }) => !kept.has(nameOf(at))).map(({ at }) => ({ remove: at })),
+    ...words.map((at) => ({ ...at, CustomerID })),
+    ...markItems(customer, duplicateMarks(customer)),
   ]
 }
 
@@ -113,7 +93,7 @@ export const newCustomerWrites = (customer: Customer): Write[] => [
     put: { ...customerKeys.customer(customer.ID), ...customer, Shape: shape.version, ...listed(customer) },
     when: absent,
   },
-  ...entryWrites(undefined, customer),
+  ...itemWrites([], entriesOf(customer)),
   ...programWrites(undefined, customer),
 ]
 
@@ -133,7 +113,10 @@ export function changeCustomerWrites(before: Customer, fields: CustomerFields): 
     ...(unset.length > 0 ? { unset } : {}),
     when: atVersion(before.Version),
   }
-  return { after, writes: [update, ...entryWrites(before, after), ...programWrites(before, after)] }
+  return {
+    after,
+    writes: [update, ...itemWrites(entriesOf(before), entriesOf(after)), ...programWrites(before, after)],
+  }
 }
 
 /** A person signs in more often than staff need to know. */
@@ -204,16 +187,11 @@ export async function customersByMark(foodBankId: number, reason: string, mark: 
   return items.map(({ CustomerID }) => CustomerID)
 }
 
-/** For the transaction of an address: records that share it may be the same person. */
-export const markWrites = (
-  customer: Pick<Customer, 'ID' | 'FoodBankID'>,
+/** The items of marks: records that share one may be the same person. */
+export const markItems = (
+  { ID: CustomerID, FoodBankID }: Pick<Customer, 'ID' | 'FoodBankID'>,
   marks: readonly { reason: string; mark: string }[],
-  isKept: boolean,
-): Write[] =>
-  marks.map(({ reason, mark }) => {
-    const at = customerKeys.mark(customer.FoodBankID, reason, mark, customer.ID)
-    return isKept ? { put: { ...key(at.pk, at.sk), CustomerID: customer.ID } } : { remove: at }
-  })
+) => marks.map(({ reason, mark }) => ({ ...customerKeys.mark(FoodBankID, reason, mark, CustomerID), CustomerID }))
 
 /** That the customer may order. It belongs into the transaction of a new or edited order. */
 export const mayOrder = (id: number): Write => ({

@@ -14,7 +14,7 @@ import { submissionKeys, submissionLists } from '../table/keys/distributors.ts'
 import { inState, listAttributes, type WholeList } from '../table/lists.ts'
 import type { Key } from '../table/shape.ts'
 import { storedShape } from '../table/storedShape.ts'
-import { absent, type Write } from '../table/write.ts'
+import { absent, itemWrites, type Write } from '../table/write.ts'
 
 /**
  * Distributors' loads in the table: one item with all its matches, one row for each entity that was asked, and its events.
@@ -32,17 +32,8 @@ const entityItem = (submission: Submission, match: EntityMatch) => ({
 })
 
 /** The rows of the asked entities; one that is no longer asked loses its row. */
-function entityRowWrites(before: Submission | undefined, after: Submission): Write[] {
-  const itemsOf = (submission: Submission) =>
-    new Map(askedEntities(submission).map((match) => [match.Entity.ID, entityItem(submission, match)]))
-  const [old, now] = [before ? itemsOf(before) : new Map(), itemsOf(after)]
-  const gone = [...old.keys()].filter((id) => !now.has(id))
-  const written = [...now].filter(([id, item]) => JSON.stringify(old.get(id)) !== JSON.stringify(item))
-  return [
-    ...gone.map((id) => ({ remove: submissionKeys.entityRow(after.ID, id) })),
-    ...written.map(([, put]) => ({ put })),
-  ]
-}
+const entityItems = (submission: Submission | undefined) =>
+  submission ? askedEntities(submission).map((match) => entityItem(submission, match)) : []
 
 const shape = storedShape(Submission)
 
@@ -58,7 +49,7 @@ export const submissionStore = new Aggregate<Submission, SubmissionEvent>({
     Shape: shape.version,
   }),
   dueAt: nextLoadDue,
-  projections: entityRowWrites,
+  projections: (before, after) => itemWrites(entityItems(before), entityItems(after)),
 })
 
 /** Holds the distributor's number for a load, so that the same load in another file is not added again. */
@@ -76,8 +67,7 @@ export type SubmissionTimeline = WithTimeline<Submission>
 export const submissionById = (id: number) => submissionStore.load(id)
 export const submissionWithTimeline = (id: number) => submissionStore.loadWithTimeline(id)
 
-type SubmissionLoader<I> = Loader<'submission', I, SubmissionTimeline>
-const loaderBy = <I>(idOf: (input: I) => number): SubmissionLoader<I> => ({
+const loaderBy = <I>(idOf: (input: I) => number): Loader<'submission', I, SubmissionTimeline> => ({
   kind: 'submission',
   load: ({ input }) => submissionWithTimeline(idOf(input)),
   owner: ({ state }) => ownerOfSubmission(state),

@@ -10,7 +10,7 @@ import { Aggregate, type ChangeOptions, type WithTimeline } from '../table/aggre
 import { donationKeys, donationLists } from '../table/keys/donations.ts'
 import { inState, type List, listAttributes } from '../table/lists.ts'
 import { table } from '../table/table.ts'
-import type { Write } from '../table/write.ts'
+import { itemWrites, type Write } from '../table/write.ts'
 import { donationShape } from './donationShape.ts'
 
 /**
@@ -52,17 +52,8 @@ function agencyItem(donation: Donation, match: AgencyMatch) {
 }
 
 /** The rows of the asked agencies; an agency that is no longer asked loses its row. */
-function agencyRowWrites(before: Donation | undefined, after: Donation): Write[] {
-  const itemsOf = (donation: Donation) =>
-    new Map(askedMatches(donation).map((match) => [match.Agency.ID, agencyItem(donation, match)]))
-  const old: ReturnType<typeof itemsOf> = before ? itemsOf(before) : new Map()
-  const now = itemsOf(after)
-  const gone = [...old.keys()]
-    .filter((id) => !now.has(id))
-    .map((id) => ({ remove: donationKeys.agencyRow(after.ID, id) }))
-  const written = [...now].filter(([id, item]) => JSON.stringify(old.get(id)) !== JSON.stringify(item))
-  return [...gone, ...written.map(([, item]) => ({ put: item }))]
-}
+const agencyItems = (donation: Donation | undefined) =>
+  donation ? askedMatches(donation).map((match) => agencyItem(donation, match)) : []
 
 export const donationStore = new Aggregate<Donation, DonationEvent>({
   kind: 'donation',
@@ -76,7 +67,10 @@ export const donationStore = new Aggregate<Donation, DonationEvent>({
     Shape: donationShape.version,
   }),
   dueAt: nextDue,
-  projections: (before, after) => [...agencyRowWrites(before, after), ...toReceiptWrites(before, after)],
+  projections: (before, after) => [
+    ...itemWrites(agencyItems(before), agencyItems(after)),
+    ...toReceiptWrites(before, after),
+  ],
 })
 
 export type DonationTimeline = WithTimeline<Donation>
@@ -89,24 +83,15 @@ export const byId: Loader<'donation', { id: number }, Donation> = {
   owner: ownerOfDonation,
 }
 
-type TimelineLoader<I> = Loader<'donation', I, DonationTimeline>
-const ownerOfTimeline = ({ state }: DonationTimeline) => ownerOfDonation(state)
 /** With its timeline, for endpoints that answer the donation as a screen shows it. */
-export const timelineById: TimelineLoader<{ id: number }> = {
+const timelineBy = <I>(idOf: (input: I) => number): Loader<'donation', I, DonationTimeline> => ({
   kind: 'donation',
-  load: ({ input }) => donationWithTimeline(input.id),
-  owner: ownerOfTimeline,
-}
-export const timelineByTxId: TimelineLoader<{ txId: number }> = {
-  kind: 'donation',
-  load: ({ input }) => donationWithTimeline(input.txId),
-  owner: ownerOfTimeline,
-}
-export const timelineByMatch: TimelineLoader<{ id: number }> = {
-  kind: 'donation',
-  load: ({ input }) => donationWithTimeline(donationOfMatch(input.id)),
-  owner: ownerOfTimeline,
-}
+  load: ({ input }) => donationWithTimeline(idOf(input)),
+  owner: ({ state }) => ownerOfDonation(state),
+})
+export const timelineById = timelineBy<{ id: number }>(({ id }) => id)
+export const timelineByTxId = timelineBy<{ txId: number }>(({ txId }) => txId)
+export const timelineByMatch = timelineBy<{ id: number }>(({ id }) => donationOfMatch(id))
 
 /**
  * The agency's deadline as a condition of the write, to the millisecond, at the moment of writing. The position of its

@@ -65,6 +65,16 @@ export const both = (a: Condition, b: Condition): Condition => ({
   values: { ...a.values, ...b.values },
 })
 
+/** The writes that lead from some items to others: what is no more is removed, what is new or changed is put. */
+export function itemWrites(before: readonly (Key & Item)[], after: readonly (Key & Item)[]): Write[] {
+  const byName = (items: readonly (Key & Item)[]) => new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
+  const [old, now] = [byName(before), byName(after)]
+  return [
+    ...[...old].flatMap(([name, { pk, sk }]) => (now.has(name) ? [] : { remove: { pk, sk } })),
+    ...[...now].flatMap(([name, put]) => (JSON.stringify(old.get(name)) === JSON.stringify(put) ? [] : { put })),
+  ]
+}
+
 /** DynamoDB's limit of writes in one transaction. */
 export const maxWrites = 100
 
