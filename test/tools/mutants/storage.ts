@@ -360,20 +360,20 @@ const idempotencyKeys = inFile({ file: 'functions/table/idempotency.ts', tests: 
   },
   {
     id: 'response-overwritten',
-    find: '...this.#at }, when: absent }',
-    replace: '...this.#at } }',
+    find: 'expiryAfter(now, storedDays) },\n  when: absent,',
+    replace: 'expiryAfter(now, storedDays) },',
     why: 'Two clicks at once post the same food twice.',
   },
   {
     id: 'key-of-any-input',
-    find: 'return InputHash === this.#inputHash',
+    find: 'return InputHash === this.record?.inputHash',
     replace: 'return InputHash !== undefined',
     why: 'A corrected receipt is answered with the uncorrected one and never recorded.',
   },
   {
     id: 'responses-kept-for-ever',
-    find: 'Math.floor(now.getTime() / 1000) + storedDays',
-    replace: 'now.getTime() + storedDays',
+    find: 'expires: expiryAfter(now, storedDays)',
+    replace: 'expires: now.getTime()',
     why: 'The table grows with every click: it reads the milliseconds as seconds and deletes nothing.',
   },
   {
@@ -408,8 +408,8 @@ const donations = [
     },
     {
       id: 'row-of-agency-stays',
-      find: 'return [...gone, ...written',
-      replace: 'return [...written',
+      find: 'itemWrites(agencyItems(before), ',
+      replace: 'itemWrites([], ',
       why: 'An agency keeps a row of an offer that staff have withdrawn.',
       tests: ['test/api/matchList.test.ts'],
     },
