@@ -1,6 +1,6 @@
 import * as customers from '../../shared/api/customers.ts'
 import { customerGridRow } from '../../shared/customer/wire.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { foundCustomers } from './customerSearch.ts'
 

@@ -1,7 +1,7 @@
 import * as deliveryprograms from '../../shared/api/deliveryprograms.ts'
 import { DeliveryProgram } from '../../shared/deliveryProgram/deliveryProgram.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { deliveryProgramLists } from '../table/keys/deliveryprograms.ts'

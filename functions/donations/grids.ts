@@ -4,7 +4,6 @@ import type * as donations from '../../shared/api/donations.ts'
 import { type GridRow, maxCountedRows } from '../../shared/api/donations.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import { toTenth } from '../../shared/api/fields.ts'
-import { gridRange } from '../../shared/dashboard/range.ts'
 import type { Stage } from '../../shared/donation/donation.ts'
 import { DonationRow, summaryIn } from '../../shared/donation/rows.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
@@ -16,7 +15,7 @@ import { phraseText } from '../../shared/status/phrase.ts'
 import { statusSummary } from '../../shared/status/primaryStatus.ts'
 import { stageOfStatusType } from '../../shared/status/statusTypes.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
-import { addDays, isZone, localDay, startOfDay } from '../../shared/time/zone.ts'
+import { createdBetween, defaultRows } from '../gridQuery.ts'
 import { type Context, HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { donationLists } from '../table/keys/donations.ts'
@@ -49,21 +48,6 @@ function listOf(caller: Caller): WholeList {
       return donationLists.foodBank(caller.EntityID)
   }
 }
-
-/** The creation times a grid covers: whole days of the viewer's zone, by default the grid's own range. */
-export function createdBetween(
-  input: Pick<GridInput, 'zone' | 'dateStartFilter' | 'dateEndFilter'>,
-  grid: 'status' | 'agencyHistory' | 'distributor',
-  now: Date,
-): { from: string; to: string } {
-  const zone = isZone(input.zone) ? input.zone : 'UTC'
-  const range = gridRange(grid, localDay(now, zone))
-  const [start, end] = [input.dateStartFilter ?? range.start, input.dateEndFilter ?? range.end]
-  if (start > end) throw new HttpFault(400, 'dateStartFilter: after dateEndFilter')
-  return { from: startOfDay(start, zone).toISOString(), to: startOfDay(addDays(end, 1), zone).toISOString() }
-}
-
-export const defaultRows = 25
 
 /** Filters of a grid beyond its list and days. */
 interface Filter {

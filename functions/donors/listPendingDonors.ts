@@ -1,6 +1,6 @@
 import * as donors from '../../shared/api/donors.ts'
 import { PendingDonorRow } from '../../shared/donor/signUp.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { donorLists } from '../table/keys/donors.ts'
 

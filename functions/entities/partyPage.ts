@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { passesActive } from '../../shared/entity/drafts.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import type { List } from '../table/lists.ts'
 

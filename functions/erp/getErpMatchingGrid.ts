@@ -1,7 +1,7 @@
 import * as erp from '../../shared/api/erp.ts'
 import { ErpImportItem } from '../../shared/erp/importItem.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { productNames } from '../inventory/productTable.ts'
 import { filteredPage } from '../table/filteredPage.ts'

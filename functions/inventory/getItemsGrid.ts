@@ -9,7 +9,7 @@ import {
   productsSince,
 } from '../../shared/product/gridFilter.ts'
 import { ProductRow } from '../../shared/product/product.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { productLists } from '../table/keys/products.ts'

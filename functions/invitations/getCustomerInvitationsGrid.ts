@@ -1,23 +1,16 @@
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as invitations from '../../shared/api/invitations.ts'
 import { CustomerInvitationRow, shownInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
-import { addDays, isZone, startOfDay } from '../../shared/time/zone.ts'
+import { isZone } from '../../shared/time/zone.ts'
 import { customersById } from '../customers/customerTable.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { daysIn, defaultRows } from '../gridQuery.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { invitationsOfCaller } from './customerInvitationTable.ts'
 
 /** Whole days of the viewer's zone; an open end stays open. */
-function queuedBetween({ dateStartFilter: start, dateEndFilter: end, zone: named }: Days): {
-  from?: string
-  to?: string
-} {
+function queuedBetween({ dateStartFilter: start, dateEndFilter: end, zone: named }: Days) {
   if (start && end && start > end) throw new HttpFault(400, 'dateStartFilter: after dateEndFilter')
-  const zone = isZone(named) ? named : 'UTC'
-  return {
-    ...(start ? { from: startOfDay(start, zone).toISOString() } : {}),
-    ...(end ? { to: startOfDay(addDays(end, 1), zone).toISOString() } : {}),
-  }
+  return daysIn(isZone(named) ? named : 'UTC', start, end)
 }
 type Days = Input<typeof invitations.getCustomerInvitationsGrid>
 

@@ -1,7 +1,7 @@
 import * as invitations from '../../shared/api/invitations.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { PickupLocationRow } from '../../shared/location/location.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { listOfCaller } from '../locations/locationTable.ts'
 import { filteredPage } from '../table/filteredPage.ts'

@@ -1,7 +1,7 @@
 import * as locations from '../../shared/api/locations.ts'
 import { LocationCustomer } from '../../shared/location/access.ts'
 import { customersById } from '../customers/customerTable.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpointOn, type Loader } from '../http.ts'
 import { accessOfLocation } from './accessTable.ts'
 import { pickupLocationById, pickupLocationOf, type StoredPickupLocation } from './locationTable.ts'

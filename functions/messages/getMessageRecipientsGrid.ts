@@ -1,5 +1,5 @@
 import * as messages from '../../shared/api/messages.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpointOn } from '../http.ts'
 import { copiesPage, ownMessage } from './messageTable.ts'
 

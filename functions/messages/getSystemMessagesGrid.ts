@@ -1,6 +1,6 @@
 import * as messages from '../../shared/api/messages.ts'
 import { PlannedMessage } from '../../shared/message/systemMessage.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { systemMessageLists } from '../table/keys/messages.ts'
 import { announcerOf } from './systemMessageTable.ts'

@@ -1,5 +1,6 @@
 import * as offers from '../../shared/api/offers.ts'
-import { createdBetween, defaultRows, filterOf, rowsPage } from '../donations/grids.ts'
+import { filterOf, rowsPage } from '../donations/grids.ts'
+import { createdBetween, defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { agencyRow } from './agencyRows.ts'

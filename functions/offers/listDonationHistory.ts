@@ -1,7 +1,7 @@
 import * as offers from '../../shared/api/offers.ts'
 import { DonationRow } from '../../shared/donation/rows.ts'
-import { createdBetween } from '../donations/grids.ts'
 import { restoreRow } from '../donations/restoreRow.ts'
+import { createdBetween } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { agencyRow } from './agencyRows.ts'

@@ -1,6 +1,6 @@
 import * as orders from '../../shared/api/orders.ts'
 import { orderGridRow } from '../../shared/order/wire.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { searchOrders } from './orderSearch.ts'
 

@@ -3,7 +3,7 @@ import type { getChangesGrid } from '../../shared/api/people.ts'
 import { StaffChange, subjectOf } from '../../shared/change/change.ts'
 import type { Entity } from '../../shared/entity/entity.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
-import { addDays, startOfDay } from '../../shared/time/zone.ts'
+import { daysIn } from '../gridQuery.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { peopleLists } from '../table/keys/people.ts'
 import { inState } from '../table/lists.ts'
@@ -13,14 +13,6 @@ import type { Page } from '../table/query.ts'
 
 type Filter = Omit<Input<typeof getChangesGrid>, 'entityId' | 'rows'>
 
-/** Whole days of a zone, open where none is named. */
-function daysIn(zone: string, { dateStartFilter: start, dateEndFilter: end }: Filter) {
-  return {
-    ...(start ? { from: startOfDay(start, zone).toISOString() } : {}),
-    ...(end ? { to: startOfDay(addDays(end, 1), zone).toISOString() } : {}),
-  }
-}
-
 /** A page of changes, newest first. */
 export function changePage(
   { ID, TimeZone }: Entity,
@@ -28,7 +20,7 @@ export function changePage(
 ): Promise<Pick<Page<StaffChange>, 'items' | 'cursor'>> {
   const { kind, madeBy, searchFilter, limit, cursor } = filter
   const list = peopleLists.changes(ID)
-  const days = daysIn(TimeZone, filter)
+  const days = daysIn(TimeZone, filter.dateStartFilter, filter.dateEndFilter)
   const query = { ...(kind ? inState(list, kind) : list), ...days, newestFirst: true, limit, cursor }
   const passes = (change: StaffChange) =>
     holdsWords([change.By?.Name ?? ''], madeBy) && holdsWords([subjectOf(change)], searchFilter)

@@ -1,5 +1,5 @@
 import * as people from '../../shared/api/people.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpointOn } from '../http.ts'
 import { changePage } from './changeLog.ts'
 import { managedEntity } from './changePerson.ts'

@@ -1,6 +1,6 @@
 import * as people from '../../shared/api/people.ts'
 import { Invitation, invitationRow } from '../../shared/person/invitation.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpointOn } from '../http.ts'
 import { peopleLists } from '../table/keys/people.ts'
 import { managedEntity } from './changePerson.ts'

@@ -1,7 +1,7 @@
 import * as stock from '../../shared/api/stock.ts'
 import { withBalance } from '../../shared/stock/stock.ts'
-import { defaultRows } from '../donations/grids.ts'
 import { everyoneOf } from '../entities/entityTable.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpointOn } from '../http.ts'
 import { productOf } from '../inventory/productTable.ts'
 import { movementsOf, stockOf } from '../inventory/stockTable.ts'

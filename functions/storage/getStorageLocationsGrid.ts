@@ -1,7 +1,7 @@
 import * as storage from '../../shared/api/storage.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { storageLists } from '../table/keys/storage.ts'

@@ -1,7 +1,7 @@
 import * as tags from '../../shared/api/tags.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { tagGroupOrder } from '../../shared/tag/tag.ts'
-import { defaultRows } from '../donations/grids.ts'
+import { defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { slicedPage } from '../table/slicedPage.ts'
 import { tagBook } from './tagTable.ts'
