@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { originSecretHeader } from '../../shared/api/originSecret.ts'
+import { setting } from '../setting.ts'
 import type { Middleware } from './context.ts'
 import { HttpFault } from './fault.ts'
 
 /** Refuses calls that bypass CloudFront, and with it the firewall and the edge's limits. */
 export const originSecret = (): Middleware => ({
   before: ({ event }) => {
-    const secret = process.env.ORIGIN_SECRET
-    if (!secret) throw new Error('ORIGIN_SECRET is not set')
+    const secret = setting('ORIGIN_SECRET')
     const sent = event.headers[originSecretHeader]?.split(',') ?? []
     if (!sent.some((value) => isEqual(value, secret))) throw new HttpFault(403, 'Forbidden.')
   },

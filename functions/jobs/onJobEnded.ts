@@ -3,8 +3,8 @@ import { jobMail } from '../../shared/job/jobMail.ts'
 import { jobKindOf } from '../../shared/job/kinds.ts'
 import { mailContent, mailer } from '../notifications/mailer.ts'
 import { sendOnce } from '../notifications/sendOnce.ts'
+import { webUrl } from '../notifications/webUrl.ts'
 import { reaction } from '../reaction.ts'
-import { setting } from '../table/client.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { jobStore } from './jobTable.ts'
@@ -21,7 +21,7 @@ export const handler = reaction('jobs/onJobEnded', async (event, now) => {
   if (job?.State === 'done' && jobKindOf(job.Kind)?.isForOthers) return
   const user = job && (await table.get(entityKeys.user(job.Owner.Subject), User))
   if (!job || !user || mailReturned(user)) return
-  const email = jobMail(job, user, setting('WEB_URL'))
+  const email = jobMail(job, user, webUrl())
   await sendOnce(
     { eventId: event.ID, subject: user.Subject, kind: 'job' },
     {

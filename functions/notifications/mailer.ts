@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { personTag } from '../../events/mail.ts'
-import type { WrittenEmail } from '../../shared/notification/layout.ts'
-import { emailHtml, emailText } from '../../shared/notification/layout.ts'
+import { emailHtml, emailText, type WrittenEmail } from '../../shared/notification/layout.ts'
+import { setting } from '../setting.ts'
 import { type DeliveryOutcome, deliverOnce, oneAttempt } from './delivery.ts'
 
 /** Sends mails by SES, each at most once. */
@@ -25,11 +25,7 @@ export const mailContent = (email: WrittenEmail): Pick<Mail, 'subject' | 'html' 
   text: emailText(email),
 })
 
-const sender = () => {
-  const from = process.env.MAIL_FROM
-  if (!from) throw new Error('MAIL_FROM is not set')
-  return `Gleanery <${from}>`
-}
+const sender = () => `Gleanery <${setting('MAIL_FROM')}>`
 
 /** SES reports bounces and complaints by it. */
 function configurationSet(): Pick<SendEmailCommandInput, 'ConfigurationSetName'> {

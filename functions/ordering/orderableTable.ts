@@ -6,7 +6,7 @@ import { productsById, productsOfOwner } from '../inventory/productTable.ts'
 import { globalLimitsOf } from '../limits/limitTable.ts'
 import { log } from '../log.ts'
 import { pause } from '../pause.ts'
-import { setting } from '../table/client.ts'
+import { tableName } from '../table/client.ts'
 import { orderingKeys } from '../table/keys/ordering.ts'
 import { table } from '../table/table.ts'
 import { ConditionFailed } from '../table/write.ts'
@@ -37,7 +37,7 @@ interface Held {
 }
 /** By table and owner, so that a warm function parses each list once. */
 const held = new Map<string, Held>()
-const heldName = (entityId: number) => `${setting('TABLE_NAME')} ${entityId}`
+const heldName = (entityId: number) => `${tableName()} ${entityId}`
 
 const ageOf = ({ BuiltAt }: Head, now: Date) => now.getTime() - Date.parse(BuiltAt)
 const isWithin = (head: Head | undefined, now: Date, ms: number): head is Head =>

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import type { Event } from '../../events/event.ts'
 import { log } from '../log.ts'
-import { setting } from '../table/client.ts'
+import { setting } from '../setting.ts'
 import { markPublished, type StoredEvent } from '../table/outbox.ts'
 
 const bus = new EventBridgeClient({})

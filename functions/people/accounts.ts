@@ -11,7 +11,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Invitation } from '../../shared/person/invitation.ts'
-import { setting } from '../table/client.ts'
+import { setting } from '../setting.ts'
 
 /** Accounts in the user pool. Each function does what it says however often it is repeated. */
 

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { background } from '../background.ts'
-import { setting } from '../table/client.ts'
+import { setting } from '../setting.ts'
 import type { ExportedAccount } from './exportedAccount.ts'
 
 const pool = new CognitoIdentityProviderClient({})

@@ -10,9 +10,9 @@ import type { DeliveryOutcome } from '../notifications/delivery.ts'
 import { type Mail, mailContent, mailer } from '../notifications/mailer.ts'
 import { claimWrite, type MailTo, releaseWrite, settle } from '../notifications/mailMark.ts'
 import { MailPutOff } from '../notifications/sendOnce.ts'
+import { webUrl } from '../notifications/webUrl.ts'
 import { reaction } from '../reaction.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { setting } from '../table/client.ts'
 import { table } from '../table/table.ts'
 import { ConditionFailed, type Write } from '../table/write.ts'
 import { hashOf, invitations, mailWrite, newCode } from './invitationTable.ts'
@@ -26,7 +26,7 @@ const send = mailer()
 
 async function mailOf(invitation: Invitation, code: string): Promise<Mail> {
   const entity = await anyEntity(invitation.EntityID)
-  const url = invitationLink(setting('WEB_URL'), invitation.ID, code)
+  const url = invitationLink(webUrl(), invitation.ID, code)
   const email = writeInvitation(invitation, { zone: entity?.TimeZone ?? 'UTC', url })
   return {
     person: invitationTag(invitation.ID),

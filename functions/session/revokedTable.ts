@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { signInDays } from '../../shared/person/signIn.ts'
-import { setting } from '../table/client.ts'
+import { tableName } from '../table/client.ts'
 import { expiryAfter } from '../table/expiry.ts'
 import { peopleKeys } from '../table/keys/people.ts'
 import { table } from '../table/table.ts'
@@ -74,7 +74,7 @@ interface Held {
 let held: Held | undefined
 
 async function heldNow(now: number): Promise<Held> {
-  const name = setting('TABLE_NAME')
+  const name = tableName()
   if (held?.table === name && Math.abs(now - held.at) < heldMs) return held
   const items = await table.all({ pk: peopleKeys.revokedTokens('').pk }, Revoked)
   const marks = new Map(items.map((item) => [item.sk, item]))

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { setting } from '../setting.ts'
 
 /** The only DynamoDB client of the functions. */
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -8,11 +9,6 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 // The logger walks through every request and answer to blank out secrets for a log that nobody keeps.
 client.middlewareStack.remove('loggerMiddleware')
 
-export function setting(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set`)
-  return value
-}
 export const tableName = () => setting('TABLE_NAME')
 
 /** An item, or a part of one, as DynamoDB has it. */
