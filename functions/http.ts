@@ -50,12 +50,10 @@ export function endpointOn<I, V, K extends OwnedKind, T>(
     .handler((_event, context) => run(context))
 }
 
-export type OpenContext<I> = PublicContext<I>
-
 /** An endpoint that anybody may call, signed in or not: the right to what it does is in the request itself. */
 export function openEndpoint<I, V>(
   definition: Endpoint<I, V, 'code'>,
-  run: (context: OpenContext<I>) => Promise<Outcome<V>>,
+  run: (context: PublicContext<I>) => Promise<Outcome<V>>,
 ) {
   return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id))
     .use([...guards(definition), ...request<I>(definition)])

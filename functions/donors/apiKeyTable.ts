@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { DonorApiKey, isActiveKey, keyText, readKey, visibleKey } from '../../shared/donor/apiKey.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import type { PublicContext } from '../http/context.ts'
 import { HttpFault } from '../http/fault.ts'
 import { addressHash, isOverLimit } from '../http/throttle.ts'
-import type { OpenContext } from '../http.ts'
 import { donorKeys } from '../table/keys/donors.ts'
 import { table } from '../table/table.ts'
 import { present, type Write } from '../table/write.ts'
@@ -59,11 +59,11 @@ const isKey = (stored: StoredApiKey | undefined, secret: string) => {
   return timingSafeEqual(given, expected.length === given.length ? expected : none) && stored !== undefined
 }
 
-type Opening = Pick<OpenContext<unknown>, 'accessCode' | 'address' | 'now' | 'language'>
+type Opening = Pick<PublicContext<unknown>, 'accessCode' | 'address' | 'now' | 'language'>
 
 async function refuseWrongKey({ address, now, language }: Opening): Promise<never> {
   const sender = addressHash(address)
-  const isTooMany = await isOverLimit(table, wrongKeys, now, (span) => donorKeys.wrongKeysFrom(sender, span))
+  const isTooMany = await isOverLimit(wrongKeys, now, (span) => donorKeys.wrongKeysFrom(sender, span))
   throw isTooMany
     ? new HttpFault(429, refusals.tooManyWrongCodes[language])
     : new HttpFault(401, refusals.apiKeyUnknown[language])

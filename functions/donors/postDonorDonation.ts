@@ -7,17 +7,18 @@ import { fill } from '../../shared/text/text.ts'
 import { newPost } from '../donations/newPost.ts'
 import { postReferred } from '../donations/referenceTable.ts'
 import { entityOf } from '../entities/entityTable.ts'
+import type { PublicContext } from '../http/context.ts'
 import { HttpFault } from '../http/fault.ts'
 import { isOverLimit } from '../http/throttle.ts'
-import { type OpenContext, openEndpoint } from '../http.ts'
+import { openEndpoint } from '../http.ts'
 import { donorKeys } from '../table/keys/donors.ts'
 import { openApiKey } from './apiKeyTable.ts'
 import { donorLocationByCode } from './locationTable.ts'
 
 const limit = { max: maxCallsPerMinute, spanMs: 60_000 } as const
 
-async function assertNotTooFast(key: DonorApiKey, { table, now, language }: OpenContext<unknown>): Promise<void> {
-  if (await isOverLimit(table, limit, now, (minute) => donorKeys.apiKeyUses(key.DonorID, key.ID, minute)))
+async function assertNotTooFast(key: DonorApiKey, { now, language }: PublicContext<unknown>): Promise<void> {
+  if (await isOverLimit(limit, now, (minute) => donorKeys.apiKeyUses(key.DonorID, key.ID, minute)))
     throw new HttpFault(429, fill(refusals.apiKeyTooFast[language], { max: limit.max }))
 }
 

@@ -2,9 +2,10 @@ import * as donors from '../../shared/api/donors.ts'
 import { newPendingDonor } from '../../shared/donor/signUp.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { entityOf } from '../entities/entityTable.ts'
+import type { PublicContext } from '../http/context.ts'
 import { HttpFault, notFound } from '../http/fault.ts'
 import { addressHash, isOverLimit } from '../http/throttle.ts'
-import { type OpenContext, openEndpoint } from '../http.ts'
+import { openEndpoint } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { donorKeys } from '../table/keys/donors.ts'
 import { ConditionFailed } from '../table/write.ts'
@@ -15,13 +16,13 @@ const hour = 3_600_000
 const limits = { address: { max: 100, spanMs: hour }, foodBank: { max: 500, spanMs: 24 * hour } } as const
 
 async function assertNotTooMany(
-  { address, now, table, language }: Pick<OpenContext<unknown>, 'address' | 'now' | 'table' | 'language'>,
+  { address, now, language }: Pick<PublicContext<unknown>, 'address' | 'now' | 'language'>,
   foodBankId: number,
 ): Promise<void> {
   const sender = addressHash(address)
   const tooMany = await Promise.all([
-    isOverLimit(table, limits.address, now, (span) => donorKeys.signUpsFrom(sender, span)),
-    isOverLimit(table, limits.foodBank, now, (span) => donorKeys.signUpsAt(foodBankId, span)),
+    isOverLimit(limits.address, now, (span) => donorKeys.signUpsFrom(sender, span)),
+    isOverLimit(limits.foodBank, now, (span) => donorKeys.signUpsAt(foodBankId, span)),
   ])
   if (tooMany.includes(true)) throw new HttpFault(429, refusals.tooManySignUps[language])
 }

@@ -10,11 +10,11 @@ const hour = 3_600_000
 
 /** Counts the calls of a person that the endpoint would carry out or refuse by a rule, and refuses those above its limit. */
 export const personLimit = ({ id, limit }: Pick<Endpoint, 'id' | 'limit'>): Middleware => ({
-  before: async ({ context: { caller, language, now, table } }) => {
+  before: async ({ context: { caller, language, now } }) => {
     if (!limit) return
     const max = limit.perHour
     const keyOf = (span: number) => sessionKeys.callsOf(caller.UserID, id, span)
-    if (await isOverLimit(table, { max, spanMs: hour }, now, keyOf))
+    if (await isOverLimit({ max, spanMs: hour }, now, keyOf))
       throw new HttpFault(429, fill(refusals.tooManyCalls[language], { max }))
   },
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Key } from '../table/shape.ts'
-import type { Table } from '../table/table.ts'
+import { table } from '../table/table.ts'
 
 /** Counts of what anybody may do, by caller's address or by what it is done to, in spans of time. */
 
@@ -14,7 +14,6 @@ export const addressHash = (address: string) => createHash('sha256').update(addr
 
 /** Counts one more, and tells whether that is more than the limit of the span. */
 export async function isOverLimit(
-  table: Pick<Table, 'countUp'>,
   { max, spanMs }: RateLimit,
   now: Date,
   keyOf: (span: number) => Key,

@@ -13,17 +13,17 @@ import { addressHash, isOverLimit } from './throttle.ts'
 const minute = 60_000
 const limits = { address: { max: 20, spanMs: 10 * minute }, target: { max: 200, spanMs: 60 * minute } } as const
 
-type Sender = Pick<PublicContext<unknown>, 'address' | 'now' | 'language' | 'table'>
+type Sender = Pick<PublicContext<unknown>, 'address' | 'now' | 'language'>
 
 /** `targetKey` counts for what the code would open, in the nth hour. */
 export async function refuseWrongCode(
-  { address, now, language, table }: Sender,
+  { address, now, language }: Sender,
   targetKey: (nth: number) => Key,
 ): Promise<never> {
   const sender = addressHash(address)
   const [fromAddress, forTarget] = await Promise.all([
-    isOverLimit(table, limits.address, now, (nth) => transportKeys.wrongCodesFrom(sender, nth)),
-    isOverLimit(table, limits.target, now, targetKey),
+    isOverLimit(limits.address, now, (nth) => transportKeys.wrongCodesFrom(sender, nth)),
+    isOverLimit(limits.target, now, targetKey),
   ])
   if (fromAddress || forTarget) throw new HttpFault(429, refusals.tooManyWrongCodes[language])
   throw notFound()

@@ -4,7 +4,7 @@ import { refuseWrongCode } from '../http/wrongCode.ts'
 import { referralByCode } from '../invitations/customerInvitationTable.ts'
 import { customerInvitationKeys } from '../table/keys/invitations.ts'
 
-type Opening = Pick<PublicContext<{ code: string }>, 'input' | 'address' | 'now' | 'language' | 'table'>
+type Opening = Pick<PublicContext<{ code: string }>, 'input' | 'address' | 'now' | 'language'>
 
 /** The invitation of the code; wrong codes are counted, and too many answered 429. */
 export async function openReferral(context: Opening): Promise<CustomerInvitation> {

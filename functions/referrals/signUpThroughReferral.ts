@@ -4,9 +4,10 @@ import { invitedContact } from '../../shared/customerInvitation/customerInvitati
 import { passwordRefusal } from '../../shared/person/password.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { createCustomerAccount, setAccountPassword } from '../customers/account.ts'
+import type { PublicContext } from '../http/context.ts'
 import { HttpFault } from '../http/fault.ts'
 import { addressHash, isOverLimit } from '../http/throttle.ts'
-import { type OpenContext, openEndpoint } from '../http.ts'
+import { openEndpoint } from '../http.ts'
 import { customerInvitations } from '../invitations/customerInvitationTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { nextId } from '../table/ids.ts'
@@ -18,9 +19,9 @@ const hour = 3_600_000
 /** Families sign up from one pantry's network; more than that at once is a program. */
 const limit = { max: 60, spanMs: hour } as const
 
-async function assertFewSignUps({ address, now, table, language }: OpenContext<unknown>): Promise<void> {
+async function assertFewSignUps({ address, now, language }: PublicContext<unknown>): Promise<void> {
   const sender = addressHash(address)
-  if (await isOverLimit(table, limit, now, (span) => customerInvitationKeys.signUpsFrom(sender, span)))
+  if (await isOverLimit(limit, now, (span) => customerInvitationKeys.signUpsFrom(sender, span)))
     throw new HttpFault(429, refusals.tooManySignUps[language])
 }
 

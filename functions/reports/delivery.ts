@@ -14,9 +14,10 @@ import { recipientOf, reportSchedules } from './scheduleTable.ts'
 
 /** The way of a recipient to a scheduled report: the code of the e-mail's link, of that schedule alone. */
 
-type Opening = Omit<PublicContext<{ id: number; jobId: number }>, 'input'> & {
-  readonly input: { readonly id: number; readonly jobId: number }
-}
+type Opening = Pick<
+  PublicContext<{ id: number; jobId: number }>,
+  'input' | 'accessCode' | 'address' | 'now' | 'language'
+>
 export interface OpenedReport {
   readonly schedule: StoredReportSchedule
   readonly recipient: ScheduleRecipient
