@@ -5,7 +5,7 @@ import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { screensOf } from '../routes.tsx'
-import { onlyForReaders } from '../ui/onlyForReaders.ts'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { type Tile, type TileBadge, tilesFor } from './tiles.ts'
 
 /** The dashboard's shortcuts with the counts of what waits behind them. */
@@ -46,7 +46,7 @@ function TileLink({ tile: { title, href, Icon, badge } }: { tile: Tile }) {
           <Box component="span" aria-hidden sx={pill}>
             {count > 99 ? '99+' : count}
           </Box>
-          <Box component="span" sx={onlyForReaders}>
+          <Box component="span" sx={visuallyHidden}>
             {`, ${text(plural(language, counted[badge], count), { count })}`}
           </Box>
         </>

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { onlyForReaders } from '../ui/onlyForReaders.ts'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 
 interface InlineFieldProps {
   value: string
@@ -97,7 +97,7 @@ function Editor({ label, maxLength, isNumber, draft, fault, onType, onKeyDown, o
         onClick={(event) => event.stopPropagation()}
         slotProps={{
           htmlInput: { 'aria-label': label, maxLength, ...(isNumber ? number : {}), style: { padding: '6px 8px' } },
-          formHelperText: { sx: onlyForReaders },
+          formHelperText: { sx: visuallyHidden },
         }}
         sx={{ width: '100%', minWidth: isNumber ? 72 : 90 }}
       />

@@ -6,9 +6,9 @@ import type { Offer } from '../../../shared/api/offers.ts'
 import { offerClock } from '../../../shared/status/offer.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
-import { onlyForReaders } from '../ui/onlyForReaders.ts'
 import { TimeOfDay } from '../ui/Times.tsx'
 import { spanText } from '../ui/time.ts'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { OfferState } from './offerState.ts'
 import { announcedMinutes, type Urgency, urgencyOf } from './offerTime.ts'
 
@@ -74,7 +74,7 @@ export function TimeAnnouncement({ match, now, state }: { match: Offer['Match'];
     minutes === undefined || minutes === atFirst ? '' : text('announce', { time: spanText(minutes * 60_000) })
   const words = state === 'open' ? left : state === 'expired' ? text('announceOver') : ''
   return (
-    <Box role="status" aria-live="polite" sx={onlyForReaders}>
+    <Box role="status" aria-live="polite" sx={visuallyHidden}>
       {words}
     </Box>
   )
