@@ -11,7 +11,7 @@ import { DeleteButton } from '../parties/DeleteButton.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { bothOf, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -30,24 +30,21 @@ function NewPage() {
   const categories = useLoaded(donations.listDonationCategories, {})
   const others = useLoaded(agencies.listAssociatedAdhoc, {})
   const near = others.data?.find(({ IsMasterAgency }) => IsMasterAgency) ?? others.data?.[0]
-  const failed = [categories, others].find(({ data, error }) => data === undefined && error)
   return (
     <>
       <PageHeader title={text('newTitle')} back={paths.agencies()} />
-      {categories.data && others.data ? (
-        <NewAgency
-          fields={newAgencyFields(
-            TimeZone,
-            categories.data.map(({ ID }) => ID),
-          )}
-          categories={categories.data}
-          around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
-        />
-      ) : failed ? (
-        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <Loaded answer={bothOf(categories, others)} skeleton={<FormSkeleton fields={8} />}>
+        {([all]) => (
+          <NewAgency
+            fields={newAgencyFields(
+              TimeZone,
+              all.map(({ ID }) => ID),
+            )}
+            categories={all}
+            around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
+          />
+        )}
+      </Loaded>
     </>
   )
 }
@@ -57,7 +54,6 @@ function EditPage({ id }: { id: number }) {
   const party = useText(partyTexts)
   const agency = useLoaded(agencies.getAgency, { agencyId: id })
   const categories = useLoaded(donations.listDonationCategories, {})
-  const failed = [agency, categories].find(({ data, error }) => data === undefined && error)
   const { data } = agency
   const mayEdit = useMayEdit()
   const remove =
@@ -73,13 +69,9 @@ function EditPage({ id }: { id: number }) {
   return (
     <>
       <PageHeader title={data?.Name ?? text('agency')} back={paths.agencies()} status={chip} actions={remove} />
-      {data && categories.data ? (
-        <EditAgency loaded={data} categories={categories.data} />
-      ) : failed ? (
-        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <Loaded answer={bothOf(agency, categories)} skeleton={<FormSkeleton fields={8} />}>
+        {([loaded, categories]) => <EditAgency loaded={loaded} categories={categories} />}
+      </Loaded>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ContactFields } from '../parties/ContactFields.tsx'
 import { EditForm } from '../parties/EditForm.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { bothOf, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { agencyForm, fieldsOfAgency, ownDraftOf } from './agencyForm.ts'
@@ -28,17 +28,12 @@ export default function OwnAgencyPage() {
   const text = useText(agencySetupTexts)
   const agency = useLoaded(agencies.getOwnAgency, {})
   const categories = useLoaded(donations.listDonationCategories, {})
-  const failed = [agency, categories].find(({ data, error }) => data === undefined && error)
   return (
     <Box sx={{ maxWidth: 940 }}>
       <PageHeader title={frame('agencyProfile')} subtitle={text('ownLead')} />
-      {agency.data && categories.data ? (
-        <OwnForm loaded={agency.data} categories={categories.data} />
-      ) : failed ? (
-        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <Loaded answer={bothOf(agency, categories)} skeleton={<FormSkeleton fields={8} />}>
+        {([loaded, categories]) => <OwnForm loaded={loaded} categories={categories} />}
+      </Loaded>
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import * as session from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
 import { notificationSettings } from '../../../shared/text/notificationSettings.ts'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { useText } from './language.tsx'
@@ -19,19 +19,17 @@ export default function NotificationsPage() {
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('notifications')} subtitle={text('notificationsLead')} />
-      {answer.data ? (
-        <>
-          <ReturnedMailNote mail={answer.data.ReturnedMail} />
-          <NotificationsForm
-            saved={editable(answer.data)}
-            onSaved={(value) => void answer.mutate((known) => known && { ...known, ...value }, { revalidate: false })}
-          />
-        </>
-      ) : answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
-      ) : (
-        <FormSkeleton fields={6} />
-      )}
+      <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
+        {(data) => (
+          <>
+            <ReturnedMailNote mail={data.ReturnedMail} />
+            <NotificationsForm
+              saved={editable(data)}
+              onSaved={(value) => void answer.mutate((known) => known && { ...known, ...value }, { revalidate: false })}
+            />
+          </>
+        )}
+      </Loaded>
     </Box>
   )
 }

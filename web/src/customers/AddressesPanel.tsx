@@ -12,7 +12,7 @@ import { customerTexts } from '../../../shared/text/customers.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -23,7 +23,7 @@ const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
 /** Where the customer's orders are delivered. */
 export function AddressesPanel({ customer: { ID: id } }: { customer: Pick<FullCustomer, 'ID'> }) {
   const text = useText(customerTexts)
-  const { data, error, mutate } = useApi(customers.listCustomerAddresses, { id })
+  const answer = useApi(customers.listCustomerAddresses, { id })
   const [open, setOpen] = useState<CustomerAddress | 'new'>()
   const add = (
     <Button size="small" onClick={() => setOpen('new')}>
@@ -32,13 +32,9 @@ export function AddressesPanel({ customer: { ID: id } }: { customer: Pick<FullCu
   )
   return (
     <Panel title={text('addresses')} actions={add}>
-      {data ? (
-        <AddressList addresses={data} customerId={id} onEdit={setOpen} />
-      ) : error ? (
-        <LoadFailed error={error} message={text('addressesFailed')} onRetry={mutate} />
-      ) : (
-        <RowsSkeleton rows={2} height={44} />
-      )}
+      <Loaded answer={answer} skeleton={<RowsSkeleton rows={2} height={44} />} message={text('addressesFailed')}>
+        {(data) => <AddressList addresses={data} customerId={id} onEdit={setOpen} />}
+      </Loaded>
       <Suspense fallback={null}>
         {open ? (
           <AddressDialog

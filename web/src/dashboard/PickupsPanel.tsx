@@ -14,7 +14,7 @@ import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DateRangeFilter } from '../ui/filters.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { usePoundsText } from '../ui/Pounds.tsx'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
@@ -34,7 +34,8 @@ export function PickupsPanel() {
   const { filters, setFilters } = useListState({ ...defaultRange(today), view: views.poundsDaily })
   const isTable = filters.view === views.table
   const range = dashboardRange(filters, today)
-  const { data, error, mutate } = useApi(dashboard.getDashboardPickups, pickupsQuery(range))
+  const answer = useApi(dashboard.getDashboardPickups, pickupsQuery(range))
+  const { data } = answer
   const hasPickups = data?.pickups.some(({ pounds }) => pounds > 0) ?? false
   return (
     <Panel
@@ -54,13 +55,9 @@ export function PickupsPanel() {
       <Box className="no-print" sx={{ mb: 2 }}>
         <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       </Box>
-      {data ? (
-        <Pickups {...data} isTable={isTable} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <Skeleton variant="rounded" height={chartHeight + 40} />
-      )}
+      <Loaded answer={answer} skeleton={<Skeleton variant="rounded" height={chartHeight + 40} />}>
+        {(data) => <Pickups {...data} isTable={isTable} />}
+      </Loaded>
     </Panel>
   )
 }

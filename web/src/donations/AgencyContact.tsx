@@ -8,41 +8,39 @@ import * as offers from '../../../shared/api/offers.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { addressText } from './addressText.ts'
 
 /** How the food bank reaches an agency of its list; asked for when the line is opened. */
 export function AgencyContact({ agencyId }: { agencyId: number }) {
   const text = useText(transactionTexts)
-  const { data, error, mutate } = useApi(offers.getContactInfo, { agencyId }, { revalidateOnFocus: false })
+  const answer = useApi(offers.getContactInfo, { agencyId }, { revalidateOnFocus: false })
   return (
     <Box sx={{ px: 2.5, pb: 2 }}>
       <Typography sx={{ fontWeight: 650 }}>{text('contact')}</Typography>
-      {data ? (
-        <>
-          <Typography variant="body2">{data.ContactName}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {addressText(data.Address)}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-            {data.PhoneNumber ? (
-              <Reach href={`tel:${data.PhoneNumber}`} icon={<CallOutlined fontSize="small" />}>
-                {data.PhoneNumber}
-              </Reach>
-            ) : null}
-            {data.EMailAddress ? (
-              <Reach href={`mailto:${data.EMailAddress}`} icon={<MailOutlined fontSize="small" />}>
-                {data.EMailAddress}
-              </Reach>
-            ) : null}
-          </Box>
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <RowsSkeleton rows={1} />
-      )}
+      <Loaded answer={answer} skeleton={<RowsSkeleton rows={1} />}>
+        {(data) => (
+          <>
+            <Typography variant="body2">{data.ContactName}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {addressText(data.Address)}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+              {data.PhoneNumber ? (
+                <Reach href={`tel:${data.PhoneNumber}`} icon={<CallOutlined fontSize="small" />}>
+                  {data.PhoneNumber}
+                </Reach>
+              ) : null}
+              {data.EMailAddress ? (
+                <Reach href={`mailto:${data.EMailAddress}`} icon={<MailOutlined fontSize="small" />}>
+                  {data.EMailAddress}
+                </Reach>
+              ) : null}
+            </Box>
+          </>
+        )}
+      </Loaded>
     </Box>
   )
 }

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { Facts } from '../ui/Facts.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -51,13 +51,9 @@ function Preview({ transaction }: { transaction: Transaction }) {
   ) : null
   return (
     <Panel title={text('receipt')} actions={chip}>
-      {preview.data ? (
-        <Paper preview={preview.data} />
-      ) : preview.error ? (
-        <LoadFailed error={preview.error} onRetry={() => preview.mutate()} />
-      ) : (
-        <RowsSkeleton rows={3} />
-      )}
+      <Loaded answer={preview} skeleton={<RowsSkeleton rows={3} />}>
+        {(data) => <Paper preview={data} />}
+      </Loaded>
     </Panel>
   )
 }

@@ -15,7 +15,7 @@ import { app } from '../../../shared/text/app.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
@@ -26,7 +26,7 @@ export default function WhyNotDialog({ transaction, onClose }: { transaction: Tr
   const text = useText(transactionTexts)
   const shell = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { data, error, mutate } = useApi(offers.explainMatches, { txId: transaction.ID })
+  const answer = useApi(offers.explainMatches, { txId: transaction.ID })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby="why-title">
       <DialogTitle id="why-title">{text('whyNotTitle')}</DialogTitle>
@@ -34,21 +34,19 @@ export default function WhyNotDialog({ transaction, onClose }: { transaction: Tr
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {text('whyNotLead')}
         </Typography>
-        {data ? (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.map((one) => (
-              <Explained
-                key={one.Agency.ID}
-                explained={one}
-                isListed={Boolean(matchOfAgency(transaction, one.Agency.ID))}
-              />
-            ))}
-          </Box>
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => mutate()} />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
+        <Loaded answer={answer} skeleton={<RowsSkeleton rows={6} />}>
+          {(data) => (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {data.map((one) => (
+                <Explained
+                  key={one.Agency.ID}
+                  explained={one}
+                  isListed={Boolean(matchOfAgency(transaction, one.Agency.ID))}
+                />
+              ))}
+            </Box>
+          )}
+        </Loaded>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{shell('close')}</Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useParams, useSearchParams } from 'react-router'
 import * as agencies from '../../../shared/api/agencies.ts'
 import * as donors from '../../../shared/api/donors.ts'
+import type { DonorListRow } from '../../../shared/donor/donor.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { go } from '../app/go.ts'
@@ -11,7 +12,7 @@ import { DeleteButton } from '../parties/DeleteButton.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { bothOf, type Loadable, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -35,23 +36,21 @@ function NewPage() {
   const all = useLoaded(donors.getDonorsGrid, ofDonor === undefined ? { rows: maxChoices } : null)
   const takers = useLoaded(agencies.listAssociatedAdhoc, {})
   const near = takers.data?.find(({ IsMasterAgency }) => IsMasterAgency) ?? takers.data?.[0]
-  const choices = ofDonor === undefined ? all.data?.rows : one.data && [one.data]
-  const failed = [ofDonor === undefined ? all : one, takers].find(({ data, error }) => data === undefined && error)
+  const ofList: Loadable<readonly Pick<DonorListRow, 'ID' | 'Name'>[]> = { ...all, data: all.data?.rows }
+  const choices = ofDonor === undefined ? ofList : { ...one, data: one.data && [one.data] }
   return (
     <>
       <PageHeader title={text('newLocation')} back={paths.donorLocations(ofDonor)} />
-      {choices && takers.data ? (
-        <NewLocation
-          fields={newLocationFields(one.data?.TimeZone ?? TimeZone, ofDonor ?? null)}
-          ofDonors={choices}
-          agencies={takers.data.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))}
-          around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
-        />
-      ) : failed ? (
-        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <Loaded answer={bothOf(choices, takers)} skeleton={<FormSkeleton fields={8} />}>
+        {([ofDonors, takers]) => (
+          <NewLocation
+            fields={newLocationFields(one.data?.TimeZone ?? TimeZone, ofDonor ?? null)}
+            ofDonors={ofDonors}
+            agencies={takers.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))}
+            around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
+          />
+        )}
+      </Loaded>
     </>
   )
 }
@@ -61,7 +60,6 @@ function EditPage({ id }: { id: number }) {
   const party = useText(partyTexts)
   const location = useLoaded(donors.getDonorLocation, { id })
   const takers = useLoaded(agencies.listAssociatedAdhoc, {})
-  const failed = [location, takers].find(({ data, error }) => data === undefined && error)
   const { data } = location
   const mayEdit = useMayEdit()
   const remove =
@@ -82,13 +80,11 @@ function EditPage({ id }: { id: number }) {
         status={chip}
         actions={remove}
       />
-      {data && takers.data ? (
-        <EditLocation loaded={data} agencies={takers.data.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))} />
-      ) : failed ? (
-        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <Loaded answer={bothOf(location, takers)} skeleton={<FormSkeleton fields={8} />}>
+        {([loaded, takers]) => (
+          <EditLocation loaded={loaded} agencies={takers.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))} />
+        )}
+      </Loaded>
     </>
   )
 }

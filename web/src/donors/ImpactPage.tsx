@@ -12,7 +12,7 @@ import { useListState } from '../grid/useListState.ts'
 import { useToday } from '../offers/useToday.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectFilter } from '../ui/filters.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
@@ -33,7 +33,8 @@ export default function ImpactPage() {
   const isOfOne = isFoodBank && filters.donor > 0
   const own = useApi(donors.getImpact, isOfOne ? null : year)
   const ofOne = useApi(donors.getDonorImpact, isOfOne ? { donorId: filters.donor, ...year } : null)
-  const { data, error, mutate } = isOfOne ? ofOne : own
+  const answer = isOfOne ? ofOne : own
+  const { data } = answer
   return (
     <>
       <Header impact={data} isOfAll={isFoodBank && !isOfOne} />
@@ -41,13 +42,9 @@ export default function ImpactPage() {
         <PeriodFilter value={filters.year} onChange={(chosen) => setFilters({ year: chosen })} />
         {isFoodBank ? <DonorFilter value={filters.donor} onChange={(donor) => setFilters({ donor })} /> : null}
       </Box>
-      {data ? (
-        <Shown impact={data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <FormSkeleton fields={4} />
-      )}
+      <Loaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
+        {(data) => <Shown impact={data} />}
+      </Loaded>
     </>
   )
 }

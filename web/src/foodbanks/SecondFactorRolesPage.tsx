@@ -12,7 +12,7 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
@@ -26,13 +26,9 @@ export default function SecondFactorRolesPage() {
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('signInSecurity')} subtitle={text('settingsLead')} back={paths.realtimeSettings()} />
-      {answer.data ? (
-        <RolesForm saved={answer.data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />
-      ) : answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
-      ) : (
-        <FormSkeleton fields={6} />
-      )}
+      <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
+        {(data) => <RolesForm saved={data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />}
+      </Loaded>
     </Box>
   )
 }

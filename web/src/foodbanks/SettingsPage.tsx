@@ -8,7 +8,7 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -27,13 +27,9 @@ export default function SettingsPage() {
   return (
     <Box sx={{ maxWidth: 860 }}>
       <PageHeader title={text('title')} subtitle={text('lead')} actions={security} />
-      {answer.data ? (
-        <SettingsForm saved={answer.data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />
-      ) : answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
-      ) : (
-        <FormSkeleton fields={6} />
-      )}
+      <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
+        {(data) => <SettingsForm saved={data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />}
+      </Loaded>
     </Box>
   )
 }

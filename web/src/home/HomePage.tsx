@@ -4,7 +4,7 @@ import { homeTexts } from '../../../shared/text/home.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { DayFigures } from './DayFigures.tsx'
@@ -17,20 +17,18 @@ const poll = 30_000
 export default function HomePage() {
   const text = useText(homeTexts)
   const { EntityName } = useSession()
-  const { data, error, mutate } = useApi(dashboard.getFoodBankHome, {}, { poll })
+  const answer = useApi(dashboard.getFoodBankHome, {}, { poll })
   return (
     <>
       <PageHeader title={text('title')} subtitle={EntityName} />
-      {data ? (
-        <Stack spacing={3}>
-          <NeedList needs={data.Needs} more={data.More} />
-          <DayFigures figures={data.Figures} />
-        </Stack>
-      ) : error ? (
-        <LoadFailed error={error} message={text('failed')} onRetry={() => mutate()} />
-      ) : (
-        <RowsSkeleton rows={5} height={84} />
-      )}
+      <Loaded answer={answer} skeleton={<RowsSkeleton rows={5} height={84} />} message={text('failed')}>
+        {(data) => (
+          <Stack spacing={3}>
+            <NeedList needs={data.Needs} more={data.More} />
+            <DayFigures figures={data.Figures} />
+          </Stack>
+        )}
+      </Loaded>
     </>
   )
 }

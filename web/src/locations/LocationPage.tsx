@@ -11,7 +11,7 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -23,7 +23,8 @@ export default function LocationPage() {
   const prefix = useRolePrefix()
   const [query] = useSearchParams()
   const id = Number(query.get('locationId'))
-  const { data, error, mutate } = useApi(locations.getLocation, { id }, { keepPreviousData: false })
+  const answer = useApi(locations.getLocation, { id }, { keepPreviousData: false })
+  const { data } = answer
   return (
     <>
       <PageHeader
@@ -32,13 +33,9 @@ export default function LocationPage() {
         status={data ? <Chips location={data} /> : undefined}
         back={paths.pickupLocations(prefix)}
       />
-      {data ? (
-        <Parts key={data.ID} location={data} asked={query.get('tab')} />
-      ) : error ? (
-        <LoadFailed error={error} message={text('loadFailed')} onRetry={() => mutate()} />
-      ) : (
-        <FormSkeleton fields={6} />
-      )}
+      <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />} message={text('loadFailed')}>
+        {(data) => <Parts key={data.ID} location={data} asked={query.get('tab')} />}
+      </Loaded>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { InvitationList } from '../people/InvitationList.tsx'
 import { PersonList } from '../people/PersonList.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 
@@ -18,7 +18,8 @@ const InviteDialog = lazy(() => import('../people/InviteDialog.tsx'))
 export function AdministratorsPanel({ foodBankId }: { foodBankId: number }) {
   const text = useText(networkSetupTexts)
   const person = useText(peopleTexts)
-  const { data, error, mutate } = useApi(people.listPeople, { entityId: foodBankId })
+  const answer = useApi(people.listPeople, { entityId: foodBankId })
+  const { data } = answer
   const [isInviting, setInviting] = useState(false)
   const invite = (
     <Button variant="contained" onClick={() => setInviting(true)}>
@@ -30,19 +31,17 @@ export function AdministratorsPanel({ foodBankId }: { foodBankId: number }) {
       <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
         {text('administratorsText')}
       </Typography>
-      {data ? (
-        <>
-          <PersonList {...data} onInvite={() => setInviting(true)} />
-          <Typography component="h3" sx={{ fontWeight: 600, px: 2.5, pt: 2, pb: 1 }}>
-            {text('invitations')}
-          </Typography>
-          <InvitationList entityId={foodBankId} rolesToGive={data.RolesToGive} />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <RowsSkeleton rows={2} height={64} />
-      )}
+      <Loaded answer={answer} skeleton={<RowsSkeleton rows={2} height={64} />}>
+        {(data) => (
+          <>
+            <PersonList {...data} onInvite={() => setInviting(true)} />
+            <Typography component="h3" sx={{ fontWeight: 600, px: 2.5, pt: 2, pb: 1 }}>
+              {text('invitations')}
+            </Typography>
+            <InvitationList entityId={foodBankId} rolesToGive={data.RolesToGive} />
+          </>
+        )}
+      </Loaded>
       <Suspense fallback={null}>
         {isInviting && data ? (
           <InviteDialog entity={data.Entity} roles={data.RolesToGive} onClose={() => setInviting(false)} />

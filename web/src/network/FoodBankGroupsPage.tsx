@@ -11,7 +11,7 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { EditLink } from '../parties/EditLink.tsx'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -26,21 +26,19 @@ type Opened = FoodBankGroupListRow | GroupKind
 export default function FoodBankGroupsPage() {
   const text = useText(networkSetupTexts)
   const frame = useText(app)
-  const { data, error, mutate } = useApi(network.listFoodBankGroups, {})
+  const answer = useApi(network.listFoodBankGroups, {})
   const [opened, setOpened] = useState<Opened>()
   return (
     <Box sx={{ maxWidth: 940 }}>
       <PageHeader title={frame('foodBankGroups')} subtitle={text('groupsLead')} />
-      {data ? (
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <GroupPanel kind="stateAssociation" groups={data} onOpen={setOpened} />
-          <GroupPanel kind="coop" groups={data} onOpen={setOpened} />
-        </Box>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <RowsSkeleton rows={5} height={64} />
-      )}
+      <Loaded answer={answer} skeleton={<RowsSkeleton rows={5} height={64} />}>
+        {(data) => (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <GroupPanel kind="stateAssociation" groups={data} onOpen={setOpened} />
+            <GroupPanel kind="coop" groups={data} onOpen={setOpened} />
+          </Box>
+        )}
+      </Loaded>
       <Suspense fallback={null}>
         {opened ? (
           <GroupDialog

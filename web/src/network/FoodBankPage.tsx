@@ -6,7 +6,7 @@ import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { bothOf, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { AdministratorsPanel } from './AdministratorsPanel.tsx'
@@ -22,17 +22,13 @@ export default function FoodBankPage() {
 function NewPage() {
   const text = useText(networkSetupTexts)
   const { TimeZone } = useSession()
-  const { data, error, mutate } = useLoaded(network.listFoodBankGroups, {})
+  const answer = useLoaded(network.listFoodBankGroups, {})
   return (
     <>
       <PageHeader title={text('newFoodBank')} back={paths.foodBanks()} />
-      {data ? (
-        <NewFoodBankForm fields={newFoodBankFields(TimeZone)} groups={data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <Loaded answer={answer} skeleton={<FormSkeleton fields={8} />}>
+        {(data) => <NewFoodBankForm fields={newFoodBankFields(TimeZone)} groups={data} />}
+      </Loaded>
     </>
   )
 }
@@ -41,20 +37,17 @@ function EditPage({ id }: { id: number }) {
   const text = useText(networkSetupTexts)
   const foodBank = useLoaded(network.getFoodBank, { id })
   const groups = useLoaded(network.listFoodBankGroups, {})
-  const failed = [foodBank, groups].find(({ data, error }) => data === undefined && error)
   return (
     <>
       <PageHeader title={foodBank.data?.Name ?? text('foodBank')} back={paths.foodBanks()} />
-      {foodBank.data && groups.data ? (
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <AdministratorsPanel foodBankId={id} />
-          <EditFoodBank loaded={foodBank.data} groups={groups.data} />
-        </Box>
-      ) : failed ? (
-        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <Loaded answer={bothOf(foodBank, groups)} skeleton={<FormSkeleton fields={8} />}>
+        {([loaded, groups]) => (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <AdministratorsPanel foodBankId={id} />
+            <EditFoodBank loaded={loaded} groups={groups} />
+          </Box>
+        )}
+      </Loaded>
     </>
   )
 }

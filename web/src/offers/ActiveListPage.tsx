@@ -8,7 +8,7 @@ import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
@@ -23,7 +23,7 @@ export default function ActiveListPage() {
   const text = useText(agencyTexts)
   const { today } = useToday()
   const now = useNow(offerClockSeconds * 1000)
-  const { data, error, mutate } = useCurrentDonations()
+  const answer = useCurrentDonations()
   return (
     <>
       <PageHeader
@@ -35,13 +35,9 @@ export default function ActiveListPage() {
           </Button>
         }
       />
-      {data ? (
-        <Groups groups={agencyGroups(data, today, now)} now={now} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <CardsSkeleton cards={3} height={140} />
-      )}
+      <Loaded answer={answer} skeleton={<CardsSkeleton cards={3} height={140} />}>
+        {(data) => <Groups groups={agencyGroups(data, today, now)} now={now} />}
+      </Loaded>
     </>
   )
 }

@@ -19,7 +19,7 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { ReceiptFields } from './ReceiptFields.tsx'
@@ -32,17 +32,14 @@ export default function EditReceiptPage() {
   const [query] = useSearchParams()
   const prefix = useRolePrefix()
   const id = Number(query.get('id'))
-  const { data, error, mutate } = useApi(receipts.getReceipt, id > 0 ? { id } : null, { revalidateOnFocus: false })
+  const answer = useApi(receipts.getReceipt, id > 0 ? { id } : null, { revalidateOnFocus: false })
+  const { data } = answer
   return (
     <Box sx={{ maxWidth: 820 }}>
       <PageHeader title={text('editTitle', { code: data?.Code ?? '' })} back={paths.receipts(prefix, id)} />
-      {data ? (
-        <Correction key={data.ID} receipt={data} />
-      ) : error ? (
-        <LoadFailed error={error} message={text('receiptFailed')} onRetry={() => mutate()} />
-      ) : (
-        <FormSkeleton fields={5} />
-      )}
+      <Loaded answer={answer} skeleton={<FormSkeleton fields={5} />} message={text('receiptFailed')}>
+        {(data) => <Correction key={data.ID} receipt={data} />}
+      </Loaded>
     </Box>
   )
 }

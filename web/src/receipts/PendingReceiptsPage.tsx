@@ -12,7 +12,7 @@ import { useCurrentDonations } from '../offers/useCurrentDonations.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
@@ -22,7 +22,8 @@ export default function PendingReceiptsPage() {
   const text = useText(agencyTexts)
   const { today } = useToday()
   const now = useNow(offerClockSeconds * 1000)
-  const { data, error, mutate } = useCurrentDonations()
+  const answer = useCurrentDonations()
+  const { data } = answer
   const offers = data?.filter((row) => isOpenOffer(row, now)).length ?? 0
   return (
     <>
@@ -36,13 +37,9 @@ export default function PendingReceiptsPage() {
         }
       />
       {offers > 0 ? <OffersWaiting count={offers} /> : null}
-      {data ? (
-        <Pending {...pendingReceipts(data, today)} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <CardsSkeleton cards={3} height={120} />
-      )}
+      <Loaded answer={answer} skeleton={<CardsSkeleton cards={3} height={120} />}>
+        {(data) => <Pending {...pendingReceipts(data, today)} />}
+      </Loaded>
     </>
   )
 }

@@ -21,7 +21,7 @@ import { download } from '../data/download.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
 
@@ -43,7 +43,8 @@ export default function ReceiptPanel({ id, onClose }: { id: number; onClose: () 
 
 function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
   const text = useText(receiptTexts)
-  const { data, error, mutate } = useApi(receipts.getReceipt, { id }, { keepPreviousData: false })
+  const answer = useApi(receipts.getReceipt, { id }, { keepPreviousData: false })
+  const { data } = answer
   return (
     <>
       <GlobalStyles styles={printAlone} />
@@ -57,18 +58,16 @@ function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
       </Box>
       {data ? <Actions receipt={data} /> : null}
       <Box sx={{ px: 2.5, pb: 3 }}>
-        {data ? (
-          <>
-            <ReceiptDetails receipt={data} />
-            <Suspense fallback={null}>
-              <ReceiptShelfPanel receiptId={data.ID} />
-            </Suspense>
-          </>
-        ) : error ? (
-          <LoadFailed error={error} message={text('receiptFailed')} onRetry={() => mutate()} />
-        ) : (
-          <RowsSkeleton rows={5} />
-        )}
+        <Loaded answer={answer} skeleton={<RowsSkeleton rows={5} />} message={text('receiptFailed')}>
+          {(data) => (
+            <>
+              <ReceiptDetails receipt={data} />
+              <Suspense fallback={null}>
+                <ReceiptShelfPanel receiptId={data.ID} />
+              </Suspense>
+            </>
+          )}
+        </Loaded>
       </Box>
     </>
   )

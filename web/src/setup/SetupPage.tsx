@@ -10,7 +10,7 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useApi, useStoreAnswer } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -19,17 +19,13 @@ import { SetupLine } from './SetupLine.tsx'
 /** What the agency still needs for real-time donations, with the action of each item (state app.agency-realtime-setup). */
 export default function SetupPage() {
   const text = useText(setupTexts)
-  const { data, error, mutate } = useApi(setup.listSetupItems, {})
+  const answer = useApi(setup.listSetupItems, {})
   return (
     <Box sx={{ maxWidth: 860 }}>
       <PageHeader title={text('title')} subtitle={text('lead')} />
-      {data ? (
-        <Checklist items={data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <RowsSkeleton rows={8} />
-      )}
+      <Loaded answer={answer} skeleton={<RowsSkeleton rows={8} />}>
+        {(data) => <Checklist items={data} />}
+      </Loaded>
     </Box>
   )
 }

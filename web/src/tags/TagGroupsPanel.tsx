@@ -16,7 +16,7 @@ import { type TagGroup, tagGroupRemovalRefusal } from '../../../shared/tag/tag.t
 import { tagTexts } from '../../../shared/text/tags.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { useDeleteTagGroup } from './useDeleteTagGroup.ts'
@@ -26,7 +26,7 @@ const TagGroupDialog = lazy(() => import('./TagGroupDialog.tsx'))
 /** The groups that tags are in: system-wide ones stay as they are. */
 export default function TagGroupsPanel() {
   const text = useText(tagTexts)
-  const { data, error, mutate } = useApi(tagsApi.getTagGroupsGrid, { rows: 100 })
+  const answer = useApi(tagsApi.getTagGroupsGrid, { rows: 100 })
   const [open, setOpen] = useState<TagGroup | 'new'>()
   const add = (
     <Button onClick={() => setOpen('new')} variant="outlined" size="small">
@@ -36,13 +36,9 @@ export default function TagGroupsPanel() {
   return (
     <Box sx={{ mt: 4 }}>
       <Panel title={text('groups')} actions={add} isFlush>
-        {data ? (
-          <Groups groups={data.rows} onEdit={setOpen} />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => mutate()} />
-        ) : (
-          <RowsSkeleton rows={3} height={52} />
-        )}
+        <Loaded answer={answer} skeleton={<RowsSkeleton rows={3} height={52} />}>
+          {(data) => <Groups groups={data.rows} onEdit={setOpen} />}
+        </Loaded>
       </Panel>
       <Suspense fallback={null}>
         {open ? <TagGroupDialog edited={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} /> : null}

@@ -12,7 +12,7 @@ import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { useListState } from '../grid/useListState.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DateRangeFilter } from '../ui/filters.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { dayOf } from '../ui/time.ts'
@@ -33,7 +33,8 @@ export default function TotalsPage() {
   const list = useListState({ ...firstTotalsRange(today), measure: measures[0] as string, foodBank: 0 })
   const { start, end, foodBank: id } = list.filters
   const days = { ...(start ? { start } : {}), ...(end ? { end } : {}) }
-  const { data, error, mutate } = useApi(totals.getFoodBankTotals, days, { poll })
+  const answer = useApi(totals.getFoodBankTotals, days, { poll })
+  const { data } = answer
   const chosen = data?.rows.find((row) => row.FoodBank.ID === id)
   const isWatcher = prefix === 'FeedingAmerica' || prefix === 'StateAssociation' || prefix === 'Coops'
   const sum = sumAmounts(data?.rows ?? [])
@@ -47,27 +48,25 @@ export default function TotalsPage() {
       <Box className="no-print" sx={{ mb: 2.5 }}>
         <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />
       </Box>
-      {data ? (
-        <Stack spacing={3}>
-          {data.rows.length === 0 ? (
-            <Card>
-              <EmptyState title={text('noFoodBanks')} text={text('noFoodBanksText')} />
-            </Card>
-          ) : (
-            <>
-              <TrendPanel list={list} days={days} all={data} foodBank={chosen?.FoodBank} />
-              <TotalsTable rows={data.rows} sum={sum} chosen={chosen?.FoodBank.ID} onChoose={list.setFilters} />
-            </>
-          )}
-          <Typography variant="body2" color="textSecondary">
-            {text('definitions')}
-          </Typography>
-        </Stack>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <RowsSkeleton rows={6} height={56} />
-      )}
+      <Loaded answer={answer} skeleton={<RowsSkeleton rows={6} height={56} />}>
+        {(data) => (
+          <Stack spacing={3}>
+            {data.rows.length === 0 ? (
+              <Card>
+                <EmptyState title={text('noFoodBanks')} text={text('noFoodBanksText')} />
+              </Card>
+            ) : (
+              <>
+                <TrendPanel list={list} days={days} all={data} foodBank={chosen?.FoodBank} />
+                <TotalsTable rows={data.rows} sum={sum} chosen={chosen?.FoodBank.ID} onChoose={list.setFilters} />
+              </>
+            )}
+            <Typography variant="body2" color="textSecondary">
+              {text('definitions')}
+            </Typography>
+          </Stack>
+        )}
+      </Loaded>
     </>
   )
 }

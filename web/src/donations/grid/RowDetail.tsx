@@ -10,7 +10,7 @@ import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
 import { useSession } from '../../data/useSession.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ItemLines } from '../ItemLines.tsx'
 import { MatchStateChip } from '../MatchStateChip.tsx'
@@ -22,13 +22,9 @@ export default function RowDetail({ row }: { row: GridRow }) {
   const answer = useApi(donations.getTransaction, { id: row.ID })
   return (
     <Box sx={{ p: 2.5, bgcolor: 'background.default', borderTop: '1px solid', borderColor: 'divider' }}>
-      {answer.data ? (
-        <Detail transaction={answer.data} />
-      ) : answer.error ? (
-        <LoadFailed error={answer.error} message={text('detailFailed')} onRetry={() => answer.mutate()} />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <Loaded answer={answer} skeleton={<RowsSkeleton rows={4} />} message={text('detailFailed')}>
+        {(data) => <Detail transaction={data} />}
+      </Loaded>
     </Box>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from './LoadFailed.tsx'
+
+/** What of `useApi`'s result decides what is shown. */
+export interface Loadable<V> {
+  data: V | undefined
+  error: unknown
+  mutate: () => unknown
+}
+
+interface LoadedProps<V> {
+  answer: Loadable<V>
+  /** Shown until there is data or an error. */
+  skeleton: ReactNode
+  /** The page's words for a failure. */
+  message?: string
+  children: (data: V) => ReactNode
+}
+
+/** An answer once it is there; until then its skeleton, or why it could not be loaded. */
+export function Loaded<V>({ answer: { data, error, mutate }, skeleton, message, children }: LoadedProps<V>) {
+  if (data !== undefined) return children(data)
+  return error ? <LoadFailed error={error} {...(message ? { message } : {})} onRetry={() => mutate()} /> : skeleton
+}
+
+/** Two answers as one; trying again requests the one that failed. */
+export function bothOf<A, B>(first: Loadable<A>, second: Loadable<B>): Loadable<readonly [A, B]> {
+  const [{ data: a }, { data: b }] = [first, second]
+  const failed = [first, second].find(({ data, error }) => data === undefined && error)
+  return {
+    data: a === undefined || b === undefined ? undefined : [a, b],
+    error: failed?.error,
+    mutate: () => failed?.mutate(),
+  }
+}
