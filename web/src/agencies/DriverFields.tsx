@@ -2,9 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { maxDriverName, maxDrivers } from '../../../shared/agency/agency.ts'
@@ -12,6 +10,7 @@ import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { IconAction } from '../ui/IconAction.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { AgencyFields } from './agencyForm.ts'
 
@@ -62,11 +61,9 @@ function DriverLine({ index, onRemove }: { index: number; onRemove: (() => void)
         sx={{ flex: 1, maxWidth: 360 }}
       />
       {onRemove ? (
-        <Tooltip title={text('removeDriver', { number })}>
-          <IconButton aria-label={text('removeDriver', { number })} onClick={onRemove}>
-            <Close fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction label={text('removeDriver', { number })} onClick={onRemove}>
+          <Close fontSize="small" />
+        </IconAction>
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <Switch

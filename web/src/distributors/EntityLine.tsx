@@ -3,8 +3,6 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { SubmissionView } from '../../../shared/api/distributors.ts'
@@ -15,6 +13,7 @@ import type { Tone } from '../../../shared/status/tone.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useText } from '../app/language.tsx'
 import { useMoment } from '../donations/moment.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { Rank } from '../ui/Rank.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { useEntityActions } from './useEntityActions.ts'
@@ -125,11 +124,9 @@ function Small({
   children: ReactNode
 }) {
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onClick} sx={isOff ? { opacity: 0.5 } : {}}>
-        {children}
-      </IconButton>
-    </Tooltip>
+    <IconAction label={label} onClick={onClick} sx={isOff ? { opacity: 0.5 } : {}}>
+      {children}
+    </IconAction>
   )
 }
 

@@ -11,6 +11,7 @@ import type { AgencyMatch } from '../../../shared/donation/donation.ts'
 import { removeRefusal } from '../../../shared/donation/matchList.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
+import { IconAction } from '../ui/IconAction.tsx'
 
 interface MatchButtonsProps {
   match: AgencyMatch
@@ -67,15 +68,13 @@ export function MatchButtons(props: MatchButtonsProps) {
         </Small>
       ) : null}
       {onToggle ? (
-        <Tooltip title={text(isOpen ? 'whyHide' : 'whyThisOne', { agency })}>
-          <IconButton
-            aria-label={text(isOpen ? 'whyHide' : 'whyThisOne', { agency })}
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          >
-            <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
-          </IconButton>
-        </Tooltip>
+        <IconAction
+          label={text(isOpen ? 'whyHide' : 'whyThisOne', { agency })}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+        </IconAction>
       ) : null}
     </Box>
   )

@@ -2,11 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
-import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import Tooltip from '@mui/material/Tooltip'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as donors from '../../../shared/api/donors.ts'
@@ -20,6 +18,7 @@ import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { IconAction } from '../ui/IconAction.tsx'
 import { FoodBankField } from './FoodBankField.tsx'
 import { chosen } from './foodBankForm.ts'
 
@@ -112,15 +111,14 @@ function Remove({ donor, foodBank, onChanged }: FoodBankLineProps) {
     }
   }
   return (
-    <Tooltip title={text('remove')}>
-      <IconButton
-        edge="end"
-        aria-label={text('removeFoodBank', { name: foodBank.Name })}
-        loading={busy}
-        onClick={() => void remove()}
-      >
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconAction
+      edge="end"
+      label={text('removeFoodBank', { name: foodBank.Name })}
+      tooltip={text('remove')}
+      loading={busy}
+      onClick={() => void remove()}
+    >
+      <DeleteOutlined fontSize="small" />
+    </IconAction>
   )
 }

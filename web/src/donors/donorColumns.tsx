@@ -1,8 +1,6 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { DonorListRow } from '../../../shared/donor/donor.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
@@ -12,6 +10,7 @@ import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { EditLink } from '../parties/EditLink.tsx'
 import { paths } from '../paths.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { ZoneInWords } from '../ui/ZoneInWords.tsx'
 
 interface Opening {
@@ -55,11 +54,14 @@ function DonorActions({ row: { ID, Name }, mayEdit, open }: Opening & { row: Don
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       <EditLink name={Name} mayEdit={mayEdit} onClick={() => open(ID)} />
       {mayEdit ? (
-        <Tooltip title={text('apiKeys')}>
-          <IconButton href={paths.apiKeys(ID)} aria-label={text('apiKeysOf', { name: Name })} sx={{ mx: -1 }}>
-            <KeyOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction
+          href={paths.apiKeys(ID)}
+          label={text('apiKeysOf', { name: Name })}
+          tooltip={text('apiKeys')}
+          sx={{ mx: -1 }}
+        >
+          <KeyOutlined fontSize="small" />
+        </IconAction>
       ) : null}
     </Box>
   )

@@ -1,7 +1,5 @@
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { SharedDonorListRow } from '../../../shared/donor/donor.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
@@ -10,6 +8,7 @@ import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { EditLink } from '../parties/EditLink.tsx'
+import { IconAction } from '../ui/IconAction.tsx'
 import { ZoneInWords } from '../ui/ZoneInWords.tsx'
 
 interface Opens {
@@ -52,15 +51,14 @@ function Actions({ row: { ID, Name }, opens }: { row: SharedDonorListRow; opens:
   return (
     <Box sx={{ display: 'flex', gap: 2, flexShrink: 0 }}>
       <EditLink name={Name} mayEdit onClick={() => opens.edit(ID)} />
-      <Tooltip title={text('foodBanks')}>
-        <IconButton
-          aria-label={text('foodBanksOf', { name: Name })}
-          onClick={() => opens.foodBanks(ID)}
-          sx={{ mx: -1 }}
-        >
-          <WarehouseOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconAction
+        label={text('foodBanksOf', { name: Name })}
+        tooltip={text('foodBanks')}
+        onClick={() => opens.foodBanks(ID)}
+        sx={{ mx: -1 }}
+      >
+        <WarehouseOutlined fontSize="small" />
+      </IconAction>
     </Box>
   )
 }

@@ -1,13 +1,12 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 import { invitationTexts } from '../../../shared/text/invitations.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { isNonMobile, type NeighborLine } from './useBulkList.ts'
 
@@ -58,11 +57,9 @@ function DeleteRow({ row, onDelete }: { row: NeighborLine; onDelete: (id: number
     if (await confirm({ ...question, isDangerous: true })) onDelete(row.ID)
   }
   return (
-    <Tooltip title={text('delete')}>
-      <IconButton aria-label={text('deleteNamed', { name })} onClick={() => void ask()}>
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconAction label={text('deleteNamed', { name })} tooltip={text('delete')} onClick={() => void ask()}>
+      <DeleteOutlined fontSize="small" />
+    </IconAction>
   )
 }
 

@@ -2,9 +2,7 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Job, JobState } from '../../../shared/job/job.ts'
 import { jobName } from '../../../shared/job/jobName.ts'
@@ -19,6 +17,7 @@ import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
 import { type Column, column } from '../grid/column.ts'
 import { useToday } from '../offers/useToday.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { numberText } from '../ui/time.ts'
 import { useJobActions } from './useJobs.ts'
@@ -129,26 +128,24 @@ function Actions({ job }: OfJob) {
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
       {hasFile ? (
-        <Tooltip title={text('download')}>
-          <IconButton aria-label={text('downloadNamed', { name })} onClick={() => void download(id)}>
-            <FileDownloadOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction
+          label={text('downloadNamed', { name })}
+          tooltip={text('download')}
+          onClick={() => void download(id)}
+        >
+          <FileDownloadOutlined fontSize="small" />
+        </IconAction>
       ) : null}
       {isOver(job) ? (
         canBeRequested(job.Kind) && (
-          <Tooltip title={text('again')}>
-            <IconButton aria-label={text('againNamed', { name })} onClick={() => void repeat(id)}>
-              <ReplayOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconAction label={text('againNamed', { name })} tooltip={text('again')} onClick={() => void repeat(id)}>
+            <ReplayOutlined fontSize="small" />
+          </IconAction>
         )
       ) : (
-        <Tooltip title={shell('cancel')}>
-          <IconButton aria-label={text('cancelNamed', { name })} onClick={() => void cancel(id)}>
-            <CancelOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction label={text('cancelNamed', { name })} tooltip={shell('cancel')} onClick={() => void cancel(id)}>
+          <CancelOutlined fontSize="small" />
+        </IconAction>
       )}
     </Box>
   )

@@ -1,7 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { RolePrefix } from '../../../shared/access.ts'
 import type { ReceivedRow } from '../../../shared/api/messages.ts'
@@ -11,6 +9,7 @@ import { type TextOf, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { type Column, column } from '../grid/column.ts'
 import { paths } from '../paths.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
 import { Party, SubjectLink } from './cells.tsx'
@@ -60,14 +59,13 @@ function DeleteButton({ row }: { row: ReceivedRow }) {
   const text = useText(messageTexts)
   const remove = useDeleteMessage()
   return (
-    <Tooltip title={text('delete')}>
-      <IconButton
-        aria-label={text('deleteNamed', { subject: row.UserMessage.Subject })}
-        onClick={() => void remove(row.ID)}
-      >
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconAction
+      label={text('deleteNamed', { subject: row.UserMessage.Subject })}
+      tooltip={text('delete')}
+      onClick={() => void remove(row.ID)}
+    >
+      <DeleteOutlined fontSize="small" />
+    </IconAction>
   )
 }
 

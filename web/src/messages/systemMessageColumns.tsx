@@ -3,8 +3,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { inLanguage, type PlannedMessage, plannedState } from '../../../shared/message/systemMessage.ts'
@@ -13,6 +11,7 @@ import type { Language, TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { type Column, column } from '../grid/column.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { instantText } from '../ui/time.ts'
 import { useSystemMessageActions } from './useSystemMessageActions.ts'
@@ -82,11 +81,9 @@ function Actions({ row, open, preview, ...changes }: RowProps) {
   const { end, remove } = useSystemMessageActions(changes)
   const title = inLanguage(row, language).Title
   const action = (kind: 'show' | 'edit' | 'end' | 'delete', icon: ReactElement, onClick: () => void) => (
-    <Tooltip title={text(kind)}>
-      <IconButton aria-label={text(`${kind}Named`, { title })} onClick={onClick}>
-        {icon}
-      </IconButton>
-    </Tooltip>
+    <IconAction label={text(`${kind}Named`, { title })} tooltip={text(kind)} onClick={onClick}>
+      {icon}
+    </IconAction>
   )
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>

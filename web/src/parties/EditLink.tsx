@@ -1,9 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
+import { IconAction } from '../ui/IconAction.tsx'
 
 interface EditLinkProps {
   name: string
@@ -17,15 +16,8 @@ export function EditLink({ name, mayEdit, href, onClick }: EditLinkProps) {
   const text = useText(partyTexts)
   const label = text(mayEdit ? 'editNamed' : 'viewNamed', { name })
   return (
-    <Tooltip title={text(mayEdit ? 'edit' : 'view')}>
-      <IconButton
-        aria-label={label}
-        {...(href === undefined ? {} : { href })}
-        {...(onClick === undefined ? {} : { onClick })}
-        sx={{ mx: -1 }}
-      >
-        {mayEdit ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconAction label={label} tooltip={text(mayEdit ? 'edit' : 'view')} href={href} onClick={onClick} sx={{ mx: -1 }}>
+      {mayEdit ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+    </IconAction>
   )
 }

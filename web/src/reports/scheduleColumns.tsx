@@ -3,8 +3,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import PauseOutlined from '@mui/icons-material/PauseOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { ReportSchedule } from '../../../shared/report/schedule.ts'
@@ -14,6 +12,7 @@ import type { TextKey } from '../../../shared/text/text.ts'
 import { formatDay, formatDayRange, formatInstant, localDay } from '../../../shared/time/zone.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { whenText } from './scheduleWords.ts'
 import { type ChangeSchedules, useScheduleActions } from './useSchedules.ts'
@@ -110,21 +109,15 @@ function Actions({ schedule, open, change }: OfSchedule & Editing) {
   const toggle = schedule.IsPaused ? 'resume' : 'pause'
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
-      <Tooltip title={text('edit')}>
-        <IconButton aria-label={text('editNamed', { name })} onClick={() => open(schedule.ID)}>
-          <EditOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={text(toggle)}>
-        <IconButton aria-label={text(`${toggle}Named`, { name })} onClick={() => void pause(schedule)}>
-          {schedule.IsPaused ? <PlayArrowOutlined fontSize="small" /> : <PauseOutlined fontSize="small" />}
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={text('delete')}>
-        <IconButton aria-label={text('deleteNamed', { name })} onClick={() => void remove(schedule)}>
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconAction label={text('editNamed', { name })} tooltip={text('edit')} onClick={() => open(schedule.ID)}>
+        <EditOutlined fontSize="small" />
+      </IconAction>
+      <IconAction label={text(`${toggle}Named`, { name })} tooltip={text(toggle)} onClick={() => void pause(schedule)}>
+        {schedule.IsPaused ? <PlayArrowOutlined fontSize="small" /> : <PauseOutlined fontSize="small" />}
+      </IconAction>
+      <IconAction label={text('deleteNamed', { name })} tooltip={text('delete')} onClick={() => void remove(schedule)}>
+        <DeleteOutlined fontSize="small" />
+      </IconAction>
     </Box>
   )
 }

@@ -1,7 +1,6 @@
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
@@ -15,6 +14,7 @@ import { daysBetween } from '../../../shared/time/zone.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { useToday } from '../offers/useToday.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { numberText } from '../ui/time.ts'
 import { QuantityCell } from './QuantityCell.tsx'
 
@@ -61,11 +61,14 @@ function Amount({ row, save, correct }: CellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
       <QuantityCell name={name} quantity={quantity} onSave={(typed) => save(row, typed)} />
-      <Tooltip title={text('correct')}>
-        <IconButton size="small" aria-label={text('correctNamed', { name })} onClick={() => correct(id)}>
-          <RuleOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconAction
+        size="small"
+        label={text('correctNamed', { name })}
+        tooltip={text('correct')}
+        onClick={() => correct(id)}
+      >
+        <RuleOutlined fontSize="small" />
+      </IconAction>
     </Box>
   )
 }

@@ -1,14 +1,13 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { StorageLocation } from '../../../shared/storageLocation/storageLocation.ts'
 import { storageTexts } from '../../../shared/text/storage.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { useDeleteStorageLocation } from './useDeleteStorageLocation.ts'
 
 type Open = (id: number) => void
@@ -38,16 +37,12 @@ function Actions({ row, open, onDeleted }: RowProps) {
   const { ID: id, Label: label } = row
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
-      <Tooltip title={text('edit')}>
-        <IconButton aria-label={text('editNamed', { label })} onClick={() => open(id)}>
-          <EditOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={text('delete')}>
-        <IconButton aria-label={text('deleteNamed', { label })} onClick={() => void remove(row)}>
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconAction label={text('editNamed', { label })} tooltip={text('edit')} onClick={() => open(id)}>
+        <EditOutlined fontSize="small" />
+      </IconAction>
+      <IconAction label={text('deleteNamed', { label })} tooltip={text('delete')} onClick={() => void remove(row)}>
+        <DeleteOutlined fontSize="small" />
+      </IconAction>
     </Box>
   )
 }

@@ -1,12 +1,11 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { SearchFilter, searchDelay } from './filters.tsx'
+import { IconAction } from './IconAction.tsx'
 
 export interface ListFiltersProps {
   /** The list's filters, as `useListState` has them. */
@@ -73,12 +72,10 @@ function Collapsed({ search, isNarrowed, children }: CollapsedProps) {
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {search}
-        <Tooltip title={label}>
-          <IconButton aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            <TuneOutlined />
-            {isNarrowed ? <Box component="span" sx={dot} /> : null}
-          </IconButton>
-        </Tooltip>
+        <IconAction label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <TuneOutlined />
+          {isNarrowed ? <Box component="span" sx={dot} /> : null}
+        </IconAction>
       </Box>
       <Box id={id} sx={{ display: isOpen ? 'grid' : 'none', gap: 1.5, justifyItems: 'start', pt: 2 }}>
         {children}

@@ -3,9 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -18,6 +16,7 @@ import { useNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
 import { useListState } from '../grid/useListState.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { IconAction } from '../ui/IconAction.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -48,11 +47,9 @@ export default function CalendarPage() {
       <PageHeader title={text('calendarTitle')} subtitle={text('calendarLead')} />
       <Panel isFlush>
         <Box sx={bar}>
-          <Tooltip title={text('monthBefore')}>
-            <IconButton aria-label={text('monthBefore')} onClick={() => turn(-1)}>
-              <ChevronLeft />
-            </IconButton>
-          </Tooltip>
+          <IconAction label={text('monthBefore')} onClick={() => turn(-1)}>
+            <ChevronLeft />
+          </IconAction>
           <Typography
             variant="h3"
             component="h2"
@@ -61,11 +58,9 @@ export default function CalendarPage() {
           >
             {name}
           </Typography>
-          <Tooltip title={text('monthAfter')}>
-            <IconButton aria-label={text('monthAfter')} onClick={() => turn(1)}>
-              <ChevronRight />
-            </IconButton>
-          </Tooltip>
+          <IconAction label={text('monthAfter')} onClick={() => turn(1)}>
+            <ChevronRight />
+          </IconAction>
           {month === calendarMonthOf(today) ? null : (
             <Button onClick={() => setFilters({ month: '' })}>{text('thisMonth')}</Button>
           )}

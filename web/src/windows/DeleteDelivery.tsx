@@ -1,6 +1,4 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import * as windows from '../../../shared/api/windows.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
@@ -11,6 +9,7 @@ import { useToast } from '../app/toast.tsx'
 import { Refused } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useSession } from '../data/useSession.ts'
+import { IconAction } from '../ui/IconAction.tsx'
 import { hoursText } from './windowText.ts'
 
 /** Deletes a delivery window of the person's own that has no orders; others show no button. */
@@ -41,16 +40,15 @@ export function DeleteDelivery({ row, onGone }: { row: DeliveryTime; onGone: (id
   const hours = hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
   const window = `${hours}, ${formatDay(row.DeliveryDay, language)}`
   return (
-    <Tooltip title={text('delete')}>
-      <IconButton
-        size="small"
-        aria-label={text('deleteWindow', { window })}
-        disabled={busy}
-        onClick={() => void remove()}
-      >
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconAction
+      size="small"
+      label={text('deleteWindow', { window })}
+      tooltip={text('delete')}
+      disabled={busy}
+      onClick={() => void remove()}
+    >
+      <DeleteOutlined fontSize="small" />
+    </IconAction>
   )
 }
 

@@ -1,0 +1,17 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+
+interface IconActionProps extends Omit<IconButtonProps, 'aria-label'> {
+  /** Read aloud; it names the row where the page has several. */
+  label: string
+  /** For the pointer, where the label says more than the eye needs. */
+  tooltip?: string
+  href?: string | undefined
+}
+
+/** A button or link that is only an icon, with its meaning in a tooltip. */
+export const IconAction = ({ label, tooltip = label, href, ...button }: IconActionProps) => (
+  <Tooltip title={tooltip}>
+    <IconButton aria-label={label} {...button} {...(href === undefined ? {} : { href })} />
+  </Tooltip>
+)
