@@ -9,7 +9,7 @@ import { columnLabel, type FileKind, partyColumns } from '../../../shared/partyI
 import { importTexts } from '../../../shared/text/imports.ts'
 import { partyImportTexts } from '../../../shared/text/partyImport.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { saveText } from '../donations/bulk/saveText.ts'
+import { saveCsv } from '../data/saveFile.ts'
 import { FileButton } from '../ui/FileButton.tsx'
 import type { PartyFile } from './readPartyFile.ts'
 
@@ -35,7 +35,7 @@ export function ChooseFile({ kind, onChosen }: { kind: FileKind; onChosen: (file
     const header = partyColumns[kind].map(({ name }) => columnLabel(kind, name, language))
     // Not through `csv`, which would make text of a negative longitude.
     const example = partyColumns[kind].map((column) => column.example)
-    saveText(`${kind}.csv`, csv([header]) + line(example))
+    saveCsv(`${kind}.csv`, csv([header]) + line(example))
   }
   return (
     <>

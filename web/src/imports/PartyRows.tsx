@@ -12,7 +12,7 @@ import { onExisting } from '../../../shared/partyImport/outcome.ts'
 import { partyImportTexts } from '../../../shared/text/partyImport.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { saveText } from '../donations/bulk/saveText.ts'
+import { saveCsv } from '../data/saveFile.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { numberText } from '../ui/time.ts'
 import { PartyTable } from './PartyTable.tsx'
@@ -40,7 +40,7 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
       rowEntry(file.kind, row.record.cells),
       outcomeText(outcomeOf(row), isResult(row)),
     ])
-    saveText('results.csv', csv([head, ...lines]))
+    saveCsv('results.csv', csv([head, ...lines]))
   }
   const sendLabel = text(plural(language, 'send', running.wanted), { count: count(running.wanted) })
   return (

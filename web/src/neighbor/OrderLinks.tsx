@@ -9,7 +9,7 @@ import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '../data/saveFile.ts'
 
 type Words = TextOf<'calendarPickup' | 'calendarDelivery' | 'calendarNotes' | 'calendarDeliveryNotes'>
 

@@ -8,13 +8,13 @@ import { useConfirm } from '../app/confirm.tsx'
 import { useShowFailure } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { call } from '../data/client.ts'
+import { saveFile } from '../data/saveFile.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { dayText } from '../ui/time.ts'
 import { leaveNeighbor } from './leaveNeighbor.ts'
-import { saveFile } from './saveFile.ts'
 
 /** A neighbor's data: to take along, who looked at it, and to have it deleted. */
 export function OwnDataPanel({ id }: { id: number }) {

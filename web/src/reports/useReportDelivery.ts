@@ -3,6 +3,7 @@ import type { ReportDelivery } from '../../../shared/api/reports.ts'
 import * as reports from '../../../shared/api/reports.ts'
 import type { ReportLink } from '../../../shared/link/report.ts'
 import { ApiError, call } from '../data/client.ts'
+import { saveAddress } from '../data/saveFile.ts'
 
 export interface OpenDelivery {
   /** undefined until it is known. */
@@ -47,11 +48,7 @@ export function useReportDelivery({ scheduleId: id, jobId, code: accessCode }: R
     /** The address is asked for at the click: it is good for a few minutes only. */
     download: async () => {
       const file = (await look())?.File
-      if (!file) return
-      const link = document.createElement('a')
-      link.href = file.Url
-      link.download = file.FileName
-      link.click()
+      if (file) saveAddress(file.Url, file.FileName)
     },
   }
 }

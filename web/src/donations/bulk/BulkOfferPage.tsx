@@ -13,6 +13,7 @@ import { app } from '../../../../shared/text/app.ts'
 import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
 import { importTexts } from '../../../../shared/text/imports.ts'
 import { useText } from '../../app/language.tsx'
+import { saveCsv } from '../../data/saveFile.ts'
 import { useApi } from '../../data/useApi.ts'
 import { useSession } from '../../data/useSession.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +24,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { mayCall } from '../standing.ts'
 import { BulkRows } from './BulkRows.tsx'
 import { type BulkFile, readFile } from './readFile.ts'
-import { saveText } from './saveText.ts'
 
 /** A bulk donor offers many donations from one file: chosen, checked, then sent. */
 export default function BulkOfferPage() {
@@ -73,7 +73,7 @@ function BulkOffer() {
             ) : null}
             <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
               <FileButton label={text('choose')} accept=".csv,.txt,text/csv" onChoose={choose} />
-              <Button onClick={() => saveText('donations.csv', template)}>{text('template')}</Button>
+              <Button onClick={() => saveCsv('donations.csv', template)}>{text('template')}</Button>
             </Stack>
           </Stack>
         </Panel>

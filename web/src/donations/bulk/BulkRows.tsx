@@ -6,10 +6,10 @@ import { csv } from '../../../../shared/grid/csv.ts'
 import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
 import { plural } from '../../../../shared/text/text.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
+import { saveCsv } from '../../data/saveFile.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { BulkTable } from './BulkTable.tsx'
 import type { BulkFile } from './readFile.ts'
-import { saveText } from './saveText.ts'
 import { useBulkSend } from './useBulkSend.ts'
 import { useRowText } from './useRowText.ts'
 
@@ -24,7 +24,7 @@ export function BulkRows({ file, onAnother }: { file: BulkFile; onAnother: () =>
   const has = (outcome: string) => [...outcomes.values()].filter(({ Outcome }) => Outcome === outcome).length
   const save = () => {
     const head = [text('row'), text('reference'), text('result')]
-    saveText('results.csv', csv([head, ...file.rows.map((row) => [row.row, row.reference, rowText(row)])]))
+    saveCsv('results.csv', csv([head, ...file.rows.map((row) => [row.row, row.reference, rowText(row)])]))
   }
   const counted = (key: 'ready' | 'wrong' | 'send', number: number) =>
     text(plural(language, key, number), { count: number })
