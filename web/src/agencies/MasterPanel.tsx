@@ -4,9 +4,8 @@ import type { ShownAgency } from '../../../shared/agency/agency.ts'
 import * as agencies from '../../../shared/api/agencies.ts'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { Panel } from '../ui/Panel.tsx'
 
@@ -21,19 +20,13 @@ interface MasterPanelProps {
 export function MasterPanel({ agency, mayEdit, onChanged }: MasterPanelProps) {
   const text = useText(agencySetupTexts)
   const confirm = useConfirm()
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const { run, busy } = useAction(agencies.setMasterAgency)
   const { ID: AgencyID, Name: name, IsMasterAgency } = agency
   const choose = async () => {
     const question = { title: text('makeMasterQuestion', { name }), text: text('makeMasterText') }
     if (!(await confirm({ ...question, confirm: text('makeMaster') }))) return
-    try {
-      onChanged(await run({ AgencyID }))
-      toast(text('masterSet', { name }))
-    } catch (error) {
-      showFailure(error)
-    }
+    await attempt(async () => onChanged(await run({ AgencyID })), text('masterSet', { name }))
   }
   return (
     <Panel title={text('masterTitle')}>

@@ -6,26 +6,21 @@ import type { ReturnedMail } from '../../../shared/entity/entity.ts'
 import { notificationSettings } from '../../../shared/text/notificationSettings.ts'
 import { useAction } from '../data/useAction.ts'
 import { useStoreAnswer } from '../data/useApi.ts'
-import { useShowFailure } from './failure.ts'
+import { useAttempt } from './failure.ts'
 import { useText } from './language.tsx'
-import { useToast } from './toast.tsx'
 
 /** Tells a person that they get no more e-mails, and why; they can have them sent again. */
 export function ReturnedMailNote({ mail }: { mail: ReturnedMail | null }) {
   const text = useText(notificationSettings)
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const store = useStoreAnswer()
   const { run, busy } = useAction(session.clearReturnedMail)
   if (!mail) return null
-  const sendAgain = async () => {
-    try {
-      store(session.getNotifications, {}, await run({}))
-      toast(text('sendingAgain', { address: mail.Address }))
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+  const sendAgain = () =>
+    attempt(
+      async () => store(session.getNotifications, {}, await run({})),
+      text('sendingAgain', { address: mail.Address }),
+    )
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <Box sx={{ mb: 1 }}>{text(`mailReturned.${mail.Kind}`, { address: mail.Address })}</Box>

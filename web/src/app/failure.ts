@@ -6,7 +6,8 @@ import { useToast } from './toast.tsx'
 
 /** What to tell the person: the server's reason when it refused, otherwise the page's own words or a general text. */
 export function failureText(error: unknown, text: TextOf<'failed' | 'noConnection'>, otherwise?: string): string {
-  if (error instanceof Refused && error.reason) return error.reason
+  const reason = reasonOf(error)
+  if (reason) return reason
   if (error instanceof ApiError && error.status === 0) return text('noConnection')
   // The server says why it takes nothing at the moment.
   if (error instanceof ApiError && [429, 503].includes(error.status) && error.message) return error.message
@@ -17,9 +18,28 @@ export function failureText(error: unknown, text: TextOf<'failed' | 'noConnectio
 export const isNotAvailable = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 
+/** The server's reason, when the call was refused and it gave one. */
+export const reasonOf = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : undefined)
+
 /** `catch (error) { showFailure(error) }`: tells what went wrong in a toast. */
 export function useShowFailure() {
   const text = useText(frameTexts)
   const toast = useToast()
   return (error: unknown, otherwise?: string) => toast(failureText(error, text, otherwise), { tone: 'error' })
+}
+
+/** Does something and says in a toast that it is done, or why not; answers whether it is. */
+export function useAttempt() {
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  return async (action: () => Promise<unknown>, done: string, failed?: string) => {
+    try {
+      await action()
+      toast(done)
+      return true
+    } catch (error) {
+      showFailure(error, failed)
+      return false
+    }
+  }
 }

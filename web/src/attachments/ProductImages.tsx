@@ -3,9 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import * as attachments from '../../../shared/api/attachments.ts'
 import { attachmentTexts } from '../../../shared/text/attachments.ts'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -34,18 +33,11 @@ export default function ProductImages({ productId }: { productId: number }) {
 
 function AvailableImages({ id, onAdded }: { id: number; onAdded: () => void }) {
   const text = useText(attachmentTexts)
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const { data = [], mutate } = useApi(attachments.listAvailableImages, { id })
   const { run, busy } = useAction(attachments.addAvailableImage)
   const take = async (AttachmentID: number) => {
-    try {
-      await run({ id, AttachmentID })
-      toast(text('added'))
-      onAdded()
-    } catch (error) {
-      showFailure(error, text('changeFailed'))
-    }
+    if (await attempt(() => run({ id, AttachmentID }), text('added'), text('changeFailed'))) onAdded()
     await mutate()
   }
   if (data.length === 0) return null

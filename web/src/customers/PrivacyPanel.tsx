@@ -9,10 +9,10 @@ import * as customers from '../../../shared/api/customers.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
+import { saveFile } from '../data/saveFile.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths, splitAddress } from '../paths.ts'
@@ -43,24 +43,16 @@ export function PrivacyPanel({ customer }: { customer: FullCustomer }) {
 
 function ExportButton({ customer: { ID: id } }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
-    try {
+    const save = async () => {
       const data = await call(customers.exportCustomer, { id })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-      link.download = `customer-${id}.json`
-      link.click()
-      URL.revokeObjectURL(link.href)
-      toast(text('exported'))
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
+      saveFile(`customer-${id}.json`, 'application/json', JSON.stringify(data, null, 2))
     }
+    await attempt(save, text('exported'))
+    setBusy(false)
   }
   return (
     <Button variant="outlined" loading={isBusy} onClick={() => void run()}>

@@ -8,9 +8,8 @@ import type { ApiKeyRow } from '../../../shared/donor/apiKey.ts'
 import { apiKeyTexts } from '../../../shared/text/apiKeys.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useSession } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
@@ -85,19 +84,13 @@ interface KeyLinesProps {
 
 function KeyLines({ keys, donorId, onChanged }: KeyLinesProps) {
   const text = useText(apiKeyTexts)
-  const toast = useToast()
   const confirm = useConfirm()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const { run, busy } = useAction(donors.revokeDonorApiKey)
   const revoke = async ({ ID: keyId, Name: name }: ApiKeyRow) => {
     const question = { title: text('revokeTitle', { name }), text: text('revokeText'), confirm: text('revoke') }
     if (!(await confirm({ ...question, isDangerous: true }))) return
-    try {
-      await run({ donorId, keyId })
-      toast(text('revokedToast', { name }))
-    } catch (error) {
-      showFailure(error)
-    }
+    await attempt(() => run({ donorId, keyId }), text('revokedToast', { name }))
     onChanged()
   }
   return (

@@ -12,7 +12,7 @@ import type { SharedDonor } from '../../../shared/donor/donor.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
@@ -96,19 +96,14 @@ function FoodBankLine({ donor, foodBank, onChanged }: FoodBankLineProps) {
 function Remove({ donor, foodBank, onChanged }: FoodBankLineProps) {
   const text = useText(donorSetupTexts)
   const confirm = useConfirm()
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const { run, busy } = useAction(donors.removeDonorFoodBank)
   const named = { donor: donor.Name, foodBank: foodBank.Name }
   const remove = async () => {
     const question = { title: text('leaveQuestion', named), text: text('leaveText'), confirm: text('remove') }
     if (!(await confirm({ ...question, isDangerous: true }))) return
-    try {
-      onChanged(await run({ id: donor.ID, foodBankId: foodBank.ID }))
-      toast(text('donorLeft', named))
-    } catch (error) {
-      showFailure(error)
-    }
+    const leave = async () => onChanged(await run({ id: donor.ID, foodBankId: foodBank.ID }))
+    await attempt(leave, text('donorLeft', named))
   }
   return (
     <IconAction

@@ -3,10 +3,10 @@ import { type Job, jobDays } from '../../../shared/job/job.ts'
 import type { JobRequest } from '../../../shared/job/kinds.ts'
 import { isOver } from '../../../shared/job/lifecycle.ts'
 import { jobTexts } from '../../../shared/text/jobs.ts'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt, useShowFailure } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
+import { saveAddress } from '../data/saveFile.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
 import type { ServerPages } from '../grid/useServerPages.ts'
@@ -34,47 +34,28 @@ export function useJobPages(): ServerPages<Job> {
 /** Puts work into the queue and says so: 'Report Queued'. */
 export function useRequestJob() {
   const text = useText(jobTexts)
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const { run, busy } = useAction(jobs.requestJob)
-  const request = async (asked: JobRequest) => {
-    try {
-      await run(asked)
-      toast(text('queued'))
-    } catch (error) {
-      showFailure(error, text('actionFailed'))
-    }
-  }
+  const request = (asked: JobRequest) => attempt(() => run(asked), text('queued'), text('actionFailed'))
   return { request, busy }
 }
 
 /** What can be done with one of them. */
 export function useJobActions() {
   const text = useText(jobTexts)
-  const toast = useToast()
+  const attempt = useAttempt()
   const showFailure = useShowFailure()
   const cancel = useAction(jobs.cancelJob)
   const repeat = useAction(jobs.repeatJob)
-  const tried = async (action: () => Promise<unknown>, done?: string) => {
-    try {
-      await action()
-      if (done) toast(done)
-    } catch (error) {
-      showFailure(error, text('actionFailed'))
-    }
-  }
   return {
-    cancel: (id: number) => tried(() => cancel.run({ id }), text('cancelled')),
-    repeat: (id: number) => tried(() => repeat.run({ id }), text('queued')),
+    cancel: (id: number) => attempt(() => cancel.run({ id }), text('cancelled'), text('actionFailed')),
+    repeat: (id: number) => attempt(() => repeat.run({ id }), text('queued'), text('actionFailed')),
     /** The address is asked for at the click: it is good for a few minutes only. */
     download: (id: number) =>
-      tried(async () => {
-        const { Url, FileName } = await call(jobs.getJobFile, { id })
-        const link = document.createElement('a')
-        link.href = Url
-        link.download = FileName
-        link.click()
-      }),
+      call(jobs.getJobFile, { id }).then(
+        ({ Url, FileName }) => saveAddress(Url, FileName),
+        (error: unknown) => showFailure(error, text('actionFailed')),
+      ),
   }
 }
 

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import * as locations from '../../../shared/api/locations.ts'
 import type { ShownLocation } from '../../../shared/location/location.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useChange } from '../data/useApi.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { PartProps } from './locationTabs.tsx'
@@ -38,28 +38,22 @@ export function AvailabilityPanel({ location, isOwn }: PartProps) {
 
 /** Sends one flag of the location. */
 function useToggle(id: number) {
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const change = useChange()
-  return async <F extends { IsActive: boolean } | { IsRestricted: boolean }>(
-    write: F extends { IsActive: boolean }
-      ? typeof locations.toggleLocationActive
-      : typeof locations.toggleLocationRestricted,
-    flag: F,
+  return async <F extends object>(
+    write: Endpoint<{ id: number } & F, ShownLocation>,
+    flag: NoInfer<F>,
     done: string,
   ) => {
-    try {
-      await change({
+    const set = () =>
+      change({
         read: locations.getLocation,
         of: { id },
-        write: write as typeof locations.toggleLocationActive,
-        with: { id, ...flag } as never,
-        apply: (old: ShownLocation, answer?: ShownLocation) => answer ?? { ...old, ...flag },
+        write,
+        with: { id, ...flag },
+        apply: (old, answer) => answer ?? { ...old, ...flag },
       })
-      toast(done)
-    } catch (error) {
-      showFailure(error)
-    }
+    await attempt(set, done)
   }
 }
 

@@ -5,10 +5,9 @@ import * as locations from '../../../shared/api/locations.ts'
 import type { ShownLocation } from '../../../shared/location/location.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
@@ -19,21 +18,15 @@ import { Panel } from '../ui/Panel.tsx'
 export function DeletePanel({ location: { ID: id, Label: label } }: { location: ShownLocation }) {
   const text = useText(locationTexts)
   const confirm = useConfirm()
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const prefix = useRolePrefix()
   const { data: isEligible } = useApi(locations.getLocationRemovalEligibility, { id })
   const { run, busy } = useAction(locations.removeLocation, { isLeaving: true })
   const remove = async () => {
     const question = { title: text('deleteQuestion', { label }), text: text('deleteText'), confirm: text('delete') }
     if (!(await confirm({ ...question, isDangerous: true }))) return
-    try {
-      await run({ id })
-    } catch (error) {
-      return showFailure(error)
-    }
-    toast(text('deleted', { label }))
-    go(paths.pickupLocations(prefix), { replace: true })
+    if (await attempt(() => run({ id }), text('deleted', { label })))
+      go(paths.pickupLocations(prefix), { replace: true })
   }
   return (
     <Panel title={text('deleteTitle')}>

@@ -6,9 +6,8 @@ import { isBeingPacked } from '../../../shared/order/editable.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useStoreAnswer } from '../data/useApi.ts'
 import { editingPaths } from '../ordering/orderingPaths.ts'
@@ -17,8 +16,7 @@ import { editingPaths } from '../ordering/orderingPaths.ts'
 export function OrderActions({ order }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
   const confirm = useConfirm()
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const storeAnswer = useStoreAnswer()
   const { run, busy } = useAction(orders.setOrderStatus)
   const addresses = editingPaths(order)
@@ -31,12 +29,9 @@ export function OrderActions({ order }: { order: ShownOrder }) {
       isDangerous: true,
     })
     if (!isSure) return
-    try {
+    const change = async () =>
       storeAnswer(orders.getOrder, { id: order.ID }, await run({ id: order.ID, statusCode: 'CANCELLED' }))
-      toast(text('cancelled'))
-    } catch (error) {
-      showFailure(error, text('cancelFailed'))
-    }
+    await attempt(change, text('cancelled'), text('cancelFailed'))
   }
   return (
     <Stack spacing={1.5} className="no-print">

@@ -6,9 +6,8 @@ import type { CustomerAddress } from '../../../shared/customer/address.ts'
 import { addressLine } from '../../../shared/location/addressLine.ts'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -17,8 +16,7 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 export function AddressCard({ address, to, onEdit }: { address: CustomerAddress; to: string; onEdit: () => void }) {
   const text = useText(orderPlaceTexts)
   const confirm = useConfirm()
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const { run, busy } = useAction(customers.deleteCustomerAddress)
   const named = { name: address.Name }
   const remove = async () => {
@@ -29,12 +27,8 @@ export function AddressCard({ address, to, onEdit }: { address: CustomerAddress;
       isDangerous: true,
     })
     if (!isSure) return
-    try {
-      await run({ id: address.FoodInsecureNeighborID, addressId: address.ID })
-      toast(text('addressDeleted'))
-    } catch (error) {
-      showFailure(error, text('deleteAddressFailed'))
-    }
+    const input = { id: address.FoodInsecureNeighborID, addressId: address.ID }
+    await attempt(() => run(input), text('addressDeleted'), text('deleteAddressFailed'))
   }
   return (
     <Panel

@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography'
 import * as orders from '../../../shared/api/orders.ts'
 import type { OrderItem, ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useSession } from '../data/useSession.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -53,18 +52,15 @@ interface WaitingItemProps {
 
 function WaitingItem({ item, orderId, isForeign, onChanged }: WaitingItemProps) {
   const text = useText(orderTexts)
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const { run, busy } = useAction(orders.settleOrderReturn)
   const { ID, Name } = item.PantryInventoryItem
-  const settle = async (Choice: (typeof choices)[number]) => {
-    try {
-      onChanged(await run({ id: orderId, PantryInventoryItemID: ID, Choice }))
-      toast(text('settled'))
-    } catch (error) {
-      showFailure(error, text('settleFailed'))
-    }
-  }
+  const settle = (Choice: (typeof choices)[number]) =>
+    attempt(
+      async () => onChanged(await run({ id: orderId, PantryInventoryItemID: ID, Choice })),
+      text('settled'),
+      text('settleFailed'),
+    )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ flex: '1 1 180px', fontWeight: 600 }}>

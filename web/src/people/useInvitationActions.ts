@@ -2,29 +2,21 @@ import * as people from '../../../shared/api/people.ts'
 import type { InvitationRow } from '../../../shared/person/invitation.ts'
 import { peopleTexts } from '../../../shared/text/people.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 
 /** Sends an invitation again, or takes it back; a refusal comes with its reason, and the list is read anew. */
 export function useInvitationActions() {
   const text = useText(peopleTexts)
-  const toast = useToast()
   const confirm = useConfirm()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const refresh = useRefresh()
   const again = useAction(people.resendInvitation)
   const back = useAction(people.revokeInvitation)
   const send = async (action: () => Promise<unknown>, done: string) => {
-    try {
-      await action()
-      toast(done)
-    } catch (error) {
-      showFailure(error)
-      await refresh(people.getInvitationsGrid)
-    }
+    if (!(await attempt(action, done))) await refresh(people.getInvitationsGrid)
   }
   return {
     isBusy: again.busy || back.busy,

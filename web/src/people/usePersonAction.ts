@@ -1,28 +1,20 @@
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import * as people from '../../../shared/api/people.ts'
-import { useShowFailure } from '../app/failure.ts'
-import { useToast } from '../app/toast.tsx'
+import { useAttempt } from '../app/failure.ts'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 
 /** Sends a change of a person and says so; after a refusal the page is read anew, because somebody else may have been first. */
 export function usePersonAction<I, V>(endpoint: Endpoint<I, V>) {
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const refresh = useRefresh()
   const { run, busy } = useAction(endpoint)
   return {
     isBusy: busy,
     send: async (input: I, done: string): Promise<boolean> => {
-      try {
-        await run(input)
-        toast(done)
-        return true
-      } catch (error) {
-        showFailure(error)
-        await refresh(people.getPerson)
-        return false
-      }
+      const isDone = await attempt(() => run(input), done)
+      if (!isDone) await refresh(people.getPerson)
+      return isDone
     },
   }
 }

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
 import * as receipts from '../../../shared/api/receipts.ts'
-import { app } from '../../../shared/text/app.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { failureText } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
@@ -21,34 +19,22 @@ interface PendingActionsProps {
 /** Puts a donation's receipt aside for later, for whoever may create it; or drops what was put aside. */
 export function PendingActions({ form, donationId, isPending }: PendingActionsProps) {
   const text = useText(receiptTexts)
-  const shell = useText(app)
-  const toast = useToast()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const prefix = useRolePrefix()
   const saving = useAction(receipts.savePendingReceipt)
   const discarding = useAction(receipts.discardPendingReceipt)
-  const failed = (error: unknown) => toast(failureText(error, shell), { tone: 'error' })
   const save = async () => {
     const values = form.getValues()
-    try {
-      await saving.run({ id: donationId, ...pendingDraft(values) })
-      form.reset(values)
-      toast(text('putAside'))
-    } catch (error) {
-      failed(error)
-    }
+    const isSaved = await attempt(() => saving.run({ id: donationId, ...pendingDraft(values) }), text('putAside'))
+    if (isSaved) form.reset(values)
   }
   const discard = async () => {
     const question = { title: text('discardTitle'), text: text('discardText'), confirm: text('discard') }
     if (!(await confirm({ ...question, isDangerous: true }))) return
-    try {
-      await discarding.run({ id: donationId })
-      form.reset(form.getValues())
-      toast(text('discarded'))
-      go(paths.transaction(prefix, donationId))
-    } catch (error) {
-      failed(error)
-    }
+    if (!(await attempt(() => discarding.run({ id: donationId }), text('discarded')))) return
+    form.reset(form.getValues())
+    go(paths.transaction(prefix, donationId))
   }
   return (
     <>

@@ -3,9 +3,8 @@ import type { ReportSchedule } from '../../../shared/report/schedule.ts'
 import { reportTexts } from '../../../shared/text/reports.ts'
 import { scheduleTexts } from '../../../shared/text/schedules.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useShowFailure } from '../app/failure.ts'
+import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { useHeld } from '../data/held.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
@@ -40,24 +39,15 @@ export function useScheduleActions(change: ChangeSchedules) {
   const text = useText(scheduleTexts)
   const names = useText(reportTexts)
   const confirm = useConfirm()
-  const toast = useToast()
-  const showFailure = useShowFailure()
+  const attempt = useAttempt()
   const pause = useAction(reports.pauseReportSchedule)
   const remove = useAction(reports.deleteReportSchedule)
-  const tried = async <V>(action: () => Promise<V>, done: string, applied: (answer: V) => void) => {
-    try {
-      applied(await action())
-      toast(done)
-    } catch (error) {
-      showFailure(error, text('failed'))
-    }
-  }
   return {
     pause: ({ ID: id, IsPaused }: ReportSchedule) =>
-      tried(
-        () => pause.run({ id, IsPaused: !IsPaused }),
+      attempt(
+        async () => change(withSaved(await pause.run({ id, IsPaused: !IsPaused }))),
         text(IsPaused ? 'isResumed' : 'isPaused'),
-        (saved) => change(withSaved(saved)),
+        text('failed'),
       ),
     remove: async ({ ID: id, Report }: ReportSchedule) => {
       const question = {
@@ -67,11 +57,11 @@ export function useScheduleActions(change: ChangeSchedules) {
         isDangerous: true,
       }
       if (!(await confirm(question))) return
-      await tried(
-        () => remove.run({ id }),
-        text('deleted'),
-        () => change((rows) => rows.filter(({ ID }) => ID !== id)),
-      )
+      const run = async () => {
+        await remove.run({ id })
+        change((rows) => rows.filter(({ ID }) => ID !== id))
+      }
+      await attempt(run, text('deleted'), text('failed'))
     },
   }
 }
