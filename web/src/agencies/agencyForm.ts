@@ -9,7 +9,8 @@ import {
   type ShownAgency,
 } from '../../../shared/agency/agency.ts'
 import { maxPounds } from '../../../shared/api/fields.ts'
-import { addressFieldsOf, addressForm, contactForm, filled, noContact, wholeNumber } from '../parties/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../parties/partyForm.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** An agency as it is typed: by its food bank, or, in parts, by itself. Messages are keys of `partyTexts`. */
 
@@ -29,7 +30,7 @@ const dayForm = z.object({ IsOpen: z.boolean(), HourStart: z.number(), HourEnd: 
 )
 
 export const agencyForm = z.object({
-  Name: filled,
+  Name: filled(),
   TimeZone: z.string(),
   IsActive: z.boolean(),
   Address: addressForm,
@@ -42,7 +43,7 @@ export const agencyForm = z.object({
   /** Monday first. */
   Days: z.array(dayForm),
   Drivers: z
-    .array(z.object({ ID: z.optional(z.number()), Name: filled, IsActive: z.boolean() }))
+    .array(z.object({ ID: z.optional(z.number()), Name: filled(), IsActive: z.boolean() }))
     .check(z.maxLength(maxDrivers)),
 })
 export type AgencyFields = z.input<typeof agencyForm>

@@ -10,16 +10,16 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { CountyField } from '../map/CountyField.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 import { CheckboxField } from '../ui/form/switches.tsx'
 
-const filled = z.string().check(z.refine((typed) => typed.trim() !== '', 'required'))
 const addressForm = z.object({
-  Name: filled,
-  AddressLine1: filled,
+  Name: filled(),
+  AddressLine1: filled(),
   AddressLine2: z.string(),
-  City: filled,
-  Province: filled,
-  PostalCode: filled,
+  City: filled(),
+  Province: filled(),
+  PostalCode: filled(),
   CountyID: z.nullable(z.number()),
   Notes: z.string(),
   IsPrimary: z.boolean(),

@@ -7,11 +7,10 @@ import type { TefapEligibility } from '../../../shared/customer/customer.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
 import { stateAbbreviation, stateNumber, stateOfCounty } from '../../../shared/location/states.ts'
 import { languages } from '../../../shared/text/text.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** The form of a customer: its values, and what is sent of them. */
 
-const filled = (message: 'firstNameMissing' | 'lastNameMissing') =>
-  z.string().check(z.refine((typed) => typed.trim() !== '', message))
 const isCount = (typed: string) => /^\d*$/.test(typed.trim()) && Number(typed) <= maxHousehold
 const Count = z.string().check(z.refine(isCount, 'numberInvalid'))
 

@@ -9,8 +9,9 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 
-const programForm = z.object({ Name: z.string().check(z.refine((typed) => typed.trim() !== '', 'nameMissing')) })
+const programForm = z.object({ Name: filled('nameMissing') })
 
 interface ProgramDialogProps {
   onAdded: (added: DeliveryProgram) => void

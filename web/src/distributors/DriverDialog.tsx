@@ -11,13 +11,14 @@ import { useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 
 /** A coordinate as typed; empty for none. */
 const coordinate = (most: number, message: string) =>
   z.string().check(z.refine((typed) => typed.trim() === '' || Math.abs(Number(typed)) <= most, message))
 const driverForm = z
   .object({
-    place: z.string().check(z.refine((typed) => typed.trim() !== '', 'placeMissing')),
+    place: filled('placeMissing'),
     latitude: coordinate(90, 'latitudeWrong'),
     longitude: coordinate(180, 'longitudeWrong'),
   })

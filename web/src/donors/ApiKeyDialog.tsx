@@ -15,11 +15,11 @@ import { apiKeyTexts } from '../../../shared/text/apiKeys.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
-import { filled } from '../parties/partyForm.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 
-const keyForm = z.object({ Name: filled })
+const keyForm = z.object({ Name: filled() })
 
 interface ApiKeyDialogProps {
   donorId: number

@@ -16,16 +16,17 @@ import { useToast } from '../app/toast.tsx'
 import { useApi, useRefresh, useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import type { Pin } from '../map/PinMap.tsx'
-import { addressForm, coordinateText, filled, pinOf } from '../parties/partyForm.ts'
+import { addressForm, coordinateText, pinOf } from '../parties/partyForm.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 import { Panel } from '../ui/Panel.tsx'
 
 const PinMap = lazy(() => import('../map/PinMap.tsx'))
 const RefuseDialog = lazy(() => import('./RefuseDialog.tsx'))
 
 const approveForm = z.extend(z.pick(addressForm, { Latitude: true, Longitude: true }), {
-  Code: filled,
+  Code: filled(),
   DonorID: z.nullable(z.number()),
 })
 

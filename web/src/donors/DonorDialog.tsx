@@ -14,14 +14,14 @@ import { call } from '../data/client.ts'
 import { useSession } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { DeleteButton } from '../parties/DeleteButton.tsx'
-import { filled } from '../parties/partyForm.ts'
 import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { ZoneField } from '../parties/ZoneField.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 
-const donorForm = z.object({ Name: filled, TimeZone: z.string() })
+const donorForm = z.object({ Name: filled(), TimeZone: z.string() })
 
 interface DialogProps {
   onSaved: (saved: ShownDonor) => void

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { DonorLocationDraft, ShownDonorLocation } from '../../../shared/donor/donor.ts'
-import { addressFieldsOf, addressForm, contactForm, filled, noContact } from '../parties/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact } from '../parties/partyForm.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** A donor location as it is typed. Messages are keys of `partyTexts`. */
 export const locationForm = z.object({
   DonorID: z.nullable(z.number()).check(z.refine((id) => id !== null, 'required')),
-  Code: filled,
-  Name: filled,
+  Code: filled(),
+  Name: filled(),
   TimeZone: z.string(),
   IsActive: z.boolean(),
   Address: addressForm,

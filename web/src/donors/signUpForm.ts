@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import type { DonorSignUpDraft } from '../../../shared/donor/signUp.ts'
 import { isMailAddress } from '../../../shared/entity/mailAddress.ts'
 import type { Language } from '../../../shared/text/text.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** A sign-up as it is typed. Messages are keys of `signUpTexts`. */
-const filled = z.string().check(z.refine((typed) => typed.trim() !== '', 'required'))
 
 export const signUpForm = z.object({
-  donorName: filled,
-  locationName: filled,
-  street: filled,
-  city: filled,
-  province: filled,
-  postalCode: filled,
-  contactName: filled,
-  mail: filled.check(z.refine((typed) => typed.trim() === '' || isMailAddress(typed.trim()), 'mailWrong')),
-  phone: filled,
+  donorName: filled(),
+  locationName: filled(),
+  street: filled(),
+  city: filled(),
+  province: filled(),
+  postalCode: filled(),
+  contactName: filled(),
+  mail: filled().check(z.refine((typed) => typed.trim() === '' || isMailAddress(typed.trim()), 'mailWrong')),
+  phone: filled(),
   notes: z.string(),
   website: z.string(),
   hasConsent: z.boolean().check(z.refine((given) => given, 'consentMissing')),

@@ -7,6 +7,7 @@ import { poundsOf } from '../../../shared/product/weight.ts'
 import { maxQuantity } from '../../../shared/stock/stock.ts'
 import type { productTexts } from '../../../shared/text/products.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** A product as its forms hold it: numbers as they are typed, choices that are not made yet as null. */
 
@@ -36,7 +37,6 @@ const typed = (rule: NumberRule) =>
     const message = problemOf(context.value, rule)
     if (message) context.issues.push({ code: 'custom', message, input: context.value })
   })
-const filled = (message: Key) => z.string().check(z.refine((text) => text.trim() !== '', message))
 const chosen = (message: Key) => z.nullable(z.number()).check(z.refine((id) => id !== null, message))
 
 /** Largest values, for the words of a field's error. */
@@ -50,13 +50,13 @@ export const maxima = {
 } as const
 
 const fields = {
-  Description: filled('needDescription'),
+  Description: filled('needDescription' satisfies Key),
   DonationPackageTypeID: chosen('needPackage'),
   WeightPounds: typed({ max: maxima.WeightPounds, needed: 'needPounds', isPositive: true }),
   UnitOfMeasureID: chosen('needUnit'),
   Amount: typed({ max: maxima.Amount, needed: 'needSize', isPositive: true }),
   EachQuantity: typed({ max: maxima.EachQuantity, needed: 'needEach', isPositive: true, isWhole: true }),
-  Name: filled('needName'),
+  Name: filled('needName' satisfies Key),
   PantryInventoryItemSourceID: chosen('needSource'),
   LowStockQuantityThreshold: typed({ max: maxima.LowStockQuantityThreshold, needed: 'needThreshold', isWhole: true }),
   StorageRequirementID: chosen('needStorage'),

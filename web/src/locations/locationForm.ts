@@ -7,11 +7,12 @@ import {
   type ShownLocation,
 } from '../../../shared/location/location.ts'
 import { addressFieldsOf, addressForm } from '../parties/partyForm.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** A location as it is typed. Messages are keys of the texts of parties and of locations. */
 
 const textFields = {
-  Label: z.string().check(z.refine((typed) => typed.trim() !== '', 'labelMissing')),
+  Label: filled('labelMissing'),
   Description: z.string(),
   Type: z.enum(locationTypeCodes),
 }

@@ -5,10 +5,10 @@ import { Correspondent } from '../../../shared/message/correspondent.ts'
 import { classifications, replySubject } from '../../../shared/message/message.ts'
 import type { messageTexts } from '../../../shared/text/messages.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** Messages of the schema are keys of the form's texts. */
 type ErrorKey = Extract<TextKey<typeof messageTexts>, `error${string}`>
-const filled = (message: ErrorKey) => z.string().check(z.refine((text) => text.trim() !== '', message))
 const error = (key: ErrorKey) => key
 
 /** A person, or a group or an organization as a whole. */
@@ -21,8 +21,8 @@ export const isPerson = (recipient: ComposeRecipient): recipient is Corresponden
 export const composeForm = z.object({
   recipients: z.array(ComposeRecipient).check(z.minLength(1, error('errorRecipients'))),
   about: z.enum(classifications),
-  subject: filled('errorSubject'),
-  body: filled('errorBody'),
+  subject: filled(error('errorSubject')),
+  body: filled(error('errorBody')),
 })
 export type ComposeFormValues = z.infer<typeof composeForm>
 

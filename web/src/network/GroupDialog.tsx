@@ -11,13 +11,13 @@ import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
 import { useSession } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
-import { filled } from '../parties/partyForm.ts'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { ZoneField } from '../parties/ZoneField.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 
-const groupForm = z.object({ Name: filled, TimeZone: z.string() })
+const groupForm = z.object({ Name: filled(), TimeZone: z.string() })
 
 interface GroupDialogProps {
   kind: GroupKind

@@ -5,7 +5,8 @@ import {
   type ShownFoodBank,
   usualStart,
 } from '../../../shared/network/network.ts'
-import { addressFieldsOf, addressForm, contactForm, filled, noContact, wholeNumber } from '../parties/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../parties/partyForm.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** A food bank as it is typed. Messages are keys of `partyTexts`. */
 
@@ -14,7 +15,7 @@ export const offerLimits = { min: 5, max: 1440 } as const
 export const noGroup = 0
 
 export const foodBankForm = z.object({
-  Name: filled,
+  Name: filled(),
   TimeZone: z.string(),
   Address: addressForm,
   Contact: contactForm,

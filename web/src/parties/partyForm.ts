@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { AddressDraft, ContactDraft } from '../../../shared/entity/drafts.ts'
 import { isMailAddress } from '../../../shared/entity/mailAddress.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** Fields of forms of parties, as they are typed. Messages are keys of `partyTexts`. */
 
-export const filled = z.string().check(z.refine((typed) => typed.trim() !== '', 'required'))
 export const mailField = z
   .string()
   .check(z.refine((typed) => typed.trim() === '' || isMailAddress(typed.trim()), 'mailWrong'))
@@ -35,10 +35,10 @@ export const wholeNumber = (min: number, max: number) =>
   )
 
 export const addressForm = z.object({
-  AddressLine1: filled,
-  City: filled,
-  Province: filled,
-  PostalCode: filled,
+  AddressLine1: filled(),
+  City: filled(),
+  Province: filled(),
+  PostalCode: filled(),
   Latitude: coordinate(90),
   Longitude: coordinate(180),
 })

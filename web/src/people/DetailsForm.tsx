@@ -13,12 +13,12 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 import { languageOptions } from '../ui/form/languageOptions.ts'
 import { RootError } from '../ui/form/RootError.tsx'
-import { PersonName } from './personForm.ts'
 import type { PersonProps } from './RoleLines.tsx'
 
-const detailsForm = z.object({ Name: PersonName, Language: z.enum(languages) })
+const detailsForm = z.object({ Name: filled('nameMissing'), Language: z.enum(languages) })
 
 /** Name and language; the page shows it anew with what was saved. */
 export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: PersonProps) {

@@ -14,13 +14,13 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 import { languageOptions } from '../ui/form/languageOptions.ts'
-import { PersonName } from './personForm.ts'
 
 /** Messages of the schema are keys of the form's texts. */
 const isAddress = (typed: string) => z.safeParse(EMail, typed).success
 const inviteForm = z.object({
-  Name: PersonName,
+  Name: filled('nameMissing'),
   EMailAddress: z.string().check(z.refine(isAddress, 'emailWrong')),
   Role: z.enum(roles),
   Language: z.enum(languages),

@@ -5,7 +5,8 @@ import { defaultProviderLimits, maxProviderMiles, type ShownProvider } from '../
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { providerSetupTexts } from '../../../shared/text/providerSetup.ts'
 import { type Language, languages } from '../../../shared/text/text.ts'
-import { filled, mailField, wholeNumber } from '../parties/partyForm.ts'
+import { mailField, wholeNumber } from '../parties/partyForm.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** A volunteer or company as it is typed. */
 
@@ -24,7 +25,7 @@ const isEmpty = (text: string) => text.trim() === ''
 
 export const providerForm = z
   .object({
-    Name: filled,
+    Name: filled(),
     ProviderKind: z.enum(providerKinds),
     PhoneNumber: z.string(),
     EMailAddress: mailField,

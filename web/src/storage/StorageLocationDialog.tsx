@@ -14,10 +14,9 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 
 /** Messages of the schema are keys of the form's texts. */
-const filled = (message: 'labelMissing' | 'descriptionMissing') =>
-  z.string().check(z.refine((typed) => typed.trim() !== '', message))
 const storageForm = z.object({ Label: filled('labelMissing'), Description: filled('descriptionMissing') })
 
 interface DialogProps {

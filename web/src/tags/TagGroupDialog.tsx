@@ -10,8 +10,9 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { filled } from '../ui/form/filled.ts'
 
-const groupForm = z.object({ Name: z.string().check(z.refine((typed) => typed.trim() !== '', 'nameMissing')) })
+const groupForm = z.object({ Name: filled('nameMissing') })
 const useGroupForm = (Name: string) => useForm({ resolver: zodResolver(groupForm), defaultValues: { Name } })
 
 interface DialogProps {

@@ -3,10 +3,11 @@ import { Limit, type ListedLimitDraft } from '../../../shared/limit/limit.ts'
 import { tagNameIn } from '../../../shared/tag/names.ts'
 import type { Tag, TagDraft } from '../../../shared/tag/tag.ts'
 import type { Language } from '../../../shared/text/text.ts'
+import { filled } from '../ui/form/filled.ts'
 
 /** The form of a tag. Its limits are saved with it; a new one has an ID that no stored limit has. Messages are keys of the form's texts. */
 export const tagForm = z.object({
-  Name: z.string().check(z.refine((typed) => typed.trim() !== '', 'nameMissing')),
+  Name: filled('nameMissing'),
   PantryInventoryItemTagGroupID: z.nullable(z.int()).check(z.refine((id) => id !== null, 'groupMissing')),
   RequiresInclude: z.boolean(),
   Limits: z.array(Limit),

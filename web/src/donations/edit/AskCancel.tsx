@@ -12,8 +12,9 @@ import { useStoreAnswer } from '../../data/useApi.ts'
 import { useSubmit } from '../../data/useSubmit.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
+import { filled } from '../../ui/form/filled.ts'
 
-const reasonForm = z.object({ Reason: z.string().check(z.refine((typed) => typed.trim() !== '', 'reasonMissing')) })
+const reasonForm = z.object({ Reason: filled('reasonMissing') })
 
 /** A donor asks the food bank to cancel, and says why. */
 export default function AskCancel({ id, onClose }: { id: number; onClose: () => void }) {
