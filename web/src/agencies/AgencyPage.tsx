@@ -11,10 +11,10 @@ import { DeleteButton } from '../parties/DeleteButton.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
-import { bothOf, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { bothOf, WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { EditAgency, NewAgency } from './AgencyForm.tsx'
 import { newAgencyFields } from './agencyForm.ts'
 
@@ -33,7 +33,7 @@ function NewPage() {
   return (
     <>
       <PageHeader title={text('newTitle')} back={paths.agencies()} />
-      <Loaded answer={bothOf(categories, others)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(categories, others)} skeleton={<FormSkeleton fields={8} />}>
         {([all]) => (
           <NewAgency
             fields={newAgencyFields(
@@ -44,7 +44,7 @@ function NewPage() {
             around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
           />
         )}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }
@@ -69,9 +69,9 @@ function EditPage({ id }: { id: number }) {
   return (
     <>
       <PageHeader title={data?.Name ?? text('agency')} back={paths.agencies()} status={chip} actions={remove} />
-      <Loaded answer={bothOf(agency, categories)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(agency, categories)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, categories]) => <EditAgency loaded={loaded} categories={categories} />}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

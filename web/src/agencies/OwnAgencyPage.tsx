@@ -14,9 +14,9 @@ import { ContactFields } from '../parties/ContactFields.tsx'
 import { EditForm } from '../parties/EditForm.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
-import { bothOf, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { bothOf, WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { agencyForm, fieldsOfAgency, ownDraftOf } from './agencyForm.ts'
 import { CapabilityFields } from './CapabilityFields.tsx'
 import { DriverFields } from './DriverFields.tsx'
@@ -31,9 +31,9 @@ export default function OwnAgencyPage() {
   return (
     <Box sx={{ maxWidth: 940 }}>
       <PageHeader title={frame('agencyProfile')} subtitle={text('ownLead')} />
-      <Loaded answer={bothOf(agency, categories)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(agency, categories)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, categories]) => <OwnForm loaded={loaded} categories={categories} />}
-      </Loaded>
+      </WhenLoaded>
     </Box>
   )
 }

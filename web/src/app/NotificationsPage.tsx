@@ -4,9 +4,9 @@ import * as session from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
 import { notificationSettings } from '../../../shared/text/notificationSettings.ts'
 import { useApi } from '../data/useApi.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { useText } from './language.tsx'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { ReturnedMailNote } from './ReturnedMailNote.tsx'
@@ -19,7 +19,7 @@ export default function NotificationsPage() {
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('notifications')} subtitle={text('notificationsLead')} />
-      <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
         {(data) => (
           <>
             <ReturnedMailNote mail={data.ReturnedMail} />
@@ -29,7 +29,7 @@ export default function NotificationsPage() {
             />
           </>
         )}
-      </Loaded>
+      </WhenLoaded>
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { useToast } from './toast.tsx'
 
 /** What to tell the person: the server's reason when it refused, otherwise the page's own words or a general text. */
 export function failureText(error: unknown, text: TextOf<'failed' | 'noConnection'>, otherwise?: string): string {
-  const reason = reasonOf(error)
+  const reason = refusalReason(error)
   if (reason) return reason
   if (error instanceof ApiError && error.status === 0) return text('noConnection')
   // The server says why it takes nothing at the moment.
@@ -19,7 +19,7 @@ export const isNotAvailable = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 
 /** The server's reason, when the call was refused and it gave one. */
-export const reasonOf = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : undefined)
+export const refusalReason = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : undefined)
 
 /** `catch (error) { showFailure(error) }`: tells what went wrong in a toast. */
 export function useShowFailure() {

@@ -12,10 +12,10 @@ import { customerTexts } from '../../../shared/text/customers.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { useCustomerAction } from './useCustomerAction.ts'
 
 const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
@@ -32,9 +32,9 @@ export function AddressesPanel({ customer: { ID: id } }: { customer: Pick<FullCu
   )
   return (
     <Panel title={text('addresses')} actions={add}>
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={2} height={44} />} message={text('addressesFailed')}>
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={2} height={44} />} message={text('addressesFailed')}>
         {(data) => <AddressList addresses={data} customerId={id} onEdit={setOpen} />}
-      </Loaded>
+      </WhenLoaded>
       <Suspense fallback={null}>
         {open ? (
           <AddressDialog

@@ -14,9 +14,9 @@ import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DateRangeFilter } from '../ui/filters.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { usePoundsText } from '../ui/Pounds.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { everyDay, pickupSummary } from './dailyPickups.ts'
 import { pickupsQuery } from './pickupsQuery.ts'
@@ -55,9 +55,9 @@ export function PickupsPanel() {
       <Box className="no-print" sx={{ mb: 2 }}>
         <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       </Box>
-      <Loaded answer={answer} skeleton={<Skeleton variant="rounded" height={chartHeight + 40} />}>
+      <WhenLoaded answer={answer} skeleton={<Skeleton variant="rounded" height={chartHeight + 40} />}>
         {(data) => <Pickups {...data} isTable={isTable} />}
-      </Loaded>
+      </WhenLoaded>
     </Panel>
   )
 }

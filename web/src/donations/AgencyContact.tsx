@@ -8,8 +8,8 @@ import * as offers from '../../../shared/api/offers.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { addressText } from './addressText.ts'
 
 /** How the food bank reaches an agency of its list; asked for when the line is opened. */
@@ -19,7 +19,7 @@ export function AgencyContact({ agencyId }: { agencyId: number }) {
   return (
     <Box sx={{ px: 2.5, pb: 2 }}>
       <Typography sx={{ fontWeight: 650 }}>{text('contact')}</Typography>
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={1} />}>
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={1} />}>
         {(data) => (
           <>
             <Typography variant="body2">{data.ContactName}</Typography>
@@ -40,7 +40,7 @@ export function AgencyContact({ agencyId }: { agencyId: number }) {
             </Box>
           </>
         )}
-      </Loaded>
+      </WhenLoaded>
     </Box>
   )
 }

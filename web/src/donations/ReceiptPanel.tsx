@@ -12,11 +12,11 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { Facts } from '../ui/Facts.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { isOfOwnFoodBank, mayCall } from './standing.ts'
 
 /** The receipt as it is, or as it would be, recorded; there is none before an agency has accepted. */
@@ -51,9 +51,9 @@ function Preview({ transaction }: { transaction: Transaction }) {
   ) : null
   return (
     <Panel title={text('receipt')} actions={chip}>
-      <Loaded answer={preview} skeleton={<RowsSkeleton rows={3} />}>
+      <WhenLoaded answer={preview} skeleton={<RowsSkeleton rows={3} />}>
         {(data) => <Paper preview={data} />}
-      </Loaded>
+      </WhenLoaded>
     </Panel>
   )
 }

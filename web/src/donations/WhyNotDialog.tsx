@@ -15,10 +15,10 @@ import { app } from '../../../shared/text/app.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { MatchScore } from './MatchScore.tsx'
 
 /** Why this one and why not that one: every agency of the food bank with its score or its first excluding reason. */
@@ -34,7 +34,7 @@ export default function WhyNotDialog({ transaction, onClose }: { transaction: Tr
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {text('whyNotLead')}
         </Typography>
-        <Loaded answer={answer} skeleton={<RowsSkeleton rows={6} />}>
+        <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={6} />}>
           {(data) => (
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {data.map((one) => (
@@ -46,7 +46,7 @@ export default function WhyNotDialog({ transaction, onClose }: { transaction: Tr
               ))}
             </Box>
           )}
-        </Loaded>
+        </WhenLoaded>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{shell('close')}</Button>

@@ -12,10 +12,10 @@ import { DeleteButton } from '../parties/DeleteButton.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
-import { bothOf, type Loadable, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { bothOf, type Loadable, WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { EditLocation, NewLocation } from './LocationForm.tsx'
 import { newLocationFields } from './locationForm.ts'
 
@@ -41,7 +41,7 @@ function NewPage() {
   return (
     <>
       <PageHeader title={text('newLocation')} back={paths.donorLocations(ofDonor)} />
-      <Loaded answer={bothOf(choices, takers)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(choices, takers)} skeleton={<FormSkeleton fields={8} />}>
         {([ofDonors, takers]) => (
           <NewLocation
             fields={newLocationFields(one.data?.TimeZone ?? TimeZone, ofDonor ?? null)}
@@ -50,7 +50,7 @@ function NewPage() {
             around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
           />
         )}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }
@@ -80,11 +80,11 @@ function EditPage({ id }: { id: number }) {
         status={chip}
         actions={remove}
       />
-      <Loaded answer={bothOf(location, takers)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(location, takers)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, takers]) => (
           <EditLocation loaded={loaded} agencies={takers.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))} />
         )}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

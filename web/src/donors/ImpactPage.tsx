@@ -12,11 +12,11 @@ import { useListState } from '../grid/useListState.ts'
 import { useToday } from '../offers/useToday.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectFilter } from '../ui/filters.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { numberText } from '../ui/time.ts'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ImpactChart } from './ImpactChart.tsx'
 import { ImpactTable } from './ImpactTable.tsx'
 import { ImpactWells } from './ImpactWells.tsx'
@@ -42,9 +42,9 @@ export default function ImpactPage() {
         <PeriodFilter value={filters.year} onChange={(chosen) => setFilters({ year: chosen })} />
         {isFoodBank ? <DonorFilter value={filters.donor} onChange={(donor) => setFilters({ donor })} /> : null}
       </Box>
-      <Loaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
         {(data) => <Shown impact={data} />}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

@@ -12,10 +12,10 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { checkedOf, roleGroups, rolesOf, secondFactorForm } from './secondFactorRoles.ts'
 
 /** In which roles people of the food bank, its agencies and its donors need a second factor. */
@@ -26,9 +26,9 @@ export default function SecondFactorRolesPage() {
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('signInSecurity')} subtitle={text('settingsLead')} back={paths.realtimeSettings()} />
-      <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
         {(data) => <RolesForm saved={data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />}
-      </Loaded>
+      </WhenLoaded>
     </Box>
   )
 }

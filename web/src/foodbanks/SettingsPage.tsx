@@ -8,9 +8,9 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** How the food bank's donations find their agency: how long offers last, who approves, and what a match is made of. */
@@ -27,9 +27,9 @@ export default function SettingsPage() {
   return (
     <Box sx={{ maxWidth: 860 }}>
       <PageHeader title={text('title')} subtitle={text('lead')} actions={security} />
-      <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
         {(data) => <SettingsForm saved={data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />}
-      </Loaded>
+      </WhenLoaded>
     </Box>
   )
 }

@@ -4,9 +4,9 @@ import { homeTexts } from '../../../shared/text/home.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { NeedList } from './NeedList.tsx'
 
@@ -21,14 +21,14 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={text('title')} subtitle={EntityName} />
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={5} height={84} />} message={text('failed')}>
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={84} />} message={text('failed')}>
         {(data) => (
           <Stack spacing={3}>
             <NeedList needs={data.Needs} more={data.More} />
             <DayFigures figures={data.Figures} />
           </Stack>
         )}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

@@ -11,10 +11,10 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { locationTabs, shownTab } from './locationTabs.tsx'
 
 /** One pickup location; its parts are tabs with the numbers of the specification. */
@@ -33,9 +33,9 @@ export default function LocationPage() {
         status={data ? <Chips location={data} /> : undefined}
         back={paths.pickupLocations(prefix)}
       />
-      <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />} message={text('loadFailed')}>
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={6} />} message={text('loadFailed')}>
         {(data) => <Parts key={data.ID} location={data} asked={query.get('tab')} />}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

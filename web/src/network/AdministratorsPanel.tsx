@@ -8,9 +8,9 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { InvitationList } from '../people/InvitationList.tsx'
 import { PersonList } from '../people/PersonList.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 
 const InviteDialog = lazy(() => import('../people/InviteDialog.tsx'))
 
@@ -31,7 +31,7 @@ export function AdministratorsPanel({ foodBankId }: { foodBankId: number }) {
       <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
         {text('administratorsText')}
       </Typography>
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={2} height={64} />}>
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={2} height={64} />}>
         {(data) => (
           <>
             <PersonList {...data} onInvite={() => setInviting(true)} />
@@ -41,7 +41,7 @@ export function AdministratorsPanel({ foodBankId }: { foodBankId: number }) {
             <InvitationList entityId={foodBankId} rolesToGive={data.RolesToGive} />
           </>
         )}
-      </Loaded>
+      </WhenLoaded>
       <Suspense fallback={null}>
         {isInviting && data ? (
           <InviteDialog entity={data.Entity} roles={data.RolesToGive} onClose={() => setInviting(false)} />

@@ -11,10 +11,10 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { EditLink } from '../parties/EditLink.tsx'
 import { paths } from '../paths.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ZoneInWords } from '../ui/ZoneInWords.tsx'
 
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
@@ -31,14 +31,14 @@ export default function FoodBankGroupsPage() {
   return (
     <Box sx={{ maxWidth: 940 }}>
       <PageHeader title={frame('foodBankGroups')} subtitle={text('groupsLead')} />
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={5} height={64} />}>
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={64} />}>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
             <GroupPanel kind="stateAssociation" groups={data} onOpen={setOpened} />
             <GroupPanel kind="coop" groups={data} onOpen={setOpened} />
           </Box>
         )}
-      </Loaded>
+      </WhenLoaded>
       <Suspense fallback={null}>
         {opened ? (
           <GroupDialog

@@ -6,9 +6,9 @@ import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
-import { bothOf, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { bothOf, WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { AdministratorsPanel } from './AdministratorsPanel.tsx'
 import { EditFoodBank, NewFoodBankForm } from './FoodBankForm.tsx'
 import { newFoodBankFields } from './foodBankForm.ts'
@@ -26,9 +26,9 @@ function NewPage() {
   return (
     <>
       <PageHeader title={text('newFoodBank')} back={paths.foodBanks()} />
-      <Loaded answer={answer} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={8} />}>
         {(data) => <NewFoodBankForm fields={newFoodBankFields(TimeZone)} groups={data} />}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }
@@ -40,14 +40,14 @@ function EditPage({ id }: { id: number }) {
   return (
     <>
       <PageHeader title={foodBank.data?.Name ?? text('foodBank')} back={paths.foodBanks()} />
-      <Loaded answer={bothOf(foodBank, groups)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(foodBank, groups)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, groups]) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
             <AdministratorsPanel foodBankId={id} />
             <EditFoodBank loaded={loaded} groups={groups} />
           </Box>
         )}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

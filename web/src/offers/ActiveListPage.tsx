@@ -8,10 +8,10 @@ import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { type AgencyGroups, agencyGroups } from './agencyGroups.ts'
 import { DonationSection } from './DonationSection.tsx'
 import { OfferCard } from './OfferCard.tsx'
@@ -35,9 +35,9 @@ export default function ActiveListPage() {
           </Button>
         }
       />
-      <Loaded answer={answer} skeleton={<CardsSkeleton cards={3} height={140} />}>
+      <WhenLoaded answer={answer} skeleton={<CardsSkeleton cards={3} height={140} />}>
         {(data) => <Groups groups={agencyGroups(data, today, now)} now={now} />}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

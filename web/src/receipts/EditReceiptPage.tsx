@@ -19,9 +19,9 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ReceiptFields } from './ReceiptFields.tsx'
 import { receiptFieldOf } from './ReceiptForm.tsx'
 import { correctedValues, receiptCorrection, receiptForm } from './receiptForm.ts'
@@ -37,9 +37,9 @@ export default function EditReceiptPage() {
   return (
     <Box sx={{ maxWidth: 820 }}>
       <PageHeader title={text('editTitle', { code: data?.Code ?? '' })} back={paths.receipts(prefix, id)} />
-      <Loaded answer={answer} skeleton={<FormSkeleton fields={5} />} message={text('receiptFailed')}>
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={5} />} message={text('receiptFailed')}>
         {(data) => <Correction key={data.ID} receipt={data} />}
-      </Loaded>
+      </WhenLoaded>
     </Box>
   )
 }

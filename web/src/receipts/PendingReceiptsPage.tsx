@@ -12,10 +12,10 @@ import { useCurrentDonations } from '../offers/useCurrentDonations.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 
 /** Accepted donations and the receipts they still need; state app.agency-adhoc-newandinprogress. */
 export default function PendingReceiptsPage() {
@@ -37,9 +37,9 @@ export default function PendingReceiptsPage() {
         }
       />
       {offers > 0 ? <OffersWaiting count={offers} /> : null}
-      <Loaded answer={answer} skeleton={<CardsSkeleton cards={3} height={120} />}>
+      <WhenLoaded answer={answer} skeleton={<CardsSkeleton cards={3} height={120} />}>
         {(data) => <Pending {...pendingReceipts(data, today)} />}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

@@ -21,8 +21,8 @@ import { download } from '../data/download.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
 
 const ReceiptShelfPanel = lazy(() => import('../stock/ReceiptShelfPanel.tsx'))
@@ -58,7 +58,7 @@ function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
       </Box>
       {data ? <Actions receipt={data} /> : null}
       <Box sx={{ px: 2.5, pb: 3 }}>
-        <Loaded answer={answer} skeleton={<RowsSkeleton rows={5} />} message={text('receiptFailed')}>
+        <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} />} message={text('receiptFailed')}>
           {(data) => (
             <>
               <ReceiptDetails receipt={data} />
@@ -67,7 +67,7 @@ function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
               </Suspense>
             </>
           )}
-        </Loaded>
+        </WhenLoaded>
       </Box>
     </>
   )

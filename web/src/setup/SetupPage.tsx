@@ -10,10 +10,10 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useApi, useStoreAnswer } from '../data/useApi.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { SetupLine } from './SetupLine.tsx'
 
 /** What the agency still needs for real-time donations, with the action of each item (state app.agency-realtime-setup). */
@@ -23,9 +23,9 @@ export default function SetupPage() {
   return (
     <Box sx={{ maxWidth: 860 }}>
       <PageHeader title={text('title')} subtitle={text('lead')} />
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={8} />}>
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={8} />}>
         {(data) => <Checklist items={data} />}
-      </Loaded>
+      </WhenLoaded>
     </Box>
   )
 }

@@ -16,9 +16,9 @@ import { type TagGroup, tagGroupRemovalRefusal } from '../../../shared/tag/tag.t
 import { tagTexts } from '../../../shared/text/tags.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { Loaded } from '../ui/Loaded.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { useDeleteTagGroup } from './useDeleteTagGroup.ts'
 
 const TagGroupDialog = lazy(() => import('./TagGroupDialog.tsx'))
@@ -36,9 +36,9 @@ export default function TagGroupsPanel() {
   return (
     <Box sx={{ mt: 4 }}>
       <Panel title={text('groups')} actions={add} isFlush>
-        <Loaded answer={answer} skeleton={<RowsSkeleton rows={3} height={52} />}>
+        <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={3} height={52} />}>
           {(data) => <Groups groups={data.rows} onEdit={setOpen} />}
-        </Loaded>
+        </WhenLoaded>
       </Panel>
       <Suspense fallback={null}>
         {open ? <TagGroupDialog edited={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} /> : null}

@@ -12,10 +12,10 @@ import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { useListState } from '../grid/useListState.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DateRangeFilter } from '../ui/filters.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { dayOf } from '../ui/time.ts'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ExportTotals } from './ExportTotals.tsx'
 import { measures } from './measures.ts'
 import { TotalsTable } from './TotalsTable.tsx'
@@ -48,7 +48,7 @@ export default function TotalsPage() {
       <Box className="no-print" sx={{ mb: 2.5 }}>
         <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />
       </Box>
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={6} height={56} />}>
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={6} height={56} />}>
         {(data) => (
           <Stack spacing={3}>
             {data.rows.length === 0 ? (
@@ -66,7 +66,7 @@ export default function TotalsPage() {
             </Typography>
           </Stack>
         )}
-      </Loaded>
+      </WhenLoaded>
     </>
   )
 }

@@ -10,8 +10,8 @@ import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
 import { useSession } from '../../data/useSession.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { WhenLoaded } from '../../ui/WhenLoaded.tsx'
 import { ItemLines } from '../ItemLines.tsx'
 import { MatchStateChip } from '../MatchStateChip.tsx'
 import { matchState } from '../matchState.ts'
@@ -22,9 +22,9 @@ export default function RowDetail({ row }: { row: GridRow }) {
   const answer = useApi(donations.getTransaction, { id: row.ID })
   return (
     <Box sx={{ p: 2.5, bgcolor: 'background.default', borderTop: '1px solid', borderColor: 'divider' }}>
-      <Loaded answer={answer} skeleton={<RowsSkeleton rows={4} />} message={text('detailFailed')}>
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={4} />} message={text('detailFailed')}>
         {(data) => <Detail transaction={data} />}
-      </Loaded>
+      </WhenLoaded>
     </Box>
   )
 }

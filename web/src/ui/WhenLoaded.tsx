@@ -8,7 +8,7 @@ export interface Loadable<V> {
   mutate: () => unknown
 }
 
-interface LoadedProps<V> {
+interface WhenLoadedProps<V> {
   answer: Loadable<V>
   /** Shown until there is data or an error. */
   skeleton: ReactNode
@@ -18,7 +18,7 @@ interface LoadedProps<V> {
 }
 
 /** An answer once it is there; until then its skeleton, or why it could not be loaded. */
-export function Loaded<V>({ answer: { data, error, mutate }, skeleton, message, children }: LoadedProps<V>) {
+export function WhenLoaded<V>({ answer: { data, error, mutate }, skeleton, message, children }: WhenLoadedProps<V>) {
   if (data !== undefined) return children(data)
   return error ? <LoadFailed error={error} {...(message ? { message } : {})} onRetry={() => mutate()} /> : skeleton
 }
