@@ -7,7 +7,7 @@ import * as people from '../../../shared/api/people.ts'
 import type { InvitationCode } from '../../../shared/link/invitation.ts'
 import { app } from '../../../shared/text/app.ts'
 import { signingIn } from '../../../shared/text/signingIn.ts'
-import { call, Refused } from '../data/client.ts'
+import { call, refusalReason } from '../data/client.ts'
 import { type SignInStep, signIn } from './auth.ts'
 import { useText } from './language.tsx'
 import { signInErrorText } from './signInErrors.ts'
@@ -44,7 +44,7 @@ export default function InvitationForm({ code, onAccepted, below }: InvitationFo
       const notice = text('invitationTaken', { role: frame(`role.${Role}`), entity: EntityName })
       onAccepted({ userName: EMailAddress, next, notice })
     } catch (error) {
-      setFailure(error instanceof Refused && error.reason ? error.reason : text(signInErrorText(error)))
+      setFailure(refusalReason(error) ?? text(signInErrorText(error)))
       setBusy(false)
     }
   }

@@ -1,5 +1,5 @@
 import { frameTexts } from '../../../shared/text/frame.ts'
-import { ApiError, Refused } from '../data/client.ts'
+import { ApiError, refusalReason } from '../data/client.ts'
 import type { TextOf } from './language.tsx'
 import { useText } from './language.tsx'
 import { useToast } from './toast.tsx'
@@ -17,9 +17,6 @@ export function failureText(error: unknown, text: TextOf<'failed' | 'noConnectio
 /** Trying again will not help: the resource is not there, or not the person's to see. */
 export const isNotAvailable = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
-
-/** The server's reason, when the call was refused and it gave one. */
-export const refusalReason = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : undefined)
 
 /** `catch (error) { showFailure(error) }`: tells what went wrong in a toast. */
 export function useShowFailure() {

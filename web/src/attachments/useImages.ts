@@ -6,7 +6,7 @@ import { attachmentTexts } from '../../../shared/text/attachments.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { scaledDown, Unreadable } from '../donations/post/photo.ts'
 
 export interface ImageActions {
@@ -16,7 +16,6 @@ export interface ImageActions {
   remove: (imageId: number) => Promise<unknown>
 }
 
-const reasonOf = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : undefined)
 const moved = (items: AttachmentCollection, from: number, to: number): AttachmentCollection =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
@@ -44,7 +43,7 @@ export function useImages(images: AttachmentCollection, { upload, reorder, remov
       toast(text('added'))
     } catch (error) {
       if (!(error instanceof Unreadable)) console.error(error)
-      setProblem(reasonOf(error) ?? text('failed'))
+      setProblem(refusalReason(error) ?? text('failed'))
     } finally {
       setUploading(false)
     }
@@ -57,7 +56,7 @@ export function useImages(images: AttachmentCollection, { upload, reorder, remov
       await reorder(next.map((item, index) => ({ ...item, SequenceNumber: index + 1 })))
       toast(text('moved'), undo ? { undo } : {})
     } catch (error) {
-      toast(reasonOf(error) ?? text('changeFailed'), { tone: 'error' })
+      toast(refusalReason(error) ?? text('changeFailed'), { tone: 'error' })
     } finally {
       // A later move's order stays on the screen.
       if (mine === turn.current) setOrder(undefined)
@@ -74,7 +73,7 @@ export function useImages(images: AttachmentCollection, { upload, reorder, remov
       await remove(imageId)
       toast(text('removed'))
     } catch (error) {
-      toast(reasonOf(error) ?? text('changeFailed'), { tone: 'error' })
+      toast(refusalReason(error) ?? text('changeFailed'), { tone: 'error' })
     }
   }
   const clearProblem = () => setProblem(undefined)

@@ -23,6 +23,9 @@ export class Refused extends Error {
   }
 }
 
+/** Why the server refused, when it did and says why. */
+export const refusalReason = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : undefined)
+
 /** The call failed. `status` is 0 when no answer arrived at all. */
 export class ApiError extends Error {
   readonly status: number

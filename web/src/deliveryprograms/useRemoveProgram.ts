@@ -4,7 +4,7 @@ import { deliveryProgramTexts } from '../../../shared/text/deliveryPrograms.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 
@@ -23,7 +23,7 @@ export function useRemoveProgram(onRemoved: (id: number) => void) {
       toast(text('removed'))
       onRemoved(id)
     } catch (error) {
-      toast((error instanceof Refused && error.reason) || text('removeFailed'), { tone: 'error' })
+      toast(refusalReason(error) ?? text('removeFailed'), { tone: 'error' })
       await refresh(programsApi.getDeliveryProgramsGrid)
     }
   }

@@ -4,7 +4,7 @@ import { erpTexts } from '../../../shared/text/erp.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 
@@ -27,8 +27,7 @@ export function useRemoveMatch(onChanged: (row: ErpMatchingRow) => void) {
       onChanged(await run({ id: row.ID }))
       toast(text('removedToast'))
     } catch (error) {
-      const reason = error instanceof Refused ? error.reason : undefined
-      toast(reason || text('removeFailed'), { tone: 'error' })
+      toast(refusalReason(error) ?? text('removeFailed'), { tone: 'error' })
       await refresh(erp.getErpMatchingGrid)
     }
   }

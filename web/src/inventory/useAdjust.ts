@@ -6,7 +6,7 @@ import { maxQuantity } from '../../../shared/stock/stock.ts'
 import { productTexts } from '../../../shared/text/products.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { ApiError, Refused } from '../data/client.ts'
+import { ApiError, refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 
 /** What is edited in place: in the grid, and the packing order beside the form. */
@@ -61,7 +61,6 @@ export function useAdjust() {
 }
 
 /** The server's words, where it had some. */
-export const reasonOf = (error: unknown): string | undefined => {
-  if (error instanceof Refused) return error.reason || undefined
-  return error instanceof ApiError && error.status === 409 ? error.message || undefined : undefined
-}
+export const reasonOf = (error: unknown): string | undefined =>
+  refusalReason(error) ??
+  (error instanceof ApiError && error.status === 409 && error.message ? error.message : undefined)

@@ -7,7 +7,7 @@ import type { Limit } from '../../../shared/limit/limit.ts'
 import { limitsSummary } from '../../../shared/limit/summary.ts'
 import { limitTexts } from '../../../shared/text/limits.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -73,7 +73,7 @@ function OrderLimits({ limits }: { limits: readonly Limit[] }) {
       await done
       return true
     } catch (error) {
-      setProblem((error instanceof Refused && error.reason) || text('serverError'))
+      setProblem(refusalReason(error) ?? text('serverError'))
       return false
     }
   }

@@ -10,7 +10,7 @@ import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
 
@@ -38,7 +38,7 @@ export function BulkStatus({ orders, onDone }: { orders: readonly OrderGridRow[]
       toast(`${text('updated')}: ${text('updatedText', { count, status: name })}`)
       onDone()
     } catch (error) {
-      setFailure((error instanceof Refused && error.reason) || workText('bulkFailed'))
+      setFailure(refusalReason(error) ?? workText('bulkFailed'))
     }
   }
   return (

@@ -6,7 +6,7 @@ import { orderTexts } from '../../../shared/text/orders.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 
@@ -24,7 +24,7 @@ export function useOrderStatus(onChanged: (order: ShownOrder) => void) {
       toast(`${text('updated')}: ${text('updatedText', { count: 1, status: text(status.Code) })}`)
       onChanged(changed)
     } catch (error) {
-      const reason = (error instanceof Refused && error.reason) || text('serverError')
+      const reason = refusalReason(error) ?? text('serverError')
       toast(`${text('updateFailed')}: ${reason} ${text('again')}`, { tone: 'error' })
       await refresh(orders.getOrdersGrid, orders.getOrder)
     }

@@ -10,7 +10,7 @@ import { recallTexts } from '../../../shared/text/recall.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useExport } from '../customerReports/useExport.ts'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -65,7 +65,7 @@ function Hold({ recall: { ProductID: id, Name: name, IsActive } }: { recall: Rec
       await run({ id, IsActive: false })
       toast(text('holdDone', { name }))
     } catch (error) {
-      toast((error instanceof Refused && error.reason) || text('holdFailed'), { tone: 'error' })
+      toast(refusalReason(error) ?? text('holdFailed'), { tone: 'error' })
     }
   }
   return (

@@ -14,7 +14,7 @@ import { Quantity } from '../../../shared/stock/stock.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi, useStoreAnswer } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
@@ -57,7 +57,7 @@ function Shelf({ shelf, products }: { shelf: ReceiptShelf; products: ProductGrid
       storeAnswer(stock.getReceiptShelf, { id: shelf.ReceiptID }, await run({ id: shelf.ReceiptID, Lines: lines }))
       toast(text('shelfSaved', { count: lines.reduce((sum, line) => sum + line.Quantity, 0) }))
     } catch (error) {
-      setProblem((error instanceof Refused && error.reason) || text('shelfFailed'))
+      setProblem(refusalReason(error) ?? text('shelfFailed'))
     }
   }
   const isDone = shelf.Lines.every(({ PutOn }) => PutOn)

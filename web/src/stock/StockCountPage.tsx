@@ -13,7 +13,7 @@ import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
 import { useIsOnline } from '../app/online.ts'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
 import { SearchFilter, SelectFilter } from '../ui/filters.tsx'
@@ -53,8 +53,7 @@ export default function StockCountPage() {
       keep(id, undefined)
       toast(text('countSaved', { quantity, name }))
     } catch (failure) {
-      const reason = failure instanceof Refused && failure.reason
-      toast(`${text('quantityFailed')}: ${reason || text('countKept')}`, { tone: 'error' })
+      toast(`${text('quantityFailed')}: ${refusalReason(failure) ?? text('countKept')}`, { tone: 'error' })
     }
   }
   if (error && !data) return <LoadFailed error={error} onRetry={() => mutate()} />

@@ -4,7 +4,7 @@ import type { AdjustmentReason } from '../../../shared/stock/stock.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 
 export interface QuantityChange {
@@ -27,8 +27,7 @@ export function useAdjustQuantity() {
         toast(`${text('quantityUpdated')}: ${text('quantityChanged', { old, new: stored.Quantity })}`)
         return stored
       } catch (error) {
-        const reasonGiven = error instanceof Refused ? error.reason : undefined
-        toast(`${text('quantityFailed')}: ${reasonGiven || text('serverError')}`, { tone: 'error' })
+        toast(`${text('quantityFailed')}: ${refusalReason(error) ?? text('serverError')}`, { tone: 'error' })
         return undefined
       }
     },

@@ -4,7 +4,7 @@ import { storageTexts } from '../../../shared/text/storage.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 
@@ -21,7 +21,7 @@ export function useDeleteStorageLocation(onDeleted: (id: number) => void) {
     try {
       await run({ id })
     } catch (error) {
-      const reason = error instanceof Refused ? error.reason : undefined
+      const reason = refusalReason(error)
       toast(reason ? `${text('deleteFailed')}: ${reason}` : text('deleteFailed'), { tone: 'error' })
       await refresh(storage.getStorageLocationsGrid)
       return

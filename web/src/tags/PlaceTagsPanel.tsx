@@ -7,7 +7,7 @@ import { tagNameIn } from '../../../shared/tag/names.ts'
 import type { PlaceTag, PlaceTagDraft } from '../../../shared/tag/placeTag.ts'
 import { tagTexts } from '../../../shared/text/tags.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { nextPlaceTagsMode } from './placeTagsMode.ts'
 import { TagLabel } from './TagLabel.tsx'
@@ -28,8 +28,6 @@ export interface PlaceTagsPanelProps {
   onFailed: (what: 'add' | 'remove', reason: string) => void
 }
 
-const reasonOf = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : '')
-
 /** The tags of a pickup location or a delivery program: included, excluded, and those that open what they require. */
 export function PlaceTagsPanel(props: PlaceTagsPanelProps) {
   const { tags, problem, isReadOnly = false } = props
@@ -47,7 +45,7 @@ export function PlaceTagsPanel(props: PlaceTagsPanelProps) {
       await props.reload()
       send({ type: 'removed', left: tags.length - 1 })
     } catch (error) {
-      props.onFailed('remove', reasonOf(error))
+      props.onFailed('remove', refusalReason(error) ?? '')
       send({ type: 'removeFailed' })
       await props.reload()
     }
@@ -58,7 +56,7 @@ export function PlaceTagsPanel(props: PlaceTagsPanelProps) {
       await props.reload()
       send({ type: 'added' })
     } catch (error) {
-      props.onFailed('add', reasonOf(error))
+      props.onFailed('add', refusalReason(error) ?? '')
     }
   }
   return (

@@ -7,7 +7,7 @@ import { plural } from '../../../shared/text/text.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 import { nextTagRowState } from './tagRow.ts'
@@ -36,8 +36,8 @@ export function useDeleteTag(tag: Tag, isEdited: boolean, onDeleted: (id: number
       toast(text('deleted'))
       onDeleted(tag.ID)
     } catch (error) {
-      const reason = error instanceof Refused && error.reason ? ` ${error.reason}` : ''
-      toast(`${text('deleteFailedTitle')}: ${text('deleteFailed')}.${reason}`, { tone: 'error' })
+      const reason = refusalReason(error) ?? ''
+      toast(`${text('deleteFailedTitle')}: ${text('deleteFailed')}. ${reason}`.trim(), { tone: 'error' })
       await refresh(tagsApi.getTagsGrid)
     } finally {
       setState(nextTagRowState('REMOVING', 'removeCompleted'))

@@ -5,13 +5,11 @@ import type { PickupTime } from '../../../shared/window/window.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { call, newKey, Refused } from '../data/client.ts'
+import { call, newKey, Refused, refusalReason } from '../data/client.ts'
 import { useDropAnswers } from '../data/useApi.ts'
 import type { PickupContext, PickupDayGroup } from './pickupDay.ts'
 
 /** Changes of pickup times: each tells what came of it, and answers whether it was stored. */
-
-const reasonOf = (error: unknown) => (error instanceof Refused && error.reason !== '' ? error.reason : undefined)
 
 export type WindowMoment = 'openTime' | 'closeTime'
 
@@ -28,7 +26,7 @@ export function useTimeChanges({ location, onChanged, onGone }: PickupContext) {
       toast(done)
       return true
     } catch (error) {
-      toast(reasonOf(error) ?? failed(error), { tone: 'error' })
+      toast(refusalReason(error) ?? failed(error), { tone: 'error' })
       return false
     }
   }
@@ -80,7 +78,7 @@ export function useDayChanges({ location, onChanged, onGone }: PickupContext) {
     for (const time of times) await change(time).catch((error: unknown) => errors.push(error))
     void dropAnswers()
     if (errors.length === 0) toast(done)
-    else toast([failed, reasonOf(errors[0])].filter(Boolean).join(' '), { tone: 'error' })
+    else toast([failed, refusalReason(errors[0])].filter(Boolean).join(' '), { tone: 'error' })
     return errors.length === 0
   }
   const values = ({ day, times }: PickupDayGroup) => ({ count: times.length, day: formatDay(day, language) })
@@ -118,7 +116,7 @@ export function useDayChanges({ location, onChanged, onGone }: PickupContext) {
         toast(text('updatedDay'))
         return true
       } catch (error) {
-        toast([text('dateFailed'), reasonOf(error)].filter(Boolean).join(' '), { tone: 'error' })
+        toast([text('dateFailed'), refusalReason(error)].filter(Boolean).join(' '), { tone: 'error' })
         return false
       }
     },
