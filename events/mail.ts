@@ -7,24 +7,24 @@ import type { ReturnedMail } from '../shared/entity/entity.ts'
 /** SES's tag of every e-mail: the pool user name of the person it is for. */
 export const personTag = 'Person'
 
+const idIn = (tag: string, kind: string): number | undefined =>
+  Number(new RegExp(`^${kind}-(\\d+)$`).exec(tag)?.[1]) || undefined
+
 /** The tag's value for an invitation: who is invited may have no account. */
 export const invitationTag = (id: number) => `invitation-${id}`
-export const invitationTagged = (tag: string): number | undefined =>
-  Number(/^invitation-(\d+)$/.exec(tag)?.[1]) || undefined
+export const invitationTagged = (tag: string) => idIn(tag, 'invitation')
 
 /** The tag's value for a customer, who may have no account. */
 export const customerTag = (id: number) => `customer-${id}`
-export const customerTagged = (tag: string): number | undefined =>
-  Number(/^customer-(\d+)$/.exec(tag)?.[1]) || undefined
+export const customerTagged = (tag: string) => idIn(tag, 'customer')
 
 /** The tag's value for a neighbor's invitation to order. */
 export const customerInvitationTag = (id: number) => `referral-${id}`
-export const customerInvitationTagged = (tag: string): number | undefined =>
-  Number(/^referral-(\d+)$/.exec(tag)?.[1]) || undefined
+export const customerInvitationTagged = (tag: string) => idIn(tag, 'referral')
 
 /** The tag's value for the recipients of a report's schedule, of whom none needs an account. */
 export const scheduleTag = (id: number) => `report-${id}`
-export const scheduleTagged = (tag: string): number | undefined => Number(/^report-(\d+)$/.exec(tag)?.[1]) || undefined
+export const scheduleTagged = (tag: string) => idIn(tag, 'report')
 
 const addresses = z.array(z.object({ emailAddress: z.string() }))
 
