@@ -1,8 +1,7 @@
-import { readerRole, settingsUrl } from '../../shared/notification/email.ts'
 import { signUpKind, writeSignUpWaiting } from '../../shared/notification/signUpEmail.ts'
 import { knownEntity, peopleOf } from '../entities/entityTable.ts'
-import { mailContent, mailer } from '../notifications/mailer.ts'
-import { inTurn, sendOnce } from '../notifications/sendOnce.ts'
+import { mailer } from '../notifications/mailer.ts'
+import { mailReaders } from '../notifications/mailReaders.ts'
 import { webUrl } from '../notifications/webUrl.ts'
 import { reaction } from '../reaction.ts'
 import { pendingDonors } from './pendingDonorTable.ts'
@@ -18,18 +17,6 @@ export const handler = reaction('donors/onDonorSignedUp', async ({ ID: eventId, 
     knownEntity('foodBank', pending.FoodBankID),
     peopleOf([pending.FoodBankID]),
   ])
-  const readers = people.flatMap((user) => {
-    const role = readerRole(user, foodBank.ID, signUpKind)
-    return role ? [{ user, role }] : []
-  })
-  await inTurn(readers, async ({ user, role }) => {
-    const email = writeSignUpWaiting(pending, { foodBank, webUrl: webUrl() }, { ...user, role })
-    const mail = {
-      person: user.Subject,
-      to: user.EMailAddress,
-      ...mailContent(email),
-      unsubscribeUrl: settingsUrl(webUrl(), role.Role, signUpKind),
-    }
-    await sendOnce({ eventId, subject: user.Subject, kind: signUpKind }, mail, send, new Date())
-  })
+  const told = { eventId, kind: signUpKind, entityId: foodBank.ID } as const
+  await mailReaders(people, told, send, (reader) => writeSignUpWaiting(pending, { foodBank, webUrl: webUrl() }, reader))
 })

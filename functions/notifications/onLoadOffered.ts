@@ -1,11 +1,10 @@
 import { submissionEvents } from '../../shared/distributor/events.ts'
-import { readerRole, settingsUrl } from '../../shared/notification/email.ts'
 import { openLoadOffer, writeLoadOffer } from '../../shared/notification/loadEmail.ts'
 import { submissionById } from '../distributors/submissionTable.ts'
 import { peopleOf } from '../entities/entityTable.ts'
 import { reaction } from '../reaction.ts'
-import { mailContent, mailer } from './mailer.ts'
-import { inTurn, sendOnce } from './sendOnce.ts'
+import { mailer } from './mailer.ts'
+import { mailReaders } from './mailReaders.ts'
 import { webUrl } from './webUrl.ts'
 
 /**
@@ -14,7 +13,6 @@ import { webUrl } from './webUrl.ts'
  */
 
 const send = mailer()
-const kind = 'loadOffered'
 
 export const handler = reaction('notifications/onLoadOffered', async (event, now) => {
   const offer = submissionEvents.LoadOffered.detail.parse(event.Detail)
@@ -22,18 +20,7 @@ export const handler = reaction('notifications/onLoadOffered', async (event, now
   const match = submission && openLoadOffer(submission, offer, now)
   if (!submission || !match) return
   const people = await peopleOf([match.Entity.ID])
-  const readers = people.flatMap((user) => {
-    const role = readerRole(user, match.Entity.ID, kind)
-    return role ? [{ user, role }] : []
-  })
-  await inTurn(readers, async ({ user, role }) => {
-    const email = writeLoadOffer({ submission, match, webUrl: webUrl() }, { ...user, role })
-    const mail = {
-      person: user.Subject,
-      to: user.EMailAddress,
-      ...mailContent(email),
-      unsubscribeUrl: settingsUrl(webUrl(), role.Role, kind),
-    }
-    await sendOnce({ eventId: event.ID, subject: user.Subject, kind }, mail, send, new Date())
-  })
+  const told = { eventId: event.ID, kind: 'loadOffered', entityId: match.Entity.ID } as const
+  const load = { submission, match, webUrl: webUrl() }
+  await mailReaders(people, told, send, (reader) => writeLoadOffer(load, reader))
 })

@@ -1,0 +1,31 @@
+import type { User } from '../../shared/entity/entity.ts'
+import { type Reader, readerRole, settingsUrl } from '../../shared/notification/email.ts'
+import type { NotificationKind } from '../../shared/notification/kinds.ts'
+import { mailContent, type mailer } from './mailer.ts'
+import { inTurn, sendOnce } from './sendOnce.ts'
+import { webUrl } from './webUrl.ts'
+
+interface Told {
+  readonly eventId: string
+  readonly kind: NotificationKind
+  readonly entityId: number
+}
+
+/** Writes to those of an entity's people who get e-mails of a kind, to each once for an event. */
+export const mailReaders = (
+  people: readonly User[],
+  { eventId, kind, entityId }: Told,
+  send: ReturnType<typeof mailer>,
+  write: (reader: Reader) => Parameters<typeof mailContent>[0],
+) =>
+  inTurn(people, async (user) => {
+    const role = readerRole(user, entityId, kind)
+    if (!role) return
+    const mail = {
+      person: user.Subject,
+      to: user.EMailAddress,
+      ...mailContent(write({ ...user, role })),
+      unsubscribeUrl: settingsUrl(webUrl(), role.Role, kind),
+    }
+    await sendOnce({ eventId, subject: user.Subject, kind }, mail, send, new Date())
+  })
