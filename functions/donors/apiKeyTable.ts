@@ -1,28 +1,26 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { DonorApiKey, isActiveKey, keyText, readKey, visibleKey } from '../../shared/donor/apiKey.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import type { PublicContext } from '../http/context.ts'
 import { HttpFault } from '../http/fault.ts'
+import { hashOf, isSecretOf, randomSecret } from '../http/secret.ts'
 import { addressHash, isOverLimit } from '../http/throttle.ts'
 import { donorKeys } from '../table/keys/donors.ts'
 import { table } from '../table/table.ts'
 import { present, type Write } from '../table/write.ts'
 
-/** Keys of donors' software: 256 random bits, of which the table has the hash alone. */
+/** Keys of donors' software: 256 random bits. */
 
 const StoredApiKey = z.extend(DonorApiKey, { Hash: z.string() })
-type StoredApiKey = z.infer<typeof StoredApiKey>
 
 const secretBytes = 32
-const hashed = (secret: string) => createHash('sha256').update(secret).digest()
 const itemAt = ({ DonorID, ID }: Pick<DonorApiKey, 'DonorID' | 'ID'>) => donorKeys.apiKey(DonorID, ID)
 
 /** A new secret; the answer of its call is the only place that shows it. */
 export function newApiSecret(id: number) {
-  const secret = randomBytes(secretBytes).toString('base64url')
-  return { text: keyText(id, secret), Hash: hashed(secret).toString('base64url') }
+  const secret = randomSecret(secretBytes)
+  return { text: keyText(id, secret), Hash: hashOf(secret) }
 }
 
 export const putApiKey = (key: DonorApiKey, Hash: string): Write => ({ put: { ...itemAt(key), ...key, Hash } })
@@ -52,13 +50,6 @@ const wrongKeys = { max: 20, spanMs: 10 * minute } as const
 /** The list shows when a key was used last to this precision, which spares most calls a write. */
 const usePrecisionMs = 10 * minute
 
-const none = hashed('')
-const isKey = (stored: StoredApiKey | undefined, secret: string) => {
-  const expected = stored ? Buffer.from(stored.Hash, 'base64url') : none
-  const given = hashed(secret)
-  return timingSafeEqual(given, expected.length === given.length ? expected : none) && stored !== undefined
-}
-
 type Opening = Pick<PublicContext<unknown>, 'accessCode' | 'address' | 'now' | 'language'>
 
 async function refuseWrongKey({ address, now, language }: Opening): Promise<never> {
@@ -73,7 +64,7 @@ async function refuseWrongKey({ address, now, language }: Opening): Promise<neve
 export async function openApiKey(donorId: number, context: Opening): Promise<DonorApiKey> {
   const given = readKey(context.accessCode)
   const stored = given && (await table.get(donorKeys.apiKey(donorId, given.id), StoredApiKey))
-  if (!isKey(stored, given?.secret ?? '') || !stored || !isActiveKey(stored)) return refuseWrongKey(context)
+  if (!isSecretOf(given?.secret ?? '', stored?.Hash) || !stored || !isActiveKey(stored)) return refuseWrongKey(context)
   await markUsed(stored, context.now)
   return stored
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PersonEvent } from '../../shared/person/events.ts'
 import { Invitation } from '../../shared/person/invitation.ts'
+import { isSecretOf, randomSecret } from '../http/secret.ts'
 import type { Loader } from '../http.ts'
 import { Aggregate } from '../table/aggregate.ts'
 import { peopleKeys, peopleLists } from '../table/keys/people.ts'
@@ -57,11 +57,7 @@ export const managedInvitation: Loader<'invitation', { id: number }, ManagedEnti
 }
 
 /** 256 bits: nobody guesses it. */
-export const newCode = () => randomBytes(32).toString('base64url')
-export const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+export const newCode = () => randomSecret(32)
 
-export function isRightCode({ CodeHash }: Pick<Invitation, 'CodeHash'>, code: string): boolean {
-  if (CodeHash === null) return false
-  const [stored, given] = [Buffer.from(CodeHash), Buffer.from(hashOf(code))]
-  return stored.length === given.length && timingSafeEqual(stored, given)
-}
+export const isRightCode = ({ CodeHash }: Pick<Invitation, 'CodeHash'>, code: string): boolean =>
+  isSecretOf(code, CodeHash)

@@ -5,6 +5,7 @@ import { writeInvitation } from '../../shared/notification/invitationEmail.ts'
 import { personEvents } from '../../shared/person/events.ts'
 import { type Invitation, mailed, notMailed } from '../../shared/person/invitation.ts'
 import { anyEntity } from '../entities/entityTable.ts'
+import { hashOf } from '../http/secret.ts'
 import { log } from '../log.ts'
 import type { DeliveryOutcome } from '../notifications/delivery.ts'
 import { type Mail, mailContent, mailer } from '../notifications/mailer.ts'
@@ -15,7 +16,7 @@ import { reaction } from '../reaction.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { table } from '../table/table.ts'
 import { ConditionFailed, type Write } from '../table/write.ts'
-import { hashOf, invitations, mailWrite, newCode } from './invitationTable.ts'
+import { invitations, mailWrite, newCode } from './invitationTable.ts'
 
 /**
  * Sends an invitation's e-mail, at most once. The code is made here and stands nowhere but in the e-mail. While SES is

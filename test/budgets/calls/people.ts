@@ -1,5 +1,6 @@
 import { putUser } from '../../../functions/entities/entityTable.ts'
-import { hashOf, invitations } from '../../../functions/people/invitationTable.ts'
+import { hashOf } from '../../../functions/http/secret.ts'
+import { invitations } from '../../../functions/people/invitationTable.ts'
 import { table } from '../../../functions/table/table.ts'
 import type { Caller } from '../../../shared/access.ts'
 import * as peopleApi from '../../../shared/api/people.ts'
