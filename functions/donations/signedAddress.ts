@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 
 /**
  * Addresses of objects in S3, signed for a browser to use for a short time: AWS Signature Version 4 in its form for query
@@ -33,9 +33,7 @@ export function signedAddress({ method, bucket, key, seconds, now, headers = {} 
   })
   const headerLines = signed.map(([name, value]) => `${name}:${value}`)
   const request = [method, address.pathname, query, ...headerLines, '', names, 'UNSIGNED-PAYLOAD'].join('\n')
-  const text = ['AWS4-HMAC-SHA256', time, scope.join('/'), createHash('sha256').update(request).digest('hex')].join(
-    '\n',
-  )
+  const text = ['AWS4-HMAC-SHA256', time, scope.join('/'), hash('sha256', request)].join('\n')
   const signingKey = scope.reduce<string | Buffer>(hmac, `AWS4${AWS_SECRET_ACCESS_KEY}`)
   return `${address.origin}${address.pathname}?${query}&X-Amz-Signature=${hmac(signingKey, text).toString('hex')}`
 }

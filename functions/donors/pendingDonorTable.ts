@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ShownPendingDonor } from '../../shared/api/donors.ts'
 import type { DonorEvent } from '../../shared/donor/events.ts'
 import { PendingDonor, PendingDonorRow, sameSignUp } from '../../shared/donor/signUp.ts'
@@ -16,12 +16,7 @@ const shape = storedShape(PendingDonor)
 
 /** One sign-up of a person and an address waits; it is free again once it is decided. */
 const waitingAt = (pending: PendingDonor) =>
-  donorKeys.waitingSignUp(
-    pending.FoodBankID,
-    createHash('sha256')
-      .update(JSON.stringify(sameSignUp(pending)))
-      .digest('base64url'),
-  )
+  donorKeys.waitingSignUp(pending.FoodBankID, hash('sha256', JSON.stringify(sameSignUp(pending)), 'base64url'))
 export const holdSignUp = (pending: PendingDonor): Write => ({
   put: { ...waitingAt(pending), PendingDonorID: pending.ID },
   when: absent,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Answer, isRefusal } from '../../shared/answer.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { refusalText } from '../../shared/refusalText.ts'
@@ -69,7 +69,7 @@ function fileOf(usual: string, { fileName, content, mediaType = usual }: FileAns
 }
 
 /** Equal values have equal texts: a schema writes its fields in its own order, and no answer holds an unordered map. */
-const etagOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+const etagOf = (body: string) => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
 /** A proxy that compresses an answer marks its entity tag as weak. */
 const isCurrent = (tags: string | undefined, etag: string) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isRefusal } from '../../shared/answer.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
@@ -45,7 +45,7 @@ async function storedResponse(context: CallContext) {
 }
 
 /** Equal inputs have equal texts: the schema writes their fields in its own order. */
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input, withFiles)).digest('base64url')
+const hashOf = (input: unknown) => hash('sha256', JSON.stringify(input, withFiles), 'base64url')
 /** JSON knows nothing of a file. */
 const withFiles = (_: string, value: unknown) => (value instanceof File ? [value.name, value.type, value.size] : value)
 

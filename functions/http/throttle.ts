@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'
 
@@ -10,7 +10,7 @@ export interface RateLimit {
 }
 
 /** An address is a person's: only its hash is kept, until the span is over. */
-export const addressHash = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
+export const addressHash = (address: string) => hash('sha256', address, 'base64url').slice(0, 22)
 
 /** Counts one more, and tells whether that is more than the limit of the span. */
 export async function isOverLimit(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { scheduleTag } from '../../events/mail.ts'
 import { ScheduledReportParameters } from '../../shared/job/kinds.ts'
 import { isSubscribed, type ScheduleRecipient } from '../../shared/report/schedule.ts'
@@ -19,8 +19,7 @@ import { reportSchedules } from './scheduleTable.ts'
 const send = mailer()
 
 /** Names a recipient in the marks of sent mails, without the address. */
-const nameOf = ({ EMailAddress }: ScheduleRecipient) =>
-  createHash('sha256').update(EMailAddress).digest('base64url').slice(0, 22)
+const nameOf = ({ EMailAddress }: ScheduleRecipient) => hash('sha256', EMailAddress, 'base64url').slice(0, 22)
 
 export const handler = reaction('reports/onScheduledReportMade', async (event, now) => {
   const job = await jobStore.load(event.Subject.ID)
