@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Ownership } from '../../shared/access.ts'
+import { type Caller, isFoodBankRole, type Ownership } from '../../shared/access.ts'
 import { ID, toTenth } from '../../shared/api/fields.ts'
 import { Receipt, type ReceiptDraft, ReceiptRow } from '../../shared/api/receipts.ts'
 import type { DonationReceipt } from '../../shared/donation/closing.ts'
@@ -7,6 +7,7 @@ import { codeOf } from '../../shared/donation/code.ts'
 import { itemPounds, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { storageRequirements } from '../../shared/donation/reference.ts'
 import type { Agency, DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
 import { receiptEvents } from '../../shared/receipt/events.ts'
 import { shownLocation } from '../entities/entityTable.ts'
 import type { Loader } from '../http.ts'
@@ -34,6 +35,13 @@ export const receiptById: Loader<'receipt', { id: number }, StoredReceipt> = {
   load: ({ input }) => table.get(receiptKeys.receipt(input.id), StoredReceipt),
   owner: ownerOfReceipt,
 }
+
+/** The list of a caller's receipts: an agency's own, or those of a food bank's agencies. */
+export const receiptsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
+  isFoodBankRole(Role) ? receiptLists.foodBank(EntityID) : receiptLists.agency(EntityID)
+
+export const holdsReceiptWords = ({ Code, Agency, DonorLocation }: ReceiptRow, search: string | undefined) =>
+  holdsWords([Code, Agency.Name, DonorLocation.Code, DonorLocation.Donor.Name], search)
 
 /** In any order; absent ones are left out. */
 export const receiptsById = (ids: readonly number[]): Promise<StoredReceipt[]> =>

@@ -1,14 +1,13 @@
-import { isFoodBankRole } from '../../shared/access.ts'
 import { Receipt, ReceiptRow } from '../../shared/api/receipts.ts'
 import { csv, csvLines } from '../../shared/grid/csv.ts'
-import { holdsWords } from '../../shared/grid/words.ts'
 import type { ReceiptsParameters } from '../../shared/job/kinds.ts'
 import { jobTexts } from '../../shared/text/jobs.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { createdBetween } from '../gridQuery.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
-import { receiptKeys, receiptLists } from '../table/keys/receipts.ts'
+import { receiptKeys } from '../table/keys/receipts.ts'
 import { table } from '../table/table.ts'
+import { holdsReceiptWords, receiptsOfCaller } from './receiptTable.ts'
 
 /** Receipts of one step: as many as one batch reads. */
 const rows = 100
@@ -33,15 +32,9 @@ const linesOf = (receipt: Receipt) =>
 /** The caller's receipts as CSV, newest first, a line for each category: its pounds add up to those of the receipts. */
 export const receiptsJob: JobKind<ReceiptsParameters> = {
   step: async (parameters, cursor, { caller, now }) => {
-    const list = isFoodBankRole(caller.Role)
-      ? receiptLists.foodBank(caller.EntityID)
-      : receiptLists.agency(caller.EntityID)
-    const range = createdBetween(parameters, 'status', now)
-    const page = await table.page(
-      { ...list, ...range, newestFirst: true, limit: rows, cursor: cursor ?? undefined },
-      ReceiptRow,
-    )
-    const wanted = page.items.filter((row) => holdsWords(searchedTexts(row), parameters.searchFilter))
+    const list = { ...receiptsOfCaller(caller), ...createdBetween(parameters, 'status', now), newestFirst: true }
+    const page = await table.page({ ...list, limit: rows, cursor: cursor ?? undefined }, ReceiptRow)
+    const wanted = page.items.filter((row) => holdsReceiptWords(row, parameters.searchFilter))
     const found = await table.getMany(
       wanted.map(({ ID }) => receiptKeys.receipt(ID)),
       Receipt,
@@ -55,10 +48,3 @@ export const receiptsJob: JobKind<ReceiptsParameters> = {
     content: csv([headsIn(language)]) + parts.join(''),
   }),
 }
-
-const searchedTexts = (row: ReceiptRow) => [
-  row.Code,
-  row.Agency.Name,
-  row.DonorLocation.Code,
-  row.DonorLocation.Donor.Name,
-]
