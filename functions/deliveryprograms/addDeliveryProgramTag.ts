@@ -1,5 +1,6 @@
 import * as deliveryprograms from '../../shared/api/deliveryprograms.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { assertSameId } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { addPlaceTag } from '../tags/placeTags.ts'
 import { deliveryProgramOf, taggedPlace } from './programTable.ts'
 
@@ -7,8 +8,7 @@ export const handler = endpointOn(
   deliveryprograms.addDeliveryProgramTag,
   deliveryProgramOf,
   async ({ resource, input: { id, EntityDeliveryProgramID: named, ...draft }, now, idempotencyKey }) => {
-    if (named !== undefined && named !== id)
-      throw new HttpFault(400, 'EntityDeliveryProgramID: differs from that of the path')
+    assertSameId(named, id, 'EntityDeliveryProgramID')
     return addPlaceTag(taggedPlace(resource), draft, now, {
       answer: (tag) => ({ ...tag, EntityDeliveryProgramID: id }),
       also: (added) => idempotencyKey.writes(added, now),

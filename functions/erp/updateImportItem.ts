@@ -1,7 +1,7 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as erp from '../../shared/api/erp.ts'
 import { itemsOfRow } from '../../shared/erp/importItem.ts'
-import { notFound } from '../http/fault.ts'
+import { assertSameId, notFound } from '../http/fault.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { productById } from '../inventory/productTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -19,7 +19,7 @@ export const handler = endpointOn(
     now,
     table,
   }) => {
-    if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
+    assertSameId(ID, id)
     const product = await productById(PantryInventoryItemID)
     if (product?.EntityID !== resource.EntityID) throw notFound()
     const items = itemsOfRow(resource.Quantity, EachesPer)

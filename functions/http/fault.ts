@@ -16,6 +16,11 @@ export class HttpFault extends Error {
 
 export const notFound = () => new HttpFault(404, 'Not found.')
 
+/** Refuses a body that names another subject than its path does. */
+export function assertSameId(sent: number | undefined, id: number, field = 'ID'): void {
+  if (sent !== undefined && sent !== id) throw new HttpFault(400, `${field}: differs from that of the path`)
+}
+
 /** Maps every error to an HTTP answer; an unknown one to 500 with the request's id, under which it is logged. */
 export const faults = (): Middleware => ({
   onError: (request) => {

@@ -1,5 +1,6 @@
 import * as inventory from '../../shared/api/inventory.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { assertSameId } from '../http/fault.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { changeProduct, productOf } from './productTable.ts'
 import { productView } from './productView.ts'
@@ -9,7 +10,7 @@ export const handler = endpointOn(
   inventory.updateItem,
   productOf,
   async ({ resource, input: { id, ID, Version, ...draft }, language, now, table, idempotencyKey }) => {
-    if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
+    assertSameId(ID, id)
     if (resource.Version !== Version) throw new HttpFault(409, refusals.changedMeanwhile[language])
     const storage = await storageChange(resource.EntityID, {
       from: resource.PantryInventoryStorageLocationID,

@@ -1,14 +1,14 @@
 import * as limits from '../../shared/api/limits.ts'
 import { inLimitOrder, limitOf, limitsRefusal, orderTypeRefusal } from '../../shared/limit/limit.ts'
-import { notFound } from '../http/fault.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { assertSameId, notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { changeGlobalLimits, maxLimits, orderLimitById } from './limitTable.ts'
 
 export const handler = endpointOn(
   limits.updateOrderLimit,
   orderLimitById,
   async ({ input: { id, ID, ...draft }, resource, caller, now }) => {
-    if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
+    assertSameId(ID, id)
     const wrongType = orderTypeRefusal(draft)
     if (wrongType) return wrongType
     const changed = limitOf(draft, id)

@@ -1,6 +1,7 @@
 import { ownerRefusal } from '../../shared/access.ts'
 import * as locations from '../../shared/api/locations.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { assertSameId } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
 import { addPlaceTag } from '../tags/placeTags.ts'
 import { pickupLocationOf, taggedLocation } from './locationTable.ts'
 
@@ -8,7 +9,7 @@ export const handler = endpointOn(
   locations.addLocationTag,
   pickupLocationOf,
   async ({ resource, input: { id, PantryLocationID: named, ...draft }, caller, now, idempotencyKey }) => {
-    if (named !== undefined && named !== id) throw new HttpFault(400, 'PantryLocationID: differs from that of the path')
+    assertSameId(named, id, 'PantryLocationID')
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     return addPlaceTag(taggedLocation(resource), draft, now, {

@@ -1,5 +1,6 @@
 import * as tags from '../../shared/api/tags.ts'
 import { tagEditRefusal } from '../../shared/tag/tag.ts'
+import { assertSameId } from '../http/fault.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -9,7 +10,7 @@ import { changedTag, limitedTag, updateTagWrites } from './tagTable.ts'
 
 export const handler = endpointOn(tags.updateTag, tagById, async ({ resource, input, caller, now, table }) => {
   const { id, ID: _, ...draft } = input
-  if (input.ID !== undefined && input.ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
+  assertSameId(input.ID, id)
   const reload = () => loadTag(caller.EntityID, id)
   return retryConflicts({ loaded: resource, now, reload }, async ({ book, found }, At) => {
     const refusal = tagEditRefusal(found) ?? tagDraftRefusal(book, draft, id)
