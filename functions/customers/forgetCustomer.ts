@@ -2,6 +2,7 @@ import { refuse } from '../../shared/answer.ts'
 import * as customers from '../../shared/api/customers.ts'
 import { isInProgress } from '../../shared/order/status.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { chunksOf } from '../chunks.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
 import { forgetInvitations } from '../invitations/customerInvitationTable.ts'
@@ -25,8 +26,7 @@ export const handler = endpointOn(
     const isOwn = caller.CustomerID === resource.ID
     if (count > 0) return refuse(isOwn ? refusals.ownOrdersInProgress : refusals.ordersInProgress, { count })
     const beside = await besideWrites(resource)
-    for (let start = 0; start < beside.length; start += maxWrites)
-      await table.commit(beside.slice(start, start + maxWrites))
+    for (const some of chunksOf(beside, maxWrites)) await table.commit(some)
     await forgetInvitations(resource.FoodBankID, [resource, ...merged], now)
     const { after, writes } = changeCustomerWrites(resource, nothingLeft(now))
     for (const one of merged)

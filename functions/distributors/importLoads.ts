@@ -1,6 +1,7 @@
 import type { RowOutcome } from '../../shared/csv/outcome.ts'
 import { type LoadOfFile, loadFileColumns, loadsOf } from '../../shared/distributor/loadFile.ts'
 import type { LoadContext } from '../../shared/distributor/newSubmission.ts'
+import { chunksOf } from '../chunks.ts'
 import { allFoodBanks, tenantNetwork } from '../entities/entityTable.ts'
 import type { ImportKind } from '../imports/importKinds.ts'
 import { counterKey } from '../table/ids.ts'
@@ -29,8 +30,8 @@ async function receivePart(
     importId,
   )
   const outcomes: RowOutcome[] = []
-  for (let start = 0; start < part.length; start += maxAtOnce) {
-    const received = part.slice(start, start + maxAtOnce).map(async (load) => {
+  for (const some of chunksOf(part, maxAtOnce)) {
+    const received = some.map(async (load) => {
       const known = before.get(load.draft.Reference.toUpperCase())
       return outcomesOf(load, known ?? (await receiveLoad(load.draft, { ...context, ID: load.ID }, importId)))
     })
@@ -50,8 +51,7 @@ export const importLoads: ImportKind = {
     const context = { network, foodBanks: foodBanks.map(receiverOf), now }
     const outcomes: RowOutcome[] = [...refused]
     const numbered = loads.map((load, index) => ({ ...load, ID: first + index }))
-    for (let start = 0; start < numbered.length; start += maxReferences)
-      outcomes.push(...(await receivePart(numbered.slice(start, start + maxReferences), context, importId)))
+    for (const part of chunksOf(numbered, maxReferences)) outcomes.push(...(await receivePart(part, context, importId)))
     return outcomes.toSorted((a, b) => a.row - b.row)
   },
 }

@@ -3,6 +3,7 @@ import * as invitations from '../../shared/api/invitations.ts'
 import { type InvitedContact, invitedContact } from '../../shared/customerInvitation/customerInvitation.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { refusalText } from '../../shared/refusalText.ts'
+import { chunksOf } from '../chunks.ts'
 import { endpoint } from '../http.ts'
 import { addPart, partSize } from './bulkParts.ts'
 import { offerOf } from './inviting.ts'
@@ -39,11 +40,10 @@ export const handler = endpoint(invitations.sendBulkInvitations, async (context)
   const results = contacts.map((contact) =>
     isRefusal(contact) ? { Successful: false, FailureReason: refusalText(contact, language) } : { Successful: true },
   )
-  const valid = contacts.filter(isContact)
-  for (let start = 0; start < valid.length; start += partSize) {
-    const isLast = start + partSize >= valid.length
-    const last = isLast ? idempotencyKey.writes(results, now) : undefined
-    await addPart(start / partSize, valid.slice(start, start + partSize), { ...context, offer }, last)
+  const parts = chunksOf(contacts.filter(isContact), partSize)
+  for (const [part, some] of parts.entries()) {
+    const last = part === parts.length - 1 ? idempotencyKey.writes(results, now) : undefined
+    await addPart(part, some, { ...context, offer }, last)
   }
   return results
 })

@@ -1,4 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { chunksOf } from '../chunks.ts'
 
 /** Parts and results of jobs as a worker writes them. Keys are made anew for each, so that nothing is overwritten. */
 
@@ -22,8 +23,7 @@ const atOnce = 10
 
 export async function readParts(keys: readonly string[]): Promise<string[]> {
   const read: string[] = []
-  for (let start = 0; start < keys.length; start += atOnce)
-    read.push(...(await Promise.all(keys.slice(start, start + atOnce).map(partOf))))
+  for (const some of chunksOf(keys, atOnce)) read.push(...(await Promise.all(some.map(partOf))))
   return read
 }
 

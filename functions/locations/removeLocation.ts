@@ -1,6 +1,7 @@
 import { ownerRefusal } from '../../shared/access.ts'
 import * as locations from '../../shared/api/locations.ts'
 import { locationRemovalRefusal } from '../../shared/location/location.ts'
+import { chunksOf } from '../chunks.ts'
 import { endpointOn } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { maxWrites } from '../table/write.ts'
@@ -23,8 +24,7 @@ export const handler = endpointOn(
       const refusal = locationRemovalRefusal(use)
       if (refusal) return refusal
       const empty = use.coming.filter(({ AllOrders }) => AllOrders === 0).map(({ ID }) => removeWindowWrite(ID))
-      for (let start = 0; start < empty.length; start += maxWrites)
-        await table.commit(empty.slice(start, start + maxWrites))
+      for (const some of chunksOf(empty, maxWrites)) await table.commit(some)
       const tags = await removePlaceTagsWrites(taggedLocation(location))
       await table.commit([removeLocationWrite(location, at), ...tags, ...idempotencyKey.writes(null, at)])
       return null

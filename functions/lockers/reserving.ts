@@ -4,6 +4,7 @@ import type { PickupLocation } from '../../shared/location/location.ts'
 import { lockerReserved } from '../../shared/order/changes.ts'
 import { type Order, OrderRow, orderCode } from '../../shared/order/order.ts'
 import { isInProgress } from '../../shared/order/status.ts'
+import { chunksOf } from '../chunks.ts'
 import { log } from '../log.ts'
 import { orderById, orderStore } from '../orders/orderTable.ts'
 import { orderLists } from '../table/keys/orders.ts'
@@ -39,10 +40,8 @@ export async function reserveAll(
 ): Promise<Unreserved[]> {
   const open = orders.filter(({ Locker }) => !Locker)
   const unreserved: Unreserved[] = []
-  for (let start = 0; start < open.length; start += atOnce) {
-    const outcomes = await Promise.all(
-      open.slice(start, start + atOnce).map((order) => reserve(order, location, actor)),
-    )
+  for (const some of chunksOf(open, atOnce)) {
+    const outcomes = await Promise.all(some.map((order) => reserve(order, location, actor)))
     unreserved.push(...outcomes.flatMap((outcome) => outcome ?? []))
     // A system that does not answer is not asked for the rest.
     if (unreserved.some(({ why }) => why === 'noAnswer')) break

@@ -11,6 +11,7 @@ import {
 import type { NewEvent } from '../../shared/event.ts'
 import { Correspondent } from '../../shared/message/correspondent.ts'
 import { type CopyState, copyId, isUnread, messageOfCopy, opened, removed } from '../../shared/message/message.ts'
+import { chunksOf } from '../chunks.ts'
 import type { Loader } from '../http.ts'
 import { unreadWrites } from '../session/badgeTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -33,7 +34,7 @@ export type StoredMessage = z.infer<typeof StoredMessage>
 
 /** A recipient as they were at sending. */
 const Addressed = z.extend(Correspondent, { Subject: z.optional(z.string()) })
-export type Addressed = z.infer<typeof Addressed>
+type Addressed = z.infer<typeof Addressed>
 
 const StoredCopy = z.extend(Addressed, {
   ID: ID,
@@ -74,9 +75,9 @@ const Batch = z.object({ First: z.int(), Recipients: z.array(Addressed) })
 type Batch = z.infer<typeof Batch>
 
 const batchesOf = (recipients: readonly Addressed[]): Batch[] =>
-  Array.from({ length: Math.ceil(recipients.length / batchSize) }, (_, index) => ({
+  chunksOf(recipients, batchSize).map((some, index) => ({
     First: index * batchSize + 1,
-    Recipients: recipients.slice(index * batchSize, (index + 1) * batchSize).map((one) => Addressed.parse(one)),
+    Recipients: some.map((one) => Addressed.parse(one)),
   }))
 
 /** Who writes copies, and for which party. */
@@ -143,8 +144,7 @@ export async function storeWaiting(messageId: number, recipients: readonly Addre
   const writes = batchesOf(recipients).map(
     (batch): Write => ({ put: { ...messageKeys.waiting(messageId, batch.First), ...batch, expires }, when: absent }),
   )
-  for (let start = 0; start < writes.length; start += batchesAtOnce)
-    await table.commit(writes.slice(start, start + batchesAtOnce))
+  for (const some of chunksOf(writes, batchesAtOnce)) await table.commit(some)
 }
 
 export const messageById = (id: number) => table.get(messageKeys.message(id), StoredMessage)
@@ -179,7 +179,7 @@ export const copiesBetween = (messageId: number, first: number, last: number) =>
 async function copyById(id: number): Promise<Copy | undefined> {
   const messageId = messageOfCopy(id)
   const [message, copy] = await Promise.all([
-    table.get(messageKeys.message(messageId), StoredMessage),
+    messageById(messageId),
     table.get(messageKeys.copy(messageId, id), copyShape.schema),
   ])
   return message && copy ? { message, copy } : undefined

@@ -1,5 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import type { Event } from '../../events/event.ts'
+import { chunksOf } from '../chunks.ts'
 import { log } from '../log.ts'
 import { setting } from '../setting.ts'
 import { markPublished, type StoredEvent } from '../table/outbox.ts'
@@ -26,8 +27,7 @@ async function mark(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
 
 /** Publishes events in order. Answers the first that has to be published again; those of later calls were not tried. */
 export async function publish(events: readonly StoredEvent[]): Promise<StoredEvent | undefined> {
-  for (let start = 0; start < events.length; start += maxEntries) {
-    const part = events.slice(start, start + maxEntries)
+  for (const part of chunksOf(events, maxEntries)) {
     const { Entries = [] } = await bus.send(new PutEventsCommand({ Entries: part.map(({ event }) => entryOf(event)) }))
     const unmarked = await mark(part.filter((_, index) => !Entries[index]?.ErrorCode))
     const again = part.find((event, index) => Entries[index]?.ErrorCode || unmarked.includes(event))

@@ -2,6 +2,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
 import { background, idleWhileClosed } from '../background.ts'
+import { chunksOf } from '../chunks.ts'
 import { metrics } from '../metrics.ts'
 import { type Timer, timersUntil } from '../table/timers.ts'
 
@@ -30,8 +31,8 @@ export const handler = background<unknown, { sent: number }>('timers/sweepDue')
   .handler(async () => {
     const now = Date.now()
     const found = await timersUntil(new Date(now + lookAhead))
-    for (let start = 0; start < found.length; start += maxEntries) {
-      const Entries = found.slice(start, start + maxEntries).map((due, index) => ({
+    for (const part of chunksOf(found, maxEntries)) {
+      const Entries = part.map((due, index) => ({
         Id: String(index),
         MessageBody: JSON.stringify(due),
         DelaySeconds: delayOf(due, now),

@@ -5,6 +5,7 @@ import * as refusals from '../../shared/refusals/refusals.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
 import { newWindow, type OrderWindow, type WindowDraft, type WindowPlace } from '../../shared/window/window.ts'
 import { sameTimesRefusal } from '../../shared/window/windowRules.ts'
+import { chunksOf } from '../chunks.ts'
 import { HttpFault } from '../http.ts'
 import { log } from '../log.ts'
 import type { IdempotencyKey } from '../table/idempotency.ts'
@@ -32,18 +33,15 @@ interface Adding {
  * adds what is missing and nothing twice; after a failure the caller reads how many there are.
  */
 export async function addWindows(drafts: readonly WindowDraft[], adding: Adding): Promise<{ IDs: number[] } | Refusal> {
-  const count = Math.ceil(drafts.length / partSize)
+  const parts = chunksOf(drafts, partSize)
+  const count = parts.length
   const refusal = sameTimesRefusal(drafts, await existingBeside(drafts, adding))
   const earlier = count > 1 ? await earlierParts(adding) : new Map<number, number[]>()
   // What an earlier call with the key added is no other window.
   if (refusal && earlier.size === 0) return refusal
   const IDs: number[] = []
-  for (let part = 0; part < count; part++) {
-    const start = part * partSize
-    const added =
-      earlier.get(part) ?? (await addPart(drafts.slice(start, start + partSize), part, adding, { count, IDs }))
-    IDs.push(...added)
-  }
+  for (const [part, some] of parts.entries())
+    IDs.push(...(earlier.get(part) ?? (await addPart(some, part, adding, { count, IDs }))))
   return { IDs }
 }
 
