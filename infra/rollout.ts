@@ -13,7 +13,7 @@ import { suppressPattern } from './nagSuppressions.ts'
 import { physicalName, type Tenant } from './tenant.ts'
 
 /** The name under which everything calls a function that is rolled out gradually; it points at one version, or at two. */
-export const aliasName = 'live'
+const aliasName = 'live'
 
 const failuresMetric = 'BackgroundFailures'
 

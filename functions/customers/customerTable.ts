@@ -51,7 +51,7 @@ export const customersById = (ids: readonly number[]) => table.getMany(ids.map(c
 export const newCustomer = (draft: z.input<typeof Customer>): Customer => Customer.parse(draft)
 
 /** A merged and a forgotten customer stand in no list and are not found. */
-const isListed = ({ MergedInto, Forgotten }: Customer) => MergedInto === undefined && Forgotten === undefined
+export const isListed = ({ MergedInto, Forgotten }: Customer) => MergedInto === undefined && Forgotten === undefined
 
 const listed = (customer: Customer) =>
   isListed(customer)

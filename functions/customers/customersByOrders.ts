@@ -8,7 +8,7 @@ import { orderPosition } from '../orders/orderTable.ts'
 import { orderLists } from '../table/keys/orders.ts'
 import type { List } from '../table/lists.ts'
 import { table } from '../table/table.ts'
-import { customerOf, customersById } from './customerTable.ts'
+import { customerOf, customersById, isListed } from './customerTable.ts'
 
 /**
  * Customers who have an order of a place, a program or days, the latest such order first. One list of orders is read, and at
@@ -88,7 +88,7 @@ async function rowsOf(firsts: readonly First[], passes: ((order: OrderRow) => bo
   )
   return shown.flatMap(({ order, index }) => {
     const row = found.get(order.FoodInsecureNeighbor.ID)
-    return row && row.MergedInto === undefined && row.Forgotten === undefined ? [{ row, index }] : []
+    return row && isListed(row) ? [{ row, index }] : []
   })
 }
 

@@ -4,7 +4,7 @@ import { type DuplicateReason, duplicateMarks } from '../../shared/customer/toke
 import { CustomerDuplicate } from '../../shared/customer/wire.ts'
 import { endpointOn } from '../http.ts'
 import { addressesOf } from './addressTable.ts'
-import { customerOf, customersById, customersByMark } from './customerTable.ts'
+import { customerOf, customersById, customersByMark, isListed } from './customerTable.ts'
 
 /** More than a person's records are; a shelter's address is that of many people. */
 const maxDuplicates = 20
@@ -23,7 +23,7 @@ export const handler = endpointOn(customers.listCustomerDuplicates, customerOf, 
   const ids = [...reasons.keys()].slice(0, maxDuplicates)
   const found = await customersById(ids)
   return found
-    .filter((one) => one.MergedInto === undefined && !one.Forgotten && canAccess(caller, customerOf.owner(one)))
+    .filter((one) => isListed(one) && canAccess(caller, customerOf.owner(one)))
     .map((one) => CustomerDuplicate.parse({ ...one, Reasons: [...(reasons.get(one.ID) ?? [])] }))
     .toSorted((a, b) => b.Reasons.length - a.Reasons.length || a.ID - b.ID)
 })

@@ -9,7 +9,7 @@ import { absent, present, type Write } from '../table/write.ts'
 
 /** What merges changed, beside the customer that was kept, so that they can be undone. */
 
-export const StoredMerge = z.object({
+const StoredMerge = z.object({
   DuplicateID: ID,
   Name: z.string(),
   At: Instant,
@@ -19,11 +19,11 @@ export const StoredMerge = z.object({
   /** Restricted locations that the duplicate brought. */
   GrantedLocationIDs: z.array(ID),
 })
-export type StoredMerge = z.infer<typeof StoredMerge>
+type StoredMerge = z.infer<typeof StoredMerge>
 const shape = storedShape(StoredMerge)
 
 /** A merge can be undone for a day. */
-export const undoMs = 24 * 3_600_000
+const undoMs = 24 * 3_600_000
 export const isOpenMerge = ({ At }: Pick<StoredMerge, 'At'>, now: Date) => now.getTime() - Date.parse(At) <= undoMs
 
 export const mergeOf = (customerId: number, duplicateId: number) =>

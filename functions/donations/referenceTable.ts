@@ -12,7 +12,7 @@ import { donationStore } from './donationTable.ts'
 /** A donor's own references of its donations: there is one donation of each, whoever sends it and however often. */
 
 const Referred = z.object({ DonationID: ID, Code: z.string(), ImportID: z.string() })
-export type Referred = z.infer<typeof Referred>
+type Referred = z.infer<typeof Referred>
 
 interface Posting {
   readonly donorId: number

@@ -18,7 +18,7 @@ import { absent, present, type Write } from '../table/write.ts'
  * bank's list and counts the locations there.
  */
 
-export const ownerOfDonor = ({ ID, FoodBankIDs }: Donor): Ownership => ({ DonorID: ID, FoodBankIDs })
+const ownerOfDonor = ({ ID, FoodBankIDs }: Donor): Ownership => ({ DonorID: ID, FoodBankIDs })
 
 const donorNamed = <I>(named: (input: I) => number): Loader<'donor', I, Donor> => ({
   kind: 'donor',

@@ -144,7 +144,7 @@ export const ownerOfDonorLocation = (location: DonorLocationEntity): Ownership =
   DonorID: location.DonorID,
   DonorLocationID: location.ID,
 })
-export const ownerOfAgency = (agency: Agency): Ownership => ({ FoodBankID: agency.FoodBankID, AgencyIDs: [agency.ID] })
+const ownerOfAgency = (agency: Agency): Ownership => ({ FoodBankID: agency.FoodBankID, AgencyIDs: [agency.ID] })
 
 /** The agency an endpoint names, or the caller's own when it names none; staff have none of their own. */
 export const agencyNamed = <I>(

@@ -34,7 +34,7 @@ export async function referencesOfOwner(entityId: number): Promise<ProductRefere
   return { stock, ...names }
 }
 
-export async function referencesOfProduct(
+async function referencesOfProduct(
   product: Pick<Product, 'ID' | 'EntityID' | 'TagIDs' | 'PantryInventoryStorageLocationID'>,
 ): Promise<ProductReferences> {
   const storageId = product.PantryInventoryStorageLocationID

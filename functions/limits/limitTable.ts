@@ -32,7 +32,7 @@ export const orderLimitById: Loader<'orderLimit', { id: number }, StoredGlobalLi
 }
 
 /** Replaces those of the version that was loaded. */
-export const replaceLimitsWrite = (
+const replaceLimitsWrite = (
   entityId: number,
   { Version }: Pick<StoredGlobalLimits, 'Version'>,
   { ItemsPerOrder, OrderLimits }: GlobalLimits,

@@ -44,6 +44,12 @@ export const pickupLocationOf: Loader<'pickupLocation', { id: number }, StoredPi
   owner: openToCustomers,
 }
 
+/** For staff, by a query that names it. */
+export const pickupLocationNamed: Loader<'pickupLocation', { PantryLocationID: number }, StoredPickupLocation> = {
+  ...pickupLocationOf,
+  load: ({ input }) => pickupLocationById(input.PantryLocationID),
+}
+
 /** Whose tags the location may have. */
 export const taggedLocation = ({ ID: id, EntityID }: PickupLocation) => ({ kind: 'location', id, EntityID }) as const
 
@@ -52,7 +58,7 @@ export const listOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID
   isFoodBankRole(Role) ? locationLists.foodBank(EntityID) : locationLists.owner(EntityID)
 
 /** More than an owner's pantry, or a food bank with its agencies, has. */
-export const maxLocations = 500
+const maxLocations = 500
 const shownRows = async (list: { pk: string }) =>
   (await table.page({ ...list, limit: maxLocations }, PickupLocationRow)).items
 export const locationsOfOwner = (entityId: number) => shownRows(locationLists.owner(entityId))

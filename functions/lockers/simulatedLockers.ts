@@ -8,9 +8,9 @@ import type { LockerAnswer, LockerProvider, LockerRequest } from './lockerProvid
 /** Lockers of a location a day. */
 export const simulatedCount = 24
 /** The largest locker holds as much. */
-export const largestPounds = 60
+const largestPounds = 60
 /** A location whose label has this word stands for a locker system that is down. */
-export const offlineWord = '(offline)'
+const offlineWord = '(offline)'
 
 const Reservation = z.object({ Reference: z.string() })
 

@@ -8,16 +8,15 @@ import {
   writeOrderText,
 } from '../../shared/notification/orderMessage.ts'
 import { type OrderOccasion, orderOccasion, stillTrue } from '../../shared/notification/orderOccasion.ts'
-import { type Order, windowIdOf } from '../../shared/order/order.ts'
+import type { Order } from '../../shared/order/order.ts'
 import { textAddress } from '../../shared/texting/consent.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { customerById } from '../customers/customerTable.ts'
 import { anyEntity } from '../entities/entityTable.ts'
-import { pickupLocationById } from '../locations/locationTable.ts'
 import { orderById } from '../orders/orderTable.ts'
 import { scheduleReminder } from '../orders/reminderTable.ts'
+import { surroundingsOf } from '../orders/shownWithPlace.ts'
 import { reaction } from '../reaction.ts'
-import { windowById } from '../windows/windowTable.ts'
 import { soundAddress } from './emailContext.ts'
 import { mailContent, mailer } from './mailer.ts'
 import { sendOnce } from './sendOnce.ts'
@@ -34,12 +33,7 @@ const mail = mailer()
 const text = texter()
 
 async function contextOf(order: Order): Promise<OrderMessageContext & { readonly zone: string }> {
-  const windowId = windowIdOf(order)
-  const [window, location, pantry] = await Promise.all([
-    windowId === null ? undefined : windowById(windowId),
-    order.PantryLocationID === null ? undefined : pickupLocationById(order.PantryLocationID),
-    anyEntity(order.EntityID),
-  ])
+  const [{ window, location }, pantry] = await Promise.all([surroundingsOf(order), anyEntity(order.EntityID)])
   const zone = window?.TimeZone ?? location?.TimeZone ?? pantry?.TimeZone ?? 'UTC'
   return { order, location, pantry: contactOf(pantry), zone, webUrl: webUrl() }
 }

@@ -26,8 +26,6 @@ export const newDistributionWrite = (record: DistributionRecord): Write => ({
   when: absent,
 })
 
-export const distributionOfOrder = (orderId: number) => table.get(orderKeys.handOver(orderId), shape.schema)
-
 const between = (list: List, from: string, to: string) =>
   table.all({ ...list, from, to: `${to}#~` }, DistributionRecord)
 

@@ -6,7 +6,7 @@ import { type Invitation, type InvitationRow, invitationRow } from '../../shared
 import type { AuditEntry } from '../../shared/person/person.ts'
 import { canInvite, entityFacts } from '../../shared/person/reach.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
-import { userBySubject } from '../entities/entityTable.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import type { Write } from '../table/write.ts'
 import { auditWrite } from './audit.ts'
 import type { ManagedEntity } from './changePerson.ts'
@@ -26,7 +26,7 @@ export async function changeInvitation(
   rule: (invitation: Invitation, now: Date) => Transition<Invitation, PersonEvent> | Refusal,
 ): Promise<InvitationRow | Refusal> {
   if (!canInvite(caller, invitation.Role, entityFacts(entity))) return refuse(refusals.roleNotYours)
-  const By = { UserID: caller.UserID, Name: (await userBySubject(caller.Subject))?.Name ?? caller.UserName }
+  const By = await namedCaller(caller)
   const about = { UserID: null, Person: invitation.EMailAddress }
   const writes = (state: Invitation) => [
     auditWrite(entity.ID, By, about, { action, Role: state.Role, version: state.Version }, now),

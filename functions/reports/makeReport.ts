@@ -54,7 +54,7 @@ export async function reportOf(receipts: readonly ReportReceipt[], wanted: Wante
 }
 
 /** Receipts that are read for one answer: their pages fit into its time. */
-export const maxReceipts = 3000
+const maxReceipts = 3000
 
 /** The report at once, or a refusal: of its range, or because it needs a job. */
 export async function reportAtOnce(wanted: Wanted): Promise<ReportFile | Refusal> {

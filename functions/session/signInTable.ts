@@ -13,7 +13,7 @@ import { isClosed, withoutEnded } from './revokedTable.ts'
  * which every screen polls, reads its own with the rest, and writes it when it is new or was last used an hour ago.
  */
 
-export const StoredSignIn = z.extend(Device, {
+const StoredSignIn = z.extend(Device, {
   sk: z.string(),
   /** Seconds. */
   At: z.int(),

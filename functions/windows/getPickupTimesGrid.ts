@@ -3,19 +3,14 @@ import { localDay } from '../../shared/time/zone.ts'
 import { pickupTimeOf } from '../../shared/window/window.ts'
 import { chosenRange } from '../../shared/window/windowRange.ts'
 import { endpointOn } from '../http.ts'
-import { pickupLocationById, pickupLocationOf } from '../locations/locationTable.ts'
+import { pickupLocationNamed } from '../locations/locationTable.ts'
 import { windowLists } from '../table/keys/windows.ts'
 import { wholeDays } from './wholeDays.ts'
 
 /** Windows of a page: some days of a location with many short windows. */
 const defaultWindows = 100
 
-const ofQuery = {
-  ...pickupLocationOf,
-  load: ({ input }: { input: { PantryLocationID: number } }) => pickupLocationById(input.PantryLocationID),
-}
-
-export const handler = endpointOn(windows.getPickupTimesGrid, ofQuery, async ({ resource, input, now }) => {
+export const handler = endpointOn(windows.getPickupTimesGrid, pickupLocationNamed, async ({ resource, input, now }) => {
   const { dateStartFilter, dateEndFilter, rows: limit = defaultWindows, cursor: from } = input
   const { start, end } = chosenRange({ start: dateStartFilter, end: dateEndFilter }, localDay(now, resource.TimeZone))
   const { items, cursor } = await wholeDays(windowLists.location(resource.ID), {

@@ -48,7 +48,7 @@ const maxBytes = 262_144
 
 type Send = (queueUrl: string, body: string) => Promise<unknown>
 
-export function busHandler(rules: readonly BusRule[], send: Send): Handler {
+function busHandler(rules: readonly BusRule[], send: Send): Handler {
   return async (request, response) => {
     const refuse = (type: string, message: string, status = 400) =>
       sendJson(response, status, { __type: type, message }, { 'x-amzn-errortype': type })

@@ -18,7 +18,7 @@ export const localAccount = '000000000000'
 const refusing = 'http://127.0.0.1:1'
 
 /** Variables that point AWS clients to the engines; `undefined` ones must be removed from the environment. */
-export function engineEnvironment(endpoints: Endpoints): Record<string, string | undefined> {
+function engineEnvironment(endpoints: Endpoints): Record<string, string | undefined> {
   return {
     AWS_ENDPOINT_URL: refusing,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,

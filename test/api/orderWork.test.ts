@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
-import { distributionOfOrder, distributionsOf } from '../../functions/orders/distributionTable.ts'
+import { distributionsOf, distributionsOfOrders } from '../../functions/orders/distributionTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
@@ -79,7 +79,8 @@ describe('statuses', () => {
     const [one, two] = [await placeTestOrder(pantry), await placeTestOrder(pantry)]
     await setStatuses(owner, [one.ID], 5)
     await call(orders.setOrderStatus, owner, { id: two.ID, statusCode: 'DELIVEREDTONEIGHBOR' })
-    for (const { ID } of [one, two]) expect(await distributionOfOrder(ID)).toMatchObject({ OrderID: ID, TotalItems: 5 })
+    for (const { ID } of [one, two])
+      expect((await distributionsOfOrders([ID]))[0]).toMatchObject({ OrderID: ID, TotalItems: 5 })
   })
 })
 
@@ -225,7 +226,7 @@ describe('handing over', () => {
     const proxy = { id, RecipientKind: 'proxy', RecipientName: 'Luis Ruiz', HouseholdSize: 6 } as const
     const { answer } = await call(orders.handOverOrder, owner, proxy)
     expect(answer.Value).toMatchObject({ PantryOrderStatusType: { Code: 'DELIVEREDTONEIGHBOR' } })
-    const record = await distributionOfOrder(id)
+    const [record] = await distributionsOfOrders([id])
     expect(record).toMatchObject({
       CustomerID: customerId,
       Recipient: { Kind: 'proxy', Name: 'Luis Ruiz' },

@@ -72,7 +72,7 @@ export const warehouseStorage = [
   ['Freezer', 'Frozen meat and meals, 0 °F'],
   ['Household', 'Diapers, soap and paper; nothing to eat'],
 ] as const
-export const pantryStorage = [
+const pantryStorage = [
   ['Aisle 1', 'Cans and jars, left of the door'],
   ['Aisle 2', 'Bread and dry food'],
   ['Fridge', 'Dairy and cut fruit, behind the counter'],
