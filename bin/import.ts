@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { importFolders } from '../events/subscriptions.ts'
+import { askRunning, fail } from '../infra/local/runningProduct.ts'
 
 /**
  * Imports a file into the product that runs on this machine, as dropping it into a tenant's import bucket does; the result
@@ -9,24 +10,17 @@ import { importFolders } from '../events/subscriptions.ts'
  */
 
 const [kind, file, owner] = process.argv.slice(2)
-const address = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}/local/imports`
-
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
-}
 
 async function send(from: string): Promise<string> {
   const query = new URLSearchParams({ kind: kind ?? '', name: basename(from), ...(owner ? { owner } : {}) })
-  const answer = await fetch(`${address}?${query}`, { method: 'POST', body: readFileSync(from) }).catch(() => undefined)
-  if (!answer) fail('The product does not run here. Start it with: npm start')
+  const answer = await askRunning(`imports?${query}`, { method: 'POST', body: readFileSync(from) })
   const { key, message } = (await answer.json()) as { key?: string; message?: string }
   return key ?? fail(message ?? 'The file was not taken.')
 }
 
 async function resultOf(key: string): Promise<string> {
   for (;;) {
-    const answer = await fetch(`${address}?${new URLSearchParams({ key })}`)
+    const answer = await askRunning(`imports?${new URLSearchParams({ key })}`)
     if (answer.ok) return answer.text()
     if (answer.status !== 404) fail(`The result could not be read: ${answer.status}`)
     await pause(500)

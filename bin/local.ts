@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { shiftClock } from '../infra/local/clock.ts'
 import { claimDataDirectory } from '../infra/local/dataDirectory.ts'
 import { serve } from '../infra/local/loopback.ts'
+import { fail } from '../infra/local/runningProduct.ts'
 
 /** Starts the whole product on this machine and prints where it is and who can sign in. */
 
@@ -17,11 +18,6 @@ const { values } = parseArgs({
     reset: { type: 'boolean', default: false },
   },
 })
-
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
-}
 
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`--port ${values.port} is not a port.`)

@@ -3,13 +3,9 @@
  * a deployed tenant, with the AWS credentials of the shell; without, on the product that runs on this machine.
  */
 import { parseArgs } from 'node:util'
+import { askRunning, fail } from '../infra/local/runningProduct.ts'
 
 const args = process.argv.slice(2)
-
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
-}
 
 /** What the functions' environment has to name: the deployed tenant, a table alone, or nothing. */
 async function environment(): Promise<Record<string, string> | undefined> {
@@ -27,9 +23,8 @@ async function onDeployed(named: Record<string, string>): Promise<string[]> {
 }
 
 async function onThisMachine(): Promise<string[]> {
-  const address = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}/local/tenant`
-  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(args) }).catch(() => undefined)
-  if (!answer) return fail('The product does not run here. Start it with: npm start, or name a deployed --tenant')
+  const sent = { method: 'POST', body: JSON.stringify(args) }
+  const answer = await askRunning('tenant', sent, ', or name a deployed --tenant')
   const { lines, message } = (await answer.json()) as { lines?: string[]; message?: string }
   return lines ?? fail(message ?? 'The command failed.')
 }

@@ -1,0 +1,12 @@
+/** Ends a command with a sentence that says why. */
+export function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Asks the product that runs on this machine, at a path below `/local`; ends the command when none runs. */
+export async function askRunning(path: string, init?: RequestInit, otherwise = ''): Promise<Response> {
+  const address = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}/local/${path}`
+  const answer = await fetch(address, init).catch(() => undefined)
+  return answer ?? fail(`The product does not run here. Start it with: npm start${otherwise}`)
+}
