@@ -18,7 +18,6 @@ import {
   InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -29,19 +28,15 @@ import {
   signOut,
   updatePassword,
 } from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { ConsoleLogger } from 'aws-amplify/utils'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { JwksCache } from 'aws-jwt-verify/jwk'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localCredentials, localRegion } from './environment.ts'
-import { type Listening, serve } from './loopback.ts'
+import type { Listening } from './loopback.ts'
 import type { PoolMail } from './pool/messages.ts'
+import { servedPool } from './pool/pool.fixture.ts'
 import { type LocalPool, startPool } from './pool.ts'
-
-// It warns of every endpoint that is not Amazon's.
-ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 const password = 'Pears-and-plums-7'
 const other = 'Apples+quinces-8'
@@ -74,21 +69,7 @@ async function start() {
     sendMail: (mail) => mails.push(mail),
     preToken: async (event) => (preToken ? preToken(event) : event),
   })
-  web = await serve((request, response) => pool.handler(request, response))
-  admin = new CognitoIdentityProviderClient({
-    endpoint: pool.endpoint,
-    region: localRegion,
-    credentials: localCredentials,
-    maxAttempts: 1,
-  })
-  const { poolId: userPoolId, clientId: userPoolClientId } = pool
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: `${web.endpoint}/pool` } } })
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void stored.set(key, value),
-    getItem: async (key) => stored.get(key) ?? null,
-    removeItem: async (key) => void stored.delete(key),
-    clear: async () => stored.clear(),
-  })
+  ;({ web, admin } = await servedPool(pool, stored))
 }
 const stop = () => Promise.all([web.stop(), pool.stop()])
 

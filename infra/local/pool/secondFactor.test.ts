@@ -3,9 +3,8 @@ import {
   AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { Amplify } from 'aws-amplify'
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -16,16 +15,11 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localCredentials, localRegion } from '../environment.ts'
-import { type Listening, serve } from '../loopback.ts'
+import type { Listening } from '../loopback.ts'
 import { type LocalPool, startPool } from '../pool.ts'
+import { servedPool } from './pool.fixture.ts'
 import { codeAt } from './totp.ts'
-
-// It warns of every endpoint that is not Amazon's.
-ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 const username = 'ann@pantry.example'
 const password = 'Pears-and-plums-7'
@@ -40,21 +34,7 @@ const named = () => ({ UserPoolId: pool.poolId, Username: username })
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:10Z') })
   pool = await startPool({ sendMail: () => undefined })
-  web = await serve((request, response) => pool.handler(request, response))
-  const { endpoint, poolId: userPoolId, clientId: userPoolClientId } = pool
-  admin = new CognitoIdentityProviderClient({
-    endpoint,
-    region: localRegion,
-    credentials: localCredentials,
-    maxAttempts: 1,
-  })
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: `${web.endpoint}/pool` } } })
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void stored.set(key, value),
-    getItem: async (key) => stored.get(key) ?? null,
-    removeItem: async (key) => void stored.delete(key),
-    clear: async () => stored.clear(),
-  })
+  ;({ web, admin } = await servedPool(pool, stored))
   const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
   await admin.send(
     new AdminCreateUserCommand({
