@@ -24,7 +24,6 @@ import { checkLedgers, checkPantry, type Must, PantryViolation, pantryInvariants
 import { orderWhatIsShown } from './pantryShown.ts'
 import { makeWorld, type World } from './pantryWorld.ts'
 import { SeededRandom } from './seededRandom.ts'
-import type { EpisodeResult } from './simulate.ts'
 import { TimedCloud } from './timedCloud.ts'
 
 /**
@@ -92,7 +91,7 @@ async function within<T>(cloud: TimedCloud, work: () => Promise<T>): Promise<T> 
 const maxAtOnce = 6
 const events = new Set<unknown>(Object.keys(orderEvents))
 
-class PantryEpisode {
+export class PantryEpisode {
   readonly counters = new Counters()
   readonly #world: World
   readonly #chance: SeededRandom
@@ -177,22 +176,3 @@ class PantryEpisode {
 
 export const ordersIn = (items: readonly TableItem[]) =>
   items.filter(({ sk }) => sk === 'ORDER').map((item) => Order.parse(item))
-
-export async function runPantryEpisode(seed: number, commands: number): Promise<EpisodeResult> {
-  const episode = new PantryEpisode(await preparePantry(), seed)
-  const failure = await episode.run(commands).then(
-    () => undefined,
-    (error: Error) => ({
-      seed,
-      commands: [],
-      invariant: error instanceof PantryViolation ? pantryInvariants[error.invariant] : error.name,
-      message: error.message,
-    }),
-  )
-  return {
-    counts: episode.counters.entries(),
-    history: episode.history(),
-    megabytes: Math.round(process.memoryUsage.rss() / 1e6),
-    ...(failure ? { failure } : {}),
-  }
-}

@@ -3,7 +3,7 @@ import { BothViolation, pantryInRescue } from './bothHalves.ts'
 import { Counters } from './counters.ts'
 import { commandsOf, Episode, type SimulatedCommand } from './episode.ts'
 import { InvariantViolation } from './invariants.ts'
-import { runPantryEpisode } from './pantryEpisode.ts'
+import { PantryEpisode, preparePantry } from './pantryEpisode.ts'
 import { PantryViolation, pantryInvariants } from './pantryInvariants.ts'
 import { startWorkers } from './workers.ts'
 
@@ -61,15 +61,22 @@ export const runEpisode = (seed: number, commands: readonly SimulatedCommand[]) 
 export const runBothEpisode = async (seed: number, commands: readonly SimulatedCommand[]) =>
   runIn(new Episode(await pantryInRescue()), seed, commands)
 
-async function runIn(episode: Episode, seed: number, commands: readonly SimulatedCommand[]): Promise<EpisodeResult> {
-  const failure = await episode.run(seed, commands).then(
+const runIn = (episode: Episode, seed: number, commands: readonly SimulatedCommand[]) =>
+  resultOf(episode, episode.run(seed, commands), { seed, commands })
+
+async function runPantryEpisode(seed: number, commands: number): Promise<EpisodeResult> {
+  const episode = new PantryEpisode(await preparePantry(), seed)
+  return resultOf(episode, episode.run(commands), { seed, commands: [] })
+}
+
+async function resultOf(
+  episode: Pick<Episode, 'counters' | 'history'>,
+  ended: Promise<void>,
+  from: Pick<Failure, 'seed' | 'commands'>,
+): Promise<EpisodeResult> {
+  const failure = await ended.then(
     () => undefined,
-    (error: Error): Failure => ({
-      seed,
-      commands,
-      invariant: violated(error),
-      message: error.message,
-    }),
+    (error: Error): Failure => ({ ...from, invariant: violated(error), message: error.message }),
   )
   return {
     counts: episode.counters.entries(),
