@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -17,6 +16,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { knownEntity, userBySubject } from '../entities/entityTable.ts'
+import { randomPassword } from '../people/randomPassword.ts'
 import { setting } from '../setting.ts'
 import { nextId } from '../table/ids.ts'
 import { entityKeys } from '../table/keys/entities.ts'
@@ -48,9 +48,6 @@ const attributesOf = ({ EMailAddress, PhoneNumber }: Contacts) => [
 
 const fullName = ({ FirstName, LastName }: Pick<Customer, 'FirstName' | 'LastName'>) => `${FirstName} ${LastName}`
 
-/** 192 bits, and one of each kind of character that the pool's policy asks for. */
-const unusedPassword = () => `${randomBytes(24).toString('base64url')}Aa1!`
-
 /**
  * The account that signs in with the customer's address or number, made when there is none, with the password; its subject,
  * or why not. One that belongs to nobody is of an attempt whose answer was lost.
@@ -74,7 +71,7 @@ async function makeAccount(name: string, person: Person): Promise<string | undef
         UserPoolId: poolId(),
         Username: name,
         MessageAction: 'SUPPRESS',
-        TemporaryPassword: unusedPassword(),
+        TemporaryPassword: randomPassword(),
         UserAttributes: [...attributesOf(person), ...own],
       }),
     )

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
@@ -12,6 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Invitation } from '../../shared/person/invitation.ts'
 import { setting } from '../setting.ts'
+import { randomPassword } from './randomPassword.ts'
 
 /** Accounts in the user pool. Each function does what it says however often it is repeated. */
 
@@ -25,16 +25,11 @@ export interface PoolAccount {
   readonly temporaryPassword: string | null
 }
 
-/** 192 bits, and one of each kind of character that the pool's policy asks for. */
-const newPassword = () => `${randomBytes(24).toString('base64url')}Aa1!`
-
 /** The account with the address of the invitation, made when there is none; e-mails of the pool are suppressed. */
-export async function accountFor(
-  invitation: Pick<Invitation, 'EMailAddress' | 'Name' | 'Language'>,
-): Promise<PoolAccount> {
-  const temporaryPassword = newPassword()
-  const created = await create(invitation, temporaryPassword)
-  return created ? { subject: created, isEnabled: true, temporaryPassword } : existing(invitation, temporaryPassword)
+export async function accountFor(invitation: Invited): Promise<PoolAccount> {
+  const password = randomPassword()
+  const created = await create(invitation, password)
+  return created ? { subject: created, isEnabled: true, temporaryPassword: password } : existing(invitation, password)
 }
 
 type Invited = Pick<Invitation, 'EMailAddress' | 'Name' | 'Language'>
