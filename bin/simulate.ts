@@ -29,10 +29,10 @@ const { values } = parseArgs({
   },
 })
 
-function wholeNumber(name: 'commands' | 'seed' | 'workers' | 'episode', least: number): number {
+function wholeNumber(name: 'commands' | 'seed' | 'workers' | 'episode', min: number): number {
   const number = Number(values[name])
-  if (Number.isSafeInteger(number) && number >= least) return number
-  console.error(`--${name} takes a whole number from ${least}`)
+  if (Number.isSafeInteger(number) && number >= min) return number
+  console.error(`--${name} takes a whole number from ${min}`)
   process.exit(1)
 }
 const commands = wholeNumber('commands', 1)

@@ -1,17 +1,15 @@
 import { type Caller, canAccess, isFoodBankRole } from '../../shared/access.ts'
 import { CustomerRow } from '../../shared/customer/customer.ts'
-import { asksForOrders, type CustomerFilter, passesMarks } from '../../shared/customer/filter.ts'
+import { asksForOrders, passesMarks } from '../../shared/customer/filter.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { customerLists } from '../table/keys/customers.ts'
-import { customersByOrders } from './customersByOrders.ts'
+import { type AskedCustomers, customersByOrders } from './customersByOrders.ts'
 import { customerById } from './customerTable.ts'
 
 /** The customers that a filter finds, for the grid and for reports; those whom the caller's entity serves. */
 
-type Asked = CustomerFilter & { readonly cursor?: string | undefined }
-
 export async function foundCustomers(
-  asked: Asked,
+  asked: AskedCustomers,
   caller: Caller,
   limit: number,
 ): Promise<{ items: CustomerRow[]; cursor?: string | undefined }> {
@@ -27,7 +25,7 @@ export async function foundCustomers(
 }
 
 /** The shortest list that holds all that is asked for. */
-function listFor({ AgencyID: agency }: Asked, { Role, EntityID }: Caller) {
+function listFor({ AgencyID: agency }: AskedCustomers, { Role, EntityID }: Caller) {
   if (!isFoodBankRole(Role)) return customerLists.agency(EntityID)
   return agency === undefined ? customerLists.foodBank(EntityID) : customerLists.agency(agency)
 }

@@ -15,7 +15,8 @@ import { customerOf, customersById, isListed } from './customerTable.ts'
  * most 2,000 of its rows a call; the cursor goes on behind the last order that was looked at.
  */
 
-type Asked = CustomerFilter & { readonly cursor?: string | undefined }
+/** A filter of the grid or a report, and where its next page begins. */
+export type AskedCustomers = CustomerFilter & { readonly cursor?: string | undefined }
 const chunk = 100
 const maxRead = 2_000
 /** Orders are placed this long before their day at most. */
@@ -27,14 +28,17 @@ const shifted = (day: string, days: number) => {
 }
 
 /** The shortest list that surely holds the orders. */
-function listFor({ FoodInsecureNeighborID: customer, PantryLocationID: location }: Asked, caller: Caller): List {
+function listFor(
+  { FoodInsecureNeighborID: customer, PantryLocationID: location }: AskedCustomers,
+  caller: Caller,
+): List {
   if (customer !== undefined) return orderLists.customer(customer)
   if (location !== undefined) return orderLists.location(location)
   return isFoodBankRole(caller.Role) ? orderLists.foodBank(caller.EntityID) : orderLists.owner(caller.EntityID)
 }
 
 /** When orders that pass were placed; zones are up to a day apart. */
-function boundsOf(asked: Asked): { from?: string; to?: string } {
+function boundsOf(asked: AskedCustomers): { from?: string; to?: string } {
   const { pickup, delivery, placed } = daysAsked(asked)
   const [earliest] = [pickup.from, delivery.from].filter((day) => day !== undefined).toSorted()
   const from = placed.from !== undefined ? shifted(placed.from, -1) : earliest && shifted(earliest, -maxAheadDays)
@@ -43,7 +47,7 @@ function boundsOf(asked: Asked): { from?: string; to?: string } {
 }
 
 export async function customersByOrders(
-  asked: Asked,
+  asked: AskedCustomers,
   caller: Caller,
   limit: number,
 ): Promise<{ items: CustomerRow[]; cursor?: string | undefined }> {

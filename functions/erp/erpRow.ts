@@ -12,12 +12,12 @@ import { addErpItem, importedErpRow, lastMatchOf, type StoredErpItem } from './e
 /** One row of an ERP file. */
 
 /** In the ERP's unit; a thousandth is the least that systems count. */
-const leastQuantity = 0.001
+const minQuantity = 0.001
 const ErpCells = z.object({
   'ERP Code': textCell(maxErpCode),
   Description: textCell(maxErpText),
   Details: z._default(optionalTextCell(maxErpText), ''),
-  'ERP Quantity': decimalCell(leastQuantity, maxErpQuantity),
+  'ERP Quantity': decimalCell(minQuantity, maxErpQuantity),
   Reference: z._default(optionalTextCell(maxErpCode), ''),
 })
 type ErpCells = z.infer<typeof ErpCells>

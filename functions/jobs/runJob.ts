@@ -5,6 +5,7 @@ import { type JobKindName, jobKinds } from '../../shared/job/kinds.ts'
 import { advanced, continued, failed, finished, isOver, started } from '../../shared/job/lifecycle.ts'
 import { refusalText } from '../../shared/refusalText.ts'
 import { jobTexts } from '../../shared/text/jobs.ts'
+import { fill } from '../../shared/text/text.ts'
 import { log } from '../log.ts'
 import { reaction } from '../reaction.ts'
 import { ConditionFailed } from '../table/write.ts'
@@ -73,7 +74,7 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
 async function giveUp(job: StoredJob): Promise<never> {
   const now = new Date()
   if (!isOver(job)) {
-    const reason = jobTexts[job.Language].gaveUp.replace('{count}', String(maxAttempts))
+    const reason = fill(jobTexts[job.Language].gaveUp, { count: maxAttempts })
     await jobStore.save(job, failed(job, reason, now), { by: null, now })
   }
   throw new JobGivenUp(job.ID)

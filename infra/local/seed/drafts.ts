@@ -39,14 +39,14 @@ interface Window extends Pick<DonationDraft, 'DonorRecordedPickupDate' | 'Pickup
 }
 
 /** Minimum hours from the posting to the end of the window; with less the pickup is tomorrow. */
-const leastHours = 3
+const minHours = 3
 
 function windowOf({ windows, anyDay }: Habits, zone: string, at: Date, random: Random): Window {
   const chosen = random.weighed(windows)
   const type = typeof chosen === 'number' ? pickupTimeTypeById(chosen) : customPickupTimeType(chosen)
   if (!type) throw new Error(`${chosen} is no pickup window`)
   const today = localDay(at, zone)
-  const isTimely = type.HourEnd - localHour(at, zone) >= leastHours
+  const isTimely = type.HourEnd - localHour(at, zone) >= minHours
   const day = isTimely && !random.chance(0.2) ? today : addDays(today, 1)
   const isOpen = !type.IsASAP && random.chance(anyDay)
   return {

@@ -29,14 +29,14 @@ export async function accountOf({ tenant, ask }: Checked): Promise<string | Find
 
 const Parameter = z.object({ Parameter: z.object({ Value: z.string() }) })
 /** The least that the CDK's version asks for. */
-const leastBootstrap = 6
+const minBootstrap = 6
 
 export const bootstrap: TenantCheck = async ({ tenant, ask }, { id }) => {
   const remedy = `npx cdk bootstrap aws://${id}/${tenant.region}`
   try {
     const name = '/cdk-bootstrap/hnb659fds/version'
     const { Parameter: found } = await read(Parameter, ask('ssm', 'get-parameter', '--name', name))
-    if (Number(found.Value) >= leastBootstrap) return [ok(`${tenant.region} is prepared for the CDK.`)]
+    if (Number(found.Value) >= minBootstrap) return [ok(`${tenant.region} is prepared for the CDK.`)]
     return [missing(`${tenant.region} is prepared for an older CDK (${found.Value}).`, remedy)]
   } catch (error) {
     if (!isCode(error, 'ParameterNotFound')) throw error
