@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../shared/api/session.ts'
 import { textConsentWording } from '../../shared/customer/changes.ts'
+import type { SignIn } from '../../shared/person/signIn.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ProfilePage from '../../web/src/neighbor/ProfilePage.tsx'
 import { neighborCustomer } from './neighbor.fixture.ts'
@@ -19,12 +20,22 @@ const look = {
   Last: '2026-11-20T12:00:00.000Z',
 }
 
+const signIn: SignIn = {
+  ID: 'phone',
+  Browser: 'chrome',
+  System: 'android',
+  IsCurrent: true,
+  Since: '2026-11-01T12:00:00.000Z',
+  LastUsedAt: '2026-11-02T12:00:00.000Z',
+}
+
 const serve = (
   change: (request: SentRequest) => Response = ({ body }) =>
     value({ ...customer, ...(body as object), Version: 2, Ages: null }),
 ) =>
   answerWith((request) => {
     if (request.method !== 'GET') return change(request)
+    if (request.path.startsWith('/api/session/signins')) return value([signIn])
     return value(request.path.includes('/looks') ? [look] : customer)
   })
 const showProfile = () =>
@@ -88,4 +99,12 @@ it('shows who looked at the data, and asks before the account is deleted', async
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('button', { name: 'Keep my account' }).click()
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+it('lists where the neighbor is signed in', async () => {
+  serve()
+  await showProfile()
+  await expect.element(page.getByText('Chrome on Android')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SignIn } from '../../shared/person/signIn.ts'
 import { leaveFor } from '../../web/src/app/go.ts'
+import { signOutEverywhereAndLeave } from '../../web/src/app/leave.ts'
 import { SignInsPanel } from '../../web/src/app/SignInsPanel.tsx'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
@@ -34,7 +35,7 @@ function serve(answer?: () => Response) {
     return value(left)
   })
 }
-const showPanel = () => show(<SignInsPanel />)
+const showPanel = () => show(<SignInsPanel onEndAll={signOutEverywhereAndLeave} />)
 const changes = (sent: ReturnType<typeof serve>) =>
   sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -16,6 +16,7 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import { isSecondFactorOn, turnSecondFactorOff } from './auth.ts'
 import { useConfirm } from './confirm.tsx'
 import { useText } from './language.tsx'
+import { signOutEverywhereAndLeave } from './leave.ts'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { SignInsPanel } from './SignInsPanel.tsx'
 import { signInErrorText } from './signInErrors.ts'
@@ -36,7 +37,7 @@ export default function SecondFactorPage() {
       ) : (
         <FormSkeleton fields={2} />
       )}
-      <SignInsPanel />
+      <SignInsPanel onEndAll={signOutEverywhereAndLeave} />
     </Stack>
   )
 }

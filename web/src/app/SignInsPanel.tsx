@@ -17,7 +17,6 @@ import { RelativeTime } from '../ui/Times.tsx'
 import { type Question, useConfirm } from './confirm.tsx'
 import { useShowFailure } from './failure.ts'
 import { type TextOf, useText } from './language.tsx'
-import { signOutEverywhereAndLeave } from './leave.ts'
 import { useToast } from './toast.tsx'
 
 const browserNames: Readonly<Partial<Record<Device['Browser'], string>>> = {
@@ -44,15 +43,24 @@ const deviceText = ({ Browser, System }: Device, text: TextOf<'device' | 'otherB
     system: systemNames[System] ?? text('otherSystem'),
   })
 
+interface SignInsPanelProps {
+  /** After all sign-ins were ended: ends that of this device in the pool, too, and leaves. */
+  onEndAll: () => Promise<void>
+}
+
 /** A person's own sign-ins: which devices, since when, and ending them. */
-export function SignInsPanel() {
+export function SignInsPanel({ onEndAll }: SignInsPanelProps) {
   const text = useText(signInTexts)
   const answer = useApi(session.listSignIns, {})
   return (
     <Panel title={text('title')}>
       <Typography sx={{ mb: 1 }}>{text('lead')}</Typography>
       {answer.data ? (
-        <SignIns signIns={answer.data} onEnded={(left) => void answer.mutate(left, { revalidate: false })} />
+        <SignIns
+          signIns={answer.data}
+          onEnded={(left) => void answer.mutate(left, { revalidate: false })}
+          onEndAll={onEndAll}
+        />
       ) : answer.error ? (
         <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
       ) : (
@@ -62,12 +70,12 @@ export function SignInsPanel() {
   )
 }
 
-interface SignInsProps {
+interface SignInsProps extends SignInsPanelProps {
   signIns: readonly SignIn[]
   onEnded: (left: SignIn[]) => void
 }
 
-function SignIns({ signIns, onEnded }: SignInsProps) {
+function SignIns({ signIns, onEnded, onEndAll }: SignInsProps) {
   const text = useText(signInTexts)
   const toast = useToast()
   const confirm = useConfirm()
@@ -88,7 +96,7 @@ function SignIns({ signIns, onEnded }: SignInsProps) {
     if (!(await ask(text('endAllQuestion'), text('endAll')))) return
     try {
       await run({ ID: null, IsCurrentToo: true })
-      await signOutEverywhereAndLeave()
+      await onEndAll()
     } catch (error) {
       showFailure(error)
     }

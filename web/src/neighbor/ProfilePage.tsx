@@ -5,6 +5,7 @@ import * as customers from '../../../shared/api/customers.ts'
 import { frameTexts } from '../../../shared/text/frame.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { neighborProfileTexts } from '../../../shared/text/neighborProfile.ts'
+import { signOutEverywhere } from '../app/auth.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
@@ -16,6 +17,8 @@ import { OwnDataPanel } from './OwnDataPanel.tsx'
 
 /** With the form library, which no other of these screens needs to show. */
 const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
+
+const SignInsPanel = lazy(async () => ({ default: (await import('../app/SignInsPanel.tsx')).SignInsPanel }))
 
 /** What a neighbor decides about themselves: name, language, messages, household, and their data. */
 export default function ProfilePage() {
@@ -36,6 +39,9 @@ export default function ProfilePage() {
             <ProfileFields key={data.Version} customer={data} />
           </Suspense>
           <OwnDataPanel id={id} />
+          <Suspense fallback={<FormSkeleton fields={2} />}>
+            <SignInsPanel onEndAll={() => leaveNeighbor(signOutEverywhere)} />
+          </Suspense>
           <Button color="inherit" variant="outlined" size="large" onClick={() => void leaveNeighbor()}>
             {appText('signOut')}
           </Button>

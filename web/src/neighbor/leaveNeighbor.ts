@@ -5,9 +5,9 @@ import { leaveFor } from '../app/go.ts'
 import { forgetKept } from './kept.ts'
 
 /** Phones are shared: signing out leaves nothing of the person on it, and a new document has nothing in memory. */
-export async function leaveNeighbor() {
+export async function leaveNeighbor(end: () => Promise<void> = signOut) {
   try {
-    await signOut()
+    await end()
   } finally {
     forgetKept()
     localStorage.removeItem(cartKey)
