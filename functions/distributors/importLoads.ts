@@ -3,7 +3,7 @@ import { type LoadOfFile, loadFileColumns, loadsOf } from '../../shared/distribu
 import type { LoadContext } from '../../shared/distributor/newSubmission.ts'
 import { chunksOf } from '../chunks.ts'
 import { allFoodBanks, tenantNetwork } from '../entities/entityTable.ts'
-import type { ImportKind } from '../imports/importKinds.ts'
+import type { ImportKind } from '../imports/importKind.ts'
 import { counterKey } from '../table/ids.ts'
 import { table } from '../table/table.ts'
 import { maxReferences, type ReceivedLoad, receivedBefore, receiveLoad } from './receiveLoad.ts'

@@ -3,7 +3,7 @@ import type { RowOutcome } from '../../shared/csv/outcome.ts'
 import { filledCells } from '../../shared/partyImport/cells.ts'
 import { partyColumns } from '../../shared/partyImport/columns.ts'
 import { anyEntity } from '../entities/entityTable.ts'
-import type { ImportKind } from '../imports/importKinds.ts'
+import type { ImportKind } from '../imports/importKind.ts'
 import { importErpRow } from './erpRow.ts'
 
 /** The food bank or agency that a folder is named by; undefined when there is none. */

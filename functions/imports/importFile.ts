@@ -5,7 +5,8 @@ import { type ImportReason, type RowOutcome, refusedFile, resultFile } from '../
 import { readRecords } from '../../shared/csv/records.ts'
 import { queueWorker } from '../background.ts'
 import { log } from '../log.ts'
-import { type ImportKind, importKinds } from './importKinds.ts'
+import type { ImportKind } from './importKind.ts'
+import { importKinds } from './importKinds.ts'
 
 /**
  * Imports a file that was dropped into the tenant's import bucket: `loads/monday.csv` is read row by row, and

@@ -1,24 +1,9 @@
 import type { importFolders } from '../../events/subscriptions.ts'
-import type { CsvColumn, CsvRecord } from '../../shared/csv/columns.ts'
-import type { ImportReason, RowOutcome } from '../../shared/csv/outcome.ts'
 import { importLoads } from '../distributors/importLoads.ts'
 import { importErpFile } from '../erp/importErpFile.ts'
+import type { ImportKind } from './importKind.ts'
 
-export interface ImportedFile {
-  /** Names this delivery of the file: a run that was cut short is finished by the next under the same name. */
-  readonly importId: string
-  /** The folders between the kind's own and the file. */
-  readonly below: readonly string[]
-  readonly now: Date
-}
-
-/** What can be imported by file: a folder of the import bucket each, its columns, and who takes the rows. */
-export interface ImportKind {
-  readonly columns: readonly CsvColumn[]
-  /** Takes the rows; the outcome of each. */
-  run(records: readonly CsvRecord[], file: ImportedFile): Promise<readonly RowOutcome[] | ImportReason>
-}
-
+/** What can be imported by file: each kind has a folder of the import bucket. */
 export const importKinds: Readonly<Record<(typeof importFolders)[number], ImportKind>> = {
   loads: importLoads,
   erp: importErpFile,
