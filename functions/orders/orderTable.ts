@@ -1,4 +1,3 @@
-import type { Event } from '../../events/event.ts'
 import { type Ownership, shownToFoodBank } from '../../shared/access.ts'
 import { distributionOf } from '../../shared/order/distribution.ts'
 import type { OrderEvent } from '../../shared/order/events.ts'
@@ -108,10 +107,3 @@ export const orderOf: Loader<'order', { id: number }, Order> = {
   load: ({ input }) => orderById(input.id),
   owner: ownersOfOrder,
 }
-
-/**
- * The writes of a new order, for one transaction: the order with its event and lists, and the stock it takes, which fails
- * when there is less. Published events let the ledger follow; a demonstration writes the ledger itself.
- */
-export const placeOrderWrites = (order: Order, events: readonly Event[], isPublished: boolean): Write[] =>
-  orderStore.importWrites({ state: order, events }, isPublished)

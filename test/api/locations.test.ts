@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { putEntity } from '../../functions/entities/entityTable.ts'
 import { pickupLocationById, takesOrders } from '../../functions/locations/locationTable.ts'
-import { placeOrderWrites } from '../../functions/orders/orderTable.ts'
+import { orderStore } from '../../functions/orders/orderTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import { ConditionFailed } from '../../functions/table/write.ts'
@@ -345,7 +345,7 @@ describe('deleting', () => {
       PantryLocationPickupTimeID: await windowOf(location, day(-1)),
       OrderDay: day(-1),
     })
-    await table.commit(placeOrderWrites({ ...order, PantryOrderItems: [] }, [], false))
+    await table.commit(orderStore.importWrites({ state: { ...order, PantryOrderItems: [] }, events: [] }))
     expect(await isEligible(owner, location.ID)).toBe(false)
     expect((await remove(owner, location.ID)).answer.FailureReason).toContain('in progress (1)')
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderStore, placeOrderWrites } from '../../functions/orders/orderTable.ts'
+import { orderStore } from '../../functions/orders/orderTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -65,7 +65,10 @@ async function storeOrder(pantry: TestPantry, n: number, windowId: number): Prom
     PantryOrderItems: [pantry.lines[n % 2 === 0 ? 0 : 1]].map((line) => ({ ...line, Quantity: 1, Return: 'shelf' })),
   })
   const { state, events } = placed(order)
-  const writes = placeOrderWrites(state, orderStore.eventsOf(state, events, { by: null, now: new Date() }), false)
+  const writes = orderStore.importWrites({
+    state,
+    events: orderStore.eventsOf(state, events, { by: null, now: new Date() }),
+  })
   // Past the counters of stock and window, which other tests show.
   await table.commit(writes.filter((write) => 'put' in write))
   all.push(order)
@@ -243,7 +246,9 @@ it('a rare match says how far back was searched, and the cursor goes on from the
       FoodInsecureNeighbor: { ...sampleOrder().FoodInsecureNeighbor, PostalCode: n === 0 ? '00501' : '37902' },
     }),
   )
-  const writes = many.flatMap((order) => placeOrderWrites(order, [], false).filter((write) => 'put' in write))
+  const writes = many.flatMap((order) =>
+    orderStore.importWrites({ state: order, events: [] }).filter((write) => 'put' in write),
+  )
   for (let start = 0; start < writes.length; start += 100) await table.commit(writes.slice(start, start + 100))
   const first = await grid(busy, { FoodInsecureNeighborPostalCode: '00501' })
   expect(first.rows).toEqual([])

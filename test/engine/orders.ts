@@ -1,6 +1,6 @@
 import { newStockWrites } from '../../functions/inventory/stockTable.ts'
 import { newLocationWrite } from '../../functions/locations/locationTable.ts'
-import { orderStore, placeOrderWrites } from '../../functions/orders/orderTable.ts'
+import { orderStore } from '../../functions/orders/orderTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import { newWindowWrite } from '../../functions/windows/windowTable.ts'
@@ -103,7 +103,9 @@ export async function placeTestOrder(
     ...change,
   })
   const { state, events } = placed(order)
-  await table.commit(placeOrderWrites(state, orderStore.eventsOf(state, events, { by: null, now }), true))
+  await table.commit(
+    orderStore.importWrites({ state, events: orderStore.eventsOf(state, events, { by: null, now }) }, true),
+  )
   return state
 }
 

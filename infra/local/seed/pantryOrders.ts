@@ -6,7 +6,7 @@ import { productShape, productsOfOwner } from '../../../functions/inventory/prod
 import { movementWrites } from '../../../functions/inventory/stockTable.ts'
 import { pickupLocationById } from '../../../functions/locations/locationTable.ts'
 import { isTefapOffered } from '../../../functions/ordering/tefapOffered.ts'
-import { orderStore, placeOrderWrites } from '../../../functions/orders/orderTable.ts'
+import { orderStore } from '../../../functions/orders/orderTable.ts'
 import { reminderWrites } from '../../../functions/orders/reminderTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { productKeys } from '../../../functions/table/keys/products.ts'
@@ -129,7 +129,7 @@ async function writeOrdersOf(
   await receive(pantry, taken, shelvings, now)
   const limit = new ConcurrencyLimit(1)
   for (const { order, events } of courses.toSorted((a, b) => (a.order.Created < b.order.Created ? -1 : 1))) {
-    await limit.add(() => table.commit(placeOrderWrites(order, events, false)))
+    await limit.add(() => table.commit(orderStore.importWrites({ state: order, events })))
     await limit.add(() => table.commit(events.flatMap((event) => orderLedgerWrites(event, TimeZone))))
     if (!isFinal(order.StatusCode)) await limit.add(() => table.commit(reminderWrites(order, TimeZone, now)))
   }
