@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
 import type { Agency } from '../../shared/entity/entity.ts'
 import { type Confirmable, Confirmations, type SetupFacts } from '../../shared/setup/checklist.ts'
+import { hasAny } from '../entities/deleting.ts'
 import { knownEntity, peopleOf } from '../entities/entityTable.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { donationLists } from '../table/keys/donations.ts'
@@ -15,13 +15,13 @@ interface AgencySetup extends SetupFacts {
 }
 
 export async function setupOf({ EntityID }: Pick<Caller, 'EntityID'>): Promise<AgencySetup> {
-  const [agency, setup, people, asked] = await Promise.all([
+  const [agency, setup, people, hasSeenOffer] = await Promise.all([
     knownEntity('agency', EntityID),
     table.get(agencyKeys.setup(EntityID), Confirmations),
     peopleOf([EntityID]),
-    table.page({ ...donationLists.agency(EntityID), limit: 1 }, z.unknown()),
+    hasAny(donationLists.agency(EntityID)),
   ])
-  return { agency, confirmed: setup ?? {}, people, hasSeenOffer: asked.items.length > 0 }
+  return { agency, confirmed: setup ?? {}, people, hasSeenOffer }
 }
 
 /** Confirms items of the list; the first makes the stored item. */
