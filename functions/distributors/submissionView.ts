@@ -16,7 +16,7 @@ import { rankedMatches } from '../../shared/donation/donation.ts'
 import { loadTimelineTexts } from '../../shared/text/loadTimeline.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
 import { formatInstant, formatTime, localDay, locales, zoneName } from '../../shared/time/zone.ts'
-import type { View } from '../donations/transactionView.ts'
+import type { View } from '../http/context.ts'
 import { changeSubmission, type SubmissionChange, type SubmissionTimeline } from './submissionTable.ts'
 
 /** Whether a reader is the network, which sees all; an asked entity sees its own part. */

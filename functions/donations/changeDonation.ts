@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { Transaction } from '../../shared/api/donations.ts'
 import type { Rule } from '../../shared/donation/donationTransition.ts'
+import type { View } from '../http/context.ts'
 import { changeWithTimeline, type DonationChange, type DonationTimeline } from './donationTable.ts'
-import { transactionView, type View } from './transactionView.ts'
+import { transactionView } from './transactionView.ts'
 
 /** Changes a donation by a rule on the caller's behalf and answers it as the screen shows it, without reading it again. */
 export async function changeAndShow(

@@ -2,12 +2,13 @@ import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { Transaction } from '../../shared/api/donations.ts'
 import type { TransactionCategory } from '../../shared/donation/donation.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import type { View } from '../http/context.ts'
 import { correctReceipt } from '../receipts/correctReceipt.ts'
 import { StoredReceipt } from '../receipts/receiptTable.ts'
 import { receiptKeys } from '../table/keys/receipts.ts'
 import { table } from '../table/table.ts'
 import { donationWithTimeline } from './donationTable.ts'
-import { transactionView, type View } from './transactionView.ts'
+import { transactionView } from './transactionView.ts'
 
 /** The food bank corrects a donation that has its receipt: through the receipt, so that both say the same. */
 export async function correctReceipted(

@@ -16,13 +16,13 @@ import { statusSummary } from '../../shared/status/primaryStatus.ts'
 import { stageOfStatusType } from '../../shared/status/statusTypes.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
 import { createdBetween, defaultRows } from '../gridQuery.ts'
+import type { View } from '../http/context.ts'
 import { type Context, HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { inState, type WholeList } from '../table/lists.ts'
 import type { ListQuery } from '../table/query.ts'
 import { restoreRow } from './restoreRow.ts'
-import type { View } from './transactionView.ts'
 
 /** The status grids: each role has its own list of donations, newest first, in pages. */
 

@@ -23,15 +23,9 @@ import {
 import { fill, type Language } from '../../shared/text/text.ts'
 import { timelineTexts } from '../../shared/text/timeline.ts'
 import { formatInstant, formatTime, localDay, zoneName } from '../../shared/time/zone.ts'
+import type { View } from '../http/context.ts'
 import type { DonationTimeline } from './donationTable.ts'
 import { photoUrl } from './photo.ts'
-
-/** The reader of a donation, the language and the time. */
-export interface View {
-  readonly caller: Caller
-  readonly language: Language
-  readonly now: Date
-}
 
 /** DynamoDB maps are unordered; equal answers need equal texts. */
 const byName = (figures: ScoreComponent['Figures']) =>

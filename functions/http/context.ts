@@ -26,6 +26,9 @@ export interface Context<I> {
   idempotencyKey: IdempotencyKey
 }
 
+/** Who reads, in which language and when. */
+export type View = Readonly<Pick<Context<unknown>, 'caller' | 'language' | 'now'>>
+
 /** The argument of an endpoint for people without an account. */
 export interface PublicContext<I> extends Pick<Context<I>, 'input' | 'language' | 'now' | 'table'> {
   /** What the caller knows instead of having an account; empty without one. Never logged. */

@@ -15,6 +15,7 @@ import {
 import type { ProductGridRow } from '../../shared/product/view.ts'
 import { tagIdentity } from '../../shared/tag/tag.ts'
 import type { Language } from '../../shared/text/text.ts'
+import type { View } from '../http/context.ts'
 import { notFound } from '../http/fault.ts'
 import { customerToOrder } from '../ordering/customerToOrder.ts'
 import { orderableList } from '../ordering/orderableTable.ts'
@@ -28,11 +29,6 @@ import { stockOfOwner } from './stockTable.ts'
 /** The products that a customer can order at a place now, each with how many there are, its limits and its picture. */
 
 type Asked = Input<typeof inventory.listItems> & { readonly search?: string | undefined }
-interface Reader {
-  readonly caller: Caller
-  readonly now: Date
-  readonly language: Language
-}
 interface ProductsToOrder {
   readonly rows: ProductGridRow[]
   readonly Ordering?: OrderingRules
@@ -42,7 +38,7 @@ interface ProductsToOrder {
 export const isForOrdering = ({ Role }: Caller, { FoodInsecureNeighborID }: Asked) =>
   Role === 'customer' || FoodInsecureNeighborID !== undefined
 
-export async function productsToOrder(input: Asked, { caller, now, language }: Reader): Promise<ProductsToOrder> {
+export async function productsToOrder(input: Asked, { caller, now, language }: View): Promise<ProductsToOrder> {
   const [customer, place] = await Promise.all([
     customerToOrder(caller, input.FoodInsecureNeighborID),
     orderPlace(input, caller, now),

@@ -1,14 +1,8 @@
-import type { Caller } from '../../shared/access.ts'
 import type { Refusal } from '../../shared/answer.ts'
-import type { Language } from '../../shared/text/text.ts'
+import type { View } from '../http/context.ts'
 import type { JobResult } from './jobParts.ts'
 
 /** How a kind of job is done. A step reads as the job's owner and answers a part of the result. */
-export interface JobContext {
-  readonly caller: Caller
-  readonly language: Language
-  readonly now: Date
-}
 export interface JobStep {
   readonly content: string
   readonly rows: number
@@ -18,7 +12,7 @@ export interface JobStep {
 }
 export interface JobKind<P = never> {
   /** The first step gets null. The same cursor has to lead to the same place, however often it is asked. */
-  step(parameters: P, cursor: string | null, context: JobContext): Promise<JobStep | Refusal>
+  step(parameters: P, cursor: string | null, view: View): Promise<JobStep | Refusal>
   /** The file of all parts, in their order. */
-  compose(parts: readonly string[], parameters: P, context: JobContext): JobResult | Promise<JobResult>
+  compose(parts: readonly string[], parameters: P, view: View): JobResult | Promise<JobResult>
 }

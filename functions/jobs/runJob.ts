@@ -6,10 +6,11 @@ import { advanced, continued, failed, finished, isOver, started } from '../../sh
 import { refusalText } from '../../shared/refusalText.ts'
 import { jobTexts } from '../../shared/text/jobs.ts'
 import { fill } from '../../shared/text/text.ts'
+import type { View } from '../http/context.ts'
 import { log } from '../log.ts'
 import { reaction } from '../reaction.ts'
 import { ConditionFailed } from '../table/write.ts'
-import type { JobContext, JobKind } from './jobKind.ts'
+import type { JobKind } from './jobKind.ts'
 import { putPart, putResult, readParts } from './jobParts.ts'
 import { callerOfJob, jobStore } from './jobTable.ts'
 import { jobWork } from './jobWork.ts'
@@ -35,7 +36,7 @@ class JobGivenUp extends Error {
 interface Run {
   readonly kind: JobKind
   readonly parameters: never
-  readonly context: JobContext
+  readonly context: View
 }
 
 function runOf(job: StoredJob, now: Date): Run {

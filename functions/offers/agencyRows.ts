@@ -7,7 +7,7 @@ import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
 import { restoreRow } from '../donations/restoreRow.ts'
-import type { View } from '../donations/transactionView.ts'
+import type { View } from '../http/context.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { table } from '../table/table.ts'
 

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { Offer } from '../../shared/api/offers.ts'
 import type { Rule } from '../../shared/donation/donationTransition.ts'
 import { changeWithTimeline, type DonationTimeline } from '../donations/donationTable.ts'
-import type { View } from '../donations/transactionView.ts'
+import type { View } from '../http/context.ts'
 import { notFound } from '../http/fault.ts'
 import { offerView } from './offerView.ts'
 

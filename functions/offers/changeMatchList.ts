@@ -3,7 +3,7 @@ import type { Transaction } from '../../shared/api/donations.ts'
 import type { Rule } from '../../shared/donation/donationTransition.ts'
 import { changeAndShow } from '../donations/changeDonation.ts'
 import type { DonationTimeline } from '../donations/donationTable.ts'
-import type { View } from '../donations/transactionView.ts'
+import type { View } from '../http/context.ts'
 
 /**
  * Staff see the list that they change: after a few conflicts they are told that it changed meanwhile and look again. The

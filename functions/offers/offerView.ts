@@ -4,7 +4,8 @@ import { agencyStatus } from '../../shared/status/agencyLabel.ts'
 import { offerSummary } from '../../shared/status/offer.ts'
 import { statusSummary } from '../../shared/status/primaryStatus.ts'
 import type { DonationTimeline } from '../donations/donationTable.ts'
-import { transactionView, type View, visibleMatch } from '../donations/transactionView.ts'
+import { transactionView, visibleMatch } from '../donations/transactionView.ts'
+import type { View } from '../http/context.ts'
 
 /** An offer as its agency's page shows it; undefined when the donation has no such match. */
 export function offerView(timeline: DonationTimeline, matchId: number, view: View): Offer | undefined {

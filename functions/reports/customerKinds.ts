@@ -15,9 +15,10 @@ import { addDays, localDay } from '../../shared/time/zone.ts'
 import { chunksOf } from '../chunks.ts'
 import { foundCustomers } from '../customers/customerSearch.ts'
 import { customersById } from '../customers/customerTable.ts'
+import type { View } from '../http/context.ts'
 import { distributionsOfCustomer } from '../orders/distributionTable.ts'
 import { pantryFile } from './pantryFile.ts'
-import { documentContext, type PantryContext, type PantryKind } from './pantryKind.ts'
+import { documentContext, type PantryKind } from './pantryKind.ts'
 import { servedFactsOf, servedRecords, tookTefapBefore } from './servedFacts.ts'
 
 /** The reports of customers: those that the grid's filters find, and the households that received TEFAP products. */
@@ -29,7 +30,7 @@ const pageCustomers = 100
 /** Days of service without a range: the last year. */
 const yearDays = 365
 
-const serviceDays = ({ customers }: Parameters, { now }: PantryContext): AskedRange => {
+const serviceDays = ({ customers }: Parameters, { now }: View): AskedRange => {
   const today = localDay(now, 'UTC')
   return rangeOfCustomers(customers) ?? { start: addDays(today, -yearDays), end: addDays(today, 1) }
 }
@@ -66,7 +67,7 @@ const byLastName = (a: ReportedCustomer, b: ReportedCustomer) =>
 const pageDays = 31
 
 /** Hand-overs with TEFAP products of the days, places and people that are asked for; the cursor is a day. */
-async function tefapPage({ customers: filter }: Parameters, cursor: string | undefined, { caller }: PantryContext) {
+async function tefapPage({ customers: filter }: Parameters, cursor: string | undefined, { caller }: View) {
   const range = daysOfPickup(filter)
   if (!range) return { found: [], cursor: undefined }
   const start = cursor ?? range.start

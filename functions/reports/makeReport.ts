@@ -8,7 +8,7 @@ import { type ReportFormat, type ReportQuery, rangeRefusal } from '../../shared/
 import type { Language } from '../../shared/text/text.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { anyEntity } from '../entities/entityTable.ts'
-import type { FileAnswer } from '../http.ts'
+import type { ReportFile } from './reportFile.ts'
 import { receiptsPage } from './reportReceipts.ts'
 
 /** Makes a report's document; small ones at once, large ones from the parts of a job. */
@@ -25,7 +25,6 @@ const types: Readonly<Record<ReportFormat, readonly [mediaType: string, ending: 
   PDF: ['application/pdf', 'pdf'],
   CSV: ['text/csv', 'csv'],
 }
-export type ReportFile = FileAnswer & { readonly mediaType: string }
 
 export async function reportOf(receipts: readonly ReportReceipt[], wanted: Wanted): Promise<ReportFile> {
   const { caller, query, now, language } = wanted

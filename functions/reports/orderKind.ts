@@ -7,10 +7,12 @@ import type { OrderReport } from '../../shared/pantryReport/pantryReport.ts'
 import { type OrderReportParameters, rangeOfOrders } from '../../shared/pantryReport/query.ts'
 import type { ServedFacts } from '../../shared/pantryReport/served.ts'
 import { customerReportTexts } from '../../shared/text/customerReports.ts'
+import type { View } from '../http/context.ts'
 import { distributionsOfOrders } from '../orders/distributionTable.ts'
 import { orderFactsOf, ordersPage } from './orderFacts.ts'
-import { type PantryFile, pantryFile, pantryFileName } from './pantryFile.ts'
-import { documentContext, type PantryContext, type PantryKind } from './pantryKind.ts'
+import { pantryFile, pantryFileName } from './pantryFile.ts'
+import { documentContext, type PantryKind } from './pantryKind.ts'
+import type { ReportFile } from './reportFile.ts'
 import { servedFactsOf } from './servedFacts.ts'
 
 /** The reports of orders. */
@@ -33,7 +35,7 @@ const factsReport = (report: OrderReport): FactsReport => {
 
 type Parameters = OrderReportParameters
 
-const contextOf = (parameters: Parameters, context: PantryContext) =>
+const contextOf = (parameters: Parameters, context: View) =>
   documentContext(context, { ...parameters, range: rangeOfOrders(parameters.orders) })
 
 export const orderKind: PantryKind<Parameters, OrderFacts> = {
@@ -53,11 +55,7 @@ export const orderKind: PantryKind<Parameters, OrderFacts> = {
 }
 
 /** In the order in which bags are packed and handed over. */
-async function labelsFile(
-  orders: readonly OrderFacts[],
-  parameters: Parameters,
-  context: PantryContext,
-): Promise<PantryFile> {
+async function labelsFile(orders: readonly OrderFacts[], parameters: Parameters, context: View): Promise<ReportFile> {
   const { sheet, ...options } = parameters.labels
   const { language } = context
   const { days } = await contextOf(parameters, context)

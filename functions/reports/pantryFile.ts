@@ -5,12 +5,10 @@ import { cellOnPaper } from '../../shared/pantryReport/writing.ts'
 import { customerReportTexts } from '../../shared/text/customerReports.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { locales } from '../../shared/time/zone.ts'
-import type { FileAnswer } from '../http.ts'
 import type { PaperDocument } from '../pdf/tables.ts'
+import type { ReportFile } from './reportFile.ts'
 
 /** A report's document as the file that was asked for. */
-
-export type PantryFile = FileAnswer & { readonly mediaType: string }
 
 const types: Readonly<Record<ExportFormat, readonly [mediaType: string, ending: string]>> = {
   PDF: ['application/pdf', 'pdf'],
@@ -54,7 +52,7 @@ interface Named {
   readonly language: Language
 }
 
-export async function pantryFile(document: PantryDocument, named: Named): Promise<PantryFile> {
+export async function pantryFile(document: PantryDocument, named: Named): Promise<ReportFile> {
   const { report, format, days, language } = named
   return {
     fileName: pantryFileName(report, format, days),

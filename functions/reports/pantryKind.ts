@@ -1,21 +1,15 @@
-import type { Caller } from '../../shared/access.ts'
 import type { DocumentContext } from '../../shared/pantryReport/documents.ts'
 import type { ExportFormat } from '../../shared/pantryReport/pantryReport.ts'
 import type { AskedRange } from '../../shared/pantryReport/query.ts'
-import type { Language } from '../../shared/text/text.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { anyEntity } from '../entities/entityTable.ts'
-import type { PantryFile } from './pantryFile.ts'
+import type { View } from '../http/context.ts'
+import type { ReportFile } from './reportFile.ts'
 
 /** How a report of the pantry is made: read page by page, then written as a whole. A job keeps the pages in between. */
 export interface PantryKind<P, T> {
-  page(parameters: P, cursor: string | undefined, context: PantryContext): Promise<FoundPage<T>>
-  compose(found: readonly T[], parameters: P, context: PantryContext): Promise<PantryFile>
-}
-export interface PantryContext {
-  readonly caller: Caller
-  readonly language: Language
-  readonly now: Date
+  page(parameters: P, cursor: string | undefined, context: View): Promise<FoundPage<T>>
+  compose(found: readonly T[], parameters: P, context: View): Promise<ReportFile>
 }
 export interface FoundPage<T> {
   readonly found: T[]
@@ -30,7 +24,7 @@ interface Asked {
 
 /** What all documents share: whose report it is, in which language and zone, and on what it is written. */
 export async function documentContext(
-  { caller, language, now }: PantryContext,
+  { caller, language, now }: View,
   { format, isFull = false, range }: Asked,
 ): Promise<DocumentContext & { readonly days: string }> {
   const entity = await anyEntity(caller.EntityID)

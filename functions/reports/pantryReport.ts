@@ -8,11 +8,12 @@ import {
 import { type PantryReportParameters, pantryReportRefusal } from '../../shared/pantryReport/query.ts'
 import type { ServedFacts } from '../../shared/pantryReport/served.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import type { View } from '../http/context.ts'
 import { customersKind, tefapKind } from './customerKinds.ts'
 import { distributionKind, orderKind } from './orderKind.ts'
-import type { PantryFile } from './pantryFile.ts'
-import type { PantryContext, PantryKind } from './pantryKind.ts'
+import type { PantryKind } from './pantryKind.ts'
 import { recallKind } from './recallKind.ts'
+import type { ReportFile } from './reportFile.ts'
 
 /** The pantry's reports: small ones at once; what is too large for an answer is a job of the same code. */
 
@@ -50,8 +51,8 @@ function maxAtOnce(parameters: PantryReportParameters): number {
 /** The file, or a refusal: of its days, or because it needs a job. */
 export async function pantryReportAtOnce(
   parameters: PantryReportParameters,
-  context: PantryContext,
-): Promise<PantryFile | Refusal> {
+  context: View,
+): Promise<ReportFile | Refusal> {
   const refusal = pantryReportRefusal(parameters)
   if (refusal) return refusal
   const kind = pantryKind(parameters)

@@ -1,6 +1,7 @@
 import type { PantryReportParameters } from '../../shared/pantryReport/query.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { pantryKind } from './pantryReport.ts'
+import { jobResultOf } from './reportFile.ts'
 
 /** A report of the pantry, whatever its length: its parts are what was found, the file is made of all of them. */
 
@@ -21,8 +22,6 @@ export const pantryReportJob: JobKind<PantryReportParameters> = {
   },
   compose: async (parts, parameters, context) => {
     const found = parts.flatMap((part) => JSON.parse(part) as unknown[])
-    const { fileName, mediaType, content } = await pantryKind(parameters).compose(found, parameters, context)
-    const isText = typeof content === 'string'
-    return { name: fileName, mediaType: isText ? `${mediaType}; charset=utf-8` : mediaType, content }
+    return jobResultOf(await pantryKind(parameters).compose(found, parameters, context))
   },
 }

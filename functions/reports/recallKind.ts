@@ -4,24 +4,25 @@ import { recallDocument } from '../../shared/pantryReport/documents.ts'
 import type { RecallReportParameters } from '../../shared/pantryReport/query.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { RecalledOrder } from '../../shared/recall/recall.ts'
+import type { View } from '../http/context.ts'
 import { HttpFault, notFound } from '../http/fault.ts'
 import { productById } from '../inventory/productTable.ts'
 import { askedRecall, recalledInOrder, recallPage } from '../stock/recallTable.ts'
 import { pantryFile } from './pantryFile.ts'
-import { documentContext, type PantryContext, type PantryKind } from './pantryKind.ts'
+import { documentContext, type PantryKind } from './pantryKind.ts'
 
 /** The recall list of a product: whom it reached, with how they are told. */
 
 type Parameters = RecallReportParameters
 
 /** Somebody else’s is not found: a job checks what its endpoint would. */
-async function ownProduct({ productId }: Parameters, { caller }: PantryContext): Promise<Product> {
+async function ownProduct({ productId }: Parameters, { caller }: View): Promise<Product> {
   const product = await productById(productId)
   if (!product || !canAccess(caller, ownedByEntity(product.EntityID))) throw notFound()
   return product
 }
 
-async function asked(parameters: Parameters, context: PantryContext) {
+async function asked(parameters: Parameters, context: View) {
   const product = await ownProduct(parameters, context)
   const recall = await askedRecall(product, parameters.recall, context.now)
   // The days were checked before.

@@ -3,6 +3,7 @@ import { Receipt } from '../../shared/api/receipts.ts'
 import type { ReportParameters } from '../../shared/job/kinds.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { reportOf } from './makeReport.ts'
+import { jobResultOf } from './reportFile.ts'
 import { receiptsPage } from './reportReceipts.ts'
 
 /** Pages of receipts in one step. */
@@ -34,8 +35,6 @@ export const reportJob: JobKind<ReportParameters> = {
   },
   compose: async (parts, query, { caller, now, language }) => {
     const receipts = parts.flatMap((part) => z.array(Reported).parse(JSON.parse(part)))
-    const { fileName, mediaType, content } = await reportOf(receipts, { caller, query, now, language })
-    const isText = typeof content === 'string'
-    return { name: fileName, mediaType: isText ? `${mediaType}; charset=utf-8` : mediaType, content }
+    return jobResultOf(await reportOf(receipts, { caller, query, now, language }))
   },
 }
