@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/zone.ts'
 import type { Use, WantedLine, WantedOrder } from './check.ts'
-import { type BrokenLimit, checkLimits, daysToRead, nextOrderDay, roomFor, takenBy, withoutOrder } from './check.ts'
+import { type BrokenLimit, checkLimits, daysToRead, nextOrderDay, takenBy, withoutOrder } from './check.ts'
 import { effectiveLimits } from './effective.ts'
 import { limit } from './limit.fixture.ts'
 
@@ -327,14 +327,6 @@ describe('an order against its limits', () => {
 })
 
 describe('what limits leave', () => {
-  it('is room for as many more as fit beside the cart and what the week has', () => {
-    const limits = [limit('4 ITEM WEEK', 100), limit('3 ITEM ORDER', 1), limit('1 ITEM ORDER', 7)]
-    const use = usageOf('A 2026-03-10 3x1@100')
-    expect(roomFor({ product: 1, tags: [100] }, order('2x1@100'), use, limits)).toBe(2)
-    expect(roomFor({ product: 9, tags: [] }, order('2x1@100'), use, limits, 12)).toBe(12)
-    expect(roomFor({ product: 9, tags: [] }, order('7x2'), use, limits, 5)).toBe(5)
-  })
-
   it.each<[string, string, string[], string | undefined]>([
     ['the next week', '1 ORDER WEEK', ['A 2026-03-09 1x1'], '2026-03-16'],
     ['after a later order', '1 ORDER DAY 3', ['A 2026-03-14 1x1'], '2026-03-17'],

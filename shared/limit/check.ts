@@ -67,22 +67,6 @@ export function checkLimits(order: WantedOrder, use: Use, limits: readonly Sourc
 
 const productOf = ({ product }: WantedLine) => product
 
-/** How many more of a product fit beside what is in the cart; at most `max`. */
-export function roomFor(
-  line: Omit<WantedLine, 'quantity'>,
-  order: WantedOrder,
-  use: Use,
-  limits: readonly SourcedLimit[],
-  max = 99,
-): number {
-  const own = limits.filter((limit) => concerns(limit, line))
-  const fits = (more: number) =>
-    checkLimits({ ...order, lines: [...order.lines, { ...line, quantity: more }] }, use, own).length === 0
-  let room = 0
-  while (room < max && fits(room + 1)) room++
-  return room
-}
-
 /** What the other orders take. */
 export const withoutOrder = ({ days }: Use, orderId: number): Use => ({
   days: days.map(({ day, orders }) => ({

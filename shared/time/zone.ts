@@ -181,20 +181,3 @@ export function zoneInWords(zone: string, language: Language): string {
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${city})`
 }
-
-const relativeUnits = [
-  ['year', 365 * dayMs],
-  ['month', 30 * dayMs],
-  ['day', dayMs],
-  ['hour', hourMs],
-  ['minute', minuteMs],
-] as const
-
-/** '5 minutes ago', 'in 2 hours'; 'now' within a minute. Whole units, never rounded up. */
-export function relativeTime(at: Date, now: Date, language: Language): string {
-  const ms = at.getTime() - now.getTime()
-  const [unit, size] = relativeUnits.find(([, unitMs]) => Math.abs(ms) >= unitMs) ?? (['second', Infinity] as const)
-  return plainSpaces(
-    new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(ms / size), unit),
-  )
-}
