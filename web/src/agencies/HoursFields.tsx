@@ -2,25 +2,22 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
-import { dateFormat, formatHour } from '../../../shared/time/zone.ts'
+import { formatHour } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { SelectField } from '../ui/form/fields.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { weekdayName } from '../ui/time.ts'
 import type { AgencyFields } from './agencyForm.ts'
 
 const halfDays = Array.from({ length: 49 }, (_, half) => half / 2)
 /** From Monday on, as indexes of the form's days. */
 const days = [0, 1, 2, 3, 4, 5, 6]
-/** A Monday. */
-const monday = Date.UTC(2026, 0, 5)
-const dayMs = 86_400_000
 
 /** Pickup hours by weekday: a day that is on has one window. */
 export function HoursFields() {
   const text = useText(agencySetupTexts)
   const { language } = useLanguage()
-  const names = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return (
     <Panel title={text('hoursTitle')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -28,20 +25,19 @@ export function HoursFields() {
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {days.map((day) => (
-          <DayLine key={day} index={day} name={names.format(monday + day * dayMs)} />
+          <DayLine key={day} index={day} name={weekdayName(day + 1, language)} />
         ))}
       </Box>
     </Panel>
   )
 }
 
-function DayLine({ index, name }: { index: number; name: string }) {
+function DayLine({ index, name: day }: { index: number; name: string }) {
   const text = useText(agencySetupTexts)
   const { language } = useLanguage()
   const { control } = useFormContext<AgencyFields>()
   const isOpen = useWatch({ control, name: `Days.${index}.IsOpen` as const })
   const hours = halfDays.map((value) => ({ value, label: formatHour(value, language) }))
-  const day = capital(name)
   return (
     <Box component="li" sx={lineLook}>
       <CheckboxField control={control} name={`Days.${index}.IsOpen` as const} label={day} />
@@ -68,8 +64,6 @@ function DayLine({ index, name }: { index: number; name: string }) {
     </Box>
   )
 }
-
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const lineLook = {
   display: 'flex',

@@ -9,6 +9,7 @@ import { useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { serverNow } from '../data/clock.ts'
 import { useHeld } from '../data/held.ts'
+import { zoneHere } from '../ui/time.ts'
 import { clientTimeSnapshot } from './moment.ts'
 import { useAlert, useDonationChange } from './useTransaction.ts'
 
@@ -83,5 +84,4 @@ export function useStartMode(transaction: Transaction): [Start, (mode: StartMode
 }
 
 /** Decision 25: tomorrow is the user's. */
-const tomorrow = (now: number) =>
-  startOfTomorrow(new Date(now), Intl.DateTimeFormat().resolvedOptions().timeZone).toISOString()
+const tomorrow = (now: number) => startOfTomorrow(new Date(now), zoneHere()).toISOString()

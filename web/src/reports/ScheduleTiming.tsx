@@ -6,8 +6,8 @@ import { addDays, formatDay, formatHour, zoneInWords } from '../../../shared/tim
 import { useLanguage, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
 import { SelectField } from '../ui/form/fields.tsx'
+import { weekdayName } from '../ui/time.ts'
 import type { ScheduleForm } from './scheduleForm.ts'
-import { weekdayName } from './scheduleWords.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 

@@ -1,16 +1,8 @@
 import type { ReportScheduleDraft } from '../../../shared/report/schedule.ts'
 import { scheduleTexts } from '../../../shared/text/schedules.ts'
 import { fill, type Language } from '../../../shared/text/text.ts'
-import { addDays, dateFormat, formatHour } from '../../../shared/time/zone.ts'
-
-/** A Monday. */
-const monday = '2024-01-01'
-export const weekdayName = (weekday: number, language: Language) => {
-  const name = dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${addDays(monday, weekday - 1)}T00:00:00Z`),
-  )
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+import { formatHour } from '../../../shared/time/zone.ts'
+import { weekdayName } from '../ui/time.ts'
 
 /** 'Monday, weekly at 6:00 AM' */
 export function whenText(

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/text/text.ts'
+import { dateFormat, localDay, locales, zoneName } from '../../../shared/time/zone.ts'
 
 /** Days and instants in words of the person's language. A day has no zone; an instant is read in the zone it is given. */
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
 const dayForm = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
 const timeForm = { hour: 'numeric', minute: '2-digit' } as const
@@ -16,31 +16,25 @@ function keptOf<F>(make: (name: string) => F): (name: string) => F {
   }
 }
 
-const formats = keptOf((name) => {
-  const [language, options] = JSON.parse(name) as [Language, Intl.DateTimeFormatOptions]
-  return new Intl.DateTimeFormat(locales[language], options)
-})
-const format = (language: Language, options: Intl.DateTimeFormatOptions) => formats(JSON.stringify([language, options]))
-
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** `Fri, Nov 20, 2026` of a `YYYY-MM-DD` day, or of an instant in a zone (the browser's when absent). */
 export function dayText(value: string, language: Language, zone?: string): string {
   const at = isDay(value) ? new Date(`${value}T12:00:00Z`) : new Date(value)
-  return format(language, { ...dayForm, timeZone: isDay(value) ? 'UTC' : zone }).format(at)
+  return dateFormat(language, { ...dayForm, timeZone: isDay(value) ? 'UTC' : zone }).format(at)
 }
 
 /** `Nov 20` of a `YYYY-MM-DD` day, for axes. */
 export const shortDayText = (day: string, language: Language) =>
-  format(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 /** `3:30 PM` of an instant. */
 export const timeText = (instant: string, language: Language, zone?: string) =>
-  format(language, { ...timeForm, timeZone: zone }).format(new Date(instant))
+  dateFormat(language, { ...timeForm, timeZone: zone }).format(new Date(instant))
 
 /** `Fri, Nov 20, 2026, 3:30 PM` of an instant. */
 export const instantText = (instant: string, language: Language, zone?: string) =>
-  format(language, { ...dayForm, ...timeForm, timeZone: zone }).format(new Date(instant))
+  dateFormat(language, { ...dayForm, ...timeForm, timeZone: zone }).format(new Date(instant))
 
 /**
  * ` EST` behind a time of a location whose clock differs from the reader's; nothing where both show the same.
@@ -48,8 +42,7 @@ export const instantText = (instant: string, language: Language, zone?: string) 
  */
 export function zoneLabel(instant: string, zone: string, language: Language, reader = zoneHere()): string {
   if (instantText(instant, language, zone) === instantText(instant, language, reader)) return ''
-  const parts = format(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(instant))
-  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`
+  return ` ${zoneName(new Date(instant), zone, language)}`
 }
 
 const units = [
@@ -89,19 +82,12 @@ export const numberText = (value: number, language: Language, most = 1) =>
 /** Where the browser's clock says that it is. */
 export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const calendars = keptOf(
-  (zone) =>
-    new Intl.DateTimeFormat('en-CA', {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      timeZone: zone === '' ? undefined : zone,
-    }),
-)
-
 /** The calendar day of an instant in a zone (the browser's when absent), `YYYY-MM-DD`. */
-export function dayOf(instant: number, zone = ''): string {
-  const parts = calendars(zone).formatToParts(instant)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+export const dayOf = (instant: number, zone = zoneHere()) => localDay(new Date(instant), zone)
+
+/** `Monday` of 1, `Sunday` of 7. */
+export function weekdayName(weekday: number, language: Language): string {
+  // January 1, 2024 was a Monday.
+  const name = dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
