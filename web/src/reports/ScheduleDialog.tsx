@@ -1,25 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import type { BaseSyntheticEvent } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as reports from '../../../shared/api/reports.ts'
 import { reportNames } from '../../../shared/report/report.ts'
 import { maxRecipients, type ReportSchedule, scheduleFormats } from '../../../shared/report/schedule.ts'
-import { app } from '../../../shared/text/app.ts'
 import { reportTexts } from '../../../shared/text/reports.ts'
 import { scheduleTexts } from '../../../shared/text/schedules.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { useToday } from '../offers/useToday.ts'
-import { FormElement } from '../ui/form/FormElement.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
-import { RootError } from '../ui/form/RootError.tsx'
 import { ScheduleTiming } from './ScheduleTiming.tsx'
 import { firstValues, type ScheduleForm, scheduleDraftOf, scheduleForm, wrongAddress } from './scheduleForm.ts'
 
@@ -52,7 +43,11 @@ function Add({ onSaved, onClose }: Omit<DialogProps, 'edited'>) {
       onSaved(added)
     },
   })
-  return <FormDialog title={text('add')} {...{ form, submit, onClose, zone }} />
+  return (
+    <FormDialog title={text('add')} form={form} onSubmit={submit} onClose={onClose} texts={scheduleTexts}>
+      <ScheduleFields form={form} zone={zone} />
+    </FormDialog>
+  )
 }
 
 function Edit({ edited, onSaved, onClose }: DialogProps & { edited: ReportSchedule }) {
@@ -68,64 +63,48 @@ function Edit({ edited, onSaved, onClose }: DialogProps & { edited: ReportSchedu
       onSaved(updated)
     },
   })
-  return <FormDialog title={text('editTitle')} {...{ form, submit, onClose }} zone={edited.TimeZone} />
+  return (
+    <FormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} texts={scheduleTexts}>
+      <ScheduleFields form={form} zone={edited.TimeZone} />
+    </FormDialog>
+  )
 }
 
-interface FormDialogProps {
-  title: string
+interface ScheduleFieldsProps {
   form: UseFormReturn<ScheduleForm, unknown, ScheduleForm>
-  submit: (event?: BaseSyntheticEvent) => Promise<void>
   zone: string
-  onClose: () => void
 }
 
-function FormDialog({ title, form, submit, zone, onClose }: FormDialogProps) {
+function ScheduleFields({ form, zone }: ScheduleFieldsProps) {
   const text = useText(scheduleTexts)
   const names = useText(reportTexts)
-  const shell = useText(app)
-  const { control, formState } = form
+  const { control } = form
   const errorValues = { max: maxRecipients, address: wrongAddress(form.watch('addresses')) ?? '' }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="schedule-title">
-      <FormElement form={form} onSubmit={submit} texts={scheduleTexts}>
-        <DialogTitle id="schedule-title">{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
-            <SelectField
-              control={control}
-              name="Report"
-              label={text('report')}
-              options={reportNames.map((value) => ({ value, label: names(`report.${value}`) }))}
-            />
-            <SelectField
-              control={control}
-              name="Format"
-              label={text('format')}
-              options={scheduleFormats.map((value) => ({ value, label: names(`format.${value}`) }))}
-            />
-            <ScheduleTiming form={form} zone={zone} />
-            <TextField
-              control={control}
-              name="addresses"
-              label={text('recipients')}
-              helperText={text('recipientsHint', { max: maxRecipients })}
-              errorValues={errorValues}
-              multiline
-              minRows={2}
-              maxRows={10}
-            />
-            <RootError control={control} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
-            {shell('save')}
-          </Button>
-        </DialogActions>
-      </FormElement>
-    </Dialog>
+    <>
+      <SelectField
+        control={control}
+        name="Report"
+        label={text('report')}
+        options={reportNames.map((value) => ({ value, label: names(`report.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="Format"
+        label={text('format')}
+        options={scheduleFormats.map((value) => ({ value, label: names(`format.${value}`) }))}
+      />
+      <ScheduleTiming form={form} zone={zone} />
+      <TextField
+        control={control}
+        name="addresses"
+        label={text('recipients')}
+        helperText={text('recipientsHint', { max: maxRecipients })}
+        errorValues={errorValues}
+        multiline
+        minRows={2}
+        maxRows={10}
+      />
+    </>
   )
 }
