@@ -11,6 +11,7 @@ import type { Language, TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { type Column, column } from '../grid/column.ts'
+import { singleLine } from '../grid/lines.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { instantText } from '../ui/time.ts'
@@ -53,11 +54,10 @@ const linesLook = { typography: 'body2', lineHeight: 1.4, whiteSpace: 'normal' }
 function Words({ row }: { row: PlannedMessage }) {
   const { language } = useLanguage()
   const { Title, Body } = inLanguage(row, language)
-  const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
-      <Box sx={{ ...line, fontWeight: 600 }}>{Title}</Box>
-      <Box sx={{ ...line, typography: 'body2', color: 'text.secondary' }}>{Body}</Box>
+      <Box sx={{ ...singleLine, fontWeight: 600 }}>{Title}</Box>
+      <Box sx={{ ...singleLine, typography: 'body2', color: 'text.secondary' }}>{Body}</Box>
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { offerClock } from '../../../shared/status/offer.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { singleLine } from '../grid/lines.ts'
 import { spanText } from '../ui/time.ts'
 import { AnswerButtons, type AnswerProps } from './AnswerButtons.tsx'
 import { urgencyOf } from './offerTime.ts'
@@ -42,7 +43,7 @@ export function AnswerBar({ match, ...answer }: AnswerProps & { match: Offer['Ma
 /** A message about the step before must not lie over the buttons of this one. */
 const toastsAbove = { '.MuiSnackbar-root': { marginBottom: 120 } } as const
 
-const line = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const line = { ...singleLine, flex: 1, minWidth: 0 } as const
 
 /** Above the phone's navigation, which is 60 px high, and as wide as the page. */
 const bar = {

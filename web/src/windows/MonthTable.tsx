@@ -5,6 +5,7 @@ import { dateFormat, formatDay } from '../../../shared/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../shared/window/calendar.ts'
 import { calendarMonthOf, weeksOf } from '../../../shared/window/month.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { singleLine } from '../grid/lines.ts'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { FillBar, useEntryTexts } from './CalendarEntry.tsx'
 
@@ -90,15 +91,14 @@ function EntryLine({ entry }: { entry: Entry }) {
   const { label, hours, fill } = useEntryTexts(entry)
   return (
     <Box sx={{ width: '100%' }}>
-      <Box sx={{ fontWeight: 600, ...oneLine }}>{label}</Box>
-      <Box sx={{ color: 'text.secondary', ...oneLine }}>{hours}</Box>
-      <Box sx={oneLine}>{fill}</Box>
+      <Box sx={{ fontWeight: 600, ...singleLine }}>{label}</Box>
+      <Box sx={{ color: 'text.secondary', ...singleLine }}>{hours}</Box>
+      <Box sx={singleLine}>{fill}</Box>
       <FillBar entry={entry} />
     </Box>
   )
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const table = {
   width: '100%',
   tableLayout: 'fixed',
