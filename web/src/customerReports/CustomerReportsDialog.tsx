@@ -21,9 +21,10 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { useToday } from '../offers/useToday.ts'
+import { SelectInput } from '../ui/inputs.tsx'
 import { numberText } from '../ui/time.ts'
 import { ReportDays } from './ReportDays.tsx'
-import { ReportDialog, ReportSelect, Tick } from './ReportDialog.tsx'
+import { ReportDialog, Tick } from './ReportDialog.tsx'
 import { useExport } from './useExport.ts'
 
 interface CustomerReportsDialogProps {
@@ -68,11 +69,10 @@ export default function CustomerReportsDialog({ filters, onClose }: CustomerRepo
       onExport={() => void run()}
       onClose={onClose}
     >
-      <ReportSelect
+      <SelectInput
         label={text('report')}
         value={report}
-        options={customerReports}
-        nameOf={(one) => text(`report.${one}`)}
+        options={customerReports.map((value) => ({ value, label: text(`report.${value}`) }))}
         onChange={(chosen) => {
           clear()
           setReport(chosen)
@@ -96,11 +96,10 @@ export default function CustomerReportsDialog({ filters, onClose }: CustomerRepo
       ) : (
         <Tick label={text('includeDatesOfService')} isTicked={hasDates} onChange={setHasDates} />
       )}
-      <ReportSelect
+      <SelectInput
         label={text('format')}
         value={format}
-        options={exportFormats}
-        nameOf={(one) => text(`format.${one}`)}
+        options={exportFormats.map((value) => ({ value, label: text(`format.${value}`) }))}
         onChange={setFormat}
       />
     </ReportDialog>

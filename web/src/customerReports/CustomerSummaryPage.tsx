@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
@@ -16,6 +15,7 @@ import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { useListState } from '../grid/useListState.ts'
 import { useToday } from '../offers/useToday.ts'
+import { SelectInput } from '../ui/inputs.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -91,19 +91,14 @@ function AgencyChoice({ chosen, onChoose }: { chosen: number; onChoose: (id: num
   const { data = [] } = useApi(foodbanks.listAssociatedAgencies, isFoodBank ? {} : null)
   if (!isFoodBank) return null
   return (
-    <TextField
-      select
+    <SelectInput
       label={text('agency')}
-      value={data.some(({ ID }) => ID === chosen) ? chosen : 0}
-      onChange={(event) => onChoose(Number(event.target.value))}
-      slotProps={{ select: { native: true } }}
-    >
-      <option value={0}>{text('allAgencies')}</option>
-      {data.map(({ ID, Name }) => (
-        <option key={ID} value={ID}>
-          {Name}
-        </option>
-      ))}
-    </TextField>
+      value={String(chosen)}
+      onChange={(id) => onChoose(Number(id))}
+      options={[
+        { value: '0', label: text('allAgencies') },
+        ...data.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+      ]}
+    />
   )
 }

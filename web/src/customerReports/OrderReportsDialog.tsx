@@ -17,6 +17,7 @@ import { customerReportTexts } from '../../../shared/text/customerReports.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToday } from '../offers/useToday.ts'
+import { SelectInput } from '../ui/inputs.tsx'
 import {
   firstChoice,
   labelsInput,
@@ -27,7 +28,7 @@ import {
   reportInput,
 } from './orderReportInput.ts'
 import { ReportDays } from './ReportDays.tsx'
-import { ReportDialog, ReportSelect, Tick } from './ReportDialog.tsx'
+import { ReportDialog, Tick } from './ReportDialog.tsx'
 import { useExport } from './useExport.ts'
 
 interface OrderReportsDialogProps extends OrdersOfDialog {
@@ -66,11 +67,10 @@ export default function OrderReportsDialog({ filters, orderIds, isAgencyScoped, 
       onExport={() => void exportWith(save, parameters)}
       onClose={onClose}
     >
-      <ReportSelect
+      <SelectInput
         label={text('report')}
         value={choice.report}
-        options={orderReports}
-        nameOf={(one) => text(`report.${one}`)}
+        options={orderReports.map((value) => ({ value, label: text(`report.${value}`) }))}
         onChange={(report) => change({ report })}
       />
       {orderIds.length > 0 ? (
@@ -78,11 +78,10 @@ export default function OrderReportsDialog({ filters, orderIds, isAgencyScoped, 
       ) : (
         <Stack spacing={2}>
           <Typography>{text('filteredOrders')}</Typography>
-          <ReportSelect
+          <SelectInput
             label={text('dates')}
             value={choice.dates}
-            options={orderDates}
-            nameOf={(one) => text(`dates.${one}`)}
+            options={orderDates.map((value) => ({ value, label: text(`dates.${value}`) }))}
             onChange={(dates) => change({ dates })}
           />
           <ReportDays value={choice.days} onChange={(days) => change({ days })} today={today} problem={problem} />
@@ -118,13 +117,12 @@ function FormatFields({ choice, onChange, isAgencyScoped }: FieldsProps & { isAg
   const mayBeFull = allowsFullData(report, formatOf(report, format), isAgencyScoped)
   return (
     <Stack spacing={1}>
-      <ReportSelect
+      <SelectInput
         label={text('format')}
         value={format}
-        options={exportFormats}
-        nameOf={(one) => text(`format.${one}`)}
+        options={exportFormats.map((value) => ({ value, label: text(`format.${value}`) }))}
         onChange={(chosen) => onChange({ format: chosen })}
-        hint={mayBeFull ? undefined : text('fullDataHint')}
+        helperText={mayBeFull ? undefined : text('fullDataHint')}
       />
       <Tick
         label={text('includeFullData')}
@@ -141,11 +139,10 @@ function LabelFields({ choice, onChange }: FieldsProps) {
   const text = useText(customerReportTexts)
   return (
     <Stack spacing={2}>
-      <ReportSelect
+      <SelectInput
         label={text('labelSheet')}
         value={choice.sheet}
-        options={labelSheets}
-        nameOf={(one) => text(`sheet.${one}`)}
+        options={labelSheets.map((value) => ({ value, label: text(`sheet.${value}`) }))}
         onChange={(sheet) => onChange({ sheet })}
       />
       <TextField

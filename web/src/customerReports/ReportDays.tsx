@@ -4,6 +4,7 @@ import type { DayRange } from '../../../shared/dashboard/range.ts'
 import { presetRange, rangePresets, tefapRange } from '../../../shared/pantryReport/pantryReport.ts'
 import { customerReportTexts } from '../../../shared/text/customerReports.ts'
 import { useText } from '../app/language.tsx'
+import { DayInput } from '../ui/inputs.tsx'
 
 interface ReportDaysProps {
   value: DayRange
@@ -23,11 +24,9 @@ export function ReportDays({ value, onChange, today, hasTefapPreset = false, pro
   ]
   const chosen = presets.find(({ start, end }) => start === value.start && end === value.end)?.key ?? 'custom'
   const day = (field: 'start' | 'end') => ({
-    type: 'date',
     label: text(field),
     value: value[field],
-    onChange: (event: { target: { value: string } }) => onChange({ ...value, [field]: event.target.value }),
-    slotProps: { inputLabel: { shrink: true } },
+    onChange: (chosenDay: string) => onChange({ ...value, [field]: chosenDay }),
     sx: { flex: '1 1 160px' },
   })
   return (
@@ -52,8 +51,8 @@ export function ReportDays({ value, onChange, today, hasTefapPreset = false, pro
         </option>
       </TextField>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <TextField {...day('start')} />
-        <TextField {...day('end')} error={problem !== undefined} helperText={problem} />
+        <DayInput {...day('start')} />
+        <DayInput {...day('end')} isWrong={problem !== undefined} helperText={problem} />
       </Stack>
     </Stack>
   )

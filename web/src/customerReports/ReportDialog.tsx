@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { app } from '../../../shared/text/app.ts'
@@ -51,35 +50,6 @@ export function ReportDialog({ lead, failure, isBusy, isDisabled, onExport, onCl
     </Dialog>
   )
 }
-
-interface ChoiceProps<T extends string> {
-  label: string
-  value: T
-  options: readonly T[]
-  nameOf: (option: T) => string
-  onChange: (chosen: T) => void
-  isDisabled?: boolean
-  hint?: string | undefined
-}
-
-/** One of a few. */
-export const ReportSelect = <T extends string>(props: ChoiceProps<T>) => (
-  <TextField
-    select
-    label={props.label}
-    value={props.value}
-    disabled={props.isDisabled ?? false}
-    helperText={props.hint}
-    onChange={(event) => props.onChange(event.target.value as T)}
-    slotProps={{ select: { native: true } }}
-  >
-    {props.options.map((option) => (
-      <option key={option} value={option}>
-        {props.nameOf(option)}
-      </option>
-    ))}
-  </TextField>
-)
 
 interface TickProps {
   label: string

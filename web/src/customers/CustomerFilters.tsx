@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
@@ -14,6 +13,7 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { isOrdered } from '../ui/dateRange.ts'
+import { DayInput, SelectInput } from '../ui/inputs.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'
 import { type CustomersFilters, noFilters } from './customersQuery.ts'
 
@@ -31,6 +31,7 @@ export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
   const agencies = useApi(foodbanks.listAssociatedAgencies, isFoodBank ? {} : null).data ?? []
   const set = (change: Partial<CustomersFilters>) => setDraft({ ...draft, ...change })
+  const any = { value: '0', label: text('any') }
   const isValid = draft.dates === 'none' || isOrdered(draft)
   const reset = () => {
     setDraft(noFilters)
@@ -42,7 +43,7 @@ export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
   }
   return (
     <Box component="form" role="search" aria-label={text('filters')} onSubmit={submit} sx={fields}>
-      <Choice
+      <SelectInput
         label={text('dateType')}
         value={draft.dates}
         onChange={(dates) => set({ dates })}
@@ -50,12 +51,13 @@ export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
       />
       {draft.dates === 'none' ? null : (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <Day label={text('startDate')} value={draft.start} onChange={(start) => set({ start })} />
-          <Day
+          <DayInput label={text('startDate')} value={draft.start} onChange={(start) => set({ start })} />
+          <DayInput
             label={text('endDate')}
             value={draft.end}
             onChange={(end) => set({ end })}
-            error={isValid ? undefined : text('rangeInvalid')}
+            isWrong={!isValid}
+            helperText={isValid ? undefined : text('rangeInvalid')}
           />
         </Box>
       )}
@@ -64,29 +66,26 @@ export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
         value={draft.customer}
         onChange={(customer) => set({ customer })}
       />
-      <Choice
+      <SelectInput
         label={text('location')}
         value={String(draft.location)}
         onChange={(id) => set({ location: Number(id) })}
-        options={[any(text('any')), ...places.map(({ ID, Label }) => ({ value: String(ID), label: Label }))]}
+        options={[any, ...places.map(({ ID, Label }) => ({ value: String(ID), label: Label }))]}
       />
       {programs.length === 0 ? null : (
-        <Choice
+        <SelectInput
           label={text('program')}
           value={String(draft.program)}
           onChange={(id) => set({ program: Number(id) })}
-          options={[any(text('any')), ...programs.map(({ ID, Name }) => ({ value: String(ID), label: Name }))]}
+          options={[any, ...programs.map(({ ID, Name }) => ({ value: String(ID), label: Name }))]}
         />
       )}
       {agencies.length === 0 ? null : (
-        <Choice
+        <SelectInput
           label={text('agency')}
           value={String(draft.agency)}
           onChange={(id) => set({ agency: Number(id) })}
-          options={[
-            any(text('any')),
-            ...agencies.map(({ EntityID, Name }) => ({ value: String(EntityID), label: Name })),
-          ]}
+          options={[any, ...agencies.map(({ EntityID, Name }) => ({ value: String(EntityID), label: Name }))]}
         />
       )}
       <Box sx={{ display: 'grid' }}>
@@ -114,52 +113,13 @@ const fields = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 } as const
 
-const any = (label: string) => ({ value: '0', label })
-
-interface FieldProps<T> {
+interface MarkProps {
   label: string
-  value: T
-  onChange: (value: T) => void
+  value: boolean
+  onChange: (isChecked: boolean) => void
 }
 
-function Choice({
-  label,
-  value,
-  onChange,
-  options,
-}: FieldProps<string> & { options: { value: string; label: string }[] }) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={options.some((option) => option.value === value) ? value : (options[0]?.value ?? '')}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
-  )
-}
-
-function Day({ label, value, onChange, error }: FieldProps<string> & { error?: string | undefined }) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
-}
-
-function Mark({ label, value, onChange }: FieldProps<boolean>) {
+function Mark({ label, value, onChange }: MarkProps) {
   const box = <Checkbox checked={value} onChange={(_, isChecked) => onChange(isChecked)} />
   return <FormControlLabel control={box} label={label} />
 }

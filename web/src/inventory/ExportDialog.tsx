@@ -20,6 +20,7 @@ import { Refused } from '../data/client.ts'
 import { download } from '../data/download.ts'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
+import { DayInput, SelectInput } from '../ui/inputs.tsx'
 
 interface ExportDialogProps {
   /** Those of the grid. */
@@ -39,8 +40,8 @@ export default function ExportDialog({ days, onClose }: ExportDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const refusal = exportRefusal(start, end, maxInventoryDays)
-  const set = (field: 'start' | 'end' | 'name' | 'location') => (event: { target: { value: string } }) =>
-    setChosen((old) => ({ ...old, [field]: event.target.value }))
+  const set = (field: 'start' | 'end' | 'name' | 'location') => (typed: string) =>
+    setChosen((old) => ({ ...old, [field]: typed }))
   const run = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -54,43 +55,36 @@ export default function ExportDialog({ days, onClose }: ExportDialogProps) {
       setBusy(false)
     }
   }
-  const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="export-title">
       <DialogTitle id="export-title">{text('exportTitle')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
           <Typography color="textSecondary">{text('exportLead')}</Typography>
-          <TextField {...day} label={text('exportStart')} value={start} onChange={set('start')} />
-          <TextField
-            {...day}
+          <DayInput label={text('exportStart')} value={start} onChange={set('start')} />
+          <DayInput
             label={text('exportEnd')}
             value={end}
             onChange={set('end')}
-            error={refusal !== undefined}
+            isWrong={refusal !== undefined}
             helperText={refusal ? refusalText(refusal, language) : undefined}
           />
           <TextField
             label={text('exportName')}
             value={name}
-            onChange={set('name')}
+            onChange={(event) => set('name')(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
           {own.length > 0 ? (
-            <TextField
-              select
+            <SelectInput
               label={text('exportLocation')}
               value={location}
               onChange={set('location')}
-              slotProps={{ select: { native: true } }}
-            >
-              <option value="0">{text('exportAll')}</option>
-              {own.map(({ ID, Label }) => (
-                <option key={ID} value={ID}>
-                  {Label}
-                </option>
-              ))}
-            </TextField>
+              options={[
+                { value: '0', label: text('exportAll') },
+                ...own.map(({ ID, Label }) => ({ value: String(ID), label: Label })),
+              ]}
+            />
           ) : null}
           {failure ? <Alert severity="error">{failure}</Alert> : null}
         </Stack>

@@ -12,6 +12,7 @@ import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
 import { SelectFilter, TextFilter } from '../ui/filters.tsx'
+import { DayInput } from '../ui/inputs.tsx'
 import type { OrderFilterState } from './ordersGridQuery.ts'
 import { type FilterChoice, useFilterChoices } from './useFilterChoices.ts'
 
@@ -107,13 +108,11 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
           onChange={(placeZip) => setFilters({ placeZip })}
         />
         {days.map((name) => (
-          <TextField
+          <DayInput
             key={name}
-            type="date"
             label={text(name)}
             value={filters[name]}
-            onChange={(event) => setFilters({ [name]: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={(day) => setFilters({ [name]: day })}
           />
         ))}
         <PanelButtons clear={list.clear} onClose={onClose} />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router'
 import * as orders from '../../../shared/api/orders.ts'
@@ -10,6 +9,7 @@ import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { DayInput } from '../ui/inputs.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -46,12 +46,10 @@ function Windows({ day, setDay, open }: WindowsProps) {
   if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
   return (
     <Box component="section" aria-label={text('windows')} sx={{ mt: 3 }}>
-      <TextField
-        type="date"
+      <DayInput
         label={text('day')}
         value={day || (data?.Day ?? '')}
-        onChange={(event) => event.target.value && setDay(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(chosen) => chosen && setDay(chosen)}
         sx={{ mb: 2, maxWidth: 240 }}
       />
       {data ? null : <RowsSkeleton rows={3} height={72} />}

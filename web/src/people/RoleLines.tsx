@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Role } from '../../../shared/access.ts'
 import * as people from '../../../shared/api/people.ts'
@@ -12,6 +11,7 @@ import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
+import { SelectInput } from '../ui/inputs.tsx'
 import { usePersonAction } from './usePersonAction.ts'
 
 export interface PersonProps {
@@ -46,23 +46,14 @@ function RoleLine({ role, person, on }: PersonProps & { role: Role }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       {mayChange && others.length > 1 ? (
-        <TextField
-          select
+        <SelectInput
           label={text('role')}
           value={role}
-          disabled={change.isBusy}
-          onChange={(event) =>
-            void change.send({ ...on, Role: role, NewRole: event.target.value as Role }, text('roleChanged'))
-          }
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          isDisabled={change.isBusy}
+          onChange={(NewRole) => void change.send({ ...on, Role: role, NewRole }, text('roleChanged'))}
+          options={others.map((value) => ({ value, label: frame(`role.${value}`) }))}
           sx={{ flex: '1 1 240px', maxWidth: 420 }}
-        >
-          {others.map((one) => (
-            <option key={one} value={one}>
-              {frame(`role.${one}`)}
-            </option>
-          ))}
-        </TextField>
+        />
       ) : (
         <Typography sx={{ flex: '1 1 240px', fontWeight: 600 }}>{name}</Typography>
       )}

@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { reportTexts } from '../../../shared/text/reports.ts'
 import { useText } from '../app/language.tsx'
+import { DayInput } from '../ui/inputs.tsx'
 
 /** The days of a report's form. A day stays in its field while it is switched off. */
 export interface RangeFields {
@@ -62,16 +62,13 @@ interface DayFieldProps {
 
 const DayField = ({ label, off, day, isUsed, onDay, onUse, problem }: DayFieldProps) => (
   <div>
-    <TextField
-      fullWidth
-      type="date"
+    <DayInput
       label={label}
       value={day}
-      disabled={!isUsed}
-      onChange={(event) => onDay(event.target.value)}
-      error={problem !== undefined}
+      onChange={onDay}
+      isDisabled={!isUsed}
+      isWrong={problem !== undefined}
       helperText={problem}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
     <FormControlLabel
       control={<Checkbox size="small" checked={!isUsed} onChange={(event) => onUse(!event.target.checked)} />}

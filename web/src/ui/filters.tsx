@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { isOrdered, presetsOf, type Range } from './dateRange.ts'
+import { DayInput } from './inputs.tsx'
 
 /** Section 9: search boxes wait this long for the next letter, section 5: other filters this long. */
 export const searchDelay = 750
@@ -159,31 +160,23 @@ export function DateRangeFilter({ value: { start, end }, onChange, today, mayBeO
         options={preset ? options : [{ value: 'chosenDays', label: text('chosenDays') }, ...options]}
         width={176}
       />
-      <DayField label={text('from')} value={draft.start} onChange={(day) => setDraft({ ...draft, start: day })} />
-      <DayField
+      <DayInput
+        label={text('from')}
+        value={draft.start}
+        onChange={(day) => setDraft({ ...draft, start: day })}
+        sx={dayLook}
+      />
+      <DayInput
         label={text('to')}
         value={draft.end}
         onChange={(day) => setDraft({ ...draft, end: day })}
-        error={isOrdered(draft) ? undefined : text('rangeInvalid')}
+        isWrong={!isOrdered(draft)}
+        helperText={isOrdered(draft) ? undefined : text('rangeInvalid')}
+        sx={dayLook}
       />
     </Box>
   )
 }
 
-/** A day, `YYYY-MM-DD`. The browser's own date field: nothing to load, and known to the person. */
-function DayField({ label, value, onChange, error }: FilterProps<string> & { error?: string | undefined }) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
-    />
-  )
-}
-
 const groupLook = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'flex-start' } as const
+const dayLook = { width: { xs: 'calc(50% - 4px)', sm: 160 } } as const

@@ -1,7 +1,7 @@
 import type { DeliveryProgram } from '../../../shared/deliveryProgram/deliveryProgram.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
 import { useText } from '../app/language.tsx'
-import { ChoiceField } from './fields.tsx'
+import { SelectInput } from '../ui/inputs.tsx'
 
 interface ProgramFieldProps {
   programs: readonly DeliveryProgram[]
@@ -14,12 +14,14 @@ export function ProgramField({ programs, value, onChange }: ProgramFieldProps) {
   const text = useText(windowTexts)
   if (programs.length === 0) return null
   return (
-    <ChoiceField
+    <SelectInput
       label={text('deliveryProgram')}
       value={value === null ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? null : Number(id))}
-      emptyLabel={text('chooseProgram')}
-      choices={programs.map(({ ID, Name }) => ({ value: String(ID), label: Name }))}
+      options={[
+        { value: '', label: text('chooseProgram') },
+        ...programs.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+      ]}
     />
   )
 }

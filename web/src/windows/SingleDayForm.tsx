@@ -9,10 +9,11 @@ import { singleDefaults } from '../../../shared/window/weekly.ts'
 import { draftOfFields, type WindowFields, windowRefusal } from '../../../shared/window/windowRules.ts'
 import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
+import { DayInput } from '../ui/inputs.tsx'
 import { dayOf } from '../ui/time.ts'
 import { BatchPreview } from './BatchPreview.tsx'
 import { ExistingWindows } from './ExistingWindows.tsx'
-import { DayField, fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
+import { fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
 import { kindOf, type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
 import { ProgramField } from './ProgramField.tsx'
 import { SlotField } from './SlotField.tsx'
@@ -49,7 +50,7 @@ export function SingleDayForm(props: NewWindowsProps) {
   return (
     <Box component="form" noValidate sx={formGrid} onSubmit={(event) => event.preventDefault()}>
       <Box sx={fieldRow}>
-        <DayField
+        <DayInput
           label={text(isDelivery ? 'deliveryDay' : 'pickupDay')}
           value={fields.OrderDay}
           onChange={(OrderDay) => change({ OrderDay })}
@@ -69,7 +70,7 @@ export function SingleDayForm(props: NewWindowsProps) {
           onChange={(MaximumOrders) => change({ MaximumOrders })}
           helperText={isBatch ? text('maximumPerSlotHint') : isDelivery ? undefined : text('maximumHint')}
         />
-        <DayField
+        <DayInput
           label={text('openDate')}
           value={fields.OpenDay}
           onChange={(OpenDay) => change({ OpenDay })}
@@ -82,7 +83,7 @@ export function SingleDayForm(props: NewWindowsProps) {
           }
         />
         <TimeField label={text('openTime')} value={fields.OpenTime} onChange={(OpenTime) => change({ OpenTime })} />
-        <DayField
+        <DayInput
           label={text('closeDate')}
           value={fields.CloseDay}
           onChange={(CloseDay) => change({ CloseDay })}

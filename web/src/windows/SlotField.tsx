@@ -2,7 +2,7 @@ import { plural } from '../../../shared/text/text.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
 import type { SlotOption } from '../../../shared/window/slots.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { ChoiceField } from './fields.tsx'
+import { SelectInput } from '../ui/inputs.tsx'
 
 interface SlotFieldProps {
   label: string
@@ -26,12 +26,14 @@ export function SlotField({ label, options, value, onChange, isPerDay = false }:
     return `${text('minutes', { minutes })} (${parts.join(', ')})`
   }
   return (
-    <ChoiceField
+    <SelectInput
       label={label}
       value={value === null ? '' : String(value)}
       onChange={(minutes) => onChange(minutes === '' ? null : Number(minutes))}
-      emptyLabel={text('chooseLength')}
-      choices={options.map((option) => ({ value: String(option.minutes), label: nameOf(option) }))}
+      options={[
+        { value: '', label: text('chooseLength') },
+        ...options.map((option) => ({ value: String(option.minutes), label: nameOf(option) })),
+      ]}
     />
   )
 }

@@ -18,8 +18,9 @@ import {
 import { useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { ToggleButtons } from '../ui/form/ToggleButtons.tsx'
+import { DayInput, SelectInput } from '../ui/inputs.tsx'
 import { dayOf } from '../ui/time.ts'
-import { ChoiceField, DayField, fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
+import { fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
 import { kindOf, type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
 import { ProgramField } from './ProgramField.tsx'
 import { SlotField } from './SlotField.tsx'
@@ -118,17 +119,17 @@ function WhenFields({ fields, change, today }: PartProps & { today: string }) {
         onChoose={toggle}
       />
       <Box sx={fieldRow}>
-        <DayField
+        <DayInput
           label={text('startDate')}
           value={fields.StartDay}
           onChange={(StartDay) => change({ StartDay })}
           min={today}
         />
-        <ChoiceField
+        <SelectInput
           label={text('weeks')}
           value={String(fields.Weeks)}
           onChange={(weeks) => change({ Weeks: Number(weeks) })}
-          choices={weeksOptions.map((weeks) => ({ value: String(weeks), label: String(weeks) }))}
+          options={weeksOptions.map((weeks) => ({ value: String(weeks), label: String(weeks) }))}
         />
         <TimeField label={text('startTime')} value={fields.StartTime} onChange={changeStart} />
         <TimeField
@@ -147,18 +148,18 @@ function OpenFields({ fields, change }: PartProps) {
   const choices = daysBeforeOptions.map((days) => ({ value: String(days), label: String(days) }))
   return (
     <>
-      <ChoiceField
+      <SelectInput
         label={text('openDaysBefore')}
         value={String(fields.OpenDaysBefore)}
         onChange={(days) => change({ OpenDaysBefore: Number(days) })}
-        choices={choices}
+        options={choices}
       />
       <TimeField label={text('openTime')} value={fields.OpenTime} onChange={(OpenTime) => change({ OpenTime })} />
-      <ChoiceField
+      <SelectInput
         label={text('closeDaysBefore')}
         value={String(fields.CloseDaysBefore)}
         onChange={(days) => change({ CloseDaysBefore: Number(days) })}
-        choices={choices}
+        options={choices}
       />
       <TimeField label={text('closeTime')} value={fields.CloseTime} onChange={(CloseTime) => change({ CloseTime })} />
     </>

@@ -7,7 +7,8 @@ import { windowTexts } from '../../../shared/text/windows.ts'
 import { instantAt, timeOptions, wallOf } from '../../../shared/window/wallTime.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { DayField, MaximumField, TimeField } from './fields.tsx'
+import { DayInput } from '../ui/inputs.tsx'
+import { MaximumField, TimeField } from './fields.tsx'
 import { lastDayToMoveTo, type PickupContext } from './pickupDay.ts'
 
 /** The fields that open beside a value of the list. `onUpdate` answers whether the value was stored. */
@@ -101,7 +102,7 @@ export function MomentEditor({ field, value, zone, min, max, onUpdate, onClose }
       onUpdate={() => onUpdate(instant)}
       onClose={onClose}
     >
-      <DayField
+      <DayInput
         label={text(field === 'openTime' ? 'openDate' : 'closeDate')}
         value={day}
         onChange={(chosen) => setMoment({ day: chosen, time })}
@@ -141,7 +142,7 @@ export function DateEditor({
       onUpdate={() => onUpdate(chosen)}
       onClose={onClose}
     >
-      <DayField
+      <DayInput
         label={text('newDate')}
         value={chosen}
         onChange={setChosen}

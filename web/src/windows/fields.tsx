@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField'
-import { useId } from 'react'
 import { timeOptions } from '../../../shared/window/wallTime.ts'
 import { maxMaximumOrders } from '../../../shared/window/window.ts'
 import { useLanguage } from '../app/language.tsx'
+import { SelectInput } from '../ui/inputs.tsx'
 import { wallTimeText } from './windowText.ts'
 
 interface FieldProps<T> {
@@ -11,67 +11,6 @@ interface FieldProps<T> {
   onChange: (value: T) => void
   helperText?: string | undefined
   isWrong?: boolean
-  isDisabled?: boolean
-}
-
-export function DayField({
-  min,
-  max,
-  isWrong,
-  isDisabled,
-  ...props
-}: FieldProps<string> & { min?: string | undefined; max?: string | undefined }) {
-  return (
-    <TextField
-      type="date"
-      label={props.label}
-      value={props.value}
-      onChange={({ target }) => props.onChange(target.value)}
-      helperText={props.helperText}
-      error={isWrong ?? false}
-      disabled={isDisabled ?? false}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { ...(min ? { min } : {}), ...(max ? { max } : {}) },
-      }}
-    />
-  )
-}
-
-interface Choice {
-  readonly value: string
-  readonly label: string
-}
-
-/** One of a few, by the device's own list. */
-export function ChoiceField({
-  choices,
-  emptyLabel,
-  isDisabled,
-  isWrong,
-  ...props
-}: FieldProps<string> & { choices: readonly Choice[]; emptyLabel?: string }) {
-  const id = useId()
-  return (
-    <TextField
-      select
-      id={id}
-      label={props.label}
-      value={props.value}
-      onChange={({ target }) => props.onChange(target.value)}
-      helperText={props.helperText}
-      error={isWrong ?? false}
-      disabled={isDisabled ?? false}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
-  )
 }
 
 /** A time of day in steps of 30 minutes. */
@@ -79,7 +18,7 @@ export function TimeField({ times = timeOptions, ...props }: FieldProps<string> 
   const { language } = useLanguage()
   // A time between the steps, as an earlier window may have, can be kept.
   const all = props.value === '' || times.includes(props.value) ? times : [props.value, ...times].toSorted()
-  return <ChoiceField {...props} choices={all.map((value) => ({ value, label: wallTimeText(value, language) }))} />
+  return <SelectInput {...props} options={all.map((value) => ({ value, label: wallTimeText(value, language) }))} />
 }
 
 /** Whole orders; empty is null. */
