@@ -103,6 +103,8 @@ function setEnvironment(dynamodb: string): void {
     DUE_QUEUE_URL: 'https://queue.example/due',
     PHOTOS_BUCKET: 'photos',
     PICTURES_BUCKET: 'pictures',
+    BACKUPS_BUCKET: 'backups',
+    USER_POOL_ID: 'pool',
     MAIL_FROM: 'rescue@gleanery.example',
     TEXT_NUMBER: '+18655550100',
     WEB_URL: 'https://gleanery.example',
@@ -272,7 +274,7 @@ interface Failures {
   readonly batchItemFailures: readonly { readonly itemIdentifier: string }[]
 }
 
-/** The bus, the queue of timers and the mail service. */
+/** The bus, the queue of timers, the mail service, and a user pool without accounts for its nightly export. */
 function standIns(queues: Queues, agenda: WorkSchedule): ServiceStubs {
   return {
     PutEvents: ({ Entries }) => {
@@ -296,6 +298,8 @@ function standIns(queues: Queues, agenda: WorkSchedule): ServiceStubs {
       return { Successful: entries.map(({ Id }) => ({ Id })) }
     },
     SendEmail: () => ({ MessageId: '0' }),
+    ListUsers: () => ({ Users: [] }),
+    PutObject: () => ({}),
   }
 }
 
