@@ -31,6 +31,9 @@ const month: MonthReport = {
   settled: 40,
   openOffers: 0,
   openDonations: [],
+  openOrders: [],
+  orders: 0,
+  stock: undefined,
 }
 
 it('the speed stands beside that of the bare engine', () => {

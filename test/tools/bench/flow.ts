@@ -20,16 +20,18 @@ interface Days {
   readonly scale: number
   readonly days: number
   readonly donations: number
+  /** From pantries, beside the donations. */
+  readonly orders?: number
   /** Over the embedded engine in this directory, or in memory. */
   readonly engine?: string
 }
 
 /** In a process of its own, whose clock runs as it likes. */
-export async function liveThrough({ scale, days, donations, engine = '' }: Days): Promise<MonthReport> {
+export async function liveThrough({ scale, days, donations, orders = 0, engine = '' }: Days): Promise<MonthReport> {
   const folder = mkdtempSync(join(tmpdir(), 'gleanery-flow-'))
   const file = join(folder, 'report.json')
   const script = join(import.meta.dirname, 'flowWorker.ts')
-  const given = [file, engine, String(donations), String(scale), String(days)]
+  const given = [file, engine, ...[donations, scale, days, orders].map(String)]
   try {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
       stdio: ['ignore', process.stderr, 'inherit'],

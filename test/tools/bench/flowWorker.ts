@@ -6,7 +6,7 @@ import { shiftClock } from '../../../infra/local/clock.ts'
  * and people who answer by a simulated clock. What it found it writes as JSON into the file that it is told.
  */
 
-const [file = '', directory = '', donations = '', scale = '', days = ''] = process.argv.slice(2)
+const [file = '', directory = '', donations = '', scale = '', days = '', orders = ''] = process.argv.slice(2)
 
 const clock = shiftClock()
 // Everything that tells the time is loaded after the clock was set.
@@ -18,6 +18,7 @@ const report = await measureMonth({
   scale: Number(scale),
   days: Number(days),
   donations: Number(donations),
+  orders: Number(orders),
   clock,
   say: (line) => console.error(`  ${line}`),
 })

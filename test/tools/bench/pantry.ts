@@ -6,8 +6,9 @@ import type { rush } from '../simulation/rush.ts'
 import { type Amounts, bill, byService, plus, pricedAt, total } from './cost/bill.ts'
 import { taken } from './cost/habits.ts'
 import { type Lived, ofDonations } from './cost/month.ts'
+import { habitsOfAPantry } from './pantry/habits.ts'
 import type { ListCost } from './pantry/lists.ts'
-import { habitsOfAPantry, type liveAWindow } from './pantry/month.ts'
+import type { liveAWindow } from './pantry/month.ts'
 import { type BenchOptions, type FigureTable, type Line, type Section, withoutLog } from './report.ts'
 
 /**
@@ -18,9 +19,9 @@ import { type BenchOptions, type FigureTable, type Line, type Section, withoutLo
 const customersOfTheRush = 2000
 const sizes = [300, 5000]
 const households = 5000
-const ordersOfAMonth = 2 * households
+const ordersOfAMonth = habitsOfAPantry.ordersOfAHouseholdInAMonth * households
 /** What one window is lived with; a month is as many of them. */
-const ordersLived = 30
+const ordersLived = habitsOfAPantry.ordersOfAWindow
 
 /** In a process of its own, whose clock runs as it likes. */
 export async function workedInMemory<T>(part: string, size: number): Promise<T> {
@@ -89,7 +90,7 @@ const perUser: Amounts = {
   edgeRequests: taken.filesOfALoad * taken.loadsOfAUserInAMonth,
   edgeGigabytes: (taken.bytesOfALoad * taken.loadsOfAUserInAMonth) / 1e9,
 }
-const ofHouseholds = (count: number): Amounts =>
+export const ofHouseholds = (count: number): Amounts =>
   Object.fromEntries(Object.entries(perUser).map(([what, amount]) => [what, amount * count]))
 
 export function monthLines(lived: Lived & { readonly bytes: number }): Line[] {

@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { MemoryTable } from '../../simulation/memoryTable.ts'
-import { readUnits, storedBytes, writeUnits } from './units.ts'
+import { readUnits, writeUnits } from './units.ts'
 
 /** The tenant's table in memory, which charges as DynamoDB does: a whole month takes minutes instead of an hour. */
 
@@ -18,11 +18,8 @@ export interface Charged {
   readonly units: number
 }
 
-/**
- * Takes the place of every client's connection to the table; `charge` hears of each call that succeeded. Answers how to
- * ask for the bytes that are stored.
- */
-export function standInForTable(charge: (charged: Charged) => void): () => number {
+/** Takes the place of every client's connection to the table; `charge` hears of each call that succeeded. */
+export function standInForTable(charge: (charged: Charged) => void): MemoryTable {
   const table = new MemoryTable()
   const send = async (command: object) => {
     const before = beforeOf(table, command)
@@ -35,7 +32,7 @@ export function standInForTable(charge: (charged: Charged) => void): () => numbe
     return answer
   }
   Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value: send, configurable: true, writable: true })
-  return () => storedBytes(table.items())
+  return table
 }
 
 function keysOf(command: object): Item[] {

@@ -16,14 +16,19 @@ import { forEachConcurrently } from '../../../../infra/local/seed/concurrency.ts
 import { makePlan, type Plan } from '../../../../infra/local/seed/plan.ts'
 import type { User } from '../../../../shared/entity/entity.ts'
 import { partyWrites } from '../../../engine/partyWrites.ts'
+import { type StockBalance, stockBalance } from '../pantry/balance.ts'
 import { throughHttp } from '../replay.ts'
+import { RecordedCalls } from './calls.ts'
 import type { Peak } from './keyLoad.ts'
 import { standInForTable } from './memory.ts'
-import { type OfferOutcome, OutcomeCounter } from './outcomes.ts'
+import { type MonthOutcome, OutcomeCounter } from './outcomes.ts'
+import { openPantries, pantryCount } from './pantries.ts'
+import { PantryPeople } from './pantryPeople.ts'
 import { SimulatedPeople } from './people.ts'
 import { type Depth, Queues } from './queues.ts'
 import { Recorder, type ServiceStubs, type Usage } from './record.ts'
 import { runClock } from './simulatedClock.ts'
+import { storedBytes } from './units.ts'
 import { type Entry, WorkSchedule } from './workSchedule.ts'
 
 /**
@@ -31,7 +36,7 @@ import { type Entry, WorkSchedule } from './workSchedule.ts'
  * not the product's: what they carry is carried here within the process, in batches as large as Lambda's.
  */
 
-export interface MonthReport extends OfferOutcome {
+export interface MonthReport extends MonthOutcome {
   readonly agencies: number
   readonly days: number
   readonly donations: number
@@ -51,6 +56,9 @@ export interface MonthReport extends OfferOutcome {
   readonly usage: Readonly<Record<string, Usage>>
   /** Calls by people, by what came of them. */
   readonly outcomes: Readonly<Record<string, number>>
+  readonly orders: number
+  /** Of the pantries, in the end; known of a month with orders in memory. */
+  readonly stock: StockBalance | undefined
 }
 
 interface Given {
@@ -59,6 +67,8 @@ interface Given {
   readonly scale: number
   readonly days: number
   readonly donations: number
+  /** From pantries beside the donations; 0 for a month without pantries. */
+  readonly orders: number
   readonly clock: DemoClock
   readonly say: (line: string) => void
 }
@@ -71,7 +81,7 @@ const messagesOfABatch = 10
 const factsOfABatch = 100
 /** Before a message that failed comes again. */
 const redelivery = minute
-/** After the last day, for donations that are under way then. */
+/** After the last day, for donations and orders that are under way then. */
 const maxDaysAfter = 14
 
 async function fill(plan: Plan): Promise<User[]> {
@@ -124,34 +134,65 @@ export async function runMonth(given: Given): Promise<MonthReport> {
   }
 }
 
-async function playMonth({ scale, days, donations, clock, say }: Given, endpoint?: string): Promise<MonthReport> {
+async function playMonth(given: Given, endpoint?: string): Promise<MonthReport> {
+  const { scale, days, donations, orders, clock, say } = given
   setEnvironment(endpoint ?? 'http://127.0.0.1:1')
   const plan = makePlan({ seed: 7, scale, now: new Date() })
   // The month begins at the next full day, and the clock with it.
   const start = Math.ceil(Date.now() / day) * day
-  const month = new Month({ plan, start, clock })
+  const month = new Month({ start, clock })
   const stored = endpoint
     ? undefined
     : standInForTable(({ name, input, units }) => month.recorder.charge(name, input, units))
   if (endpoint) await makeTable()
   say(`${plan.parties.agencies.length} agencies, ${plan.parties.locations.length} donor locations …`)
-  const users = await fill(plan)
+  const calls = new RecordedCalls(await fill(plan), month.recorder)
+  const donors = new SimulatedPeople(plan, calls, month.agenda)
+  donors.fill(start, days, donations)
+  const pantry = orders > 0 ? await pantryPeople({ plan, calls, start, month, given }) : undefined
   clock.advance(start - Date.now())
-  say(`${donations} donations of ${days} days over ${endpoint ? 'the embedded engine' : 'a table in memory'} …`)
-  const before = stored?.() ?? 0
+  say(`${workOf(given)} over ${endpoint ? 'the embedded engine' : 'a table in memory'} …`)
+  const before = stored && storedBytes(stored.items())
   const from = performance.now()
-  await month.play(new SimulatedPeople(plan, users, month.agenda, month.recorder), days, donations, say)
+  await month.play(pantry ? [donors, pantry] : [donors], days, say)
   const seconds = (performance.now() - from) / 1000
   const bare = endpoint ? await bareRequest(endpoint, month.recorder) : undefined
-  const agencies = plan.parties.agencies.length
-  const bytes = stored && stored() - before
-  return { agencies, days, donations, seconds, bareRequest: bare, bytes, ...month.report() }
+  return {
+    ...{ agencies: plan.parties.agencies.length, days, donations, orders, seconds, bareRequest: bare },
+    bytes: stored && storedBytes(stored.items()) - (before ?? 0),
+    stock: pantry && stored && stockBalance(stored.items()),
+    outcomes: Object.fromEntries(calls.outcomes),
+    ...month.report(),
+  }
+}
+
+const workOf = ({ donations, orders, days }: Given) =>
+  `${donations} donations ${orders > 0 ? `and ${orders} orders ` : ''}of ${days} days`
+
+interface PantryOpening {
+  readonly plan: Plan
+  readonly calls: RecordedCalls
+  readonly start: number
+  readonly month: Month
+  readonly given: Given
+}
+
+async function pantryPeople({ plan, calls, start, month, given }: PantryOpening): Promise<PantryPeople> {
+  const orderDays = { days: given.days, orders: given.orders, pantries: pantryCount }
+  const pantries = await openPantries({ plan, calls, start, orderDays })
+  const people = new PantryPeople(pantries, calls, month.agenda)
+  people.fill(start, orderDays)
+  return people
 }
 
 interface Parts {
-  readonly plan: Plan
   readonly start: number
   readonly clock: DemoClock
+}
+
+/** People who do something when they hear of an event. */
+interface Listener {
+  heard(event: Event): void
 }
 
 class Month {
@@ -160,7 +201,7 @@ class Month {
   readonly recorder: Recorder
   readonly #ledger = new OutcomeCounter()
   readonly #queues: Queues
-  #people: SimulatedPeople | undefined
+  #people: readonly Listener[] = []
   readonly #parts: Parts
   /** Committed and not yet published. */
   readonly #events: StoredEvent[] = []
@@ -178,10 +219,10 @@ class Month {
     this.recorder = new Recorder(standIns(queues, this.agenda), (events) => this.#committed(events))
   }
 
-  async play(people: SimulatedPeople, days: number, donations: number, say: Given['say']): Promise<void> {
+  /** Those who listen have entered their work before. */
+  async play(people: readonly Listener[], days: number, say: Given['say']): Promise<void> {
     const { start, clock } = this.#parts
     this.#people = people
-    people.fill(start, days, donations)
     for (const { run, everyMinutes } of schedules) this.#repeat(run, everyMinutes * minute, start, start + days * day)
     for (let passed = 1; passed <= days; passed++)
       this.agenda.enter(start + passed * day, async () => say(`day ${passed}: ${this.#ledger.settled} offers settled`))
@@ -195,7 +236,8 @@ class Month {
     )
   }
 
-  report(): Omit<MonthReport, 'agencies' | 'days' | 'donations' | 'seconds' | 'bareRequest' | 'bytes'> {
+  report(): MonthOutcome &
+    Pick<MonthReport, 'requests' | 'depths' | 'waiting' | 'failures' | 'deadLetters' | 'peaks' | 'usage'> {
     const { requests, heat: keyLoad, usage } = this.recorder
     return {
       ...this.#ledger.outcome(),
@@ -206,7 +248,6 @@ class Month {
       deadLetters: this.#deadLetters,
       peaks: { reads: keyLoad.peak('reads'), writes: keyLoad.peak('writes') },
       usage: Object.fromEntries(usage),
-      outcomes: Object.fromEntries(this.#people?.outcomes ?? []),
     }
   }
 
@@ -214,7 +255,7 @@ class Month {
     return this.recorder.as({ name: run, at }, () => this.#functions.invoke(run, event))
   }
 
-  /** As long as there are days to come, or donations under way. */
+  /** As long as there are days to come, or donations or orders under way. */
   #repeat(run: string, every: number, at: number, end: number): void {
     this.agenda.enter(at, async () => {
       if (at < end || (this.#ledger.isOpen && at < end + maxDaysAfter * day)) this.#repeat(run, every, at + every, end)
@@ -247,7 +288,7 @@ class Month {
     if (batchItemFailures.length > 0) throw new Error('The bus refused events')
     for (const { event } of events) {
       this.#ledger.note(event)
-      this.#people?.heard(event)
+      for (const listener of this.#people) listener.heard(event)
     }
     this.#isPublishing = false
   }

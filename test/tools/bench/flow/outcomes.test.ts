@@ -3,7 +3,7 @@ import { OutcomeCounter } from './outcomes.ts'
 
 const told = (...events: [Type: string, DonationID: number][]) => {
   const ledger = new OutcomeCounter()
-  for (const [Type, DonationID] of events) ledger.note({ Type, Subject: { Kind: 'donation', ID: DonationID } })
+  for (const [Type, ID] of events) ledger.note({ Type, Subject: { Kind: 'donation', ID }, Detail: {} })
   return ledger
 }
 
@@ -30,6 +30,19 @@ it('a donation is open until it is closed and receipted, or no agency is left', 
     ['DonationClosed', 3],
   )
   expect([ledger.isOpen, ledger.outcome().openDonations]).toEqual([true, [3]])
-  ledger.note({ Type: 'ReceiptCreated', Subject: { Kind: 'donation', ID: 3 } })
+  ledger.note({ Type: 'ReceiptCreated', Subject: { Kind: 'donation', ID: 3 }, Detail: {} })
   expect(ledger.isOpen).toBe(false)
+})
+
+it('an order is open until it is handed over, cancelled or abandoned; a donation with its number is another thing', () => {
+  const counter = new OutcomeCounter()
+  const note = (Type: string, Kind: string, ID: number, Detail = {}) =>
+    counter.note({ Type, Subject: { Kind, ID }, Detail })
+  for (const id of [1, 2, 3, 4]) note('OrderPlaced', 'order', id)
+  note('DonationPosted', 'donation', 4)
+  note('OrderStatusChanged', 'order', 1, { To: 'PACKED' })
+  note('OrderStatusChanged', 'order', 2, { To: 'DELIVEREDTONEIGHBOR' })
+  note('OrderStatusChanged', 'order', 3, { To: 'ABANDONED' })
+  note('OrderStatusChanged', 'order', 4, { To: 'CANCELLED' })
+  expect(counter.outcome()).toMatchObject({ openOrders: [1], openDonations: [4] })
 })

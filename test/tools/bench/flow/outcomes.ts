@@ -1,14 +1,17 @@
 import type { Event } from '../../../../events/event.ts'
+import { isFinal, type OrderStatusCode } from '../../../../shared/order/status.ts'
 
-/** Outcomes of offers and donations, counted from their events. */
+/** Outcomes of offers, donations and orders, counted from their events. */
 
-export interface OfferOutcome {
+export interface MonthOutcome {
   /** Count of each type of event. */
   readonly events: Readonly<Record<string, number>>
   readonly settled: number
   readonly openOffers: number
   /** Donations that came to no end: neither closed and receipted, nor left without an agency. */
   readonly openDonations: readonly number[]
+  /** Orders that were neither handed over, nor cancelled or abandoned. */
+  readonly openOrders: readonly number[]
 }
 
 const settlements = ['OfferAccepted', 'OfferDeclined', 'OfferExpired', 'OfferWithdrawn']
@@ -18,29 +21,37 @@ const endOf = (types: ReadonlySet<string>) =>
 export class OutcomeCounter {
   readonly #events = new Map<string, number>()
   readonly #donations = new Map<number, Set<string>>()
+  readonly #orders = new Set<number>()
 
-  note({ Type, Subject }: Pick<Event, 'Type' | 'Subject'>): void {
+  note({ Type, Subject, Detail }: Pick<Event, 'Type' | 'Subject' | 'Detail'>): void {
     this.#events.set(Type, (this.#events.get(Type) ?? 0) + 1)
-    const DonationID = Subject.ID
-    const types = this.#donations.get(DonationID) ?? (Type === 'DonationPosted' ? new Set<string>() : undefined)
+    if (Subject.Kind === 'donation') this.#noteDonation(Type, Subject.ID)
+    if (Type === 'OrderPlaced') this.#orders.add(Subject.ID)
+    if (Type === 'OrderStatusChanged' && isFinal((Detail as { To: OrderStatusCode }).To))
+      this.#orders.delete(Subject.ID)
+  }
+
+  #noteDonation(Type: string, id: number): void {
+    const types = this.#donations.get(id) ?? (Type === 'DonationPosted' ? new Set<string>() : undefined)
     if (!types) return
-    this.#donations.set(DonationID, types.add(Type))
-    if (endOf(types)) this.#donations.delete(DonationID)
+    this.#donations.set(id, types.add(Type))
+    if (endOf(types)) this.#donations.delete(id)
   }
 
   get settled(): number {
     return settlements.reduce((sum, type) => sum + (this.#events.get(type) ?? 0), 0)
   }
   get isOpen(): boolean {
-    return this.#donations.size > 0
+    return this.#donations.size + this.#orders.size > 0
   }
 
-  outcome(): OfferOutcome {
+  outcome(): MonthOutcome {
     return {
       events: Object.fromEntries(this.#events),
       settled: this.settled,
       openOffers: (this.#events.get('OfferMade') ?? 0) - this.settled,
       openDonations: [...this.#donations.keys()],
+      openOrders: [...this.#orders],
     }
   }
 }

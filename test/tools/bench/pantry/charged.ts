@@ -1,6 +1,7 @@
 import type { TableItem } from '../../simulation/expression.ts'
 import { standInForTable } from '../flow/memory.ts'
 import { Recorder, type ServiceStubs, type Usage } from '../flow/record.ts'
+import { storedBytes } from '../flow/units.ts'
 
 /** A table in memory that charges as DynamoDB does, with the events that were committed and not yet published. */
 
@@ -12,8 +13,12 @@ const standIns: ServiceStubs = {
 export class ChargedTable {
   readonly #committed: TableItem[] = []
   readonly #recorder = new Recorder(standIns, (events) => void this.#committed.push(...events))
-  /** Asks for the bytes that are stored. */
-  readonly bytes = standInForTable(({ name, input, units }) => this.#recorder.charge(name, input, units))
+  readonly #table = standInForTable(({ name, input, units }) => this.#recorder.charge(name, input, units))
+
+  /** What is stored and billed. */
+  bytes(): number {
+    return storedBytes(this.#table.items())
+  }
 
   /** Runs work in a function's name. */
   as<T>(name: string, work: () => Promise<T>): Promise<T> {

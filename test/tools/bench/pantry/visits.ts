@@ -1,0 +1,120 @@
+import type { Caller } from '../../../../shared/access.ts'
+import * as customers from '../../../../shared/api/customers.ts'
+import type { Endpoint, Input, Value } from '../../../../shared/api/endpoint.ts'
+import * as ordering from '../../../../shared/api/ordering.ts'
+import * as orders from '../../../../shared/api/orders.ts'
+import * as session from '../../../../shared/api/session.ts'
+import * as stock from '../../../../shared/api/stock.ts'
+import { lines, type OpenPantry, pickupOf } from '../../../engine/ordering.ts'
+import { habitsOfAPantry } from './habits.ts'
+
+/** What a household and the staff of a pantry call, from the first look at the shelves to the hand-over. */
+
+/** Calls an endpoint and answers its value; throws when it fails or refuses. */
+export type Ask = <E extends Endpoint<never, unknown>>(endpoint: E, by: Caller, input: Input<E>) => Promise<Value<E>>
+
+/** Calls one after the other; yields the milliseconds until the next. */
+export type Visit = AsyncGenerator<number, void, undefined>
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+interface Chance {
+  next(): number
+  pick<T>(list: readonly T[]): T
+}
+export type Place = Pick<OpenPantry, 'locationId' | 'windowId'>
+
+function cartOf(products: readonly number[], chance: Chance) {
+  const cart = new Set<number>()
+  while (cart.size < habitsOfAPantry.linesOfAnOrder) cart.add(chance.pick(products))
+  return [...cart].flatMap((ID) => lines([{ ID }, 1 + Math.floor(2 * chance.next())]))
+}
+
+export interface Ordering {
+  readonly household: Caller
+  readonly place: Place
+  readonly products: readonly number[]
+  readonly chance: Chance
+}
+
+/** A household orders, and looks at its order until it is fetched. */
+export async function* orderVisit(ask: Ask, { household, place, products, chance }: Ordering): Visit {
+  const [by, id, at] = [household, household.CustomerID ?? 0, pickupOf(place)]
+  await ask(session.getSession, by, {})
+  await ask(customers.getCustomer, by, { id })
+  await ask(ordering.listAvailablePickupTimes, by, { id })
+  await ask(ordering.checkTefapEligibility, by, { id, pantryLocationId: place.locationId })
+  await ask(ordering.getNextValidPickupOrderDate, by, { id, pickupTimeId: place.windowId })
+  await ask(customers.listRecentOrders, by, { id })
+  for (let read = 0; read < habitsOfAPantry.readsOfTheList; read++) {
+    yield minute
+    await ask(ordering.listProductsToOrder, by, { id, ...at } as never)
+  }
+  yield minute
+  const PantryOrderItems = cartOf(products, chance)
+  const { OrderID } = await ask(ordering.addOrder, by, { id, ...at, PantryOrderItems } as never)
+  const order = OrderID ?? 0
+  yield second
+  await ask(orders.getOrdersGrid, by, {})
+  for (let look = 0; look < habitsOfAPantry.looksAtAnOrder; look++) {
+    yield look * 4 * hour
+    await ask(orders.getOrder, by, { id: order })
+  }
+}
+
+/** A household comes back to its order and takes other products. */
+export async function* editVisit(ask: Ask, id: number, { household, place, products, chance }: Ordering): Visit {
+  const [by, at] = [household, pickupOf(place)]
+  await ask(orders.getOrder, by, { id })
+  await ask(ordering.listProductsToOrder, by, { id: by.CustomerID ?? 0, OrderID: id, ...at } as never)
+  yield 2 * minute
+  const PantryOrderItems = cartOf(products, chance)
+  await ask(ordering.updateOrder, by, { id, ...at, PantryOrderItems } as never)
+}
+
+/** The packing screen of a window, as long as it is packed. */
+export async function* packingScreen(ask: Ask, staff: Caller, windowId: number, duration: number): Visit {
+  for (let read = 0; read < habitsOfAPantry.readsOfThePackingList; read++) {
+    await ask(orders.getPackingList, staff, { id: windowId })
+    yield duration / habitsOfAPantry.readsOfThePackingList
+  }
+}
+
+/** Line by line. */
+export async function* packVisit(ask: Ask, staff: Caller, id: number): Visit {
+  const { PantryOrderItems } = await ask(orders.getOrder, staff, { id })
+  for (const { PantryInventoryItem, Quantity } of PantryOrderItems) {
+    yield 15 * second
+    const packed = { PantryInventoryItemID: PantryInventoryItem.ID, PackedQuantity: Quantity }
+    await ask(orders.packOrderLine, staff, { id, ...packed })
+  }
+  yield 15 * second
+  await ask(orders.setOrderStatus, staff, { id, statusCode: 'PACKED' })
+}
+
+export const cancel = (ask: Ask, id: number, { household }: Pick<Ordering, 'household'>) =>
+  ask(orders.setOrderStatus, household, { id, statusCode: 'CANCELLED' })
+
+export const handOver = (ask: Ask, staff: Caller, id: number) =>
+  ask(orders.handOverOrder, staff, { id, HouseholdSize: 4 } as never)
+
+/** Nobody came for it. */
+export const abandon = (ask: Ask, staff: Caller, id: number) =>
+  ask(orders.setOrderStatus, staff, { id, statusCode: 'ABANDONED' })
+
+/** A received donation is put on the shelf, each pound of a category as a unit of some product. */
+export async function putOnShelf(
+  ask: Ask,
+  staff: Caller,
+  { receiptId: id, products, chance }: Pick<Ordering, 'products' | 'chance'> & { readonly receiptId: number },
+): Promise<void> {
+  const { Lines } = await ask(stock.getReceiptShelf, staff, { id })
+  const put = Lines.filter(({ PutOn }) => PutOn === null).map(({ DonationCategoryID, Pounds }) => ({
+    DonationCategoryID,
+    PantryInventoryItemID: chance.pick(products),
+    Quantity: Math.max(1, Math.round(Pounds)),
+  }))
+  if (put.length > 0) await ask(stock.putReceiptOnShelf, staff, { id, Lines: put })
+}
