@@ -16,7 +16,19 @@ import { holds, type Names, type TableItem, updated } from './expression.ts'
  * `memoryTable.test.ts` compares it with the embedded engine.
  */
 
-const plain = (item: unknown): TableItem => JSON.parse(JSON.stringify(item)) as TableItem
+/** As the table keeps and answers it: a copy without undefined attributes. */
+const plain = (item: unknown): TableItem => copied(item) as TableItem
+
+function copied(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  if (Array.isArray(value)) return value.map(copied)
+  const copy: TableItem = {}
+  for (const name of Object.keys(value)) {
+    const one = (value as TableItem)[name]
+    if (one !== undefined) copy[name] = copied(one)
+  }
+  return copy
+}
 const idOf = (item: TableItem) => `${item.pk}\u0000${item.sk}`
 
 interface Index {
