@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { MemoryTable } from '../../simulation/memoryTable.ts'
-import { readUnits, writeUnits } from './units.ts'
+import { lineIn, readUnits, writeUnits } from './units.ts'
 
 /** The tenant's table in memory, which charges as DynamoDB does: a whole month takes minutes instead of an hour. */
 
@@ -46,15 +46,21 @@ function keysOf(command: object): Item[] {
 const beforeOf = (table: MemoryTable, command: object) => keysOf(command).map((key) => table.peek(key))
 
 function unitsOf(table: MemoryTable, command: object, before: (Item | undefined)[], answer: Item): number {
+  // Of each item as it is stored, whose size is known from before.
+  const stored = (item: Item) => table.peek(item) ?? item
   if (command instanceof GetCommand)
-    return readUnits([answer.Item as Item].filter(Boolean), !!command.input.ConsistentRead)
-  if (command instanceof QueryCommand) return readUnits((answer.Items ?? []) as Item[], !!command.input.ConsistentRead)
+    return readUnits(answer.Item ? [stored(answer.Item as Item)] : [], !!command.input.ConsistentRead)
+  if (command instanceof QueryCommand) {
+    const { IndexName, ConsistentRead } = command.input
+    const found = ((answer.Items ?? []) as Item[]).map(stored)
+    return readUnits(IndexName ? found.flatMap((item) => lineIn(IndexName, item) ?? []) : found, !!ConsistentRead)
+  }
   if (command instanceof BatchGetCommand) {
     const asked = Object.values(command.input.RequestItems ?? {})
     const found = Object.values(answer.Responses as Record<string, Item[]>).flat()
     const isConsistent = asked.some(({ ConsistentRead }) => ConsistentRead)
     const missing = asked.reduce((sum, { Keys = [] }) => sum + Keys.length, 0) - found.length
-    return [...found.map((item) => [item]), ...Array<Item[]>(missing).fill([])].reduce(
+    return [...found.map((item) => [stored(item)]), ...Array<Item[]>(missing).fill([])].reduce(
       (sum, items) => sum + readUnits(items, isConsistent),
       0,
     )

@@ -1,19 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import { tableShape } from '../../../../functions/table/shape.ts'
 
 /** What DynamoDB charges for reads and writes, reckoned from the items, for a table that lies in memory. */
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Bytes as DynamoDB counts them: names, texts, numbers by their digits, and a little for each list, map and member. */
+/** Bytes as DynamoDB counts them: names, texts, binaries, numbers by their digits, and a little for each list, map and member. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (typeof value === 'number') return Math.ceil(String(Math.abs(value)).replace(/\D/g, '').length / 2) + 1
   if (typeof value !== 'object' || value === null) return 1
+  if (value instanceof Uint8Array) return value.byteLength
   if (Array.isArray(value)) return 3 + value.reduce((sum: number, one) => sum + 1 + bytesOf(one), 0)
   return 3 + Object.entries(value).reduce((sum, [name, one]) => sum + 1 + Buffer.byteLength(name) + bytesOf(one), 0)
 }
-const sizeOf = (item: Item) =>
-  Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOf(value), 0)
+/** Of items and lines that are never changed: each is measured once. */
+const sizes = new WeakMap<Item, number>()
+function sizeOf(item: Item): number {
+  const known = sizes.get(item)
+  if (known !== undefined) return known
+  const size = Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOf(value), 0)
+  sizes.set(item, size)
+  return size
+}
 
 const unitsOf = (bytes: number, bytesOfUnit: number) => Math.max(1, Math.ceil(bytes / bytesOfUnit))
 const written = (item: Item | undefined) => (item ? unitsOf(sizeOf(item), 1024) : 0)
@@ -27,11 +36,23 @@ export const readUnits = (items: readonly Item[], isConsistent: boolean) =>
 
 type Index = (typeof tableShape.indexes)[number]
 
-function lineOf(item: Item | undefined, { partitionKey, sortKey, project }: Index): Item | undefined {
+const lines = new Map(tableShape.indexes.map(({ name }) => [name, new WeakMap<Item, Item>()]))
+
+/** What an index keeps of an item; undefined for an item that is not in it, and for a name of no index. */
+export function lineIn(indexName: string, item: Item | undefined): Item | undefined {
+  const index = tableShape.indexes.find(({ name }) => name === indexName)
+  return index && lineOf(item, index)
+}
+
+function lineOf(item: Item | undefined, { name: indexName, partitionKey, sortKey, project }: Index): Item | undefined {
   if (item?.[partitionKey] === undefined || item[sortKey] === undefined) return undefined
+  const known = lines.get(indexName)?.get(item)
+  if (known) return known
   const names = [tableShape.partitionKey, tableShape.sortKey, partitionKey, sortKey]
   const all = project === 'KEYS_ONLY' ? names : [...names, ...project]
-  return Object.fromEntries(all.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
+  const line = Object.fromEntries(all.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
+  lines.get(indexName)?.set(item, line)
+  return line
 }
 
 /** A line that moves is taken out and put in; one that stays as it is costs nothing. */
@@ -40,7 +61,7 @@ function lineUnits(before: Item | undefined, after: Item | undefined, index: Ind
   const isMoved =
     old?.[index.partitionKey] !== now?.[index.partitionKey] || old?.[index.sortKey] !== now?.[index.sortKey]
   if (isMoved) return written(old) + written(now)
-  return JSON.stringify(old) === JSON.stringify(now) ? 0 : Math.max(written(old), written(now))
+  return isDeepStrictEqual(old, now) ? 0 : Math.max(written(old), written(now))
 }
 
 /** Of one item: within a transaction the table takes twice as much, its indexes do not. */
