@@ -21,6 +21,7 @@ const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   cost: async () => (await import('../test/tools/bench/cost.ts')).measureCost,
   rescue: async () => (await import('../test/tools/bench/rescue.ts')).measureRescue,
   pantry: async () => (await import('../test/tools/bench/pantry.ts')).measurePantry,
+  both: async () => (await import('../test/tools/bench/both.ts')).measureBoth,
   month: async () => (await import('../test/tools/bench/flow.ts')).measureMonth,
 }
 /** Takes an hour or two, and is measured only when it is asked for. */
@@ -36,6 +37,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     scale: { type: 'string', default: '25' },
     donations: { type: 'string', default: '15000' },
+    days: { type: 'string', default: '3' },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -49,7 +51,8 @@ ${onlyByName} takes another hour or two.
 
   --write             also writes ${page} from all that was measured so far
   --scale <n>         size of the large tenant against the demonstration's; seeded once, 100 takes long (25)
-  --donations <n>     in the month of the section flow (15000)
+  --donations <n>     in the month of the sections flow and both (15000)
+  --days <n>          section both: days of the month that are lived through; 30 for all of it (3)
   --runs <n>          imports of each function (21)
   --visits <n>        visits to each screen (5)
   --only <part>       section web: only screens with this in their name; prints, and keeps nothing
@@ -76,6 +79,7 @@ async function main(): Promise<void> {
     only: values.only,
     scale: Number(values.scale),
     donations: Number(values.donations),
+    days: Number(values.days),
     file: '.local/bench.json',
     say: (line) => console.error(`  ${line}`),
   }

@@ -17,7 +17,7 @@ const donationsOfAMonth = donationsOfADay * daysOfAMonth
 /** 200 agencies. */
 const smallScale = 5
 
-const peopleAt = (scale: number): Partial<Record<Role, number>> => {
+export const peopleAt = (scale: number): Partial<Record<Role, number>> => {
   const counts: Partial<Record<Role, number>> = {}
   for (const { user } of makePlan({ seed: 7, scale, now: new Date() }).people) {
     const role = user.Roles[0]?.Role
@@ -54,9 +54,20 @@ export interface TenantBill {
   readonly floor: number
 }
 
-interface Given {
+export interface Given {
   readonly units: (id: string) => CallUnits
   readonly standing: Standing
+}
+
+/** What calls take, counted in the demonstration, and what stands in a tenant's stacks. */
+export async function givenOf(options: BenchOptions): Promise<Given> {
+  const counted = new Map((await countedInDemonstration(options)).map((one) => [one.id, one]))
+  const units = (id: string): CallUnits => {
+    const found = counted.get(id)
+    if (!found) throw new Error(`${id} was not counted`)
+    return found
+  }
+  return { units, standing: await standingIn(options.directory) }
 }
 
 export function billOf(lived: MonthReport, people: TenantBill['people'], { units, standing }: Given): TenantBill {
@@ -97,14 +108,8 @@ export function billLines({ agencies, items, parts, floor }: TenantBill): Line[]
 }
 
 export async function measureCost(options: BenchOptions): Promise<Section> {
-  const { say, directory } = options
-  const counted = new Map((await countedInDemonstration(options)).map((one) => [one.id, one]))
-  const units = (id: string): CallUnits => {
-    const found = counted.get(id)
-    if (!found) throw new Error(`${id} was not counted`)
-    return found
-  }
-  const given: Given = { units, standing: await standingIn(directory) }
+  const { say } = options
+  const given = await givenOf(options)
   say(`A day of ${donationsOfADay} donations among 200 agencies …`)
   const small = await liveThrough({ scale: smallScale, days: 1, donations: donationsOfADay })
   const bills = [

@@ -50,7 +50,7 @@ export interface FlowDetails {
   readonly month: MonthReport
 }
 
-const must = (what: string, measured: number): Line => ({
+export const must = (what: string, measured: number): Line => ({
   what,
   unit: '',
   measured,

@@ -48,7 +48,10 @@ export interface BenchOptions {
   readonly only: readonly string[]
   /** Size of the large tenant against the demonstration's. */
   readonly scale: number
+  /** Of a month. */
   readonly donations: number
+  /** That the section both lives through. */
+  readonly days: number
   readonly file: string
   readonly say: (line: string) => void
 }

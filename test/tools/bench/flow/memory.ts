@@ -53,7 +53,8 @@ function unitsOf(table: MemoryTable, command: object, before: (Item | undefined)
   if (command instanceof QueryCommand) {
     const { IndexName, ConsistentRead } = command.input
     const found = ((answer.Items ?? []) as Item[]).map(stored)
-    return readUnits(IndexName ? found.flatMap((item) => lineIn(IndexName, item) ?? []) : found, !!ConsistentRead)
+    const read = IndexName ? found.map((item) => lineIn(IndexName, item) ?? item) : found
+    return readUnits(read, !!ConsistentRead)
   }
   if (command instanceof BatchGetCommand) {
     const asked = Object.values(command.input.RequestItems ?? {})

@@ -6,6 +6,10 @@ import { habitsOfAPantry } from '../pantry/habits.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
+/** Pantries of a month, by who runs them. */
+export const pantriesOf = { foodBanks: 2, agencies: 6 } as const
+export const pantryCount = pantriesOf.foodBanks + pantriesOf.agencies
+
 export interface OrderDays {
   readonly days: number
   readonly orders: number

@@ -14,6 +14,9 @@ export interface MonthOutcome {
   readonly openOrders: readonly number[]
 }
 
+/** Calls that are refused as it happens: another agency was first, or the offer was over before its people knew. */
+export const expectedRefusals: ReadonlySet<string> = new Set(['acceptMatch refused', 'declineMatch refused'])
+
 const settlements = ['OfferAccepted', 'OfferDeclined', 'OfferExpired', 'OfferWithdrawn']
 const endOf = (types: ReadonlySet<string>) =>
   types.has('DonationNotMatched') || (types.has('DonationClosed') && types.has('ReceiptCreated'))

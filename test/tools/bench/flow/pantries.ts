@@ -15,7 +15,7 @@ import { addedPickupTimes, locationFor } from '../../../engine/windows.ts'
 import { fillShelves } from '../pantry/filled.ts'
 import { habitsOfAPantry } from '../pantry/habits.ts'
 import type { RecordedCalls } from './calls.ts'
-import { householdsOfAPantry, lastPickupDay, type OrderDays, windowsOfADay } from './orderPlan.ts'
+import { householdsOfAPantry, lastPickupDay, type OrderDays, pantriesOf, windowsOfADay } from './orderPlan.ts'
 
 /** Pantries of a simulated month, set up before it begins: two food banks' and the readiest agencies'. */
 
@@ -34,10 +34,6 @@ export interface BenchPantry {
   readonly windows: ReadonlyMap<number, readonly BenchWindow[]>
 }
 
-const pantriesOfFoodBanks = 2
-const pantriesOfAgencies = 6
-export const pantryCount = pantriesOfFoodBanks + pantriesOfAgencies
-
 const hour = 3_600_000
 const day = 24 * hour
 const opensAt = 8
@@ -54,11 +50,11 @@ export function openPantries({ plan, calls, start, orderDays }: Opening): Promis
   const { foodBanks, agencies, readiness } = plan.parties
   const readiest = agencies.toSorted((a, b) => (readiness.get(b.ID) ?? 0) - (readiness.get(a.ID) ?? 0))
   const owners = [
-    ...foodBanks.slice(0, pantriesOfFoodBanks).map(({ ID, MasterAgencyID }) => ({
+    ...foodBanks.slice(0, pantriesOf.foodBanks).map(({ ID, MasterAgencyID }) => ({
       staff: calls.caller('foodbankrtcoord', ID, ID),
       receiverId: MasterAgencyID ?? 0,
     })),
-    ...readiest.slice(0, pantriesOfAgencies).map(({ ID, FoodBankID }) => ({
+    ...readiest.slice(0, pantriesOf.agencies).map(({ ID, FoodBankID }) => ({
       staff: calls.caller('agency', ID, FoodBankID),
       receiverId: ID,
     })),
