@@ -42,6 +42,7 @@ const put = fc
         ...at,
         Version: version,
         Offers: [{ Until: null }, { Until: until }],
+        Packed: Uint8Array.of(version, 255),
         list1: `L${list}`,
         sort: `${sort}`,
         row: `row ${version}`,
