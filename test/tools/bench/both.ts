@@ -21,7 +21,7 @@ import type { BenchOptions, FigureTable, Line, Section } from './report.ts'
 
 const ordersPerDonation = 4
 
-export const halves = ['donations', 'orders', 'both'] as const
+const halves = ['donations', 'orders', 'both'] as const
 type Half = (typeof halves)[number]
 
 const ofOrders = new Set<string>(Object.values({ ...orderEvents, ...reminderEvents }).map(({ type }) => type))
@@ -92,7 +92,7 @@ export function soundLines(lived: MonthReport): Line[] {
   ]
 }
 
-export interface BothBill {
+interface BothBill {
   readonly items: readonly BillItem[]
   readonly parts: Readonly<Record<string, number>>
   readonly floor: number

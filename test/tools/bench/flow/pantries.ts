@@ -6,6 +6,7 @@ import { maxWrites, type Write } from '../../../../functions/table/write.ts'
 import type { Plan } from '../../../../infra/local/seed/plan.ts'
 import type { Caller } from '../../../../shared/access.ts'
 import * as limits from '../../../../shared/api/limits.ts'
+import type { Agency } from '../../../../shared/entity/entity.ts'
 import { timeAt } from '../../../../shared/window/wallTime.ts'
 import { call } from '../../../engine/call.ts'
 import { limitDraft } from '../../../engine/limits.ts'
@@ -17,7 +18,7 @@ import { habitsOfAPantry } from '../pantry/habits.ts'
 import type { RecordedCalls } from './calls.ts'
 import { householdsOfAPantry, lastPickupDay, type OrderDays, pantriesOf, windowsOfADay } from './orderPlan.ts'
 
-/** Pantries of a simulated month, set up before it begins: two food banks' and the readiest agencies'. */
+/** Pantries of a simulated month, set up before it begins: two food banks', and those of agencies that accept the most donations. */
 
 export interface BenchWindow {
   readonly id: number
@@ -48,7 +49,9 @@ interface Opening {
 
 export function openPantries({ plan, calls, start, orderDays }: Opening): Promise<BenchPantry[]> {
   const { foodBanks, agencies, readiness } = plan.parties
-  const readiest = agencies.toSorted((a, b) => (readiness.get(b.ID) ?? 0) - (readiness.get(a.ID) ?? 0))
+  const readyFor = ({ ID, AcceptedCategoryIDs, MaxMiles }: Agency) =>
+    (readiness.get(ID) ?? 0) * AcceptedCategoryIDs.length * MaxMiles
+  const readiest = agencies.toSorted((a, b) => readyFor(b) - readyFor(a))
   const owners = [
     ...foodBanks.slice(0, pantriesOf.foodBanks).map(({ ID, MasterAgencyID }) => ({
       staff: calls.caller('foodbankrtcoord', ID, ID),

@@ -58,20 +58,22 @@ export class PantryPeople {
     )
   }
 
-  /** Enters the visits of households that order, and the packing screens of all windows. */
+  /** Enters the visits of households that order, and the packing screens of their windows. */
   fill(from: number, days: OrderDays): void {
+    const counts = new Map<number, number>()
     for (const { pantry: index, household, pickupDay, window, at } of plannedOrders(days, this.#random)) {
       const pantry = this.#pantries[index]
-      const windowId = pantry?.windows.get(pickupDay)?.[window]?.id
-      const ordering =
-        windowId === undefined ? undefined : this.#ordering(pantry?.households[household]?.CustomerID, windowId)
-      if (ordering) this.#visit(from + at, orderVisit(this.#ask, ordering))
+      const windowId = pantry?.windows.get(pickupDay)?.[window]?.id ?? 0
+      const ordering = this.#ordering(pantry?.households[household]?.CustomerID, windowId)
+      if (!ordering) throw new Error(`No household ${household} or window ${window} of day ${pickupDay}`)
+      this.#visit(from + at, orderVisit(this.#ask, ordering))
+      counts.set(windowId, (counts.get(windowId) ?? 0) + 1)
     }
-    for (const { pantry, window } of this.#windows.values())
-      this.#visit(
-        window.start - packing.from,
-        packingScreen(this.#ask, pantry.staff, window.id, packing.from - packing.to),
-      )
+    for (const [windowId, orders] of counts) {
+      const { pantry, window } = this.#windows.get(windowId) ?? {}
+      const packed = { windowId, orders, duration: packing.from - packing.to }
+      if (pantry && window) this.#visit(window.start - packing.from, packingScreen(this.#ask, pantry.staff, packed))
+    }
   }
 
   /** Reacts to an event as those would whom it concerns. */

@@ -10,7 +10,7 @@ export const habitsOfAPantry = {
   looksAtAnOrder: 3,
   ordersOfAWindow: 30,
   placesOfAWindow: 40,
-  /** The packing screen asks again while its window is packed. */
+  /** The packing screen asks again while its window is packed: so often for a window of as many orders. */
   readsOfThePackingList: 40,
   /** In a month of both halves: a window is open for so many days before its own. */
   daysOfOrdering: 2,

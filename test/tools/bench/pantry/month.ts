@@ -91,7 +91,7 @@ export async function liveAWindow(
     await table.as(settle, () => handler({ Records }, {}))
     await follow()
   }
-  await live(packingScreen(ask, staff, pantry.windowId, 0))
+  await live(packingScreen(ask, staff, { windowId: pantry.windowId, orders: orderCount, duration: 0 }))
   for (const id of placed) await live(packVisit(ask, staff, id))
   clock.advance(24 * 3_600_000)
   for (const id of placed) {

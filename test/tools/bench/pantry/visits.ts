@@ -24,7 +24,7 @@ interface Chance {
   next(): number
   pick<T>(list: readonly T[]): T
 }
-export type Place = Pick<OpenPantry, 'locationId' | 'windowId'>
+type Place = Pick<OpenPantry, 'locationId' | 'windowId'>
 
 function cartOf(products: readonly number[], chance: Chance) {
   const cart = new Set<number>()
@@ -74,11 +74,19 @@ export async function* editVisit(ask: Ask, id: number, { household, place, produ
   await ask(ordering.updateOrder, by, { id, ...at, PantryOrderItems } as never)
 }
 
-/** The packing screen of a window, as long as it is packed. */
-export async function* packingScreen(ask: Ask, staff: Caller, windowId: number, duration: number): Visit {
-  for (let read = 0; read < habitsOfAPantry.readsOfThePackingList; read++) {
+interface Packed {
+  readonly windowId: number
+  readonly orders: number
+  /** Milliseconds that it is packed for. */
+  readonly duration: number
+}
+
+/** The packing screen of a window, as often as there are orders to pack. */
+export async function* packingScreen(ask: Ask, staff: Caller, { windowId, orders: count, duration }: Packed): Visit {
+  const reads = Math.ceil((habitsOfAPantry.readsOfThePackingList * count) / habitsOfAPantry.ordersOfAWindow)
+  for (let read = 0; read < reads; read++) {
     await ask(orders.getPackingList, staff, { id: windowId })
-    yield duration / habitsOfAPantry.readsOfThePackingList
+    yield duration / reads
   }
 }
 
