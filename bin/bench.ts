@@ -46,7 +46,7 @@ const { values, positionals } = parseArgs({
 const page = 'docs/measurements.md'
 const help = `npm run bench -- [section …] [options]
 
-Sections: ${Object.keys(sections).join(', ')}; without any all but ${onlyByName}, which takes half an hour on two idle cores;
+Sections: ${Object.keys(sections).join(', ')}; without any all but ${onlyByName}, which takes three quarters of an hour on two idle cores;
 ${onlyByName} takes another hour or two.
 
   --write             also writes ${page} from all that was measured so far

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Kind, partitionLimit } from './flow/keyLoad.ts'
 import type { MonthReport } from './flow/month.ts'
@@ -26,6 +26,9 @@ interface Days {
   readonly engine?: string
 }
 
+/** A table in memory may take most of the machine's. */
+const heapMegabytes = Math.floor((0.75 * totalmem()) / 2 ** 20)
+
 /** In a process of its own, whose clock runs as it likes. */
 export async function liveThrough({ scale, days, donations, orders = 0, engine = '' }: Days): Promise<MonthReport> {
   const folder = mkdtempSync(join(tmpdir(), 'gleanery-flow-'))
@@ -33,7 +36,8 @@ export async function liveThrough({ scale, days, donations, orders = 0, engine =
   const script = join(import.meta.dirname, 'flowWorker.ts')
   const given = [file, engine, ...[donations, scale, days, orders].map(String)]
   try {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
+    const options = ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMegabytes}`]
+    const child = spawn(process.execPath, [...options, script, ...given], {
       stdio: ['ignore', process.stderr, 'inherit'],
       env: withoutLog(),
     })
