@@ -4,16 +4,16 @@ import type { Caller } from '../../../../shared/access.ts'
 import { isFinal, type OrderStatusCode } from '../../../../shared/order/status.ts'
 import { habitsOfAPantry } from '../pantry/habits.ts'
 import {
-  type Ask,
   abandon,
-  cancel,
+  cancelOwnOrder,
   editVisit,
-  handOver,
+  handOverBag,
   type Ordering,
   orderVisit,
   packingScreen,
   packVisit,
   putOnShelf,
+  type ValueCall,
   type Visit,
 } from '../pantry/visits.ts'
 import type { RecordedCalls } from './calls.ts'
@@ -99,7 +99,7 @@ export class PantryPeople {
     const drawn = this.#random.next()
     const soon = Date.now() + minute * this.#random.between(5, 60)
     if (drawn < edited) this.#visit(soon, editVisit(this.#ask, id, order))
-    else if (drawn < edited + cancelled) this.#enter(soon, () => cancel(this.#ask, id, order))
+    else if (drawn < edited + cancelled) this.#enter(soon, () => cancelOwnOrder(this.#ask, id, order))
     const { start } = order.window
     this.#enter(start - this.#random.between(packing.to, packing.from), async () => {
       if (this.#orders.has(id)) await this.#step(packVisit(this.#ask, order.pantry.staff, id))
@@ -114,7 +114,8 @@ export class PantryPeople {
     const { window, pantry } = order
     if (this.#random.chance(habitsOfAPantry.missed))
       this.#enter(window.start + 90 * minute, () => abandon(this.#ask, pantry.staff, id))
-    else this.#enter(window.start + minute * this.#random.between(0, 55), () => handOver(this.#ask, pantry.staff, id))
+    else
+      this.#enter(window.start + minute * this.#random.between(0, 55), () => handOverBag(this.#ask, pantry.staff, id))
   }
 
   #received(receiptId: number, agencyId: number): void {
@@ -126,7 +127,7 @@ export class PantryPeople {
     )
   }
 
-  readonly #ask: Ask = async (endpoint, by, input) => {
+  readonly #ask: ValueCall = async (endpoint, by, input) => {
     const { status, answer } = await this.#calls.call(endpoint, by, input)
     if (status !== 200 || !answer.Successful) throw new CallRefused(endpoint.id)
     return answer.Value as never

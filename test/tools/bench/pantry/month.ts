@@ -12,7 +12,7 @@ import type { Lived } from '../cost/month.ts'
 import type { ChargedTable } from './charged.ts'
 import { fillShelves } from './filled.ts'
 import { habitsOfAPantry } from './habits.ts'
-import { type Ask, handOver, orderVisit, packingScreen, packVisit, type Visit } from './visits.ts'
+import { handOverBag, orderVisit, packingScreen, packVisit, type ValueCall, type Visit } from './visits.ts'
 
 /**
  * One window of a pantry, from the first order to the last bag: everything that its households and its staff call, and all
@@ -52,7 +52,7 @@ export async function liveAWindow(
   table.forget()
   const before = table.bytes()
 
-  const ask: Ask = async (endpoint, by, input) => {
+  const ask: ValueCall = async (endpoint, by, input) => {
     const { status, answer, body } = await table.as(endpoint.id, () => call(endpoint, by, input))
     if (status !== 200 || !answer.Successful) throw new Error(`${endpoint.id}: ${status} ${body.slice(0, 300)}`)
     return answer.Value as never
@@ -95,7 +95,7 @@ export async function liveAWindow(
   for (const id of placed) await live(packVisit(ask, staff, id))
   clock.advance(24 * 3_600_000)
   for (const id of placed) {
-    await handOver(ask, staff, id)
+    await handOverBag(ask, staff, id)
     await follow()
   }
   return { days: 1, donations: orderCount, usage: table.usage(), events: counts, bytes: table.bytes() - before }

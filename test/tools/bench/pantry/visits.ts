@@ -11,7 +11,11 @@ import { habitsOfAPantry } from './habits.ts'
 /** What a household and the staff of a pantry call, from the first look at the shelves to the hand-over. */
 
 /** Calls an endpoint and answers its value; throws when it fails or refuses. */
-export type Ask = <E extends Endpoint<never, unknown>>(endpoint: E, by: Caller, input: Input<E>) => Promise<Value<E>>
+export type ValueCall = <E extends Endpoint<never, unknown>>(
+  endpoint: E,
+  by: Caller,
+  input: Input<E>,
+) => Promise<Value<E>>
 
 /** Calls one after the other; yields the milliseconds until the next. */
 export type Visit = AsyncGenerator<number, void, undefined>
@@ -40,7 +44,7 @@ export interface Ordering {
 }
 
 /** A household orders, and looks at its order until it is fetched. */
-export async function* orderVisit(ask: Ask, { household, place, products, chance }: Ordering): Visit {
+export async function* orderVisit(ask: ValueCall, { household, place, products, chance }: Ordering): Visit {
   const [by, id, at] = [household, household.CustomerID ?? 0, pickupOf(place)]
   await ask(session.getSession, by, {})
   await ask(customers.getCustomer, by, { id })
@@ -65,7 +69,7 @@ export async function* orderVisit(ask: Ask, { household, place, products, chance
 }
 
 /** A household comes back to its order and takes other products. */
-export async function* editVisit(ask: Ask, id: number, { household, place, products, chance }: Ordering): Visit {
+export async function* editVisit(ask: ValueCall, id: number, { household, place, products, chance }: Ordering): Visit {
   const [by, at] = [household, pickupOf(place)]
   await ask(orders.getOrder, by, { id })
   await ask(ordering.listProductsToOrder, by, { id: by.CustomerID ?? 0, OrderID: id, ...at } as never)
@@ -82,7 +86,11 @@ interface Packed {
 }
 
 /** The packing screen of a window, as often as there are orders to pack. */
-export async function* packingScreen(ask: Ask, staff: Caller, { windowId, orders: count, duration }: Packed): Visit {
+export async function* packingScreen(
+  ask: ValueCall,
+  staff: Caller,
+  { windowId, orders: count, duration }: Packed,
+): Visit {
   const reads = Math.ceil((habitsOfAPantry.readsOfThePackingList * count) / habitsOfAPantry.ordersOfAWindow)
   for (let read = 0; read < reads; read++) {
     await ask(orders.getPackingList, staff, { id: windowId })
@@ -91,7 +99,7 @@ export async function* packingScreen(ask: Ask, staff: Caller, { windowId, orders
 }
 
 /** Line by line. */
-export async function* packVisit(ask: Ask, staff: Caller, id: number): Visit {
+export async function* packVisit(ask: ValueCall, staff: Caller, id: number): Visit {
   const { PantryOrderItems } = await ask(orders.getOrder, staff, { id })
   for (const { PantryInventoryItem, Quantity } of PantryOrderItems) {
     yield 15 * second
@@ -102,19 +110,19 @@ export async function* packVisit(ask: Ask, staff: Caller, id: number): Visit {
   await ask(orders.setOrderStatus, staff, { id, statusCode: 'PACKED' })
 }
 
-export const cancel = (ask: Ask, id: number, { household }: Pick<Ordering, 'household'>) =>
+export const cancelOwnOrder = (ask: ValueCall, id: number, { household }: Pick<Ordering, 'household'>) =>
   ask(orders.setOrderStatus, household, { id, statusCode: 'CANCELLED' })
 
-export const handOver = (ask: Ask, staff: Caller, id: number) =>
+export const handOverBag = (ask: ValueCall, staff: Caller, id: number) =>
   ask(orders.handOverOrder, staff, { id, HouseholdSize: 4 } as never)
 
 /** Nobody came for it. */
-export const abandon = (ask: Ask, staff: Caller, id: number) =>
+export const abandon = (ask: ValueCall, staff: Caller, id: number) =>
   ask(orders.setOrderStatus, staff, { id, statusCode: 'ABANDONED' })
 
 /** A received donation is put on the shelf, each pound of a category as a unit of some product. */
 export async function putOnShelf(
-  ask: Ask,
+  ask: ValueCall,
   staff: Caller,
   { receiptId: id, products, chance }: Pick<Ordering, 'products' | 'chance'> & { readonly receiptId: number },
 ): Promise<void> {
