@@ -114,10 +114,11 @@ export const receiptInput = ({ donation, by }: Accepted) => ({
 
 export async function receiptedDonation(
   participants: Participants,
-): Promise<{ readonly id: number; readonly by: Caller; readonly of: number }> {
+): Promise<{ readonly id: number; readonly by: Caller; readonly of: number; readonly date: string }> {
   const taken = await takenDonation(participants)
-  const made = (await succeed(receipts.createReceipt, taken.by, receiptInput(taken))) as { PickupID: number }
-  return { id: made.PickupID, by: taken.by, of: taken.donation.ID }
+  const input = receiptInput(taken)
+  const made = (await succeed(receipts.createReceipt, taken.by, input)) as { PickupID: number }
+  return { id: made.PickupID, by: taken.by, of: taken.donation.ID, date: input.date }
 }
 
 export const settingsOf = async (participants: Participants) =>

@@ -1,5 +1,4 @@
 import * as receipts from '../../../shared/api/receipts.ts'
-import { localDay } from '../../../shared/time/zone.ts'
 import { receiptedDonation, receiptInput, succeed, takenDonation } from '../participants.ts'
 import { asked, type Calls } from './making.ts'
 
@@ -14,8 +13,7 @@ export const receiptsCalls: Calls = {
     return { by: reader, input: { id } }
   },
   updateReceipt: async (participants) => {
-    const { id, by: reader } = await receiptedDonation(participants)
-    const date = localDay(new Date(), 'UTC')
+    const { id, by: reader, date } = await receiptedDonation(participants)
     return { by: reader, input: { id, Version: 1, categories: [{ categoryId: 1, pounds: 12 }], date } }
   },
   getReceiptFile: async (participants) => {

@@ -89,6 +89,7 @@ export function soundLines(lived: MonthReport): Line[] {
       measured: sumOf(lived.outcomes, (one) => one === 'putReceiptOnShelf done'),
     },
     { what: 'units handed over', unit: '', measured: stock.handedOver },
+    { what: 'what it took on this machine', unit: 'minutes', measured: lived.seconds / 60 },
   ]
 }
 
@@ -139,10 +140,13 @@ export async function measureBoth(options: BenchOptions): Promise<Section> {
   const { donations: ofAMonth, days, say } = options
   if (!Number.isInteger(days) || days < 1 || days > daysOfAMonth)
     throw new RangeError(`--days is a whole number up to ${daysOfAMonth}`)
+  const given = await givenOf(options)
   const donations = Math.round((ofAMonth * days) / daysOfAMonth)
+  say(
+    `${days} days of ${ofAMonth / daysOfAMonth} donations and ${(ordersPerDonation * ofAMonth) / daysOfAMonth} orders …`,
+  )
   const lived = await liveThrough({ scale: largeScale, days, donations, orders: ordersPerDonation * donations })
-  say(`${Math.round(lived.seconds / 60)} minutes; the cost …`)
-  const bill = billOfBoth(lived, peopleAt(largeScale), await givenOf(options))
+  const bill = billOfBoth(lived, peopleAt(largeScale), given)
   const month = `${lived.agencies} agencies, ${pantryCount} pantries, ${ofAMonth} donations and ${ordersPerDonation * ofAMonth} orders in ${daysOfAMonth} days`
   return {
     title: `Both halves: ${month}, ${days === daysOfAMonth ? 'all lived through' : `reckoned from ${days}`}, by prices of ${pricedAt}`,
