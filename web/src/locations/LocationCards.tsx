@@ -11,11 +11,11 @@ import {
 } from '../../../shared/location/overview.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
 import { numberText } from '../ui/time.ts'
 import { DetailsLink, daysAtFirst, LocationDot, LocationName, OrdersOfDay, OverviewDay } from './LocationRows.tsx'
 import type { LocationGroup, OverviewGroup } from './overviewGroups.ts'
 import { placeName } from './overviewGroups.ts'
-import { Toggle } from './Toggle.tsx'
 import { CancelledPercent } from './TotalCells.tsx'
 
 /** The same on a phone: a card for each location. */

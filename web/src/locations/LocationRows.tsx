@@ -11,9 +11,9 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
 import { Dot } from './Dot.tsx'
 import { type LocationGroup, placeName } from './overviewGroups.ts'
-import { Toggle } from './Toggle.tsx'
 import { TotalCells } from './TotalCells.tsx'
 
 /** Days shown before the person asks for more. */

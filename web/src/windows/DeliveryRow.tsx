@@ -1,6 +1,4 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { lazy, Suspense } from 'react'
@@ -13,6 +11,7 @@ import { useSession } from '../data/useSession.ts'
 import { CancelledPercent } from '../locations/TotalCells.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
 import { numberText } from '../ui/time.ts'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
 import { WindowStatusChip } from './WindowStatusChip.tsx'
@@ -97,19 +96,7 @@ export function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, '
   const text = useText(windowTexts)
   const window = useDeliveryName(row)
   if (row.TotalOrders === 0) return <Box component="span" sx={{ display: 'inline-block', width: 34 }} />
-  return (
-    <IconButton
-      size="small"
-      aria-expanded={isOpen}
-      aria-label={text(isOpen ? 'hideOrders' : 'showOrders', { window })}
-      onClick={onToggle}
-    >
-      <ChevronRight
-        fontSize="small"
-        sx={{ transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform .15s' }}
-      />
-    </IconButton>
-  )
+  return <Toggle isOpen={isOpen} label={text(isOpen ? 'hideOrders' : 'showOrders', { window })} onToggle={onToggle} />
 }
 
 /** Its newest orders, each with its items. */

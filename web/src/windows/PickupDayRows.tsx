@@ -1,6 +1,4 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
@@ -9,6 +7,7 @@ import { windowTexts } from '../../../shared/text/windows.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import type { PickupTime } from '../../../shared/window/window.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
 import { Activity } from './Activity.tsx'
 import { DayActions, DayMaximum, DayValid } from './DayCells.tsx'
 import type { PickupContext, PickupDayGroup } from './pickupDay.ts'
@@ -83,17 +82,7 @@ export function DayName({ group, isOpen, onToggle }: Omit<PickupDayProps, 'conte
   const count = group.times.length
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <IconButton
-        size="small"
-        aria-expanded={isOpen}
-        aria-label={text(isOpen ? 'hideDay' : 'showDay', { day })}
-        onClick={onToggle}
-      >
-        <ChevronRight
-          fontSize="small"
-          sx={{ transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform .15s' }}
-        />
-      </IconButton>
+      <Toggle isOpen={isOpen} label={text(isOpen ? 'hideDay' : 'showDay', { day })} onToggle={onToggle} />
       <Box>
         <Box sx={{ fontWeight: 650 }}>{day}</Box>
         <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>
