@@ -1,7 +1,4 @@
-import CallOutlined from '@mui/icons-material/CallOutlined'
-import MailOutlined from '@mui/icons-material/MailOutlined'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -9,13 +6,13 @@ import type { Offer } from '../../../shared/api/offers.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
 import { addressText } from '../donations/addressText.ts'
+import { ContactLinks } from '../ui/ContactLinks.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** Whom to ask: the store the food is at, and the food bank behind the offer. */
 export function OfferContacts({ offer }: { offer: Offer }) {
   const text = useText(offerTexts)
   const { DonorLocation: place } = offer.Transaction
-  const { Name, PhoneNumber, EMailAddress } = offer.FoodBankContact
   return (
     <Panel title={text('contacts')}>
       <Stack spacing={2}>
@@ -24,17 +21,8 @@ export function OfferContacts({ offer }: { offer: Offer }) {
             {addressText(place.Address)}
           </Typography>
         </Contact>
-        <Contact role={text('foodBank')} name={Name}>
-          {PhoneNumber ? (
-            <Reach href={`tel:${PhoneNumber}`} icon={<CallOutlined fontSize="small" />}>
-              {PhoneNumber}
-            </Reach>
-          ) : null}
-          {EMailAddress ? (
-            <Reach href={`mailto:${EMailAddress}`} icon={<MailOutlined fontSize="small" />}>
-              {EMailAddress}
-            </Reach>
-          ) : null}
+        <Contact role={text('foodBank')} name={offer.FoodBankContact.Name}>
+          <ContactLinks contact={offer.FoodBankContact} />
         </Contact>
       </Stack>
     </Panel>
@@ -50,15 +38,5 @@ function Contact({ role, name, children }: { role: string; name: string; childre
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       {children}
     </Box>
-  )
-}
-
-/** High enough for a thumb. */
-function Reach({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
-  return (
-    <Link href={href} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
-      {icon}
-      {children}
-    </Link>
   )
 }
