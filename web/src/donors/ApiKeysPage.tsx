@@ -15,12 +15,12 @@ import { useSession } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { dayText, instantText } from '../ui/time.ts'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ApiExample } from './ApiExample.tsx'
 
 const ApiKeyDialog = lazy(() => import('./ApiKeyDialog.tsx'))
@@ -50,15 +50,15 @@ export default function ApiKeysPage() {
       />
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 940 }}>
         <Panel>
-          {loaded.error && !loaded.data ? (
-            <LoadFailed error={loaded.error} onRetry={() => loaded.mutate()} />
-          ) : !loaded.data ? (
-            <RowsSkeleton rows={3} height={64} />
-          ) : loaded.data.Keys.length === 0 ? (
-            <EmptyState title={text('none')} text={text('noneText')} action={add} />
-          ) : (
-            <KeyLines keys={loaded.data.Keys} donorId={donorId} onChanged={() => loaded.mutate()} />
-          )}
+          <WhenLoaded answer={loaded} skeleton={<RowsSkeleton rows={3} height={64} />}>
+            {({ Keys }) =>
+              Keys.length === 0 ? (
+                <EmptyState title={text('none')} text={text('noneText')} action={add} />
+              ) : (
+                <KeyLines keys={Keys} donorId={donorId} onChanged={() => loaded.mutate()} />
+              )
+            }
+          </WhenLoaded>
         </Panel>
         <Panel title={text('howTitle')}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

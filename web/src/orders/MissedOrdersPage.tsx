@@ -14,11 +14,11 @@ import { useRolePrefix } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { dayText } from '../ui/time.ts'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 
 /** Neighbors who did not come three times in a row, to be called. */
 export default function MissedOrdersPage() {
@@ -30,19 +30,19 @@ export default function MissedOrdersPage() {
       <PageHeader title={frame('missedOrders')} subtitle={text('lead')} />
       <Box sx={{ maxWidth: 940 }}>
         <Panel>
-          {loaded.error && !loaded.data ? (
-            <LoadFailed error={loaded.error} onRetry={() => loaded.mutate()} />
-          ) : !loaded.data ? (
-            <RowsSkeleton rows={3} height={64} />
-          ) : loaded.data.length === 0 ? (
-            <EmptyState title={text('none')} text={text('noneText')} />
-          ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-              {loaded.data.map((missed) => (
-                <Missed key={missed.FoodInsecureNeighbor.ID} missed={missed} />
-              ))}
-            </Box>
-          )}
+          <WhenLoaded answer={loaded} skeleton={<RowsSkeleton rows={3} height={64} />}>
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState title={text('none')} text={text('noneText')} />
+              ) : (
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+                  {list.map((missed) => (
+                    <Missed key={missed.FoodInsecureNeighbor.ID} missed={missed} />
+                  ))}
+                </Box>
+              )
+            }
+          </WhenLoaded>
         </Panel>
       </Box>
     </>
