@@ -4,12 +4,12 @@ import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight'
 import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { IconAction } from '../ui/IconAction.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { type Density, densities } from './density.ts'
 import type { ServerPages } from './useServerPages.ts'
@@ -43,9 +43,11 @@ export function GridFooter({
         {totals}
       </Typography>
       {onRefresh ? (
-        <IconAction label={text('refresh')} onClick={() => void onRefresh()}>
-          <Refresh fontSize="small" />
-        </IconAction>
+        <Tooltip title={text('refresh')}>
+          <IconButton aria-label={text('refresh')} onClick={() => void onRefresh()}>
+            <Refresh fontSize="small" />
+          </IconButton>
+        </Tooltip>
       ) : null}
       {density && onDensity ? <DensityMenu density={density} onDensity={onDensity} /> : null}
       {paging && (paging.next || paging.previous) ? (

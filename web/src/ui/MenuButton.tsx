@@ -1,9 +1,9 @@
-import type { IconButtonProps } from '@mui/material/IconButton'
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../app/AppLink.tsx'
-import { IconAction } from './IconAction.tsx'
 
 export interface MenuEntry {
   key: string
@@ -28,15 +28,17 @@ export function MenuButton({ label, entries, children, ...look }: MenuButtonProp
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <IconAction
-        {...look}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {children}
-      </IconAction>
+      <Tooltip title={label}>
+        <IconButton
+          {...look}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {children}
+        </IconButton>
+      </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {entries.map(({ key, label, href, onChoose, isChosen, isDisabled }) => (
           <MenuItem
