@@ -47,15 +47,20 @@ function partOf({ usage, events, ...lived }: MonthReport, half: Half): MonthRepo
   return { ...lived, usage: Object.fromEntries(used), events: Object.fromEntries(caused) }
 }
 
+/** How often what a function did in the days that were lived through is done in a month; schedules run by the clock. */
+function timesOf(name: string, { runs }: Usage, lived: MonthReport): number {
+  const every = schedules.find(({ run }) => run === name)?.everyMinutes
+  return every === undefined ? daysOfAMonth / lived.days : (daysOfAMonth * 24 * 60) / every / runs
+}
+
 /** By half, as of a month. */
 export function halvesTable(lived: MonthReport): FigureTable {
   const names = ['runs', 'requests', 'reads', 'writes', 'mails'] as const satisfies readonly (keyof Usage)[]
-  const times = daysOfAMonth / lived.days
   return {
     heads: ['a month of', 'runs', 'requests', 'RCU', 'WCU', 'e-mails'],
     rows: halves.map((half) => {
-      const used = Object.values(partOf(lived, half).usage)
-      const sums = names.map((name) => times * used.reduce((sum, usage) => sum + usage[name], 0))
+      const used = Object.entries(partOf(lived, half).usage)
+      const sums = names.map((of) => used.reduce((sum, [name, one]) => sum + timesOf(name, one, lived) * one[of], 0))
       return [half === 'both' ? 'timers, events and sessions of both' : half, ...sums] as const
     }),
   }
