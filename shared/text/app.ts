@@ -175,6 +175,8 @@ export const app = texts(
     details: 'Details',
     showDetails: 'Show details of {row}',
     hideDetails: 'Hide details of {row}',
+    openGroup: 'Open {group}',
+    closeGroup: 'Close {group}',
     groupCount: '{count} in {group}',
 
     map: 'Map',
@@ -361,6 +363,8 @@ export const app = texts(
     details: 'Detalles',
     showDetails: 'Mostrar los detalles de {row}',
     hideDetails: 'Ocultar los detalles de {row}',
+    openGroup: 'Abrir {group}',
+    closeGroup: 'Cerrar {group}',
     groupCount: '{count} en {group}',
 
     map: 'Mapa',

@@ -5,17 +5,18 @@ import AppDataGrid from '../../web/src/grid/AppDataGrid.tsx'
 import type { ServerPages } from '../../web/src/grid/useServerPages.ts'
 import { showAgain, violations } from './setup.tsx'
 
-/** The one grid: keyboard, details, inline editing with its reversal, selection with bulk actions. */
+/** The one grid: keyboard, details, inline editing with its reversal, selection with bulk actions, groups with totals. */
 
 interface Row {
   readonly ID: number
   readonly Name: string
+  readonly Kind: string
   readonly Pounds: number
 }
 const rows: readonly Row[] = [
-  { ID: 1, Name: 'Harbor Light', Pounds: 120 },
-  { ID: 2, Name: 'Elm Street', Pounds: 80 },
-  { ID: 3, Name: 'Gray House', Pounds: 50 },
+  { ID: 1, Name: 'Harbor Light', Kind: 'Pantry', Pounds: 120 },
+  { ID: 2, Name: 'Elm Street', Kind: 'Pantry', Pounds: 80 },
+  { ID: 3, Name: 'Gray House', Kind: 'Kitchen', Pounds: 50 },
 ]
 const columns: readonly GridColDef<Row>[] = [
   { field: 'Name', headerName: 'Name', flex: 1 },
@@ -93,6 +94,17 @@ it('hands the checked rows to the bulk actions, all of them when all are checked
   await expect.poll(violations).toEqual([])
 })
 
+it('groups rows with their totals, and closes a group', async () => {
+  await shown({ groups: { title: 'Kind', by: ['Kind'], sum: ['Pounds'] } })
+  await expect.element(cell('200')).toBeVisible()
+  await grid()
+    .getByRole('button', { name: /Pantry/ })
+    .click()
+  await expect.element(cell('Elm Street')).not.toBeInTheDocument()
+  await expect.element(cell('Gray House')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
 const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height
 const rowOf = (name: string) => cell(name).element().closest('.MuiDataGrid-row')
 
@@ -115,7 +127,7 @@ it('keeps selection and open details when the rows arrive anew', async () => {
   const { rerender } = await shown({ renderDetail, bulkActions })
   await page.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
   await page.getByRole('button', { name: 'Show details of Gray House' }).click()
-  const newer = { ID: 4, Name: 'Oak Shelter', Pounds: 75 }
+  const newer = { ID: 4, Name: 'Oak Shelter', Kind: 'Kitchen', Pounds: 75 }
   const renewed = { ...pages, rows: [newer, ...rows.map((row) => ({ ...row, Pounds: row.Pounds + 1 }))] }
   await rerender(gridWith({ renderDetail, bulkActions, pages: renewed }))
   await expect.element(cell('Oak Shelter')).toBeVisible()

@@ -14,6 +14,7 @@ import { useLanguage } from '../app/language.tsx'
 import type { Column } from './column.ts'
 import { type Density, DensityContext, heightAt, statusRowHeight } from './density.ts'
 import { DetailContext, detailColumn, detailHeight, RowWithDetail, useDetailState } from './detailRow.tsx'
+import { type GroupOptions, isGroupRow, useGroups } from './groups.tsx'
 import type { ServerPages } from './useServerPages.ts'
 import type { Sorting } from './useSorting.ts'
 
@@ -41,6 +42,8 @@ export interface AppDataGridProps<R extends Row> {
   onRowUpdate?: (row: R, before: R) => Promise<unknown>
   /** Checkboxes, and above the grid what can be done with the checked rows. */
   bulkActions?: (rows: readonly R[], clear: () => void) => ReactNode
+  /** Groups with totals. They count the rows of one page only, so for lists that fit a page. */
+  groups?: GroupOptions<R>
 }
 
 const defaultRowHeight = 52
@@ -71,16 +74,17 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
   const { rows, processRowUpdate } = useEditedRows(props)
   const isTall = typeof rowHeight === 'number' && rowHeight >= statusRowHeight
   const detail = useDetailState(renderDetail, rowLabel, isTall && density === 'comfortable' ? detailHeight : undefined)
+  const grouped = useGroups({ rows, columns: props.columns, rowId, options: props.groups })
   const columns = useMemo(
     () => [
       ...(renderDetail ? [detailColumn as GridColDef<R>] : []),
-      ...props.columns.map((column: Column<R>) => ({
+      ...grouped.columns.map((column: Column<R>) => ({
         ...column,
         ...(density === 'compact' ? column.compactSize : {}),
         ...(column.field === sorting?.field ? { sortable: true } : {}),
       })),
     ],
-    [renderDetail, props.columns, sorting?.field, density],
+    [renderDetail, grouped.columns, sorting?.field, density],
   )
   const sortProps = useSortProps(sorting)
   const checked = rows.filter((row) => selection.ids.has(rowId(row)))
@@ -97,9 +101,9 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
         <DataGrid<R>
           disableColumnMenu
           aria-label={label}
-          rows={isFirstPaint ? rows.slice(0, maxFirstRows) : rows}
+          rows={isFirstPaint ? grouped.rows.slice(0, maxFirstRows) : grouped.rows}
           columns={columns}
-          getRowId={rowId}
+          getRowId={(row) => (isGroupRow(row) ? row.groupId : rowId(row))}
           slots={renderDetail ? rowWithDetail : plainRow}
           density={density === 'compact' ? 'compact' : 'standard'}
           getRowHeight={() => (rowHeight === 'auto' ? rowHeight : heightAt(rowHeight, density))}
@@ -118,6 +122,8 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
           disableRowSelectionExcludeModel
           rowSelectionModel={selection}
           onRowSelectionModelChange={setSelection}
+          isRowSelectable={({ row }) => !isGroupRow(row)}
+          isCellEditable={({ row, colDef }) => colDef.editable === true && !isGroupRow(row)}
           processRowUpdate={processRowUpdate}
           sx={rowHeight === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: '10px' } } : look}
         />
