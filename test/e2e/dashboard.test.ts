@@ -29,7 +29,7 @@ it('[dash-three-wells] three wells show pounds, stores and receipts as the API a
   await expect.poll(() => wells.getByRole('definition').count(), patient).toBe(3)
   await expect.poll(() => wells.getByRole('definition').first().innerText(), patient).toMatch(/\d/)
   const shown = await wells.evaluate((section) =>
-    [...section.querySelectorAll('dd')].map((value) => [value.nextElementSibling?.textContent, value.textContent]),
+    [...section.querySelectorAll('dd')].map((value) => [value.previousElementSibling?.textContent, value.textContent]),
   )
   expect(shown.map(([title, value]) => [title, plainNumber(value ?? '')])).toEqual([
     ['Total pounds picked up', Math.round(totals.TransactionsPoundsTotal ?? Number.NaN)],

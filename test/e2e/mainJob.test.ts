@@ -19,7 +19,7 @@ afterAll(async () => {
 const patient = { timeout: 30_000 }
 const poundsShown = async (page: Page) =>
   Number(
-    (await page.locator('main').innerText()).match(/([\d,]+)\s*\n?\s*Total pounds picked up/i)?.[1]?.replace(/,/g, ''),
+    (await page.locator('main').innerText()).match(/Total pounds picked up\s*([\d,]+)/i)?.[1]?.replace(/,/g, ''),
   )
 
 it('a donation is posted, offered, missed by one agency, accepted by the next, closed, receipted and counted', async () => {
