@@ -18,9 +18,7 @@ afterAll(async () => {
 
 const patient = { timeout: 30_000 }
 const poundsShown = async (page: Page) =>
-  Number(
-    (await page.locator('main').innerText()).match(/Total pounds picked up\s*([\d,]+)/i)?.[1]?.replace(/,/g, ''),
-  )
+  Number((await page.locator('main').innerText()).match(/Total pounds picked up\s*([\d,]+)/i)?.[1]?.replace(/,/g, ''))
 
 it('a donation is posted, offered, missed by one agency, accepted by the next, closed, receipted and counted', async () => {
   // Given what the agency picked up before

@@ -139,6 +139,8 @@ describe('a volunteer’s run offline', () => {
       reported.every((position, index) => position > (reported[index - 1] ?? 0)),
       timeline,
     ).toBe(true)
+    expect(timeline).toContain('Didn’t answer before it was taken')
+    expect(timeline).not.toContain('Asked, no answer yet')
     expect(staff.problems).toEqual([])
     await Promise.all([phone.close(), staff.context.close()])
   })

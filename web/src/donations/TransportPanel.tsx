@@ -103,9 +103,10 @@ function Asked({ match }: { match: AgencyMatch }) {
   const text = useText(transactionTexts)
   const offers = match.TransportationProviderMatches
   if (offers.length === 0) return null
+  const isTaken = offers.some(({ State }) => State === 'taken')
   const lines = offers.map(({ ID, TransportationProvider, State }) => (
     <li key={ID}>
-      {TransportationProvider.Name}: {text(`run.${State}`)}
+      {TransportationProvider.Name}: {text(State === 'offered' && isTaken ? 'run.tooLate' : `run.${State}`)}
     </li>
   ))
   return (
