@@ -6,11 +6,14 @@ export function saveAddress(href: string, name: string) {
   link.click()
 }
 
-/** Has the browser save a text as a file. */
-export function saveFile(name: string, type: string, content: string) {
-  const href = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
+export function saveBlob(blob: Blob, name: string) {
+  const href = URL.createObjectURL(blob)
   saveAddress(href, name)
   URL.revokeObjectURL(href)
 }
+
+/** Has the browser save a text as a file. */
+export const saveFile = (name: string, type: string, content: string) =>
+  saveBlob(new Blob([content], { type: `${type};charset=utf-8` }), name)
 
 export const saveCsv = (name: string, content: string) => saveFile(name, 'text/csv', content)

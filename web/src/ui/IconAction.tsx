@@ -9,7 +9,10 @@ interface IconActionProps extends Omit<IconButtonProps, 'aria-label'> {
   href?: string | undefined
 }
 
-/** A button or link that is only an icon, with its meaning in a tooltip. What every list loads has its own: a file less. */
+/**
+ * A button or link that is only an icon, with its meaning in a tooltip. The footer of lists and the row menu have their own:
+ * otherwise every list would load this file as well.
+ */
 export const IconAction = ({ label, tooltip = label, href, ...button }: IconActionProps) => (
   <Tooltip title={tooltip}>
     <IconButton aria-label={label} {...button} {...(href === undefined ? {} : { href })} />
