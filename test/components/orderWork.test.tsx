@@ -93,9 +93,14 @@ it('filters by what the panel offers, and sends days as MM-DD-YYYY', async () =>
   await page.viewport(1280, 800)
   await show(inSession(<OrdersPage />))
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await page.getByLabelText('Pickup from').fill('2026-11-24')
+  const field = page.getByLabelText('Pickup from')
+  await expect.element(field).toBeVisible()
+  const day = field.element() as HTMLInputElement
+  day.focus()
+  await userEvent.keyboard('11242026')
   await page.getByRole('checkbox', { name: 'Exclude cancelled' }).click()
   await expect.poll(() => sent.some(({ path }) => path.includes('OrderPickupStartDate=11-24-2026'))).toBe(true)
+  expect(day.value).toBe('2026-11-24')
   await expect.poll(violations).toEqual([])
 })
 

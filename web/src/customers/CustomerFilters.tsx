@@ -23,7 +23,7 @@ interface CustomerFiltersProps {
 }
 
 /** The side panel of the grid: nothing is asked until Search. */
-export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
+export default function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
   const text = useText(customerTexts)
   const [draft, setDraft] = useState(filters)
   const places = useApi(locations.listLocations, {}).data ?? []

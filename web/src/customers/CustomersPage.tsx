@@ -12,11 +12,12 @@ import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { CustomerFilters } from './CustomerFilters.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { customerGridColumns, NeighborCard } from './customerGridColumns.tsx'
 import { nameOfCustomer } from './customerName.ts'
 import { customersQuery, noFilters } from './customersQuery.ts'
 
+const CustomerFilters = lazy(() => import('./CustomerFilters.tsx'))
 const CustomerReportsDialog = lazy(() => import('../customerReports/CustomerReportsDialog.tsx'))
 
 /** The neighbors whom the food bank or agency serves, with the filter beside the grid, above it where the columns need the room. */
@@ -27,7 +28,9 @@ export default function CustomersPage() {
   const pages = useServerPages(customers.getCustomersGrid, query)
   const columns = useMemo(() => customerGridColumns(text), [text])
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('xl'))
-  const [isOpen, setOpen] = useState(isWide)
+  // Once opened, it keeps what is typed in it while it is hidden.
+  const [panel, setPanel] = useState<'unopened' | 'open' | 'hidden'>(isWide ? 'open' : 'unopened')
+  const isOpen = panel === 'open'
   const [isReporting, setReporting] = useState(false)
   const id = useId()
   return (
@@ -45,7 +48,7 @@ export default function CustomersPage() {
               startIcon={<TuneOutlined />}
               aria-expanded={isOpen}
               aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setPanel(isOpen ? 'hidden' : 'open')}
             >
               {text(isOpen ? 'hideFilters' : 'showFilters')}
             </Button>
@@ -54,9 +57,13 @@ export default function CustomersPage() {
       />
       <Box sx={[layout, isOpen ? withPanel : {}]}>
         <Box id={id} className="no-print" sx={{ display: isOpen ? 'block' : 'none' }}>
-          <Panel title={text('filters')}>
-            <CustomerFilters key={JSON.stringify(list.filters)} filters={list.filters} onSearch={list.setFilters} />
-          </Panel>
+          {panel === 'unopened' ? null : (
+            <Panel title={text('filters')}>
+              <Suspense fallback={<RowsSkeleton rows={6} height={56} />}>
+                <CustomerFilters key={JSON.stringify(list.filters)} filters={list.filters} onSearch={list.setFilters} />
+              </Suspense>
+            </Panel>
+          )}
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <DataList<CustomerGridRow>

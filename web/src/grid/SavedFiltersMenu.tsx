@@ -1,12 +1,12 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import * as session from '../../../shared/api/session.ts'
 import type { FilteredGrid } from '../../../shared/grid/savedFilters.ts'
 import { savedFilterTexts } from '../../../shared/text/savedFilters.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
+import { useQuery } from './useQuery.ts'
 
 const SavedFiltersDialog = lazy(() => import('./SavedFiltersDialog.tsx'))
 
@@ -24,7 +24,7 @@ function filtersIn(query: URLSearchParams): string {
 /** The person's saved filters of a list: one tap sets them. The default is set when the list opens without filters. */
 export function SavedFiltersMenu({ grid }: { grid: FilteredGrid }) {
   const text = useText(savedFilterTexts)
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const { data } = useApi(session.getSavedFilters, {}, { revalidateOnFocus: false })
   const [isManaging, setManaging] = useState(false)
   const [isOpening, setOpening] = useState(query.size === 0)
@@ -34,14 +34,14 @@ export function SavedFiltersMenu({ grid }: { grid: FilteredGrid }) {
     if (!data || !isOpening) return
     setOpening(false)
     // Filters that were set meanwhile stay.
-    if (first && query.size === 0) setQuery(new URLSearchParams(first), { replace: true, preventScrollReset: true })
-  }, [data, isOpening, first, query, setQuery])
+    if (first) setQuery((now) => (now.size === 0 ? new URLSearchParams(first) : now), { replace: true })
+  }, [data, isOpening, first, setQuery])
   const present = filtersIn(query)
   const entries = own.map(({ ID, Name, Query, IsDefault }) => ({
     key: String(ID),
     label: IsDefault ? text('isDefault', { name: Name }) : Name,
     isChosen: filtersIn(new URLSearchParams(Query)) === present,
-    onChoose: () => setQuery(new URLSearchParams(Query), { preventScrollReset: true }),
+    onChoose: () => setQuery(() => new URLSearchParams(Query)),
   }))
   const manage = { key: 'manage', label: text('manage'), onChoose: () => setManaging(true) }
   return (

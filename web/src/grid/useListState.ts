@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from './useQuery.ts'
 
 /** A filter value; what the URL holds is read back in the type of its default. */
 export type ListState = Readonly<Record<string, string | number | boolean>>
@@ -38,15 +38,12 @@ export function writeListState<S extends ListState>(
  * `const { filters, setFilters } = useListState({ search: '', status: -1 })`.
  */
 export function useListState<const S extends ListState>(defaults: S) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const known = JSON.stringify(defaults)
   const filters = useMemo(() => readListState(query, JSON.parse(known) as S), [query, known])
   const setFilters = useCallback(
     (change: Partial<Widened<S>>) =>
-      setQuery((old) => writeListState(old, JSON.parse(known) as S, change), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+      setQuery((old) => writeListState(old, JSON.parse(known) as S, change), { replace: true }),
     [setQuery, known],
   )
   const changed = Object.keys(defaults).filter((name) => filters[name] !== defaults[name])

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from './useQuery.ts'
 
 export interface Sorting {
   /** The column by which the list's index sorts. */
@@ -10,12 +10,15 @@ export interface Sorting {
 
 /** The order of a list in the URL. Only the column that an index serves can be sorted by. */
 export function useSorting(field: string): Sorting {
-  const [query, setQuery] = useSearchParams()
-  const setOrder = (order: 'newest' | 'oldest') => {
-    const next = new URLSearchParams(query)
-    for (const name of ['order', 'cursor', 'page']) next.delete(name)
-    if (order === 'oldest') next.set('order', order)
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
+  const [query, setQuery] = useQuery()
+  const setOrder = (order: 'newest' | 'oldest') =>
+    setQuery(
+      (next) => {
+        for (const name of ['order', 'cursor', 'page']) next.delete(name)
+        if (order === 'oldest') next.set('order', order)
+        return next
+      },
+      { replace: true },
+    )
   return { field, order: query.get('order') === 'oldest' ? 'oldest' : undefined, setOrder }
 }

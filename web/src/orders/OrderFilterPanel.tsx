@@ -11,8 +11,7 @@ import { orderTypes } from '../../../shared/order/filter.ts'
 import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
-import { SelectFilter, TextFilter } from '../ui/filters.tsx'
-import { DayInput } from '../ui/inputs.tsx'
+import { DayFilter, SelectFilter, TextFilter } from '../ui/filters.tsx'
 import type { OrderFilterState } from './ordersGridQuery.ts'
 import { type FilterChoice, useFilterChoices } from './useFilterChoices.ts'
 
@@ -108,7 +107,7 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
           onChange={(placeZip) => setFilters({ placeZip })}
         />
         {days.map((name) => (
-          <DayInput
+          <DayFilter
             key={name}
             label={text(name)}
             value={filters[name]}

@@ -9,7 +9,7 @@ import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { DayInput } from '../ui/inputs.tsx'
+import { DayFilter } from '../ui/filters.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -46,7 +46,7 @@ function Windows({ day, setDay, open }: WindowsProps) {
   if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
   return (
     <Box component="section" aria-label={text('windows')} sx={{ mt: 3 }}>
-      <DayInput
+      <DayFilter
         label={text('day')}
         value={day || (data?.Day ?? '')}
         onChange={(chosen) => chosen && setDay(chosen)}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
@@ -98,9 +98,18 @@ export function TextFilter({ label, value, onChange }: FilterProps<string>) {
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && setNow(draft)}
+      onBlur={() => setNow(draft)}
       slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
       sx={{ width: { xs: '100%', sm: 256 } }}
     />
+  )
+}
+
+/** A day, `YYYY-MM-DD`, or none. */
+export function DayFilter({ label, value, onChange, sx }: FilterProps<string> & Pick<TextFieldProps, 'sx'>) {
+  const { draft, setDraft, setNow } = useDraft(value, onChange, filterDelay)
+  return (
+    <DayInput label={label} value={draft} onChange={setDraft} onBlur={() => setNow(draft)} {...(sx ? { sx } : {})} />
   )
 }
 

@@ -7,6 +7,7 @@ interface InputProps<T extends string> {
   label: string
   value: T
   onChange: (value: T) => void
+  onBlur?: () => void
   helperText?: string | undefined
   isWrong?: boolean
   isDisabled?: boolean
