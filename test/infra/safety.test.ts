@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importFolders, maxReceives, reactions, schedules, workers } from '../../events/subscriptions.ts'
-import { Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
+import { Cloud, cloudOf, type Found, few, production, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
@@ -159,7 +159,7 @@ describe('a production tenant', () => {
   })
 
   it('can repeat a failed first deployment: nothing is protected or retained before it succeeded', () => {
-    const first = new Cloud({ ...production, isFirstDeployment: true })
+    const first = new Cloud({ ...production, isFirstDeployment: true }, few)
     expect(first.of('AWS::DynamoDB::Table')[0]?.Properties.DeletionProtectionEnabled).toBe(false)
     expect(first.of('AWS::Cognito::UserPool')[0]?.Properties.DeletionProtection).toBe('INACTIVE')
     expect(first.all.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')).toEqual([])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Cloud, cloudOf, production, trial } from './cloud.ts'
+import { Cloud, cloudOf, few, production, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
@@ -55,7 +55,7 @@ describe('the user pool', () => {
 
   it('sends mail through SES when the tenant’s sender is verified', () => {
     expect(pool()?.EmailConfiguration).toBeUndefined()
-    const verified = new Cloud({ ...production, mail: { ...production.mail, usersToo: true } })
+    const verified = new Cloud({ ...production, mail: { ...production.mail, usersToo: true } }, few)
     const { EmailSendingAccount, From, SourceArn } = pool(verified)?.EmailConfiguration ?? {}
     expect({ EmailSendingAccount, From }).toEqual({
       EmailSendingAccount: 'DEVELOPER',
@@ -66,7 +66,7 @@ describe('the user pool', () => {
 
   it('refuses passwords of breaches when they are chosen, where the tenant file asks for it', () => {
     expect(cloud.of('AWS::Cognito::UserPoolRiskConfigurationAttachment')).toEqual([])
-    const checked = new Cloud({ ...trial, breachedPasswords: true })
+    const checked = new Cloud({ ...trial, breachedPasswords: true }, few)
     expect(pool(checked)).toMatchObject({
       UserPoolTier: 'PLUS',
       UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
