@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './loopback.ts'
+import { scratchFolder } from './scratch.ts'
 
 /**
  * The tables of the local product: DynamoDB as the dynoxide engine speaks it, one process over one SQLite file.
@@ -93,7 +93,7 @@ interface DataFile {
 
 /** Always a file: in the engine's memory no index can be added to the stream. */
 function dataFileIn(directory: string | undefined): DataFile {
-  const scratch = directory === undefined ? mkdtempSync(join(tmpdir(), 'gleanery-table-')) : ''
+  const scratch = directory === undefined ? scratchFolder('table') : ''
   const folder = directory ?? scratch
   mkdirSync(folder, { recursive: true })
   return { file: join(folder, 'table.db'), scratch }

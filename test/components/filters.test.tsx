@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SearchFilter, TextFilter } from '../../web/src/ui/filters.tsx'
+import { DayFilter, SearchFilter, TextFilter } from '../../web/src/ui/filters.tsx'
 import { showAgain } from './setup.tsx'
 
 /** When a filter that is typed reaches the list, by a simulated clock. */
@@ -34,4 +34,30 @@ it('[text-filter-500] [admin-debounce-750] a text filter is applied 500 ms after
   expect([filtered.mock.calls, searched.mock.calls]).toEqual([[['corner']], []])
   await vi.advanceTimersByTimeAsync(250)
   expect(searched.mock.calls).toEqual([['bread']])
+})
+
+it('keeps what is being typed when another value arrives, and shows that one otherwise', async () => {
+  const changed = vi.fn()
+  const filter = (value: string) => <DayFilter label="Day" value={value} onChange={changed} />
+  const { rerender } = await showAgain(filter(''))
+  const day = page.getByLabelText('Day').element() as HTMLInputElement
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await rerender(filter('2026-11-23'))
+  expect(day.value).toBe('2026-11-23')
+  type(day, '2026-11-24')
+  await rerender(filter('2026-11-25'))
+  expect(day.value).toBe('2026-11-24')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(changed.mock.calls).toEqual([['2026-11-24']])
+})
+
+it('applies what was typed when the field is left', async () => {
+  const changed = vi.fn()
+  await showAgain(<TextFilter label="Zip" value="" onChange={changed} />)
+  const zip = page.getByRole('textbox', { name: 'Zip' }).element() as HTMLInputElement
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  zip.focus()
+  type(zip, '37901')
+  zip.blur()
+  expect(changed.mock.calls).toEqual([['37901']])
 })

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { ConsoleState } from '../../infra/local/console/state.ts'
 import { freePort } from '../../infra/local/loopback.ts'
+import { scratchFolder } from '../../infra/local/scratch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,7 +49,7 @@ async function launch(port: number, data: string) {
   return { end }
 }
 
-const newDirectory = () => mkdtempSync(join(tmpdir(), 'gleanery-journey-'))
+const newDirectory = () => scratchFolder('journey')
 const addressOf = (port: number) => `http://127.0.0.1:${port}`
 
 /** Waits until the events of the seeding are worked off, which every copy would do again. */

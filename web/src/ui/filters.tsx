@@ -25,8 +25,12 @@ function useDraft<T>(value: T, commit: (value: T) => void, delay: number) {
   const committed = useRef(known)
   const latest = useRef(commit)
   latest.current = commit
+  const drafted = useRef(known)
+  drafted.current = JSON.stringify(draft)
   useEffect(() => {
-    if (known !== committed.current) setDraft(JSON.parse(known) as T)
+    // What is being typed stays, and is committed soon.
+    const isTyping = drafted.current !== committed.current
+    if (known !== committed.current && !isTyping) setDraft(JSON.parse(known) as T)
     committed.current = known
   }, [known])
   const send = (next: T) => {
@@ -44,7 +48,7 @@ function useDraft<T>(value: T, commit: (value: T) => void, delay: number) {
     setDraft(next)
     send(next)
   }
-  return { draft, setDraft, setNow }
+  return { draft, setDraft, setNow, commitNow: () => setNow(draft) }
 }
 
 interface FilterProps<T> {
@@ -91,14 +95,14 @@ export function SearchFilter({
 
 /** Words that one field has to hold, beside the search. */
 export function TextFilter({ label, value, onChange }: FilterProps<string>) {
-  const { draft, setDraft, setNow } = useDraft(value, onChange, filterDelay)
+  const { draft, setDraft, commitNow } = useDraft(value, onChange, filterDelay)
   return (
     <TextField
       label={label}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && setNow(draft)}
-      onBlur={() => setNow(draft)}
+      onKeyDown={(event) => event.key === 'Enter' && commitNow()}
+      onBlur={commitNow}
       slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
       sx={{ width: { xs: '100%', sm: 256 } }}
     />
@@ -107,10 +111,8 @@ export function TextFilter({ label, value, onChange }: FilterProps<string>) {
 
 /** A day, `YYYY-MM-DD`, or none. */
 export function DayFilter({ label, value, onChange, sx }: FilterProps<string> & Pick<TextFieldProps, 'sx'>) {
-  const { draft, setDraft, setNow } = useDraft(value, onChange, filterDelay)
-  return (
-    <DayInput label={label} value={draft} onChange={setDraft} onBlur={() => setNow(draft)} {...(sx ? { sx } : {})} />
-  )
+  const { draft, setDraft, commitNow } = useDraft(value, onChange, filterDelay)
+  return <DayInput label={label} value={draft} onChange={setDraft} onBlur={commitNow} {...(sx ? { sx } : {})} />
 }
 
 interface SelectFilterProps extends FilterProps<string> {
