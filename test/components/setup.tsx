@@ -21,13 +21,23 @@ const theme = themeWith()
 // frames: with both cores busy it takes five times as long.
 beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }))
 
+/** Waits until React has rendered, and its effects have run: `act` is in its development build only. */
+async function rendered(): Promise<void> {
+  for (let task = 0; task < 3; task++)
+    await new Promise((done) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = done
+      port2.postMessage(undefined)
+    })
+}
+
 /** Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs. */
 /** `state`: what the page before left for this one. */
-export const show = (content: ReactNode, { path = '*', at = '/', state = undefined as unknown } = {}) => {
+export async function show(content: ReactNode, { path = '*', at = '/', state = undefined as unknown } = {}) {
   const router = createMemoryRouter([{ path, element: <main>{content}</main> }], {
     initialEntries: [{ ...parsePath(at), state }],
   })
-  return render(
+  const shown = await render(
     <ThemeProvider theme={theme} defaultMode="light" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       <LanguageProvider>
@@ -41,6 +51,8 @@ export const show = (content: ReactNode, { path = '*', at = '/', state = undefin
       </LanguageProvider>
     </ThemeProvider>,
   )
+  await rendered()
+  return shown
 }
 
 /** The same for a component without a page of its own: `rerender` gives it other properties. */
@@ -56,7 +68,8 @@ export async function showAgain(content: ReactNode) {
     </ThemeProvider>
   )
   const { rerender } = await render(framed(content))
-  return { rerender: (inner: ReactNode) => rerender(framed(inner)) }
+  await rendered()
+  return { rerender: (inner: ReactNode) => rerender(framed(inner)).then(rendered) }
 }
 
 /** The session of a person of a food bank. */
