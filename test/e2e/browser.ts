@@ -27,7 +27,13 @@ export async function enterAs(
   userName: string,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Watched & { context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    // A step waits until what it clicks stands still.
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (fault) => problems.push(String(fault)))

@@ -5,13 +5,12 @@ import { useParams } from 'react-router'
 import type { SubmissionView } from '../../../shared/api/distributors.ts'
 import { app } from '../../../shared/text/app.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
-import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
+import { NotRetrieved } from '../donations/NotRetrieved.tsx'
 import { StatusSummaryView } from '../donations/StatusSummaryView.tsx'
 import { TimelinePanel } from '../donations/TimelinePanel.tsx'
 import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -28,9 +27,11 @@ const LoadMatches = lazy(() => import('./LoadMatches.tsx'))
 /** The logistics detail: one load from the distributor's file to its delivery. The network steers it from here. */
 export default function LoadPage() {
   const { id } = useParams()
+  const title = useText(app)('load')
+  const list = paths.loads(useRolePrefix())
   const { load, error, isNotAvailable, retry, isRefreshing, refresh } = useLoad(Number(id))
   if (load) return <Load load={load} isRefreshing={isRefreshing} onRefresh={refresh} />
-  if (isNotAvailable) return <NotAvailable />
+  if (isNotAvailable) return <NotRetrieved title={title} list={list} />
   return error ? <LoadFailed error={error} onRetry={retry} /> : <DetailSkeleton />
 }
 
@@ -66,20 +67,6 @@ function Load({ load, isRefreshing, onRefresh }: LoadProps) {
           <LoadItems load={load} />
         </Stack>
       </Box>
-    </>
-  )
-}
-
-function NotAvailable() {
-  const text = useText(transactionTexts)
-  const name = useText(app)
-  const list = paths.loads(useRolePrefix())
-  return (
-    <>
-      <PageHeader title={name('load')} back={list} />
-      <Panel>
-        <EmptyState title={text('unableToRetrieve')} action={{ label: text('backToList'), href: list }} />
-      </Panel>
     </>
   )
 }

@@ -11,13 +11,12 @@ import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../ui/Skeletons.tsx'
 import { useAfterPaint } from '../ui/useAfterPaint.ts'
 import { ContentsPanel } from './ContentsPanel.tsx'
+import { NotRetrieved } from './NotRetrieved.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 import { TransactionActions } from './TransactionActions.tsx'
 import { useTransaction } from './useTransaction.ts'
@@ -40,22 +39,30 @@ const TimelinePanel = lazy(() => rest().then((parts) => ({ default: parts.Timeli
 /** One donation from the post to the receipt. Everyone involved reads it; the food bank also steers it from here. */
 export default function TransactionPage() {
   const { id } = useParams()
+  const title = useText(app)('donation')
+  const list = useList()
   const { transaction, error, isNotAvailable, retry } = useTransaction(Number(id))
   if (transaction) return <TransactionView transaction={transaction} />
-  if (isNotAvailable) return <NotAvailable />
+  if (isNotAvailable) return <NotRetrieved title={title} list={list} />
   return error ? <LoadFailed error={error} onRetry={retry} /> : <DetailSkeleton />
+}
+
+/** The list that the person came from. */
+function useList(): string {
+  const prefix = useRolePrefix()
+  return prefix === 'Agency' ? paths.agencyActiveList() : paths.statusGrid(prefix)
 }
 
 function TransactionView({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
-  const prefix = useRolePrefix()
+  const list = useList()
   const { Code: code, DonorLocation, ID: id } = transaction
   return (
     <>
       <PageHeader
         title={text('title', { code })}
         subtitle={text('subtitle', { donor: DonorLocation.Donor.Name, location: DonorLocation.Code, id })}
-        back={prefix === 'Agency' ? paths.agencyActiveList() : paths.statusGrid(prefix)}
+        back={list}
         actions={<TransactionActions transaction={transaction} />}
       />
       <Parts transaction={transaction} />
@@ -127,21 +134,6 @@ const Rest = () => (
     <RowsSkeleton rows={5} />
   </Card>
 )
-
-function NotAvailable() {
-  const text = useText(transactionTexts)
-  const name = useText(app)
-  const prefix = useRolePrefix()
-  const list = prefix === 'Agency' ? paths.agencyActiveList() : paths.statusGrid(prefix)
-  return (
-    <>
-      <PageHeader title={name('donation')} back={list} />
-      <Panel>
-        <EmptyState title={text('unableToRetrieve')} action={{ label: text('backToList'), href: list }} />
-      </Panel>
-    </>
-  )
-}
 
 const columns = {
   display: 'grid',
