@@ -6,7 +6,7 @@ import { savedFilterTexts } from '../../../shared/text/savedFilters.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
-import { useQuery } from './useQuery.ts'
+import { useUrlQuery } from './useUrlQuery.ts'
 
 const SavedFiltersDialog = lazy(() => import('./SavedFiltersDialog.tsx'))
 
@@ -24,7 +24,7 @@ function filtersIn(query: URLSearchParams): string {
 /** The person's saved filters of a list: one tap sets them. The default is set when the list opens without filters. */
 export function SavedFiltersMenu({ grid }: { grid: FilteredGrid }) {
   const text = useText(savedFilterTexts)
-  const [query, setQuery] = useQuery()
+  const [query, setQuery] = useUrlQuery()
   const { data } = useApi(session.getSavedFilters, {}, { revalidateOnFocus: false })
   const [isManaging, setManaging] = useState(false)
   const [isOpening, setOpening] = useState(query.size === 0)

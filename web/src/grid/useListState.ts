@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useQuery } from './useQuery.ts'
+import { useUrlQuery } from './useUrlQuery.ts'
 
 /** A filter value; what the URL holds is read back in the type of its default. */
 export type ListState = Readonly<Record<string, string | number | boolean>>
@@ -38,7 +38,7 @@ export function writeListState<S extends ListState>(
  * `const { filters, setFilters } = useListState({ search: '', status: -1 })`.
  */
 export function useListState<const S extends ListState>(defaults: S) {
-  const [query, setQuery] = useQuery()
+  const [query, setQuery] = useUrlQuery()
   const known = JSON.stringify(defaults)
   const filters = useMemo(() => readListState(query, JSON.parse(known) as S), [query, known])
   const setFilters = useCallback(

@@ -1,4 +1,4 @@
-import { useQuery } from './useQuery.ts'
+import { useUrlQuery } from './useUrlQuery.ts'
 
 export interface Sorting {
   /** The column by which the list's index sorts. */
@@ -10,7 +10,7 @@ export interface Sorting {
 
 /** The order of a list in the URL. Only the column that an index serves can be sorted by. */
 export function useSorting(field: string): Sorting {
-  const [query, setQuery] = useQuery()
+  const [query, setQuery] = useUrlQuery()
   const setOrder = (order: 'newest' | 'oldest') =>
     setQuery(
       (next) => {

@@ -5,7 +5,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from '
  * The address's query, and a setter that builds on the last change. The router renders in a transition, and
  * `useSearchParams` builds on what is rendered: of two filters set in quick succession, only the second would stay.
  */
-export function useQuery() {
+export function useUrlQuery() {
   const [query, setRendered] = useSearchParams()
   const router = useContext(DataRouterContext)?.router
   const setQuery = useCallback(
