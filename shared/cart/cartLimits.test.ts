@@ -53,6 +53,18 @@ describe('one more of a product', () => {
     expect(addBlock(rice, cartOf(content, rules))).toMatchObject({ kind: 'limit', limit: { SourceName: 'Tag 7' } })
     expect(addBlock(cartProduct(3, 9), cartOf(content, rules))).toBeUndefined()
   })
+  it('is held back by the tag that a copied tag stands for', () => {
+    const copied = { ...tag(9, limit('2 ITEM ORDER')), Identity: 7 }
+    const [beans, rice] = [cartProduct(1, 50, tagged(9)), cartProduct(2, 50, tagged(7))]
+    const rules = { Tags: [copied, { ...tag(7), Limits: [] }] }
+    expect(addBlock(rice, cartOf([[beans, 2]], rules))).toMatchObject({ kind: 'limit', limit: { SourceID: 7 } })
+    expect(addBlock(rice, cartOf([[beans, 1]], rules))).toBeUndefined()
+  })
+  it('is named by the smallest of the limits that hold it back', () => {
+    const limits = [limit('3 ITEM WEEK'), limit('1 ITEM DAY'), limit('2 ITEM ORDER')]
+    const beans = cartProduct(1, 50, { Limits: limits })
+    expect(addBlock(beans, cartOf([[beans, 3]]))).toMatchObject({ kind: 'limit', limit: { Value: 1 } })
+  })
   it('[limit-time-scoped] counts what orders of the same days took', () => {
     const beans = cartProduct(1, 50, { Limits: [limit('4 ITEM WEEK')] })
     const taken = { products: { 1: 3 }, tags: {} }
@@ -76,6 +88,34 @@ it('[limit-global-block] a cart above the items of one order can’t be placed, 
   expect(addBlock(beans, full)).toBeUndefined()
 })
 
+it('a cart says each limit that it breaks once, also those of two products with one tag', () => {
+  const shared = tagged(7)
+  const limits = { Limits: [limit('1 ITEM ORDER')] }
+  const [beans, rice] = [cartProduct(1, 50, { ...shared, ...limits }), cartProduct(2, 50, { ...shared, ...limits })]
+  const rules = { Tags: [tag(7, limit('3 ITEM ORDER'))] }
+  const sources = (of: Cart) => brokenLimits(of).map(({ Source, SourceID }) => `${Source} ${SourceID}`)
+  const both = [
+    [beans, 2],
+    [rice, 2],
+  ] as const
+  expect(sources(cartOf(both, rules))).toEqual(['TAG 7', 'PANTRYITEM 1', 'PANTRYITEM 2'])
+  expect(sources(cartOf([[beans, 1]], rules))).toEqual([])
+  // A product that left the pantry's list has no limits.
+  expect(sources({ ...cartOf(both, rules), products: new Map([[2, rice]]) })).toEqual(['PANTRYITEM 2'])
+})
+
+it('hints at the smallest limit of an order and at all those of days, weeks and of orders', () => {
+  const texts = ['5 ITEM WEEK', '4 ITEM ORDER', '2 ITEM ORDER', '1 ORDER ACCOUNT', '1 ITEM DAY']
+  const beans = cartProduct(1, 50, { Limits: texts.map((text) => limit(text)) })
+  expect(limitHints(beans, cartRules()).map((one) => limitText(one, 'en'))).toEqual([
+    'Limit: 2 items per order',
+    'Limit: 5 item(s) every 1 week',
+    'Limit: 1 order(s) in all',
+    'Limit: 1 item(s) every 1 day',
+  ])
+  expect(limitHints(cartProduct(2, 9), cartRules())).toEqual([])
+})
+
 it('says limits in the words of the specification', () => {
   const words = (text: string, of?: number) => limitText(limit(text, of), 'en')
   expect([
@@ -83,12 +123,14 @@ it('says limits in the words of the specification', () => {
     words('2 ITEM WEEK', 1),
     words('1 ORDER MONTH 2', 100),
     words('5 ITEM ACCOUNT', 1),
+    words('6 ITEM WEEK'),
     limitText(limit('2 ITEM DAY 3', 1), 'es'),
   ]).toEqual([
     'Limit: 3 items per order',
     'Limit: 2 item(s) every 1 week',
     'Limit: 1 order(s) every 2 months',
     'Limit: 5 item(s) in all',
+    'Limit: 6 item(s) every 1 week',
     'Límite: 2 artículo(s) cada 3 días',
   ])
 })
