@@ -23,7 +23,7 @@ import { readExport, restoreAccounts } from './operator/accounts.ts'
 import { backfill } from './operator/backfill.ts'
 import { AwsRefusal, askAws } from './operator/check/awsCli.ts'
 import { closedSince, closeTenant, holdQueues, openTenant } from './operator/closing.ts'
-import { deployedIndexes, indexPlan } from './operator/plan.ts'
+import { deployedIndexes, describeTable, indexPlan } from './operator/plan.ts'
 import { restoreTable } from './operator/restoring.ts'
 import { WrongCommand } from './operator/wrongCommand.ts'
 
@@ -210,12 +210,14 @@ async function restore({ from, accounts }: Given): Promise<string[]> {
   if (!from) throw new WrongCommand('Name the table that was restored: --from <table>')
   const pool = process.env.USER_POOL_ID
   if (accounts && !pool) throw new WrongCommand(needsTenant)
+  const into = setting('TABLE_NAME')
+  if (from === into) throw new WrongCommand(`${from} is the tenant’s own table. Name the one that was restored.`)
+  await describeTable(from)
   if (!(await closedSince())) throw new WrongCommand('People are still working. First: npm run tenant -- close')
   const started = performance.now()
   const people = accounts
     ? await restoreAccounts(pool ?? '', readExport(await readFile(accounts, 'utf8')))
     : { names: new Map<string, string>(), made: 0 }
-  const into = setting('TABLE_NAME')
   const done = await restoreTable({ from, into, accounts: people.names, now: new Date() })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   return [

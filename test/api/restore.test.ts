@@ -192,7 +192,9 @@ it('comes back as it was: nothing old is published, nobody is mailed, and people
 it.each([
   ['restore', 'Name the table that was restored'],
   [`restore --from ${restoredTable} --accounts x.jsonl`, 'Name the tenant: --tenant'],
-])('says what is missing: %s', async (line, reason) => {
+  ['restore --from nowhere', 'There is no table nowhere in this account and region'],
+  [`restore --from ${process.env.TABLE_NAME}`, 'is the tenant’s own table'],
+])('says what is missing or wrong: %s', async (line, reason) => {
   vi.stubEnv('USER_POOL_ID', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   await expect(tenantCommand(line.split(' '))).rejects.toThrow(reason)

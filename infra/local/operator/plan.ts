@@ -1,4 +1,5 @@
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { WrongCommand } from './wrongCommand.ts'
 
 /** An index of the table as it is deployed, or as this version of the product wants it. */
 export interface PlannedIndex {
@@ -40,9 +41,19 @@ export function indexPlan(deployed: readonly PlannedIndex[], wanted: readonly Pl
   })
 }
 
+/** A table as DynamoDB describes it; one that is not there is a wrong command. */
+export async function describeTable(TableName: string) {
+  try {
+    return (await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }))).Table
+  } catch (fault) {
+    if (!(fault instanceof ResourceNotFoundException)) throw fault
+    throw new WrongCommand(`There is no table ${TableName} in this account and region.`)
+  }
+}
+
 /** The indexes that a table has. */
 export async function deployedIndexes(TableName: string): Promise<PlannedIndex[]> {
-  const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }))
+  const Table = await describeTable(TableName)
   return (Table?.GlobalSecondaryIndexes ?? []).map(({ IndexName = '', KeySchema = [], Projection, IndexStatus }) => ({
     name: IndexName,
     partitionKey: KeySchema[0]?.AttributeName ?? '',
