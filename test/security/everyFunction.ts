@@ -68,7 +68,7 @@ import {
 import { everything } from '../engine/stored.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import { programOf } from '../engine/tags.ts'
-import { callers, makeOwnTarget, makeTargets, type Target } from '../engine/targets.ts'
+import { askedTargets, callers, makeOwnTarget, makeTargets, type Target } from '../engine/targets.ts'
 import { delayedTextOf, orderOfNeighbor } from '../engine/texting.ts'
 import { as } from './recorder.ts'
 
@@ -522,15 +522,20 @@ async function plan(): Promise<void> {
 
 /**
  * Every endpoint, on the same targets as long as they can be changed: what nobody could do on them any more is done on fresh
- * ones. A fresh set for each change would exceed the maximum of tag groups and programs of one owner.
+ * ones, or on those that were not asked for. A fresh set for each change would exceed the maximum of tag groups and programs
+ * of one owner.
  */
 async function askAboutTargets(): Promise<void> {
-  let [own, ...others] = await makeTargets()
+  const all = await makeTargets()
+  let asked = askedTargets(all)
+  const others = all.slice(asked.length)
   for (const endpoint of catalogue) {
-    if (own) await askEverybody(endpoint, [own, ...others])
-    if (done.get(entryOf(endpoint))) continue
-    own = await makeOwnTarget()
-    await askEverybody(endpoint, [own])
+    const isDone = () => done.has(entryOf(endpoint))
+    await askEverybody(endpoint, asked)
+    if (isDone()) continue
+    asked = [await makeOwnTarget(), ...asked.slice(1)]
+    await askEverybody(endpoint, asked.slice(0, 1))
+    if (!isDone()) await askEverybody(endpoint, others)
   }
 }
 
