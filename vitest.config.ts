@@ -14,8 +14,8 @@ const overEngine = {
   hookTimeout: isFull ? 600_000 : 120_000,
 }
 
-/** Starts a bucket before the functions are loaded. */
-const ownBucket = 'test/contract/attachments.test.ts'
+/** Files that start servers of their own or replace modules: functions keep what they were loaded with. */
+const isolated = '**/*.isolated.test.ts'
 
 /** Pure rules, everything over the embedded engines, the synthesized cloud, components and whole journeys in a browser. */
 export default defineConfig({
@@ -43,17 +43,26 @@ export default defineConfig({
         test: {
           name: 'engines',
           ...overEngine,
+          // The functions are loaded once; each file finds the worker's table empty.
+          isolate: false,
           include: [
             'functions/**/*.test.ts',
             'infra/local/**/*.test.ts',
             'test/api/**/*.test.ts',
-            'test/budgets/**/*.test.ts',
-            'test/tools/simulation/**/*.test.ts',
             'test/security/**/*.test.ts',
-            ownBucket,
+            'test/tools/simulation/**/*.test.ts',
           ],
-          // They seed the demo tenant three times; the journeys see it in the browser.
-          exclude: isFull ? [] : ['infra/local/seed/seed.test.ts', 'infra/local/seed/pantryOrders.test.ts'],
+          // Seeds the demo tenant's pantries; the journeys see them in the browser.
+          exclude: [isolated, ...(isFull ? [] : ['infra/local/seed/pantryOrders.test.ts'])],
+        },
+      },
+      {
+        test: {
+          name: 'isolated',
+          ...overEngine,
+          include: [isolated],
+          // Seeds the demo tenant twice.
+          exclude: ['node_modules', ...(isFull ? [] : ['infra/local/seed/seed.isolated.test.ts'])],
         },
       },
       {
@@ -63,7 +72,7 @@ export default defineConfig({
           // The functions are loaded once, and the tenant is made once, for all areas.
           isolate: false,
           include: ['test/contract/**/*.test.ts'],
-          exclude: [ownBucket],
+          exclude: [isolated],
         },
       },
       {

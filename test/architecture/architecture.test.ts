@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { events } from '../../events/catalogue.ts'
@@ -265,4 +265,13 @@ describe('what is left behind', () => {
   it('is no silenced lint without a reason', () => {
     expect(found(/biome-ignore [\w/]+(?!: \S)[^:\w/]/)).toEqual([])
   })
+})
+
+it('a test that starts a server for the functions, or replaces a module, has a worker of its own', () => {
+  const own = /vi\.(mock|hoisted)\(|\bstart(Ses|Texts|TestPool|ImportBucket|PhotoBucket|Queue|RecordingBus|Meter)\(/
+  const shared = files.filter((path) =>
+    /^(functions|test\/(api|contract|security))\/.*(?<!\.isolated)\.test\.ts$/.test(path),
+  )
+  expect(shared.length).toBeGreaterThan(100)
+  expect(shared.filter((path) => own.test(readFileSync(path, 'utf8')))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { InvokeStore } from '@aws/lambda-invoke-store'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { createTable } from '../../infra/local/createTable.ts'
 
 /** The functions' environment on the embedded engine. Whatever has no engine here meets a port that refuses. */
@@ -31,3 +31,9 @@ const { copyTable, unfilledTable } = await import('./copyTable.ts')
 const tableName = process.env.TABLE_NAME ?? ''
 await createTable(new DynamoDBClient({}), tableName)
 await copyTable(unfilledTable, tableName)
+// What a file before this one left in the worker.
+vi.useRealTimers()
+const { forgetBlocks } = await import('../../functions/table/ids.ts')
+const { forgetRevoked } = await import('../../functions/session/revokedTable.ts')
+forgetBlocks()
+forgetRevoked()

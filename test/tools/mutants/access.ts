@@ -273,7 +273,7 @@ const endpoints = [
       why: 'After switching roles the menu shows the other party’s name and receipts for an hour.',
     },
   ]),
-  ...inFile({ file: 'functions/donations/transactionView.ts', tests: ['test/api/donations.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/transactionView.ts', tests: ['test/api/donations.isolated.test.ts'] }, [
     {
       id: 'agency-reads-all-matches',
       find: "    .filter((match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID)\n",

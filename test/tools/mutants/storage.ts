@@ -79,7 +79,7 @@ const conditions = inFile({ file: 'functions/table/write.ts', tests: ['functions
   },
 ])
 
-const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/api/races.test.ts'] }, [
+const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/api/races.isolated.test.ts'] }, [
   {
     id: 'save-over-others',
     // Each of the two conditions alone suffices: two changes of one version write the same event keys.
@@ -145,7 +145,7 @@ const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/
 ])
 
 const outbox = [
-  ...inFile({ file: 'functions/table/outbox.ts', tests: ['functions/notifications/onOfferChanged.test.ts'] }, [
+  ...inFile({ file: 'functions/table/outbox.ts', tests: ['functions/notifications/onOfferChanged.isolated.test.ts'] }, [
     {
       id: 'nobody-did-it',
       find: 'By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null',
@@ -157,10 +157,10 @@ const outbox = [
       find: 'isPublished ? waiting(event) : { [unpublished]: true }',
       replace: 'waiting(event)',
       why: 'Importing last year’s donations mails every agency about each of them.',
-      tests: ['test/api/races.test.ts'],
+      tests: ['test/api/races.isolated.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/table/timers.ts', tests: ['test/api/races.test.ts'] }, [
+  ...inFile({ file: 'functions/table/timers.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'shard-never-swept',
       find: 'Array.from({ length: shards }',
@@ -168,7 +168,7 @@ const outbox = [
       why: 'The offers of every fourth donation never end.',
     },
   ]),
-  ...inFile({ file: 'functions/outbox/publishEvents.ts', tests: ['test/api/races.test.ts'] }, [
+  ...inFile({ file: 'functions/outbox/publishEvents.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'refused-event-lost',
       find: 'events.find((event) => event === refused)?.sequence',
@@ -176,7 +176,7 @@ const outbox = [
       why: 'An event that the bus refused is never published: an agency is not told of its offer.',
     },
   ]),
-  ...inFile({ file: 'functions/outbox/publishing.ts', tests: ['test/api/outboxGaps.test.ts'] }, [
+  ...inFile({ file: 'functions/outbox/publishing.ts', tests: ['test/api/outboxGaps.isolated.test.ts'] }, [
     {
       id: 'refused-event-marked',
       find: 'part.filter((_, index) => !Entries[index]?.ErrorCode)',
@@ -184,7 +184,7 @@ const outbox = [
       why: 'An event that the bus refused counts as published, and no check finds it.',
     },
   ]),
-  ...inFile({ file: 'functions/reaction.ts', tests: ['test/api/races.test.ts'] }, [
+  ...inFile({ file: 'functions/reaction.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'applied-mark-overwritten',
       find: '    when: absent,\n',
@@ -200,7 +200,7 @@ const outbox = [
     },
   ]),
   ...inFile(
-    { file: 'functions/notifications/mailMark.ts', tests: ['functions/notifications/onOfferChanged.test.ts'] },
+    { file: 'functions/notifications/mailMark.ts', tests: ['functions/notifications/onOfferChanged.isolated.test.ts'] },
     [
       {
         id: 'mail-claimed-twice',
@@ -385,7 +385,7 @@ const idempotencyKeys = inFile({ file: 'functions/table/idempotency.ts', tests: 
 ])
 
 const donations = [
-  ...inFile({ file: 'functions/donations/donationTable.ts', tests: ['test/api/races.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/donationTable.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'deadline-included',
       find: '.#until > :now',
@@ -439,10 +439,10 @@ const donations = [
       find: '[...sums].filter(([, more]) => more !== 0)',
       replace: '[...counts].filter(([, more]) => more !== 0)',
       why: 'A store can’t close an accepted donation: a transaction may name a badge once only.',
-      tests: ['test/api/donations.test.ts'],
+      tests: ['test/api/donations.isolated.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/donations/photo.ts', tests: ['test/security/photos.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/photo.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
     {
       id: 'photo-key-for-ever',
       find: "'#expires > :now'",
@@ -456,7 +456,7 @@ const donations = [
       why: 'A donation shows a photo out of the folder of another store.',
     },
   ]),
-  ...inFile({ file: 'functions/table/keys/donations.ts', tests: ['test/security/photos.test.ts'] }, [
+  ...inFile({ file: 'functions/table/keys/donations.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
     {
       id: 'photo-key-of-anybody',
       find: `key(\`PERSON#\${userId}#PHOTOS\`, photoKey)`,
