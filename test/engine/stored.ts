@@ -23,16 +23,16 @@ export async function everything(TableName = process.env.TABLE_NAME): Promise<It
   return items
 }
 
-/** A number that was taken for something that was then refused is a gap, and nothing that anybody sees. */
-const isCounter = ({ pk }: Item) => String(pk).startsWith(counterKey('').pk)
-
-/** So is a call that was counted for the limit of its person, and refused by a rule. */
-const isCallCount = ({ pk }: Item) => /^PERSON#\d+#CALLS$/.test(String(pk))
+/**
+ * Whether a partition only counts: a number that was taken for something that was then refused is a gap, and nothing that
+ * anybody sees, and so is a call that was counted for the limit of its person and then refused by a rule.
+ */
+export const isCount = (pk: string) => pk.startsWith(counterKey('').pk) || /^PERSON#\d+#CALLS$/.test(pk)
 
 /** A fingerprint of all that is stored. */
 export async function tableHash(): Promise<string> {
   const items = (await everything())
-    .filter((item) => !isCounter(item) && !isCallCount(item))
+    .filter(({ pk }) => !isCount(String(pk)))
     .map((item) => JSON.stringify(item, inOrder))
   return createHash('sha256').update(items.sort().join('\n')).digest('hex')
 }

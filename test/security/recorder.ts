@@ -25,6 +25,8 @@ export function sharedByCommands(command: { readonly prototype: object } = GetIt
 export interface Recorded extends SdkCall {
   /** Name of the function that made it; undefined for the test's own. */
   readonly by: string | undefined
+  /** AWS answered it without an error. */
+  isDone?: true
 }
 
 const caller = new AsyncLocalStorage<string>()
@@ -40,12 +42,18 @@ export function recordCalls(): Recorded[] {
   const commands = sharedByCommands()
   const original = commands.resolveMiddlewareWithContext
   commands.resolveMiddlewareWithContext = function (...rest) {
-    calls.push({
+    const call: Recorded = {
       by: caller.getStore(),
       command: commandName(rest[3]).replace(/Command$/, ''),
       input: this.input as Recorded['input'],
-    })
-    return original.apply(this, rest)
+    }
+    calls.push(call)
+    const send = original.apply(this, rest)
+    return async (...sent) => {
+      const answer = await send(...sent)
+      call.isDone = true
+      return answer
+    }
   }
   return calls
 }
