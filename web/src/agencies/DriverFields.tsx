@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
@@ -24,7 +25,7 @@ export function DriverFields() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {text('driversText')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.25 }}>
+      <List disablePadding sx={{ display: 'grid', gap: 2.25 }}>
         {fields.map((driver, index) => (
           <DriverLine
             key={driver.key}
@@ -32,7 +33,7 @@ export function DriverFields() {
             onRemove={driver.ID === undefined ? () => remove(index) : undefined}
           />
         ))}
-      </Box>
+      </List>
       <Button
         startIcon={<Add />}
         sx={{ mt: 1.5 }}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
@@ -23,11 +24,11 @@ export function HoursFields() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {text('hoursText')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {days.map((day) => (
           <DayLine key={day} index={day} name={weekdayName(day + 1, language)} />
         ))}
-      </Box>
+      </List>
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import { type Control, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { Notifications } from '../../../shared/api/session.ts'
@@ -68,7 +69,7 @@ function KindSwitches({ control }: { control: Control<Notifications> }) {
   const asked = useSearchParams()[0].get('kind')
   const { Roles } = useSession()
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <List disablePadding>
       {kindsFor(Roles.map(({ Role }) => Role)).map((kind) => (
         <Box component="li" key={kind} sx={[lineLook, kind === asked && { bgcolor: 'action.selected' }]}>
           <SwitchField
@@ -80,7 +81,7 @@ function KindSwitches({ control }: { control: Control<Notifications> }) {
           />
         </Box>
       ))}
-    </Box>
+    </List>
   )
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { frameTexts } from '../../../shared/text/frame.ts'
@@ -65,14 +66,14 @@ function Pitch() {
           {text('pitchTitle')}
         </Typography>
         <Typography sx={{ color: 'rail.quiet', fontSize: '1.0625rem', mb: 4 }}>{text('pitchText')}</Typography>
-        <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
           {(['pitchPost', 'pitchMatch', 'pitchReceipt'] as const).map((point) => (
             <Box component="li" key={point} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
               <Grain />
               {text(point)}
             </Box>
           ))}
-        </Box>
+        </List>
       </Box>
     </Box>
   )

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { AgencyRow } from '../../../shared/api/offers.ts'
@@ -41,11 +42,11 @@ function Waiting({ offers, now }: { offers: readonly AgencyRow[]; now: number })
       <Typography variant="h2" id="waiting" sx={{ mb: 1.5 }}>
         {text(plural(language, 'waiting', count), { count })}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
         {offers.slice(0, maxShown).map((row) => (
           <OfferCard key={row.MatchID} row={row} now={now} />
         ))}
-      </Box>
+      </List>
       {count > maxShown ? (
         <Button href={paths.agencyActiveList()} sx={{ mt: 1 }}>
           {text('waitingMore', { count })}

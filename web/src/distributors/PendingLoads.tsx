@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import * as distributors from '../../../shared/api/distributors.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
@@ -31,7 +32,7 @@ export function PendingLoads() {
           {text('pendingNone')}
         </Typography>
       ) : null}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {rows.slice(0, shownAtMost).map((row) => (
           <Box component="li" key={row.ID} sx={line}>
             <Box sx={{ fontWeight: 650, minWidth: 110 }}>
@@ -45,7 +46,7 @@ export function PendingLoads() {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </List>
     </Panel>
   )
 }

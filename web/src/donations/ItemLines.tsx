@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import type { TransactionCategory } from '../../../shared/donation/donation.ts'
 import { categoryName } from '../../../shared/donation/names.ts'
 import { useLanguage } from '../app/language.tsx'
@@ -9,7 +10,7 @@ import { CategoryIcon } from './CategoryIcon.tsx'
 export function ItemLines({ items }: { items: readonly TransactionCategory[] }) {
   const { language } = useLanguage()
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <List disablePadding>
       {items.map(({ DonationCategory: category, Pounds: pounds }) => (
         <Box component="li" key={category.ID} sx={lineLook}>
           <CategoryIcon category={category} fontSize="small" sx={{ color: 'primary.main' }} />
@@ -19,7 +20,7 @@ export function ItemLines({ items }: { items: readonly TransactionCategory[] }) 
           </Box>
         </Box>
       ))}
-    </Box>
+    </List>
   )
 }
 

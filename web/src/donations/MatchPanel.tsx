@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import type { Transaction } from '../../../shared/api/donations.ts'
@@ -76,11 +77,11 @@ export function OwnPartPanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   return (
     <Panel title={text('ownPart')} isFlush>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {transaction.Matches.map((match) => (
           <MatchLine key={match.ID} match={match} donation={transaction} last={0} isBusy={false} />
         ))}
-      </Box>
+      </List>
     </Panel>
   )
 }
@@ -115,7 +116,7 @@ function Ranking({ transaction, ranked, actions, onAccept }: RankingProps) {
     drag,
   })
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <List component="ol" disablePadding>
       {ranked.map((match) => (
         <MatchLine
           key={match.ID}
@@ -130,7 +131,7 @@ function Ranking({ transaction, ranked, actions, onAccept }: RankingProps) {
           isBusy={actions.busy}
         />
       ))}
-    </Box>
+    </List>
   )
 }
 
@@ -145,7 +146,7 @@ function Ended({
       <Typography variant="overline" color="textSecondary" component="h3" sx={{ px: 2.5, pt: 2, display: 'block' }}>
         {text('endedTitle')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {matches.map((match) => (
           <MatchLine
             key={match.ID}
@@ -157,7 +158,7 @@ function Ended({
             hasContact
           />
         ))}
-      </Box>
+      </List>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { SWRResponse } from 'swr'
@@ -30,7 +31,7 @@ export function ProviderReasons({ check: { data, error, mutate }, providerType }
           {text(data.CanService ? 'canService' : 'cannotService')}
         </Typography>
       ) : null}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
         {data.Audit.Components.map(({ Name, Passed, Detail }) => (
           <Box component="li" key={Name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             {Passed ? (
@@ -46,7 +47,7 @@ export function ProviderReasons({ check: { data, error, mutate }, providerType }
             </Typography>
           </Box>
         ))}
-      </Box>
+      </List>
     </Box>
   )
 }

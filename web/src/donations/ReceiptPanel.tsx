@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import type { Transaction } from '../../../shared/api/donations.ts'
@@ -81,7 +82,7 @@ function Paper({ preview: { Receipt, Code, IsRecorded } }: { preview: Value<type
         </Typography>
       )}
       <Facts facts={facts} />
-      <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+      <List disablePadding sx={{ mt: 2 }}>
         {Receipt.categories.map((item) => (
           <Box component="li" key={item.DonationCategoryID} sx={lineLook}>
             <span>{receiptItemName(item, language)}</span>
@@ -92,7 +93,7 @@ function Paper({ preview: { Receipt, Code, IsRecorded } }: { preview: Value<type
           <span>{text('total')}</span>
           <Pounds value={Receipt.Pounds} />
         </Box>
-      </Box>
+      </List>
     </>
   )
 }

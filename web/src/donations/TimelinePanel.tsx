@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { TimelineEvent, Transaction } from '../../../shared/api/donations.ts'
@@ -21,7 +22,7 @@ export function TimelinePanel({ transaction }: { transaction: Pick<Transaction, 
   return (
     <Panel title={text('timeline')}>
       {events.length === 0 ? <Typography color="textSecondary">{text('timelineEmpty')}</Typography> : null}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List component="ol" disablePadding>
         {events.map((event) => (
           <Box component="li" key={`${event.Time} ${event.Type} ${event.Text}`} sx={eventLook}>
             <Line event={event} zone={transaction.TimeZone} />
@@ -38,7 +39,7 @@ export function TimelinePanel({ transaction }: { transaction: Pick<Transaction, 
             ) : null}
           </Box>
         ))}
-      </Box>
+      </List>
       {events.length < all.length ? (
         <Button onClick={() => unfold(true)} sx={{ mt: 1, ml: -1.5 }}>
           {text('timelineAll', { count: all.length })}

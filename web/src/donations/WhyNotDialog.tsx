@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export default function WhyNotDialog({ transaction, onClose }: { transaction: Tr
         </Typography>
         <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={6} />}>
           {(data) => (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <List disablePadding>
               {data.map((one) => (
                 <Explained
                   key={one.Agency.ID}
@@ -44,7 +45,7 @@ export default function WhyNotDialog({ transaction, onClose }: { transaction: Tr
                   isListed={Boolean(matchOfAgency(transaction, one.Agency.ID))}
                 />
               ))}
-            </Box>
+            </List>
           )}
         </WhenLoaded>
       </DialogContent>

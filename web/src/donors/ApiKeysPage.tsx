@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -94,11 +95,11 @@ function KeyLines({ keys, donorId, onChanged }: KeyLinesProps) {
     onChanged()
   }
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <List disablePadding>
       {keys.map((key) => (
         <KeyLine key={key.ID} row={key} isBusy={busy} onRevoke={() => void revoke(key)} />
       ))}
-    </Box>
+    </List>
   )
 }
 

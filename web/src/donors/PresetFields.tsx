@@ -5,6 +5,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
@@ -48,7 +49,7 @@ export function PresetFields({ agencies, isReadOnly }: { agencies: readonly Pres
         {text('presetsText', { max: maxPresets })}
       </Typography>
       {ids.length === 0 ? <Typography sx={{ mb: 1.5 }}>{text('noPresets')}</Typography> : null}
-      <Box component="ol" aria-label={text('presetsTitle')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List component="ol" disablePadding aria-label={text('presetsTitle')}>
         {ids.map((id, index) => (
           <PresetLine
             key={id}
@@ -62,7 +63,7 @@ export function PresetFields({ agencies, isReadOnly }: { agencies: readonly Pres
             isReadOnly={isReadOnly}
           />
         ))}
-      </Box>
+      </List>
       <Box aria-live="polite" sx={visuallyHidden}>
         {told}
       </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { useController, useWatch } from 'react-hook-form'
@@ -36,11 +37,11 @@ export function WeightFields({ control }: { control: SettingsControl }) {
       >
         {isWhole ? '' : sum < 100 ? text('sumShort', { points: 100 - sum }) : text('sumOver', { points: sum - 100 })}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {weightNames.map((name) => (
           <WeightLine key={name} control={control} name={name} />
         ))}
-      </Box>
+      </List>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
 import { type Key, type ReactNode, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
@@ -18,14 +19,14 @@ export interface CardListProps<R> {
 /** A grid's rows on a phone: one card each, its detail behind a toggle. */
 export default function CardList<R>({ rows, rowId, rowLabel, renderCard, renderDetail }: CardListProps<R>) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+    <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
       {rows.map((row) => (
         <Card component="li" key={rowId(row)} aria-label={rowLabel(row)}>
           <Box sx={{ p: 2, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
           {renderDetail ? <CardDetail label={rowLabel(row)}>{() => renderDetail(row)}</CardDetail> : null}
         </Card>
       ))}
-    </Box>
+    </List>
   )
 }
 

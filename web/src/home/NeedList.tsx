@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { NeedLine } from '../../../shared/api/dashboard.ts'
 import { urgencies } from '../../../shared/home/needKinds.ts'
@@ -52,11 +53,11 @@ export function NeedList({ needs, more }: { needs: readonly NeedLine[]; more: nu
             <Typography variant="h2" id={`urgency-${urgency}`} sx={{ mb: 1.5 }}>
               {text(`urgency.${urgency}`)}
             </Typography>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+            <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
               {lines.map((line) => (
                 <NeedCard key={line.ID} line={line} approval={approval} />
               ))}
-            </Box>
+            </List>
           </Box>
         ) : null
       })}

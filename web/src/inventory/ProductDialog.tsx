@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import { useMemo } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as inventory from '../../../shared/api/inventory.ts'
@@ -119,7 +120,7 @@ function Similar({ form, base, onOpen }: { form: NewForm } & Pick<DialogProps, '
     <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <AlertTitle>{text('similar')}</AlertTitle>
       {text('similarLead')}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 0.5 }}>
+      <List disablePadding sx={{ mt: 1, display: 'grid', gap: 0.5 }}>
         {found.map((product) => (
           <Box component="li" key={product.ID} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -141,7 +142,7 @@ function Similar({ form, base, onOpen }: { form: NewForm } & Pick<DialogProps, '
             </Button>
           </Box>
         ))}
-      </Box>
+      </List>
     </Alert>
   )
 }

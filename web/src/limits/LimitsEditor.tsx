@@ -4,6 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { inLimitOrder, type Limit, type LimitDraft, type LimitTypeCode, typeOf } from '../../../shared/limit/limit.ts'
@@ -42,7 +43,7 @@ export function LimitsEditor({ type, limits, onAdd, onUpdate, onRemove, onEditin
           {text('none')}
         </Typography>
       ) : null}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <List disablePadding>
         {own.map((limit) => (
           <Box component="li" key={limit.ID} sx={lineLook}>
             {open === limit.ID ? (
@@ -58,7 +59,7 @@ export function LimitsEditor({ type, limits, onAdd, onUpdate, onRemove, onEditin
             )}
           </Box>
         ))}
-      </Box>
+      </List>
       {open === 'new' ? (
         <LimitForm type={type} others={own} onSave={onAdd} onClose={close} />
       ) : (

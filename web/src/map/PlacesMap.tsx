@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
+import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { app } from '../../../shared/text/app.ts'
@@ -31,11 +32,11 @@ export function PlacesMap({ label, places, zoom = offerZoom, height = 320 }: Pla
           <LeafletMap label={label} places={places} zoom={zoom} height={height} />
         </Suspense>
       </NoMap>
-      <Box component="ul" aria-label={text('mapPlaces')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding aria-label={text('mapPlaces')}>
         {places.map((place) => (
           <PlaceLine key={`${place.Kind} ${place.ID}`} place={place} />
         ))}
-      </Box>
+      </List>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { SyntheticEvent } from 'react'
 import { type OrderItem, orderedName, type ShownOrder } from '../../../shared/order/wire.ts'
@@ -17,11 +18,11 @@ export function OrderFood({ order: { PantryOrderItems: items, TotalItems: count 
       actions={<Typography color="textSecondary">{text(plural(language, 'items', count), { count })}</Typography>}
       isFlush
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <List disablePadding>
         {items.map((item) => (
           <Line key={item.PantryInventoryItem.ID} item={item} insteadOf={orderedName(items, item)} />
         ))}
-      </Box>
+      </List>
     </Panel>
   )
 }

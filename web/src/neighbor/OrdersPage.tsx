@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import * as orders from '../../../shared/api/orders.ts'
@@ -67,13 +68,13 @@ function OrderGroup({ title, rows }: { title: string; rows: readonly OrderGridRo
   if (rows.length === 0) return null
   return (
     <Panel title={title} isFlush>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <List disablePadding>
         {rows.map((row) => (
           <li key={row.ID}>
             <OrderLine row={row} />
           </li>
         ))}
-      </Box>
+      </List>
     </Panel>
   )
 }

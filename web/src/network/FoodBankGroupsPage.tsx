@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import * as network from '../../../shared/api/network.ts'
@@ -79,13 +80,13 @@ function GroupPanel({ kind, groups, onOpen }: GroupPanelProps) {
           {text(none)}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <List disablePadding>
           {rows.map((row) => (
             <Box component="li" key={row.ID} sx={lineLook}>
               <GroupLine row={row} onOpen={() => onOpen(row)} />
             </Box>
           ))}
-        </Box>
+        </List>
       )}
     </Panel>
   )

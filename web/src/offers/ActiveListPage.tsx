@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { offerClockSeconds } from '../../../shared/status/offer.ts'
@@ -62,11 +63,11 @@ function Groups({ groups, now }: { groups: AgencyGroups; now: number }) {
           {offers.length > 0 ? `${text('toAnswer')} (${offers.length})` : text('toAnswer')}
         </Typography>
         {offers.length > 0 ? (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
             {offers.map((row) => (
               <OfferCard key={row.MatchID} row={row} now={now} />
             ))}
-          </Box>
+          </List>
         ) : (
           <Typography color="textSecondary">{text('noOffers')}</Typography>
         )}

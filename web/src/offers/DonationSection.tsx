@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import type { AgencyRow } from '../../../shared/api/offers.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { DonationLine } from './DonationLine.tsx'
@@ -13,11 +13,11 @@ export function DonationSection({ title, rows }: DonationSectionProps) {
   if (rows.length === 0) return null
   return (
     <Panel title={`${title} (${rows.length})`} isFlush>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {rows.map((row) => (
           <DonationLine key={row.MatchID} row={row} />
         ))}
-      </Box>
+      </List>
     </Panel>
   )
 }

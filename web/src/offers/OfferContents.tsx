@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { categoryName, storageName } from '../../../shared/donation/names.ts'
@@ -53,7 +54,7 @@ function Categories({ donation }: { donation: Donation }) {
   const text = useText(offerTexts)
   const { language } = useLanguage()
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <List disablePadding>
       {donation.AdHocTransactionDonationCategories.map(({ DonationCategory: category, Pounds: pounds }) => (
         <Box component="li" key={category.ID} sx={line}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -67,7 +68,7 @@ function Categories({ donation }: { donation: Donation }) {
         <span>{text('total')}</span>
         <Pounds value={donation.Pounds} />
       </Box>
-    </Box>
+    </List>
   )
 }
 

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { type CartNote, itemCount } from '../../../shared/cart/cart.ts'
 import { addBlock, brokenLimits, itemsAbove, limitText } from '../../../shared/cart/cartLimits.ts'
@@ -73,7 +74,7 @@ function Lines({ choosing }: { choosing: Choosing }) {
   const text = useText(cartTexts)
   const { cart, products, setQuantity } = choosing
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <List disablePadding>
       {cart.lines.map((line) => {
         const product = products.get(line.PantryInventoryItemID)
         if (!product) return null
@@ -97,7 +98,7 @@ function Lines({ choosing }: { choosing: Choosing }) {
           </Box>
         )
       })}
-    </Box>
+    </List>
   )
 }
 

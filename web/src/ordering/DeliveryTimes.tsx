@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -37,7 +38,7 @@ interface CellsProps {
 
 function TimeCards({ cells }: CellsProps) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <List disablePadding>
       {cells.map((time) => (
         <Box component="li" key={time.id} sx={cardLook}>
           <Typography sx={{ fontWeight: 650 }}>{time.date}</Typography>
@@ -52,7 +53,7 @@ function TimeCards({ cells }: CellsProps) {
           {time.why ? <Box sx={{ mt: 1 }}>{time.why}</Box> : null}
         </Box>
       ))}
-    </Box>
+    </List>
   )
 }
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import * as orders from '../../../shared/api/orders.ts'
 import type { MissedCustomer } from '../../../shared/order/missed.ts'
@@ -35,11 +36,11 @@ export default function MissedOrdersPage() {
               list.length === 0 ? (
                 <EmptyState title={text('none')} text={text('noneText')} />
               ) : (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+                <List disablePadding sx={{ display: 'grid', gap: 2 }}>
                   {list.map((missed) => (
                     <Missed key={missed.FoodInsecureNeighbor.ID} missed={missed} />
                   ))}
-                </Box>
+                </List>
               )
             }
           </WhenLoaded>

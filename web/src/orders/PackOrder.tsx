@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import { lazy, Suspense, useState } from 'react'
 import * as orders from '../../../shared/api/orders.ts'
 import {
@@ -63,7 +64,7 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
       title={`${order.Code} · ${customerName(order)}`}
       actions={<StatusChip label={statusText(order.StatusCode)} tone={tone} />}
     >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {order.Lines.map((one) => (
           <PackLine
             key={one.PantryInventoryItemID}
@@ -74,7 +75,7 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
             substitute={() => setShort(one)}
           />
         ))}
-      </Box>
+      </List>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
         {isOpen ? (
           <Button

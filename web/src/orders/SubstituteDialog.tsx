@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import List from '@mui/material/List'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -67,7 +67,7 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         {error && !data ? <LoadFailed error={error} onRetry={() => void mutate()} /> : null}
         {data || error ? null : <RowsSkeleton rows={4} height={56} />}
         {found?.length === 0 ? <Typography sx={{ py: 2 }}>{text('substituteNone')}</Typography> : null}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <List disablePadding>
           {found?.map(({ ID, Name, Quantity }) => (
             <li key={ID}>
               <LineButton onClick={() => onChoose(ID, Math.min(missing, Quantity))} sx={sides}>
@@ -80,7 +80,7 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
               </LineButton>
             </li>
           ))}
-        </Box>
+        </List>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{frame('cancel')}</Button>

@@ -3,6 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import * as donations from '../../../shared/api/donations.ts'
 import { categoryName } from '../../../shared/donation/names.ts'
@@ -25,7 +26,7 @@ export function ReceiptLines({ form: { control } }: { form: ReceiptFormReturn })
   const options = data.map((category) => ({ value: category.ID, label: categoryName(category, language) }))
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+      <List disablePadding sx={{ display: 'grid', gap: 2 }}>
         {fields.map(({ id }, index) => {
           const chosen = options.find(({ value }) => value === lines[index]?.categoryId)
           const category = chosen?.label ?? text('lineWithout', { number: index + 1 })
@@ -55,7 +56,7 @@ export function ReceiptLines({ form: { control } }: { form: ReceiptFormReturn })
             </Box>
           )
         })}
-      </Box>
+      </List>
       <Box
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2, mt: 2 }}
       >

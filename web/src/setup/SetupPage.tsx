@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as setup from '../../../shared/api/setup.ts'
@@ -68,11 +69,11 @@ function Checklist({ items }: { items: readonly SetupItem[] }) {
         {performed ? <Alert severity="success">{text('performed', { item: text(`item.${performed}`) })}</Alert> : null}
       </Box>
       <Panel isFlush>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <List disablePadding>
           {items.map((item) => (
             <SetupLine key={item.Name} item={item} isBusy={busy} onPerform={() => void perform(item)} />
           ))}
-        </Box>
+        </List>
       </Panel>
     </>
   )

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useReducer } from 'react'
 import { tagNameIn } from '../../../shared/tag/names.ts'
@@ -112,17 +113,13 @@ function TagLists({ tags, onRemove }: TagListsProps) {
             <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
               {text(description)}
             </Typography>
-            <Box
-              component="ul"
-              aria-label={text(key)}
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 }}
-            >
+            <List disablePadding aria-label={text(key)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
               {shown.map((tag) => (
                 <Box component="li" key={tag.PantryInventoryItemTagID} sx={{ maxWidth: '100%' }}>
                   <OneTag tag={tag} {...(onRemove ? { onRemove } : {})} />
                 </Box>
               ))}
-            </Box>
+            </List>
           </Box>
         ))}
     </Box>

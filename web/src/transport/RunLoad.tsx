@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { DriverRun } from '../../../shared/api/transport.ts'
 import { itemPounds } from '../../../shared/donation/donation.ts'
@@ -14,14 +15,14 @@ export function RunLoad({ run }: { run: DriverRun }) {
       <Typography variant="overline" color="textSecondary" component="h2">
         {text('contents')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {run.Items.map(({ Pounds, DonationCategory }) => (
           <Box component="li" key={DonationCategory.ID} sx={{ display: 'flex', justifyContent: 'space-between' }}>
             <span>{DonationCategory.Name}</span>
             <span>{Pounds} lb</span>
           </Box>
         ))}
-      </Box>
+      </List>
       <Typography sx={{ fontWeight: 600, mt: 0.5 }}>{text('total', { pounds: itemPounds(run.Items) })}</Typography>
       {run.StorageRequirements.length > 0 ? (
         <Typography sx={{ mt: 1 }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import { formatDay } from '../../../shared/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../shared/window/calendar.ts'
 import { useLanguage } from '../app/language.tsx'
@@ -10,7 +11,7 @@ import type { MonthProps } from './MonthTable.tsx'
 export function MonthList({ days, today, onOpen }: MonthProps) {
   const { language } = useLanguage()
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <List disablePadding>
       {[...days].map(([day, entries]) => (
         <li key={day} data-day={day}>
           <LineButton onClick={() => onOpen(day)} sx={line} aria-current={day === today ? 'date' : undefined}>
@@ -26,7 +27,7 @@ export function MonthList({ days, today, onOpen }: MonthProps) {
           </LineButton>
         </li>
       ))}
-    </Box>
+    </List>
   )
 }
 

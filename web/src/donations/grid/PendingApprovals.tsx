@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { GridRow } from '../../../../shared/api/donations.ts'
@@ -38,11 +39,11 @@ export function PendingApprovals() {
           {text('waitingNone')}
         </Typography>
       ) : null}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {shown?.map((row) => (
           <WaitingLine key={row.ID} row={row} />
         ))}
-      </Box>
+      </List>
       {rows && shown && shown.length < rows.length ? (
         <Box sx={{ p: 1, borderTop: '1px solid', borderColor: 'divider', textAlign: 'center' }}>
           <Button onClick={() => unfold(true)}>{text('waitingAll', { count: rows.length })}</Button>

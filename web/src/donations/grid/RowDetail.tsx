@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { isFoodBankRole } from '../../../../shared/access.ts'
@@ -73,7 +74,7 @@ function Agencies({ transaction }: { transaction: Transaction }) {
   if (listed.length === 0)
     return <Typography color="textSecondary">{text(isFoodBank ? 'noAgencies' : 'nobodyAsked')}</Typography>
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }} tabIndex={0}>
+    <List component="ol" disablePadding tabIndex={0} sx={{ maxHeight: 320, overflowY: 'auto' }}>
       {listed.map((match) => (
         <Box component="li" key={match.ID} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.75 }}>
           <Box sx={{ width: 24, fontWeight: 650, color: 'text.secondary' }}>{match.Rank ?? '–'}</Box>
@@ -86,6 +87,6 @@ function Agencies({ transaction }: { transaction: Transaction }) {
           <MatchStateChip state={matchState(match, transaction)} />
         </Box>
       ))}
-    </Box>
+    </List>
   )
 }

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
+import List from '@mui/material/List'
 import { type ReactNode, useState } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { DonationCategory } from '../../../../shared/donation/donation.ts'
@@ -39,7 +40,7 @@ export function ItemsEditor({ categories, isCorrection = false }: ItemsEditorPro
     <FieldGroup error={error}>
       {isCorrection ? null : tiles}
       {fields.length > 0 ? (
-        <Box component="ul" sx={{ m: 0, mt: isCorrection ? 0 : 2, p: 0, listStyle: 'none' }}>
+        <List disablePadding sx={{ mt: isCorrection ? 0 : 2 }}>
           {fields.map(({ id, categoryId }, index) => {
             const category = categories.find((one) => one.ID === categoryId)
             return category ? (
@@ -51,7 +52,7 @@ export function ItemsEditor({ categories, isCorrection = false }: ItemsEditorPro
             <Pounds value={sumOfPounds(items)} />
             <Box sx={{ width: 40 }} />
           </Box>
-        </Box>
+        </List>
       ) : null}
       {isCorrection ? <MoreCategories>{tiles}</MoreCategories> : null}
     </FieldGroup>
