@@ -130,6 +130,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          // A worker's journeys keep their sign-ins.
+          isolate: false,
           globalSetup: ['test/e2e/setup.ts'],
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 600_000,

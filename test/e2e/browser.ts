@@ -20,13 +20,11 @@ export interface Watched {
 
 const password = 'Good-Food-4-All!'
 
-/** Signs in as a demo account, in a window of its own. */
-export async function enterAs(
-  browser: Browser,
-  url: string,
-  userName: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Watched & { context: BrowserContext }> {
+type WindowOptions = Parameters<Browser['newContext']>[0]
+export type Window = Watched & { readonly context: BrowserContext }
+
+/** A window of its own, and what goes wrong in it. */
+export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Window> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
@@ -41,10 +39,22 @@ export async function enterAs(
     // A refused token is renewed by the app; the browser writes the 401 down all the same.
     if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text())
   })
+  return { page, problems, context }
+}
+
+/** Signs in as a demo account, in a window of its own. */
+export async function enterAs(
+  browser: Browser,
+  url: string,
+  userName: string,
+  options: WindowOptions = {},
+): Promise<Window> {
+  const opened = await openWindow(browser, options)
+  const { page } = opened
   await page.goto(`${url}/sign-in`)
   await page.getByLabel('E-mail or phone number').fill(userName)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/#\/app/, { waitUntil: 'commit', timeout: 90_000 })
-  return { page, problems, context }
+  return opened
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFailed } from 'vitest'
+import { onTestFailed, TestRunner } from 'vitest'
 import * as browser from './browser.ts'
-import { productsServe } from './product.ts'
+import { productsServe, sharedUrl } from './product.ts'
 
 /** What the journeys add to a browser: they wait for the products, and a failed one says what its pages show. */
 
@@ -10,16 +10,35 @@ export async function openBrowser(): ReturnType<typeof browser.launchBrowser> {
   return browser.launchBrowser()
 }
 
-export async function signInAs(...given: Parameters<typeof browser.enterAs>): ReturnType<typeof browser.enterAs> {
+/** Of the product that a worker's journeys share, by account: the browser's storage after the sign-in, and the home. */
+const sessions = new Map<string, { readonly storageState: StorageState; readonly home: string }>()
+type StorageState = Awaited<ReturnType<browser.Window['context']['storageState']>>
+
+/** Signs in as a demo account of the shared product once; from then on a window opens signed in. */
+async function enter(...given: Parameters<typeof browser.enterAs>): Promise<browser.Window> {
+  const [own, url, userName, options] = given
+  if (url !== sharedUrl()) return browser.enterAs(...given)
+  const session = sessions.get(userName)
+  if (!session) {
+    const opened = await browser.enterAs(...given)
+    sessions.set(userName, { storageState: await opened.context.storageState(), home: opened.page.url() })
+    return opened
+  }
+  const opened = await browser.openWindow(own, { ...options, storageState: session.storageState })
+  await opened.page.goto(session.home)
+  return opened
+}
+
+export async function signInAs(...given: Parameters<typeof browser.enterAs>): Promise<browser.Window> {
   const [own, , userName] = given
-  const signedIn = await browser.enterAs(...given).catch(async (error) => {
+  const signedIn = await enter(...given).catch(async (error) => {
     const page = own.contexts().at(-1)?.pages()[0]
     if (page) await describePage(page, userName)
     throw error
   })
   const { page, problems } = signedIn
   // No test's own when it is a hook that signs in.
-  if (expect.getState().currentTestName) onTestFailed(() => describePage(page, userName, problems))
+  if (TestRunner.getCurrentTest()) onTestFailed(() => describePage(page, userName, problems))
   return signedIn
 }
 
