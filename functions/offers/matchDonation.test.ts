@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { weekOf } from '../../shared/matching/weeks.ts'
+import { morning, setClock } from '../../test/engine/clock.ts'
 import { posted, stored } from '../../test/engine/donations.ts'
 import { agencyIds, changeEntity, ids, makeSmallTenant } from '../../test/engine/smallTenant.ts'
-import { morning, setClock } from '../../test/engine/targets.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { table } from '../table/table.ts'
 

@@ -4,6 +4,7 @@ import * as agencies from '../../shared/api/agencies.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted } from '../engine/donations.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import {
@@ -17,7 +18,6 @@ import {
   people,
   person,
 } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Agencies as their food bank and they themselves set them up, over the real handlers and the embedded table. */
 

@@ -28,7 +28,7 @@ const { table } = await import('../../functions/table/table.ts')
 const { maxWrites } = await import('../../functions/table/write.ts')
 const { handler: settleDue } = await import('../../functions/timers/settleDue.ts')
 const { deliver } = await import('./messages.ts')
-const { morning, setClock } = await import('../engine/targets.ts')
+const { morning, setClock } = await import('../engine/clock.ts')
 
 const staff = people.foodBank
 const [first, second] = people.agencies

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as donations from '../../shared/api/donations.ts'
 import type { BulkRow } from '../../shared/donation/bulkOffer.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { stored } from '../engine/donations.ts'
 import { bulkRow, ids, makeSmallTenant, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 beforeAll(() => makeSmallTenant())
 beforeEach(() => setClock(morning))

@@ -12,11 +12,11 @@ import * as stock from '../../shared/api/stock.ts'
 import * as tags from '../../shared/api/tags.ts'
 import { changeInWords } from '../../shared/change/words.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { limitDraft } from '../engine/limits.ts'
 import { shelved } from '../engine/pantry.ts'
 import { agency, people as callers, ids, makeSmallTenant, person, userOf } from '../engine/smallTenant.ts'
 import { tagDraft } from '../engine/tags.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** The log of staff's changes over the real handlers and the embedded table. */
 

@@ -14,10 +14,10 @@ import { tenantClosed } from '../../shared/refusals/refusals.ts'
 import { failureText } from '../../web/src/app/failure.ts'
 import { ApiError } from '../../web/src/data/client.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { tableHash } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** A closed tenant: nobody changes anything, jobs wait, and all goes on when it is opened. */
 

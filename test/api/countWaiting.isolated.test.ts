@@ -10,10 +10,10 @@ import { handler as countWaiting } from '../../functions/totals/countWaiting.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { liveOffers } from '../../shared/donation/donation.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { type Bus, startRecordingBus } from './endpoints.ts'
 
 /** What the operator's dashboard begins with: what waits for people. */

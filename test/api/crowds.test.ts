@@ -16,9 +16,9 @@ import { maxRanked } from '../../shared/donation/ranking.ts'
 import { maxMatches } from '../../shared/matching/score.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { type Called, call, handlerOf } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { agency as agencyEntity, changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { isFull } from '../engine/tier.ts'
 
 /**

@@ -8,6 +8,7 @@ import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import {
   agencyDraft,
@@ -21,7 +22,6 @@ import {
   person,
   providerDraft,
 } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** What was never used is deleted; what has a past or people is refused in words. */
 

@@ -5,9 +5,9 @@ import * as offers from '../../shared/api/offers.ts'
 import { rankedMatches } from '../../shared/donation/donation.ts'
 import type { ProviderType } from '../../shared/transport/providerTypes.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, ids, makeSmallTenant, masterAgencyId, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Direct accept, the provider check, food bank delivery and why an agency was not matched. */
 

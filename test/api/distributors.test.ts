@@ -9,9 +9,9 @@ import * as distributors from '../../shared/api/distributors.ts'
 import { submissionEvents } from '../../shared/distributor/events.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { agencyIds, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { receivedLoad, storedLoad } from '../engine/submissions.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Distributors' loads over the real handlers and the embedded table: the network steers, the asked entities answer. */
 

@@ -3,9 +3,9 @@ import type { Caller } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { donationEdit, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 beforeAll(() => makeSmallTenant({ IsAutomaticallyApproved: true }))
 beforeEach(() => setClock(morning))

@@ -13,10 +13,10 @@ import { donationEvents } from '../../shared/donation/events.ts'
 import { defaultFoodBankSettings, type FoodBankSettings } from '../../shared/entity/entity.ts'
 import { customChoice, customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { photoSize, png, startPhotoBucket, uploaded } from '../engine/photos.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 let stopBucket: () => Promise<void>

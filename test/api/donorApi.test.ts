@@ -4,11 +4,11 @@ import * as donations from '../../shared/api/donations.ts'
 import * as donors from '../../shared/api/donors.ts'
 import { maxActiveKeys, maxCallsPerMinute } from '../../shared/donor/apiKey.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { stored } from '../engine/donations.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import { bulkRow, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Keys of donors' software and the donations posted with them, over the real handlers and the embedded table. */
 

@@ -12,10 +12,10 @@ import * as donors from '../../shared/api/donors.ts'
 import type { ApprovedLocation } from '../../shared/donor/signUp.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import { approvedLocation, ids, makeSmallTenant, people, person, signUpDraft, userOf } from '../engine/smallTenant.ts'
 import { tableHash } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** Stores that sign up by themselves, and the food bank's decision, over the real handlers and the embedded table. */

@@ -16,8 +16,11 @@ import { notificationKinds } from '../../shared/notification/kinds.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { examples } from '../contract/examples.ts'
 import { call, eventOf, send } from '../engine/call.ts'
+import { callers } from '../engine/callers.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { draft, people } from '../engine/smallTenant.ts'
-import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
+import type { Target } from '../engine/target.ts'
+import { makeTargets, makeWideWorld } from '../engine/targets.ts'
 
 /** Rules of every endpoint: the envelope, the refusal of malformed input, caching and prefetching. */
 

@@ -6,9 +6,9 @@ import * as erp from '../../shared/api/erp.ts'
 import * as stock from '../../shared/api/stock.ts'
 import { ledgerSum } from '../../shared/stock/stock.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { shelved } from '../engine/pantry.ts'
 import { makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** ERP rows of a food bank: brought in once, matched with products, whose stock follows exactly once. */
 

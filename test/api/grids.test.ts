@@ -8,9 +8,9 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 const [first, second] = people.agencies
 const newYork = 'America/New_York'

@@ -6,9 +6,9 @@ import * as dashboard from '../../shared/api/dashboard.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted } from '../engine/donations.ts'
 import { changeEntity, foodBank, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** The food bank's home, over the donations as they are stored. */
 

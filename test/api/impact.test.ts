@@ -5,9 +5,9 @@ import * as donations from '../../shared/api/donations.ts'
 import * as donors from '../../shared/api/donors.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import { draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** The impact of donors over the real handlers and the embedded table. */
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import * as distributors from '../../shared/api/distributors.ts'
 import * as erp from '../../shared/api/erp.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { loadFile, startImportBucket, type TestBucket } from '../engine/importBucket.ts'
 import { makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** Files in the import bucket, through the real worker to the table and the result file. */

@@ -10,8 +10,8 @@ import * as limits from '../../shared/api/limits.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import type { JobRequest } from '../../shared/job/kinds.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** Jobs over the real endpoints, worker, table and bucket. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { morning, setClock } from '../engine/clock.ts'
 import { loadFile, startImportBucket, type TestBucket } from '../engine/importBucket.ts'
 import { makeSmallTenant } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { isFull } from '../engine/tier.ts'
 import { deliver } from './messages.ts'
 

@@ -3,11 +3,11 @@ import type { Caller } from '../../shared/access.ts'
 import * as limits from '../../shared/api/limits.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import { call } from '../engine/call.ts'
+import { setClock } from '../engine/clock.ts'
 import { limitDraft } from '../engine/limits.ts'
 import { asCustomer, customerFor, lines, place } from '../engine/ordering.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, person } from '../engine/smallTenant.ts'
-import { setClock } from '../engine/targets.ts'
 import { addedPickupTimes, locationFor } from '../engine/windows.ts'
 
 /**

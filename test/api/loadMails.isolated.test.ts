@@ -6,9 +6,9 @@ import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts
 import { table } from '../../functions/table/table.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { agencyIds, ids, makeSmallTenant, people, userOf } from '../engine/smallTenant.ts'
 import { receivedLoad } from '../engine/submissions.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** E-mails to whoever is offered a distributor's load: through the queue, by preference, once. */

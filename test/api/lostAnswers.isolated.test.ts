@@ -16,7 +16,7 @@ const { draft, ids, makeSmallTenant, people } = await import('../engine/smallTen
 const { donationKeys } = await import('../../functions/table/keys/donations.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { forgetBlocks, nextId } = await import('../../functions/table/ids.ts')
-const { morning, setClock } = await import('../engine/targets.ts')
+const { morning, setClock } = await import('../engine/clock.ts')
 
 const [first] = people.agencies
 beforeAll(async () => {

@@ -5,9 +5,10 @@ import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { updateVolunteerAutomationMode } from '../../shared/api/transport.ts'
 import { call } from '../engine/call.ts'
+import { callers } from '../engine/callers.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { callers, morning, setClock } from '../engine/targets.ts'
 
 /** Who steers a donation (specification 000, section 6): its food bank and nobody else. */
 

@@ -6,9 +6,9 @@ import type { Donation } from '../../shared/donation/donation.ts'
 import { liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, ids, makeSmallTenant, masterAgencyId, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 const staff = people.foodBank
 const [first, second, third] = people.agencies

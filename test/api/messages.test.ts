@@ -15,8 +15,8 @@ import { maxOffered } from '../../shared/message/correspondent.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { mayWrite } from '../../shared/message/recipientGroup.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { agencyIds, ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Messages over the real handlers and the embedded table: written once, read once, deleted by one. */
 

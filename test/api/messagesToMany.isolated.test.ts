@@ -17,8 +17,8 @@ import * as messages from '../../shared/api/messages.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { isFull } from '../engine/tier.ts'
 
 /** Messages to more people than one transaction reaches: groups, copies written by the queue, and e-mail copies. */

@@ -11,9 +11,11 @@ import * as session from '../../shared/api/session.ts'
 import { acceptedMatch } from '../../shared/donation/donation.ts'
 import { customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call, eventOf, send } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
+import type { Target } from '../engine/target.ts'
+import { makeTargets, makeWideWorld } from '../engine/targets.ts'
 
 const [first, second, third] = people.agencies
 const minutes = (count: number, ms = 0) => new Date(morning.getTime() + count * 60_000 + ms)

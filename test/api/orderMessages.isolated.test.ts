@@ -14,9 +14,9 @@ import { setStatus } from '../../shared/order/changes.ts'
 import { handOverFacts } from '../../shared/order/order.fixture.ts'
 import { type Order, orderCode } from '../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../shared/order/status.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { newPantry, placeTestOrder } from '../engine/orders.ts'
 import { ids, makeSmallTenant, neighbor, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 let texts: LocalTexts

@@ -9,9 +9,9 @@ import * as orders from '../../shared/api/orders.ts'
 import { heldQuantity } from '../../shared/order/order.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { asCustomer, customerFor, lines, type OpenPantry, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { ids, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** A neighbor and staff at one order at the same moment, and rules that change after it was placed. */
 

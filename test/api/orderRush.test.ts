@@ -7,10 +7,10 @@ import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { withConflicts } from '../engine/conflicts.ts'
 import { customerFor, lines, type OpenPantry, openPantry, place } from '../engine/ordering.ts'
 import { ids, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { isFull } from '../engine/tier.ts'
 
 /** Many customers at one window, over the engine with the conflicts of DynamoDB. */

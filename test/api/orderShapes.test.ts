@@ -6,8 +6,8 @@ import { table } from '../../functions/table/table.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { Order } from '../../shared/order/order.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** An order as the first version of the code stored it: without notes, and without tags on its lines. */
 

@@ -12,9 +12,9 @@ import * as orders from '../../shared/api/orders.ts'
 import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { newPantry, placeTestOrder, testOrderOf } from '../engine/orders.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** What staff do with orders: statuses of many, notes, packing and handing over; and what their customers may do. */
 

@@ -19,11 +19,11 @@ import { decideOrder } from '../../shared/order/decide.ts'
 import { OrderDraft } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { limitDraft } from '../engine/limits.ts'
 import { asCustomer, customerFor, lines, type OpenPantry, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { ids, person } from '../engine/smallTenant.ts'
 import { tagDraft } from '../engine/tags.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { addedPickupTimes } from '../engine/windows.ts'
 
 /** Placing orders over the real handlers and the embedded table; the clock stands at 20 November 2026. */

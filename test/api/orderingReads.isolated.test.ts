@@ -19,7 +19,7 @@ const { ids, makeSmallTenant, people, person } = await import('../engine/smallTe
 const { limitDraft } = await import('../engine/limits.ts')
 const { storedNeighbor } = await import('../engine/customers.ts')
 const { programOf, tagOf } = await import('../engine/tags.ts')
-const { morning, setClock } = await import('../engine/targets.ts')
+const { morning, setClock } = await import('../engine/clock.ts')
 const { addedPickupTimes, countOrder, deliveryDraft, locationFor } = await import('../engine/windows.ts')
 
 const foodBank = people.foodBank

@@ -13,10 +13,10 @@ import * as reports from '../../shared/api/reports.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
+import { setClock } from '../engine/clock.ts'
 import { newPantry, placeTestOrder, type TestPantry } from '../engine/orders.ts'
 import { readPdf } from '../engine/pdf.ts'
 import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
-import { setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** The pantry's reports over the real endpoints, orders, hand-overs and jobs. */

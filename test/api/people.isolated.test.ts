@@ -20,10 +20,10 @@ import type { User } from '../../shared/entity/entity.ts'
 import { invitationIn } from '../../shared/link/invitation.ts'
 import { personRow } from '../../shared/person/person.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
 import { people as callers, ids, makeSmallTenant, newFoodBankDraft, person, userOf } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** Inviting people and looking after them, over the real handlers, the embedded table, a user pool and SES. */

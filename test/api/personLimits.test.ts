@@ -6,9 +6,9 @@ import { catalogue } from '../../shared/api/catalogue.ts'
 import * as customers from '../../shared/api/customers.ts'
 import * as people from '../../shared/api/people.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { storedNeighbor } from '../engine/customers.ts'
 import { ids, makeSmallTenant, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Endpoints whose abuse costs others count the calls of each person. */
 

@@ -19,6 +19,7 @@ import * as offers from '../../shared/api/offers.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { call, handlerOf } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import {
   agency as agencyEntity,
@@ -29,7 +30,6 @@ import {
   people,
   person,
 } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { type Bus, type Queue, startQueue, startRecordingBus } from './endpoints.ts'
 import { deliver } from './messages.ts'
 

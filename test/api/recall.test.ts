@@ -9,9 +9,9 @@ import { orderCode } from '../../shared/order/order.ts'
 import type { Recall } from '../../shared/recall/recall.ts'
 import { rangeTurnedAround } from '../../shared/refusals/reports.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { asCustomer, customerFor, lines, type OpenPantry, openPantry, place, shortOrder } from '../engine/ordering.ts'
 import { ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** A recalled product or donation: which orders and neighbors it reached, over the real handlers and the embedded table. */
 

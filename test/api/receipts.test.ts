@@ -9,10 +9,10 @@ import * as receipts from '../../shared/api/receipts.ts'
 import { donationPounds } from '../../shared/donation/donation.ts'
 import { showsCreateReceipt } from '../../shared/receipt/receiptLink.ts'
 import { call, handlerOf } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { readPdf } from '../engine/pdf.ts'
 import { changeEntity, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Receipts after they were begun: put aside, corrected until their month is closed, on paper, and always as their donation. */
 

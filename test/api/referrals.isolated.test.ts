@@ -12,13 +12,13 @@ import * as invitations from '../../shared/api/invitations.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as referrals from '../../shared/api/referrals.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { storedNeighbor } from '../engine/customers.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
 import { referralOf, signUpOf } from '../engine/referrals.ts'
 import { ids, makeSmallTenant, people, pickupLocationDraft } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { programOf } from '../engine/tags.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Links of invitations over the real handlers, the embedded table and a user pool. */
 

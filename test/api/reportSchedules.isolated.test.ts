@@ -12,11 +12,11 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as reports from '../../shared/api/reports.ts'
 import { reportLinkIn } from '../../shared/link/report.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { readPdf } from '../engine/pdf.ts'
 import { headersOf } from '../engine/runs.ts'
 import { scheduleDraft, scheduleOf } from '../engine/schedules.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** Scheduled reports over the real endpoints, timer, worker, mailer, table and bucket. */

@@ -5,9 +5,9 @@ import { toTenth } from '../../shared/api/fields.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as reports from '../../shared/api/reports.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { readPdf } from '../engine/pdf.ts'
 import { changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Reports over the real endpoints and receipts. */
 

@@ -23,12 +23,12 @@ import { tenantCommand } from '../../infra/local/tenantCommand.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { liveOffers } from '../../shared/donation/donation.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { startImportBucket } from '../engine/importBucket.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
 import { makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { type Bus, startRecordingBus } from './endpoints.ts'
 
 /** The table is restored to a moment before a disaster, and the user pool is made anew from its nightly export. */

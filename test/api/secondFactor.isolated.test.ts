@@ -9,9 +9,11 @@ import * as session from '../../shared/api/session.ts'
 import type { SecondFactorRequirement } from '../../shared/entity/entity.ts'
 import { examples } from '../contract/examples.ts'
 import { call } from '../engine/call.ts'
+import { callers } from '../engine/callers.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { absentTarget, callers, morning, setClock } from '../engine/targets.ts'
+import { absentTarget } from '../engine/target.ts'
 
 /** A food bank requires a second factor of some roles: the token says who has none, and the API refuses them. */
 

@@ -10,8 +10,8 @@ import * as customers from '../../shared/api/customers.ts'
 import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 const everyKind = (wanted: boolean) =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, wanted])) as Record<

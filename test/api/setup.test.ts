@@ -6,9 +6,9 @@ import * as setup from '../../shared/api/setup.ts'
 import { systemCategories } from '../../shared/donation/reference.ts'
 import { percentComplete, type SetupAction, setupItemNames } from '../../shared/setup/setupItem.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted } from '../engine/donations.ts'
 import { changeEntity, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** The setup checklist of an agency: read from its real configuration, and changing it. */
 

@@ -5,9 +5,9 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as stock from '../../shared/api/stock.ts'
 import { ledgerSum } from '../../shared/stock/stock.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, makeSmallTenant, masterAgencyId, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** A received donation's receipt on the shelf: each line once, and the next time proposed as before. */
 

@@ -9,8 +9,8 @@ import * as peopleApi from '../../shared/api/people.ts'
 import * as session from '../../shared/api/session.ts'
 import { signInDays } from '../../shared/person/signIn.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Where a person is signed in, and ending it. */
 

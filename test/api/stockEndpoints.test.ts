@@ -8,9 +8,9 @@ import { infiniteDays } from '../../shared/stock/activity.ts'
 import { ledgerSum } from '../../shared/stock/stock.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Corrections, ledger and activity over the real handlers and the embedded table. */
 

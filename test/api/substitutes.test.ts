@@ -6,11 +6,11 @@ import * as limits from '../../shared/api/limits.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { limitDraft } from '../engine/limits.ts'
 import { asCustomer, customerFor, openPantry, shortOrder } from '../engine/ordering.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** What packers put in for what the shelf lacks, over the real handlers and the embedded table. */
 

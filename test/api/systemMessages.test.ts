@@ -4,8 +4,9 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import * as messages from '../../shared/api/messages.ts'
 import { maxPlanned, systemAudiences } from '../../shared/message/systemMessage.ts'
 import { call } from '../engine/call.ts'
+import { callers } from '../engine/callers.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { callers, morning, setClock } from '../engine/targets.ts'
 
 /** System messages over the real handlers and the embedded table: planned, shown to whom they are for, ended. */
 

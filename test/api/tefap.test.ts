@@ -9,10 +9,10 @@ import * as inventory from '../../shared/api/inventory.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliveryTimeFor } from '../engine/windows.ts'
 
 /** Who may order TEFAP products where, over the real handlers and the embedded table. */

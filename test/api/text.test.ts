@@ -6,8 +6,8 @@ import * as messages from '../../shared/api/messages.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { hostileTexts } from '../contract/hostile.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /** Typed text is answered unchanged, as text, to every reader and in every location of an answer. */
 

@@ -14,10 +14,10 @@ import * as totals from '../../shared/api/totals.ts'
 import { networkWatcher } from '../../shared/totals/count.ts'
 import { noAmounts } from '../../shared/totals/totals.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted } from '../engine/donations.ts'
 import { ids, makeSmallTenant, otherAgencyIds, people } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** Totals by day and month, as the reaction keeps them. */

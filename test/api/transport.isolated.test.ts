@@ -9,6 +9,7 @@ import * as transport from '../../shared/api/transport.ts'
 import { acceptedMatch } from '../../shared/donation/donation.ts'
 import type { DonationEventType } from '../../shared/donation/events.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import {
   acceptedDonation,
@@ -21,7 +22,6 @@ import {
   runsOf,
 } from '../engine/runs.ts'
 import { changeEntity, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
 /** Volunteers fetch donations: from the search to the delivery, over the real handlers and the embedded table. */

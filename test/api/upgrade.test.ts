@@ -10,9 +10,9 @@ import { tenantCommand } from '../../infra/local/tenantCommand.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 
 /**
  * The drill of an upgrade: a table with items of every earlier shape, people who go on working, and the rewriting of those

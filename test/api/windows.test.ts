@@ -9,9 +9,9 @@ import * as windows from '../../shared/api/windows.ts'
 import { slice } from '../../shared/window/slots.ts'
 import type { DeliveryWindowDraft, PickupWindowDraft } from '../../shared/window/window.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
 import { agency, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { programOf } from '../engine/tags.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { addedPickupTimes, countOrder, deliveryDraft, locationFor, pickupDraft } from '../engine/windows.ts'
 
 /** Pickup times over the real handlers and the embedded table. */

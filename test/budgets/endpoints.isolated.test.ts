@@ -56,7 +56,7 @@ const {
 } = await import('./participants.ts')
 const { writePast } = await import('./history.ts')
 const { changeEntity, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
-const { morning, setClock } = await import('../engine/targets.ts')
+const { morning, setClock } = await import('../engine/clock.ts')
 const { stored } = await import('../engine/donations.ts')
 const { deliver } = await import('../api/messages.ts')
 const { donationWithTimeline } = await import('../../functions/donations/donationTable.ts')

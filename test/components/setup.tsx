@@ -31,8 +31,10 @@ async function rendered(): Promise<void> {
     })
 }
 
-/** Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs. */
-/** `state`: what the page before left for this one. */
+/**
+ * Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs.
+ * `state`: what the page before left for this one.
+ */
 export async function show(content: ReactNode, { path = '*', at = '/', state = undefined as unknown } = {}) {
   const router = createMemoryRouter([{ path, element: <main>{content}</main> }], {
     initialEntries: [{ ...parsePath(at), state }],

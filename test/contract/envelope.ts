@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, eventOf, send } from '../engine/call.ts'
+import { callers } from '../engine/callers.ts'
 import { stored } from '../engine/donations.ts'
-import { callers, type Target } from '../engine/targets.ts'
+import type { Target } from '../engine/target.ts'
 import { hasRole } from './authorization.ts'
 import type { Example, ListedEndpoint } from './example.ts'
 

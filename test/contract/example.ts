@@ -1,6 +1,6 @@
 import type { Caller, Role } from '../../shared/access.ts'
 import type { catalogue } from '../../shared/api/catalogue.ts'
-import type { Target } from '../engine/targets.ts'
+import type { Target } from '../engine/target.ts'
 
 export type ListedEndpoint = (typeof catalogue)[number]
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/access.ts'
 import { attachmentIdOf, imageFile } from '../../engine/images.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
 

@@ -1,5 +1,5 @@
 import { addressDraft, customerDraft, customerProfile } from '../../engine/customers.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, foodBanks } from './roles.ts'
 

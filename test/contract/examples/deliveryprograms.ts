@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/access.ts'
 import { tagDraft } from '../../engine/tags.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, agencyFoodBanksAndCustomers } from './roles.ts'
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../shared/access.ts'
+import { reaches } from '../../engine/callers.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
-import { reaches, type Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, listOpenToNeighbors } from './roles.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/access.ts'
 import { limitDraft, orderLimitDraft } from '../../engine/limits.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, agencyFoodBanksAndCustomers } from './roles.ts'
 

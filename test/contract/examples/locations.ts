@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/access.ts'
 import { pickupLocationDraft, pickupLocationTexts } from '../../engine/smallTenant.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, listOpenToNeighbors, openToNeighbors } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import { type Caller, isFoodBankRole, type Role } from '../../../shared/access.ts'
 import type { Input } from '../../../shared/api/endpoint.ts'
 import type * as messagesApi from '../../../shared/api/messages.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { foodBankAdministrators, staff } from './roles.ts'
 

@@ -1,5 +1,5 @@
 import { ids, newFoodBankDraft } from '../../engine/smallTenant.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 
 const group = { Name: 'River Co-op', TimeZone: 'America/Chicago' }

@@ -1,6 +1,6 @@
 import { type Caller, isFoodBankRole } from '../../../shared/access.ts'
 import { ids } from '../../engine/smallTenant.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, foodBanks } from './roles.ts'
 

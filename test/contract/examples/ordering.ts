@@ -1,4 +1,4 @@
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../shared/access.ts'
-import { reaches, type Target } from '../../engine/targets.ts'
+import { reaches } from '../../engine/callers.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/access.ts'
-import type { Target } from '../../engine/targets.ts'
-import { reaches } from '../../engine/targets.ts'
+import { reaches } from '../../engine/callers.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { foodBankAdministrators } from './roles.ts'
 

@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import { headersOf } from '../../engine/runs.ts'
 import { scheduleDraft } from '../../engine/schedules.ts'
 import { userOf } from '../../engine/smallTenant.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
 

@@ -1,6 +1,7 @@
 import type { Caller, Role } from '../../../shared/access.ts'
+import { reaches } from '../../engine/callers.ts'
 import { ids } from '../../engine/smallTenant.ts'
-import { reaches, type Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 
 /** Groups of roles as the specification names them, written out here so that the tests do not repeat the catalogue. */
 export const foodBanks: readonly Role[] = [

@@ -1,5 +1,5 @@
 import { headersOf } from '../../engine/runs.ts'
-import type { Target } from '../../engine/targets.ts'
+import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { foodBanks } from './roles.ts'
 

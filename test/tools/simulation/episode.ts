@@ -17,6 +17,14 @@ import { makeSmallTenant } from '../../engine/smallTenant.ts'
 import { type ActionKind, actions, finish, post, type Request } from './actions.ts'
 import { SimulatedClock } from './clock.ts'
 import { callFaults, type Fault, pausing, type QueuedMessage, running, SimulatedCloud, type Task } from './cloud.ts'
+import {
+  type CommandKind,
+  drivingPhases,
+  type OtherKind,
+  type SimulatedCommand,
+  shelfKinds,
+  shelfSteps,
+} from './commands.ts'
 import { Counters } from './counters.ts'
 import type { TableItem } from './expression.ts'
 import { type Check, checkAll, checkBadges, checkDonation, InvariantViolation, invariants } from './invariants.ts'
@@ -24,72 +32,6 @@ import { checkLoad, droppedLoads, type LoadChange, loadOf, loadRequest } from '.
 import { SeededRandom } from './seededRandom.ts'
 
 /** Simulated days in one tenant: a list of commands for users, clock, queues and faults, then a run without faults. */
-
-/** Commands of the other half of the product, in a world of both. */
-const otherKinds = ['pantry', 'shelve'] as const
-type OtherKind = (typeof otherKinds)[number]
-
-const kinds = [
-  'post',
-  'dropFile',
-  'load',
-  ...otherKinds,
-  ...(Object.keys(actions) as ActionKind[]),
-  'advance',
-  'sweep',
-  'publish',
-  'deliver',
-] as const
-export type CommandKind = (typeof kinds)[number]
-/** `seed` decides everything else about the command, so that leaving out others does not change it. */
-export interface SimulatedCommand {
-  readonly kind: CommandKind
-  readonly seed: number
-}
-
-const weights: Record<CommandKind, number> = {
-  post: 6,
-  dropFile: 2,
-  load: 10,
-  pantry: 0,
-  shelve: 0,
-  approve: 5,
-  accept: 20,
-  decline: 8,
-  move: 4,
-  remove: 2,
-  add: 3,
-  assign: 1,
-  foodBankDelivery: 1,
-  escalate: 3,
-  delay: 2,
-  cancel: 1,
-  correct: 2,
-  close: 4,
-  receipt: 5,
-  switchVolunteers: 4,
-  drive: 3,
-  advance: 10,
-  sweep: 8,
-  publish: 12,
-  deliver: 14,
-}
-/** What is received goes on the shelf, and most commands are a pantry’s. */
-const weightsOfBoth: typeof weights = {
-  ...weights,
-  ...{ post: 16, dropFile: 1, load: 3, approve: 1, accept: 50, decline: 3, move: 1, remove: 1, add: 1, escalate: 1 },
-  ...{ delay: 0, switchVolunteers: 1, drive: 0, receipt: 30, sweep: 4, publish: 40, deliver: 60 },
-  ...{ pantry: 60, shelve: 25 },
-}
-const lotsOf = (all: typeof weights) => kinds.flatMap((kind) => Array.from({ length: all[kind] }, () => kind))
-const lots = lotsOf(weights)
-const lotsOfBoth = lotsOf(weightsOfBoth)
-
-export function commandsOf(seed: number, count: number, isOfBoth = false): SimulatedCommand[] {
-  const chance = new SeededRandom(seed)
-  const drawn = isOfBoth ? lotsOfBoth : lots
-  return Array.from({ length: count }, () => ({ kind: chance.pick(drawn), seed: chance.below(2 ** 31) }))
-}
 
 /** Imports every function first, so that import times don't change the order of calls. */
 const loadFunctions = () => Promise.all([...catalogue.map(handlerOf), ...runs.map(({ run }) => runHandler(run))])
@@ -105,18 +47,6 @@ function runHandler(run: string): Promise<Handler> {
   runHandlers.set(file, loaded)
   return loaded
 }
-
-const drivingPhases: readonly { readonly steps: number; readonly kinds: readonly CommandKind[] }[] = [
-  { steps: 12, kinds: ['approve', 'accept', 'accept', 'switchVolunteers'] },
-  {
-    steps: 30,
-    kinds: ['drive', 'drive', 'drive', 'drive', 'advance', 'publish', 'deliver', 'switchVolunteers', 'cancel'],
-  },
-]
-
-/** Of both halves, after the last receipt: it goes on the shelf, and into orders. */
-const shelfKinds: readonly CommandKind[] = ['shelve', 'shelve', 'pantry', 'pantry', 'pantry', 'publish', 'deliver']
-const shelfSteps = 50
 
 const faultRate = 0.03
 const downRate = 0.02

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isFull } from '../../engine/tier.ts'
 import { callFaults } from './cloud.ts'
+import { commandsOf } from './commands.ts'
 import { Counters } from './counters.ts'
-import { commandsOf } from './episode.ts'
 import { invariants } from './invariants.ts'
 import { type EpisodeResult, type Failure, runEpisode, shrink, simulate } from './simulate.ts'
 

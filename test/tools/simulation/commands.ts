@@ -1,0 +1,92 @@
+import './environment.ts'
+import { type ActionKind, actions } from './actions.ts'
+import { SeededRandom } from './seededRandom.ts'
+
+/** What happens in simulated days: kinds of commands, how often each is drawn, and lists of them by a seed. */
+
+/** Commands of the other half of the product, in a world of both. */
+const otherKinds = ['pantry', 'shelve'] as const
+export type OtherKind = (typeof otherKinds)[number]
+
+const kinds = [
+  'post',
+  'dropFile',
+  'load',
+  ...otherKinds,
+  ...(Object.keys(actions) as ActionKind[]),
+  'advance',
+  'sweep',
+  'publish',
+  'deliver',
+] as const
+export type CommandKind = (typeof kinds)[number]
+/** `seed` decides everything else about the command, so that leaving out others does not change it. */
+export interface SimulatedCommand {
+  readonly kind: CommandKind
+  readonly seed: number
+}
+
+const weights: Record<CommandKind, number> = {
+  post: 6,
+  dropFile: 2,
+  load: 10,
+  pantry: 0,
+  shelve: 0,
+  approve: 5,
+  accept: 20,
+  decline: 8,
+  move: 4,
+  remove: 2,
+  add: 3,
+  assign: 1,
+  foodBankDelivery: 1,
+  escalate: 3,
+  delay: 2,
+  cancel: 1,
+  correct: 2,
+  close: 4,
+  receipt: 5,
+  switchVolunteers: 4,
+  drive: 3,
+  advance: 10,
+  sweep: 8,
+  publish: 12,
+  deliver: 14,
+}
+/** What is received goes on the shelf, and most commands are a pantry’s. */
+const weightsOfBoth: typeof weights = {
+  ...weights,
+  ...{ post: 16, dropFile: 1, load: 3, approve: 1, accept: 50, decline: 3, move: 1, remove: 1, add: 1, escalate: 1 },
+  ...{ delay: 0, switchVolunteers: 1, drive: 0, receipt: 30, sweep: 4, publish: 40, deliver: 60 },
+  ...{ pantry: 60, shelve: 25 },
+}
+const lotsOf = (all: typeof weights) => kinds.flatMap((kind) => Array.from({ length: all[kind] }, () => kind))
+const lots = lotsOf(weights)
+const lotsOfBoth = lotsOf(weightsOfBoth)
+
+export function commandsOf(seed: number, count: number, isOfBoth = false): SimulatedCommand[] {
+  const chance = new SeededRandom(seed)
+  const drawn = isOfBoth ? lotsOfBoth : lots
+  return Array.from({ length: count }, () => ({ kind: chance.pick(drawn), seed: chance.below(2 ** 31) }))
+}
+
+/** People drive runs, after acceptances. */
+export const drivingPhases: readonly { readonly steps: number; readonly kinds: readonly CommandKind[] }[] = [
+  { steps: 12, kinds: ['approve', 'accept', 'accept', 'switchVolunteers'] },
+  {
+    steps: 30,
+    kinds: ['drive', 'drive', 'drive', 'drive', 'advance', 'publish', 'deliver', 'switchVolunteers', 'cancel'],
+  },
+]
+
+/** Of both halves, after the last receipt: it goes on the shelf, and into orders. */
+export const shelfKinds: readonly CommandKind[] = [
+  'shelve',
+  'shelve',
+  'pantry',
+  'pantry',
+  'pantry',
+  'publish',
+  'deliver',
+]
+export const shelfSteps = 50
