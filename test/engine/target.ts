@@ -7,8 +7,8 @@ import { isFull } from './tier.ts'
  */
 
 export const otherMasterAgencyId = 29
-export const sameFoodBank = { donor: 40, donorLocation: 41 } as const
-export const otherFoodBank = { donor: 50, donorLocation: 51 } as const
+export const donorAtSame = { donor: 40, donorLocation: 41 } as const
+export const donorAtOther = { donor: 50, donorLocation: 51 } as const
 
 export const targetNames = ['own', 'same food bank', 'other food bank', 'other agency', 'absent'] as const
 export type TargetName = (typeof targetNames)[number]
@@ -30,10 +30,10 @@ export const owners: Record<Exclude<TargetName, 'absent'>, Owner> = {
     master: masterAgencyId,
     customer: ids.customer,
   },
-  'same food bank': { foodBank: ids.foodBank, ...sameFoodBank, agency: 12, master: masterAgencyId, customer: 901 },
+  'same food bank': { foodBank: ids.foodBank, ...donorAtSame, agency: 12, master: masterAgencyId, customer: 901 },
   'other food bank': {
     foodBank: ids.otherFoodBank,
-    ...otherFoodBank,
+    ...donorAtOther,
     agency: 21,
     master: otherMasterAgencyId,
     customer: 920,

@@ -53,11 +53,11 @@ import { receivedLoad } from './submissions.ts'
 import { programOf, tagGroupOf, tagOf } from './tags.ts'
 import {
   absentTarget,
+  donorAtOther,
+  donorAtSame,
   type Owner,
-  otherFoodBank,
   otherMasterAgencyId,
   owners,
-  sameFoodBank,
   type Target,
   type TargetName,
 } from './target.ts'
@@ -72,10 +72,10 @@ export async function makeWideWorld(): Promise<void> {
   const donor = (ID: number, FoodBankIDs: number[]) =>
     partyWrites([{ Kind: 'donor', ID, Name: `Donor ${ID}`, TimeZone: 'America/New_York', FoodBankIDs }])
   await table.commit([
-    ...donor(sameFoodBank.donor, [ids.foodBank]),
-    ...donor(otherFoodBank.donor, [ids.otherFoodBank]),
-    putEntity(donorLocation(sameFoodBank.donorLocation, ids.foodBank, { DonorID: sameFoodBank.donor })),
-    putEntity(donorLocation(otherFoodBank.donorLocation, ids.otherFoodBank, { DonorID: otherFoodBank.donor })),
+    ...donor(donorAtSame.donor, [ids.foodBank]),
+    ...donor(donorAtOther.donor, [ids.otherFoodBank]),
+    putEntity(donorLocation(donorAtSame.donorLocation, ids.foodBank, { DonorID: donorAtSame.donor })),
+    putEntity(donorLocation(donorAtOther.donorLocation, ids.otherFoodBank, { DonorID: donorAtOther.donor })),
     putEntity(agency(otherMasterAgencyId, ids.otherFoodBank, { IsMasterAgency: true })),
     putEntity({ ...foodBank(ids.otherFoodBank, settings), MasterAgencyID: otherMasterAgencyId }),
     ...callers.flatMap((caller) => putUser(userOf(caller))),
