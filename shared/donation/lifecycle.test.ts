@@ -544,6 +544,39 @@ describe('the ranking', () => {
     expect(outcomeOf(addAgency(declines(ordered(), 1), candidateOf(1), now))).toBe(refusals.agencyAlreadyAsked)
   })
 
+  it('tells who was moved, from where to where, and why whose offer was withdrawn', () => {
+    const details = (result: DonationTransition | Refusal) =>
+      isRefusal(result) ? [] : result.events.map(({ type, detail }) => [type, detail])
+    expect(details(moveMatch(ordered(), 471102, 2, 1, now)).slice(0, 2)).toEqual([
+      ['MatchMoved', expect.objectContaining({ MatchID: 471102, Agency: { ID: 2, Name: 'Agency 2' }, From: 2, To: 1 })],
+      [
+        'OfferWithdrawn',
+        expect.objectContaining({ MatchID: 471101, Agency: { ID: 1, Name: 'Agency 1' }, Why: 'moved' }),
+      ],
+    ])
+    expect(details(removeMatch(simultaneous(), 471102, now))).toContainEqual([
+      'OfferWithdrawn',
+      expect.objectContaining({ MatchID: 471102, Agency: { ID: 2, Name: 'Agency 2' }, Why: 'removed' }),
+    ])
+  })
+
+  it('takes an added agency as approved where the list is', () => {
+    const acceptedOf = (donation: Donation) =>
+      done(addAgency(donation, candidateOf(9), now)).Matches.at(-1)?.FoodBankAccepted
+    expect([inStage.offering, inStage.pendingStart, inStage.pendingApproval].map(acceptedOf)).toEqual([
+      true,
+      true,
+      null,
+    ])
+    expect(done(addAgency(inStage.pendingStart, candidateOf(9), now)).Stage).toBe('pendingStart')
+  })
+
+  it('takes no agency beyond the number that a donation can have matches', () => {
+    const worn = (MatchesMade: number) => ({ ...ordered(), MatchesMade })
+    expect(outcomeOf(addAgency(worn(98), candidateOf(9), now))).toBe('done')
+    expect(outcomeOf(addAgency(worn(99), candidateOf(9), now))).toBe(refusals.tooManyMatches)
+  })
+
   it('[move-swaps] a swap, a removal and an addition that were made before change nothing', () => {
     const moved = done(moveMatch(ordered(), 471103, 3, 2, now))
     expect(moveMatch(moved, 471103, 3, 2, now)).toEqual({ state: moved, events: [] })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
+import { refusalText } from '../refusalText.ts'
 import { type OrderTransition, packLine } from './changes.ts'
 import { orderLine, sampleOrder } from './order.fixture.ts'
 import { movementsBetween, type Order } from './order.ts'
@@ -29,6 +30,24 @@ describe('a substitute', () => {
     expect(movementsBetween(short, with2)).toEqual([{ ProductID: 40, Quantity: -2, OrderQuantity: 2 }])
     const again = substituted(with2, { productId: 40, of: 17, packed: 2 }, lentils)
     expect(isRefusal(again) ? again : again.events).toEqual([])
+  })
+
+  it('tells what was packed for what, and what it took from the shelf', () => {
+    const step = substituted(short, { productId: 40, of: 17, packed: 2 }, lentils)
+    const Movements = [{ ProductID: 40, Quantity: -2, OrderQuantity: 2 }]
+    expect(isRefusal(step) ? step : step.events).toEqual([
+      { type: 'OrderLinePacked', detail: { ProductID: 40, PackedQuantity: 2, SubstituteOf: 17, Movements } },
+    ])
+  })
+
+  it('of a product that is not there, or of more than is missing, changes nothing and says how much may be packed', () => {
+    const change = { productId: 40, of: 17, packed: 1 }
+    expect(substituted(short, change, undefined)).toMatchObject({ refused: refusals.orderLineUnknown })
+    const tooMany = substituted(short, { ...change, packed: 3 }, lentils)
+    expect(isRefusal(tooMany) && refusalText(tooMany, 'en')).toContain('2')
+    // Of a product that is not in the order nothing is taken out.
+    const none = substituted(short, { ...change, packed: 0 }, undefined)
+    expect(isRefusal(none) ? none : none.events).toEqual([])
   })
 
   it('gives its stock back when it is taken out, or when the ordered product is found after all', () => {
@@ -64,6 +83,14 @@ describe('a substitute', () => {
       { PantryInventoryItemID: 18, Quantity: 2 },
       { PantryInventoryItemID: 40, Quantity: 2 },
     ])
+    const without = done(packLine(short, 18, 0))
+    expect(substituteDraft(without, { productId: 40, of: 17, packed: 1 })).toMatchObject({
+      PantryOrderItems: [
+        { PantryInventoryItemID: 17, Quantity: 1 },
+        { PantryInventoryItemID: 40, Quantity: 1 },
+      ],
+      OrderRest: false,
+    })
   })
 
   it('is offered of the same item type first, then by name, and of what is there alone', () => {
