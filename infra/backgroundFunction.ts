@@ -24,8 +24,11 @@ import { DeadLetters, WorkQueue } from './queues.ts'
 const rateOf = ({ everyMinutes }: Schedule) =>
   everyMinutes === 1440 ? 'cron(30 8 * * ? *)' : `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`
 
-/** Runs that stay away before the alarm: five, of a nightly one two. */
-const missedRuns = ({ everyMinutes }: Schedule) => (everyMinutes === 1440 ? 2 : 5)
+/** How often what comes again and again may stay away before the alarm, as a metric's period and periods in a row. */
+const patience = ({ everyMinutes }: Schedule) =>
+  everyMinutes === 1440
+    ? { period: Duration.days(1), periods: 2, words: 'two days' }
+    : { period: Duration.minutes(5 * everyMinutes), periods: 1, words: `${5 * everyMinutes} minutes` }
 
 /**
  * Functions that no person calls: reactions to events, queue workers, scheduled functions and the outbox publisher. Each
@@ -89,20 +92,22 @@ export class BackgroundFunction extends Construct {
         retryPolicy: { maximumEventAgeInSeconds: 300, maximumRetryAttempts: 2 },
       },
     })
-    const period = Duration.minutes(missedRuns(schedule) * schedule.everyMinutes)
+    const { period, periods, words } = patience(schedule)
     alarms.raise(this, 'Missed', {
       name: `${run} missed`,
-      what: `${run} did not run for ${period.toMinutes()} minutes.`,
+      what: `${run} did not run for ${words}.`,
       impact,
       metric: this.#handler.metricInvocations({ period, statistic: 'sum' }),
       threshold: 1,
+      periods,
       below: true,
       silenceIsBad: true,
     })
     alarms.raise(this, 'Failing', {
       name: `${run} failing`,
-      what: `${run} failed three times in ${period.toMinutes()} minutes.`,
+      what: `${run} failed three times within ${period.toHumanString()}.`,
       impact,
+      // A nightly run and its two repetitions are three.
       metric: this.#handler.metricErrors({ period, statistic: 'sum' }),
       threshold: 3,
     })

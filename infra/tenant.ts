@@ -104,8 +104,8 @@ export function loadTenant(id: unknown, from: string = directory): Tenant {
       typeof id === 'string' && id !== '' ? `There is no tenant '${id}'` : 'Say which tenant with -c tenant=<id>'
     throw new CannotDeploy(`${what}; known: ${known.join(', ')}.`)
   }
-  // Part of names that AWS limits (functions: 64 characters, buckets: 63).
-  if (!/^[a-z][a-z0-9-]{1,15}$/.test(id)) throw new CannotDeploy(`Tenant id '${id}' must be 2-16 of a-z, 0-9 and -.`)
+  // Part of names that AWS limits (functions: 64 characters, buckets: 63); the longest function's own has 51.
+  if (!/^[a-z][a-z0-9-]{1,11}$/.test(id)) throw new CannotDeploy(`Tenant id '${id}' must be 2-12 of a-z, 0-9 and -.`)
   return { id, ...settingsOf(id, join(from, `${id}.json`)) }
 }
 

@@ -215,14 +215,16 @@ async function restore({ from, accounts }: Given): Promise<string[]> {
   await describeTable(from)
   if (!(await closedSince())) throw new WrongCommand('People are still working. First: npm run tenant -- close')
   const started = performance.now()
-  const people = accounts
-    ? await restoreAccounts(pool ?? '', readExport(await readFile(accounts, 'utf8')))
-    : { names: new Map<string, string>(), made: 0 }
+  const exported = accounts ? readExport(await readFile(accounts, 'utf8')) : []
+  const people = await restoreAccounts(pool ?? '', exported)
+  // Cognito sends its codes by e-mail alone.
+  const withoutMail = exported.filter(({ Attributes }) => !Attributes.email).length
   const done = await restoreTable({ from, into, accounts: people.names, now: new Date() })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   return [
     `${done.items} items in ${seconds} s, ${done.events} events among them: none of them is published.`,
     ...(accounts ? [`${people.made} accounts made. Their people choose a new password by Forgot password?`] : []),
+    ...(withoutMail > 0 ? [`${withoutMail} have a phone number alone: staff give them a password in Customers.`] : []),
     `${done.timers} timers, of which ${done.overdue} ran out meanwhile and are settled by the next sweep.`,
     `${done.removed} items that the restored table does not have were removed, ${done.lost.length} events among them.`,
     ...done.lost.slice(0, namedLosses).map((line) => `Lost: ${line}`),

@@ -49,6 +49,31 @@ describe('alarms', () => {
     }
   })
 
+  it('each have a row in the runbook', () => {
+    const [, table = ''] = readFileSync('docs/deploying.md', 'utf8').split('## When an alarm comes')
+    const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+) \|/gm)].map(([, names = '']) => names)
+    const patterns = rows
+      .flatMap((names) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+      .map((name) => new RegExp(`^demo ${name.replaceAll('…', '.+')}$`))
+    expect(patterns.length).toBeGreaterThan(10)
+    const without = alarms.map(({ Properties }) => String(Properties.AlarmName))
+    expect(without.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([])
+  })
+
+  it('look at no more than a day at a time, and at a week in all', () => {
+    for (const { Properties } of alarms) {
+      const periods = [
+        Properties.Period,
+        ...(Properties.Metrics ?? []).map((one: { MetricStat?: { Period: number } }) => one.MetricStat?.Period),
+      ]
+      for (const period of periods.filter((one) => one !== undefined)) {
+        expect(period, Properties.AlarmName).toBeLessThanOrEqual(86_400)
+        expect(period * Properties.EvaluationPeriods, Properties.AlarmName).toBeLessThanOrEqual(604_800)
+      }
+    }
+    expect(named('people/exportAccounts missed')).toMatchObject({ Period: 86_400, EvaluationPeriods: 2 })
+  })
+
   it('have unique names', () => {
     const names = alarms.map(({ Properties }) => Properties.AlarmName)
     expect(new Set(names).size).toBe(names.length)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { entries } from '../../infra/entries.ts'
+import { functionName } from '../../infra/functions.ts'
 import { cloudOf, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 
@@ -25,5 +27,10 @@ describe('physical names', () => {
         if (name !== undefined) expect(resolvedText(cloud, stack, name), path).toContain('us-east-1')
       }
     }
+  })
+
+  it('of functions fit AWS’s 64 characters with the longest id of a tenant', () => {
+    const longest = { ...trial, id: 'twelve-chars' }
+    for (const entry of entries()) expect(functionName(longest, entry).length).toBeLessThanOrEqual(64)
   })
 })
