@@ -22,11 +22,12 @@ const user = (ID: number, Roles: User['Roles'], more: Partial<User> = {}): User 
 const administrator = (ID: number, more: Partial<User> = {}) => user(ID, [held('foodbankadmin', 10)], more)
 const coordinator = user(9, [held('foodbankrtcoord', 10)])
 
-describe('a food bank keeps an administrator, an agency a person', () => {
+describe('a food bank keeps an administrator, an agency and the network a person', () => {
   const disabled = { IsDisabled: true }
   const lessOf = (one: User) => ({ ...one, Roles: [] })
   const [ann, ben] = [administrator(1), administrator(2)]
   const agent = user(3, [held('agency', 11)])
+  const [nora, omar] = [user(5, [held('fano', 1)]), user(6, [held('fano', 1)])]
   it.each<[string, readonly User[], User, Sentence | undefined]>([
     ['the last administrator is disabled', [ann, coordinator], { ...ann, ...disabled }, refusals.lastAdministrator],
     ['the last administrator is removed', [ann, coordinator], lessOf(ann), refusals.lastAdministrator],
@@ -45,6 +46,26 @@ describe('a food bank keeps an administrator, an agency a person', () => {
     ['one of two', [agent, user(4, [held('agency', 11)])], undefined],
   ])('%s', (_, people, refused) => {
     expect(lastKeeperRefusal(people, lessOf(agent), 11)?.refused).toBe(refused)
+  })
+
+  it.each<[string, readonly User[], User, Sentence | undefined]>([
+    ['the only person of the network is removed', [nora], lessOf(nora), refusals.lastNetworkPerson],
+    ['the only person of the network is disabled', [nora], { ...nora, ...disabled }, refusals.lastNetworkPerson],
+    ['the other one is disabled already', [nora, { ...omar, ...disabled }], lessOf(nora), refusals.lastNetworkPerson],
+    ['one of two of the network', [nora, omar], lessOf(nora), undefined],
+  ])('%s', (_, people, after, refused) => {
+    expect(lastKeeperRefusal(people, after, 1)?.refused).toBe(refused)
+  })
+
+  it.each<[Role, number]>([
+    ['foodcoordstateasso', 2],
+    ['foodcoordcoops', 3],
+    ['donor', 30],
+    ['bulkofferdonor', 30],
+    ['donorlocation', 31],
+  ])('the only %s may go: whoever looks after the organization invites another one', (role, entityId) => {
+    const only = user(7, [held(role, entityId)])
+    expect(lastKeeperRefusal([only], lessOf(only), entityId)).toBeUndefined()
   })
 })
 

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, Text } from '../api/fields.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
 import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { languages } from '../text/text.ts'
 
 /** People of an entity, and the changes that whoever looks after them may make. */
@@ -78,20 +79,25 @@ export const personRow = (user: User, entityId: number): PersonRow => ({
 export const personById = (people: readonly User[], userId: number): User | undefined =>
   people.find(({ ID }) => ID === userId)
 
-/** Whom an entity cannot do without: a food bank its administrators, an agency everybody. */
-const isKeeper = (role: Role) => role === 'agency' || isFoodBankAdministrator(role)
-const keeps = (user: User, entityId: number) => !isDisabled(user) && rolesAt(user, entityId).some(isKeeper)
+/**
+ * What is said before the last one with this role goes: a food bank cannot do without its administrators, an agency and the
+ * network without everybody. Only people of the network invite to the network. A state association, a co-op, a donor and its
+ * locations may lose everybody, because the network or the food bank invites there again.
+ */
+function lastOfRole(role: Role): Sentence | undefined {
+  if (role === 'agency') return refusals.lastAgencyPerson
+  if (role === 'fano') return refusals.lastNetworkPerson
+  return isFoodBankAdministrator(role) ? refusals.lastAdministrator : undefined
+}
+const keptRole = (user: User, entityId: number): Role | undefined =>
+  isDisabled(user) ? undefined : rolesAt(user, entityId).find(lastOfRole)
 
 /** Refuses a change after which an entity that had a keeper has none: nobody there could invite another one. */
 export function lastKeeperRefusal(people: readonly User[], after: User, entityId: number): Refusal | undefined {
-  const before = people.filter((user) => keeps(user, entityId))
-  const left = people.map((user) => (user.ID === after.ID ? after : user)).filter((user) => keeps(user, entityId))
-  if (before.length === 0 || left.length > 0) return undefined
-  return refuse(
-    before[0] && rolesAt(before[0], entityId).includes('agency')
-      ? refusals.lastAgencyPerson
-      : refusals.lastAdministrator,
-  )
+  const [kept] = people.flatMap((user) => keptRole(user, entityId) ?? [])
+  const said = kept && lastOfRole(kept)
+  const isLeft = people.some((user) => keptRole(user.ID === after.ID ? after : user, entityId))
+  return !said || isLeft ? undefined : refuse(said)
 }
 
 const isRole = (one: User['ActiveRole'], other: User['ActiveRole']) =>

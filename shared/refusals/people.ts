@@ -32,6 +32,10 @@ export const lastAgencyPerson = {
   en: 'This is the only person of the agency. Invite someone else first.',
   es: 'Es la única persona de la agencia. Invite antes a otra.',
 }
+export const lastNetworkPerson = {
+  en: 'This is the only person of the network. Invite someone else first.',
+  es: 'Es la única persona de la red nacional. Invite antes a otra.',
+}
 export const notYourself = {
   en: 'You cannot switch off your own account.',
   es: 'No puede desactivar su propia cuenta.',

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { linesAround } from '../../functions/entities/directoryTable.ts'
-import { peopleOf, putUser, userBySubject } from '../../functions/entities/entityTable.ts'
+import { peopleOf, putEntity, putUser, userBySubject } from '../../functions/entities/entityTable.ts'
 import type { Ses } from '../../functions/notifications/ses.fixture.ts'
 import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
@@ -22,7 +22,15 @@ import { personRow } from '../../shared/person/person.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
-import { people as callers, ids, makeSmallTenant, newFoodBankDraft, person, userOf } from '../engine/smallTenant.ts'
+import {
+  agency,
+  people as callers,
+  ids,
+  makeSmallTenant,
+  newFoodBankDraft,
+  person,
+  userOf,
+} from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { deliver } from './messages.ts'
 
@@ -71,11 +79,18 @@ async function stored(Role: Role, EntityID: number, more: Partial<User> = {}): P
 /** An agency of food bank 10 without any people yet. */
 async function newAgency(): Promise<number> {
   made += 1
-  const { putEntity } = await import('../../functions/entities/entityTable.ts')
-  const { agency } = await import('../engine/smallTenant.ts')
   const id = 60_000 + made
   await table.commit([putEntity(agency(id, ids.foodBank))])
   return id
+}
+
+/** A network or a state association of the tenant without any people yet. */
+async function newWatcher(Kind: 'network' | 'stateAssociation'): Promise<number> {
+  made += 1
+  const ID = 60_000 + made
+  const named = { ID, Name: `Watcher ${ID}`, TimeZone: 'America/New_York' }
+  await table.commit([putEntity(Kind === 'network' ? { ...named, Kind } : { ...named, Kind, FoodBankIDs: [] })])
+  return ID
 }
 
 const guest = () => `guest${++made}@example.org`
@@ -404,6 +419,42 @@ describe('looking after people', () => {
     await stored('foodbankAdministrator', entityId)
     const removed = await call(people.removePersonRole, operator, { ...on, Role: 'foodbankadmin' })
     expect(removed.answer.Successful).toBe(true)
+  })
+
+  it('keeps the last person of the network, whom only the operator could replace, also from going by themselves', async () => {
+    const networkId = await newWatcher('network')
+    const last = await stored('fano', networkId)
+    const on = { entityId: networkId, userId: last.UserID, Role: 'fano' } as const
+    const refusal = 'This is the only person of the network. Invite someone else first.'
+    expect(reasonOf(await call(people.removePersonRole, last, on))).toBe(refusal)
+    const other = await stored('fano', networkId)
+    const off = { entityId: networkId, userId: other.UserID, IsDisabled: true }
+    expect((await call(people.updatePersonAccess, last, off)).answer.Successful).toBe(true)
+    expect(reasonOf(await call(people.removePersonRole, last, on))).toBe(refusal)
+    await stored('fano', networkId)
+    expect((await call(people.removePersonRole, last, on)).answer.Successful).toBe(true)
+  })
+
+  it('lets the only person of a state association go, where the network invites another one', async () => {
+    const entityId = await newWatcher('stateAssociation')
+    const Role = 'foodcoordstateasso'
+    const { UserID: userId } = await stored(Role, entityId)
+    const gone = await call(people.removePersonRole, callers.network, { entityId, userId, Role })
+    expect(gone.answer.Successful).toBe(true)
+    expect(await invited(callers.network, entityId, guest(), { Role })).toMatchObject({ Role })
+  })
+
+  it('leaves one of two people of the network who take each other away at the same moment', async () => {
+    const networkId = await newWatcher('network')
+    const [nora, omar] = [await stored('fano', networkId), await stored('fano', networkId)]
+    const asked = { entityId: networkId, Role: 'fano' } as const
+    const both = await Promise.all([
+      call(people.removePersonRole, nora, { ...asked, userId: omar.UserID }),
+      call(people.removePersonRole, omar, { ...asked, userId: nora.UserID }),
+    ])
+    expect(both.map(({ answer }) => answer.Successful).sort()).toEqual([false, true])
+    expect(both.map(reasonOf)).toContain('This is the only person of the network. Invite someone else first.')
+    expect(await list(callers.network, networkId)).toHaveLength(1)
   })
 
   it('refuses to disable oneself', async () => {
