@@ -203,6 +203,18 @@ describe('questions to the logs', () => {
     }
   })
 
+  it('find what the alarm of background work counts: errors, and what ran out of time or memory', () => {
+    const counted = cloud.of('AWS::Logs::MetricFilter').filter(({ path }) => path.endsWith('/Failures'))
+    for (const { Properties } of counted)
+      expect(Properties.FilterPattern).toBe(
+        '{ ($.level = "ERROR" && $.run = "*") || ($.type = "platform.report" && $.record.status != "success") }',
+      )
+    expect(counted.length).toBeGreaterThan(0)
+    expect(questions.find(({ name }) => name.startsWith('Background'))?.query[0]).toBe(
+      'filter (level = "ERROR" and ispresent(run)) or (type = "platform.report" and record.status != "success")',
+    )
+  })
+
   it('are explained in docs/deploying.md', () => {
     const page = readFileSync('docs/deploying.md', 'utf8')
     for (const { name } of questions) expect(page).toContain(`*${name}*`)

@@ -8,7 +8,7 @@ import { type Ask, AwsRefusal } from '../../infra/local/operator/check/awsCli.ts
 import { checkTenant, findingLines } from '../../infra/local/operator/check/check.ts'
 import { deployedEnvironment } from '../../infra/local/operator/deployed.ts'
 import { loadTenant } from '../../infra/tenant.ts'
-import { cloudOf, production, trial } from './cloud.ts'
+import { Cloud, cloudOf, few, production, trial } from './cloud.ts'
 
 /** What `npm run tenant -- check` says to each answer that AWS may give. */
 
@@ -374,9 +374,32 @@ it('reckons with at least what a tenant takes', () => {
   expect(roles).toBeGreaterThan(tenantTakes.roles - 30)
 })
 
-it.each(['trial', 'production', 'second'])('the example of a tenant file %s is valid', (id) => {
-  const tenant = loadTenant(id, join(import.meta.dirname, '../../docs/tenants'))
-  expect(tenant.production).toBe(id !== 'trial')
+describe('the examples of tenant files', () => {
+  const example = (id: string) => loadTenant(id, join(import.meta.dirname, '../../docs/tenants'))
+  const named = [
+    ['AWS::Lambda::Function', 'FunctionName'],
+    ['AWS::DynamoDB::Table', 'TableName'],
+    ['AWS::S3::Bucket', 'BucketName'],
+    ['AWS::CloudWatch::Alarm', 'AlarmName'],
+    ['AWS::Logs::LogGroup', 'LogGroupName'],
+    ['AWS::Events::EventBus', 'Name'],
+  ] as const
+  const namesIn = (cloud: Cloud) =>
+    named.flatMap(([type, property]) =>
+      cloud.of(type).flatMap(({ Properties }) => (Properties[property] ? [JSON.stringify(Properties[property])] : [])),
+    )
+
+  it.each(['trial', 'production', 'second'])('%s is valid, and its cloud can be synthesized', (id) => {
+    const tenant = example(id)
+    expect(tenant.production).toBe(id !== 'trial')
+    expect(new Cloud(tenant, few).of('AWS::DynamoDB::Table')).toHaveLength(1)
+  })
+
+  it('two of one account and region share no name', () => {
+    const [one, other] = [new Cloud(example('production'), few), new Cloud(example('second'), few)].map(namesIn)
+    expect(one?.length).toBeGreaterThan(20)
+    expect(one?.filter((name) => other?.includes(name))).toEqual([])
+  })
 })
 
 describe('a command with --tenant', () => {
