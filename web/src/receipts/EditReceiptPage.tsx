@@ -32,7 +32,7 @@ export default function EditReceiptPage() {
   const [query] = useSearchParams()
   const prefix = useRolePrefix()
   const id = Number(query.get('id'))
-  const answer = useApi(receipts.getReceipt, id > 0 ? { id } : null, { revalidateOnFocus: false })
+  const answer = useApi(receipts.getReceipt, { id }, { revalidateOnFocus: false })
   const { data } = answer
   return (
     <Box sx={{ maxWidth: 820 }}>
