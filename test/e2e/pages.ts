@@ -74,13 +74,16 @@ export async function donationIn(stage: string): Promise<number> {
   return found.ID
 }
 
-/** A distributor's load of the demo that waits for the network. */
-export async function loadWaiting(): Promise<number> {
-  const { rows } = await answerTo<{ rows: { ID: number }[] }>(accounts.network, '/api/fano/distributor/matches/pending')
+/** The first row of a grid, as an account reads it. */
+export async function firstRow(user: string, path: string): Promise<{ readonly ID: number }> {
+  const { rows } = await answerTo<{ rows: { ID: number }[] }>(user, path)
   const [first] = rows
-  if (!first) throw new Error('The demo has no load that waits for the network')
-  return first.ID
+  if (!first) throw new Error(`${path} is empty for ${user}`)
+  return first
 }
+
+/** A distributor's load of the demo that waits for the network. */
+export const loadWaiting = async () => (await firstRow(accounts.network, '/api/fano/distributor/matches/pending')).ID
 
 /** An offer that the demo's agency can still answer. */
 export async function openOffer(): Promise<number> {

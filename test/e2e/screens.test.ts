@@ -3,7 +3,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
-import { accounts, donationIn, loadWaiting, openOffer, openPage, patient, requestsTo } from './pages.ts'
+import {
+  accounts,
+  answerTo,
+  donationIn,
+  firstRow,
+  loadWaiting,
+  openOffer,
+  openPage,
+  patient,
+  requestsTo,
+} from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** What only a real browser shows: each screen of the main job as its role sees it, accessible, in both looks and sizes. */
@@ -154,6 +164,42 @@ const screens: readonly Shown[] = [
   },
   { user: accounts.association, path: '/StateAssociation#/app/totals' },
   { user: accounts.coop, path: '/Coops#/app/realtime' },
+  { user: accounts.coop, path: '/Coops#/app/totals' },
+  {
+    user: accounts.admin,
+    path: async () =>
+      `/FoodBank#/app/agencies/${(await firstRow(accounts.admin, '/api/foodbanks/current/agencies')).ID}`,
+  },
+  {
+    user: accounts.admin,
+    path: async () =>
+      `/FoodBank#/app/donor-locations/${(await firstRow(accounts.admin, '/api/foodbanks/current/donorlocations')).ID}`,
+  },
+  {
+    user: accounts.admin,
+    path: async () =>
+      `/FoodBank#/app/donors/${(await firstRow(accounts.admin, '/api/foodbanks/current/donors')).ID}/api-keys`,
+  },
+  {
+    user: accounts.admin,
+    path: async () => {
+      const { EntityID, UserID } = await answerTo<{ EntityID: number; UserID: number }>(accounts.admin, '/api/session')
+      return `/FoodBank#/app/people/${EntityID}/${UserID}`
+    },
+  },
+  {
+    user: accounts.agency,
+    path: async () => `/Agency#/app/receipts/edit?id=${(await firstRow(accounts.agency, '/api/receipts?rows=1')).ID}`,
+  },
+  {
+    user: accounts.donor,
+    path: async () =>
+      `/Donor#/app/realtime/transaction/${(await firstRow(accounts.donor, '/api/DonorRealTimeGrid?rows=1')).ID}`,
+  },
+  {
+    user: accounts.network,
+    path: async () => `/FeedingAmerica#/app/realtime/transaction/${await donationIn('accepted')}`,
+  },
   { user: accounts.coordinator, path: '/FoodBank#/app/logistics' },
   { user: accounts.coordinator, path: '/FoodBank#/app/reports' },
   { user: accounts.agency, path: '/Agency#/app/reports?id=new' },
