@@ -6,35 +6,14 @@ import { noAmounts } from '../../shared/totals/totals.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import HomePage from '../../web/src/home/HomePage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+import { statusRow } from './statusRow.ts'
 import { shownTransaction } from './transaction.ts'
 
 /** The food bank's home: lines by urgency, approvals in place and several at once, and the day's figures. */
 
 const soon = new Date(Date.now() + 3_600_000).toISOString()
 const line = (ID: number, more: Partial<NeedLine> = {}): NeedLine => ({
-  ID,
-  Code: `D${ID}`,
-  Created: soon,
-  Pounds: 120,
-  DonationContentsSummary: 'Produce',
-  FoodBank: { ID: 10, Name: 'Food Bank' },
-  DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Fresh Market' } },
-  Stage: 'pendingApproval',
-  PrimaryStatus: {
-    Type: 'StatusPendingFoodBankAcceptance',
-    TypeID: 1,
-    Title: 'Waiting',
-    Subtitle: '',
-    Tone: 'info',
-    IsActionRequired: true,
-    IsWarningOrFailure: false,
-    ProgressOverview: 10,
-  },
-  AgencyText: '',
-  DeliveryText: '',
-  IsReceiptCreationEligible: false,
-  PendingPickupID: null,
-  IsRepostEligible: true,
+  ...statusRow(ID, { Created: soon }),
   Kind: 'approve',
   Since: soon,
   Urgency: 'now',

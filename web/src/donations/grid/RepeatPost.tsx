@@ -10,7 +10,10 @@ import { paths } from '../../paths.ts'
 import { usePoundsText } from '../../ui/Pounds.tsx'
 import { dayOf, zoneHere } from '../../ui/time.ts'
 
-/** Yesterday's post again: this tap fills the form in, the next one posts it. */
+/** Yesterday's newest posts, among which one is looked for that can be posted again. */
+const looked = 25
+
+/** Yesterday's newest post that can be posted again: this tap fills the form in, the next one posts it. */
 export function RepeatPost() {
   const text = useText(donationEditTexts)
   const pounds = usePoundsText()
@@ -20,9 +23,9 @@ export function RepeatPost() {
     dateStartFilter: yesterday,
     dateEndFilter: yesterday,
     zone,
-    rows: 1,
+    rows: looked,
   })
-  const [last] = posts.data?.rows ?? []
+  const last = posts.data?.rows.find(({ IsRepostEligible }) => IsRepostEligible)
   if (!last) return null
   return (
     <Button variant="outlined" startIcon={<Replay />} href={paths.donorPost('Donor', last.ID)}>
