@@ -14,6 +14,7 @@ import { submissionKeys, submissionLists } from '../table/keys/distributors.ts'
 import { inState, listAttributes, type WholeList } from '../table/lists.ts'
 import type { Key } from '../table/shape.ts'
 import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
 import { absent, itemWrites, type Write } from '../table/write.ts'
 
 /**
@@ -65,6 +66,9 @@ export const referenceWrite = ({ Reference, ID }: Submission, importId: string):
 
 export type SubmissionTimeline = WithTimeline<Submission>
 export const submissionById = (id: number) => submissionStore.load(id)
+/** In any order; absent ones are left out. */
+export const submissionsById = (ids: readonly number[]) =>
+  table.getMany(ids.map(submissionKeys.submission), shape.schema)
 export const submissionWithTimeline = (id: number) => submissionStore.loadWithTimeline(id)
 
 const loaderBy = <I>(idOf: (input: I) => number): Loader<'submission', I, SubmissionTimeline> => ({

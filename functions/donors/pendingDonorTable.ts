@@ -8,6 +8,7 @@ import { Aggregate } from '../table/aggregate.ts'
 import { donorKeys, donorLists } from '../table/keys/donors.ts'
 import { listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
 import { absent, type Write } from '../table/write.ts'
 
 /** Donors that signed up, each in the lists of the food bank whose sign-up address they used. */
@@ -40,6 +41,10 @@ export const pendingDonors = new Aggregate<PendingDonor, DonorEvent>({
   projections: (before, after) =>
     before?.State === 'waiting' && after.State !== 'waiting' ? [releaseSignUp(after)] : [],
 })
+
+/** In any order; absent ones are left out. */
+export const pendingDonorsById = (ids: readonly number[]) =>
+  table.getMany(ids.map(donorKeys.pendingDonor), shape.schema)
 
 export const pendingDonorById: Loader<'pendingDonor', { id: number }, PendingDonor> = {
   kind: 'pendingDonor',

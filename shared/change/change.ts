@@ -8,11 +8,11 @@ import { adjustmentReasons } from '../stock/stock.ts'
 
 const made = { At: Instant, By: AuditEntry.shape.By }
 
-const PeopleChange = z.extend(AuditEntry, { Kind: z.literal('people') })
+export const PeopleChange = z.extend(AuditEntry, { Kind: z.literal('people') })
 export type PeopleChange = z.infer<typeof PeopleChange>
 
 /** What orders, receipts and imports move is in the product's ledger alone. */
-const StockChange = z.object({
+export const StockChange = z.object({
   Kind: z.literal('stock'),
   ...made,
   Action: z.enum(['corrected', 'added', 'removed']),
@@ -26,7 +26,7 @@ const StockChange = z.object({
 })
 export type StockChange = z.infer<typeof StockChange>
 
-const LimitChange = z.object({
+export const LimitChange = z.object({
   Kind: z.literal('limits'),
   ...made,
   /** What the limit is of; the pantry's count for all products. */

@@ -32,11 +32,14 @@ export interface DictionaryLine {
   readonly file: string
   readonly field: string
   readonly type: string
-  readonly isRequired: boolean
+  /** Absent of the line that tells what the file is. */
+  readonly isRequired?: boolean
+  readonly meaning: string
 }
 
 interface JsonSchema {
   readonly type?: string | readonly string[]
+  readonly description?: string
   readonly format?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -55,10 +58,13 @@ function typeText(schema: JsonSchema): string {
   return schema.format ?? [schema.type ?? 'any value'].flat().join(' or ')
 }
 
-/** The fields of a schema, those of its objects below them. */
-export function dictionaryOf(file: string, schema: z.ZodMiniType): DictionaryLine[] {
+/** What a file's rows are, and the fields of their schema, those of its objects below them. */
+export function dictionaryOf(
+  file: string,
+  { schema, meaning }: { readonly schema: z.ZodMiniType; readonly meaning: string },
+): DictionaryLine[] {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
-  return linesOf(file, described, '')
+  return [{ file, field: '', type: 'file', meaning }, ...linesOf(file, described, '')]
 }
 
 /** The object that a field may be; lists of objects are described by their entries. */
@@ -77,12 +83,21 @@ const linesOf = (file: string, schema: JsonSchema, prefix: string): DictionaryLi
       field: `${prefix}${name}`,
       type: typeText(field),
       isRequired: schema.required?.includes(name) ?? false,
+      meaning: field.description ?? '',
     }
     return [line, ...(inner ? linesOf(file, inner, `${prefix}${name}${suffix}.`) : [])]
   })
 
+const requiredText = (isRequired: boolean | undefined) => (isRequired === undefined ? '' : isRequired ? 'yes' : 'no')
+
 export const dictionaryCsv = (lines: readonly DictionaryLine[]) =>
   csv([
-    ['File', 'Field', 'Type', 'Required'],
-    ...lines.map(({ file, field, type, isRequired }) => [file, field, type, isRequired ? 'yes' : 'no']),
+    ['File', 'Field', 'Type', 'Required', 'Meaning'],
+    ...lines.map(({ file, field, type, isRequired, meaning }) => [
+      file,
+      field,
+      type,
+      requiredText(isRequired),
+      meaning,
+    ]),
   ])

@@ -34,7 +34,7 @@ export type DonationsParameters = z.infer<typeof DonationsParameters>
 /** Submitted receipts as CSV, a line for each category. */
 export const ReceiptsParameters = z.strictObject(days)
 export type ReceiptsParameters = z.infer<typeof ReceiptsParameters>
-/** All that the food bank has here, as a zip of CSV and JSON files with a data dictionary. */
+/** The food bank’s own data, as a zip of CSV and JSON files with a data dictionary. */
 export const FoodBankDataParameters = z.strictObject({})
 export type FoodBankDataParameters = z.infer<typeof FoodBankDataParameters>
 /** The log of staff's changes of an entity as CSV. */

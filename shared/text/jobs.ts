@@ -17,7 +17,7 @@ export const jobTexts = texts(
     downloadNamed: 'Download {name}',
     everything: 'Export all our data',
     everythingLead:
-      'Everything your food bank has here as one zip: CSV and JSON files with a dictionary of their fields.',
+      'Your food bank’s data as one zip: agencies, donors and their people, donations, receipts, loads, schedules and changes, and the pantry with products, neighbors and orders. CSV and JSON files with a dictionary that says what is in each. Messages between people and the ledgers of products are not in it.',
     exportReceipts: 'Export',
     actionFailed: 'Failed to perform action. Please try again later.',
 
@@ -81,7 +81,7 @@ export const jobTexts = texts(
     downloadNamed: 'Descargar {name}',
     everything: 'Exportar todos nuestros datos',
     everythingLead:
-      'Todo lo que su banco de alimentos tiene aquí en un zip: archivos CSV y JSON con un diccionario de sus campos.',
+      'Los datos de su banco de alimentos en un zip: agencias, donantes y sus personas, donaciones, recibos, cargas, programaciones y cambios, y la despensa con productos, vecinos y pedidos. Archivos CSV y JSON con un diccionario que dice qué contiene cada uno. No incluye los mensajes entre personas ni los libros de movimientos.',
     exportReceipts: 'Exportar',
     actionFailed: 'No se pudo realizar la acción. Inténtelo de nuevo más tarde.',
 
