@@ -8,8 +8,7 @@ export const partyImportTexts = texts(
     agencies: 'Agencies',
     donorLocations: 'Donor locations',
     people: 'People',
-    agenciesText:
-      'One row is one agency, known by its name. A new one needs its address with coordinates; hours and drivers are set on its own page.',
+    agenciesText: 'One row is one agency, known by its name. A new one needs its address with coordinates.',
     donorLocationsText:
       'One row is one location, known by its code. A new one needs its address with coordinates; a donor that is not there yet is added with it.',
     peopleText: 'One row is one invitation by e-mail to a role. People who have the role already are left alone.',
@@ -57,8 +56,7 @@ export const partyImportTexts = texts(
     agencies: 'Agencias',
     donorLocations: 'Locales donantes',
     people: 'Personas',
-    agenciesText:
-      'Una fila es una agencia, conocida por su nombre. Una nueva necesita su dirección con coordenadas; horarios y conductores se indican en su propia página.',
+    agenciesText: 'Una fila es una agencia, conocida por su nombre. Una nueva necesita su dirección con coordenadas.',
     donorLocationsText:
       'Una fila es un local, conocido por su código. Uno nuevo necesita su dirección con coordenadas; un donante que todavía no existe se agrega con él.',
     peopleText:
