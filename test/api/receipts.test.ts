@@ -104,6 +104,27 @@ describe('a pending receipt', () => {
   })
 })
 
+it('a receipt that food bank staff create on an agency’s behalf is the agency’s: in its totals, and its to correct', async () => {
+  const id = await accepted()
+  const before = await totals()
+  const { answer } = await create(id, items(120, 30.5), staff)
+  const receiptId = answer.Value?.PickupID ?? 0
+  const shown = (await call(receipts.getReceipt, first, { id: receiptId })).answer.Value
+  expect(shown).toMatchObject({
+    Agency: { ID: first.EntityID },
+    Pounds: 150.5,
+    AdHocTransactionID: id,
+    IsEditable: true,
+  })
+  expect(await totals()).toMatchObject({
+    TransactionsPoundsTotal: (before?.TransactionsPoundsTotal ?? 0) + 150.5,
+    PickupsTotal: (before?.PickupsTotal ?? 0) + 1,
+  })
+  expect((await create(id)).answer.FailureReason).toBe('A receipt was already created for this donation.')
+  expect((await call(receipts.getReceipt, second, { id: receiptId })).status).toBe(404)
+  expect((await correct(receiptId)).answer.Successful).toBe(true)
+})
+
 describe('final weights', () => {
   const weights = async (id: number, receiptId: number) => {
     const { answer } = await call(receipts.getReceipt, first, { id: receiptId })
