@@ -26,6 +26,12 @@ export interface ServerPages<R> {
   change: (apply: (rows: readonly R[]) => R[]) => void
 }
 
+interface AskedPages<V extends Page<unknown>> extends ServerPages<V['rows'][number]> {
+  answer: V | undefined
+  /** The rows shown are asked for again: by button, poll or change. */
+  isRefreshing: boolean
+}
+
 /**
  * Pages of a list endpoint with forward-only cursors. The cursor is in the URL, so Back, reload and bookmarks show the same
  * page; the cursors of the earlier pages are in the history entry's state, for the way back by button.
@@ -34,7 +40,7 @@ export function useServerPages<I extends { cursor?: string | undefined }, V exte
   endpoint: Endpoint<I, V>,
   input: NoInfer<Omit<I, 'cursor'>>,
   options: ApiOptions<V> = {},
-): ServerPages<V['rows'][number]> & { answer: V | undefined } {
+): AskedPages<V> {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
@@ -65,6 +71,7 @@ export function useServerPages<I extends { cursor?: string | undefined }, V exte
     refetch: () => answer.mutate(),
     change,
     answer: answer.data,
+    isRefreshing: answer.isValidating && !answer.isLoading,
   }
 }
 
