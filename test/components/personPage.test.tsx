@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PersonWithHistory } from '../../shared/api/people.ts'
 import { lastAdministrator } from '../../shared/refusals/people.ts'
+import { setNavigate } from '../../web/src/app/go.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import PersonPage from '../../web/src/people/PersonPage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A person's page: their roles at the entity, whether they can sign in, and what the server refuses. */
+
+afterEach(() => history.replaceState(null, '', '/'))
 
 const ben: PersonWithHistory = {
   UserID: 7,
@@ -143,6 +146,19 @@ it('takes one of two roles away after a question and stays', async () => {
   await expect.poll(() => button('Take away Food bank staff').elements()).toEqual([])
   await expect.element(button('Take away Food bank administrator')).toBeVisible()
   expect(changesIn(sent)).toEqual([['POST', `${onBen}/role/remove`, { Role: 'foodbankuser' }]])
+})
+
+it('leads back to the list when the only role is taken away, without asking for the person who is gone from it', async () => {
+  const opened: string[] = []
+  history.replaceState(null, '', '/FoodBank')
+  setNavigate((inside) => void opened.push(inside))
+  const sent = serve({ ...ben, Roles: ['foodbankuser'] })
+  await open()
+  await button('Take away Food bank staff').click()
+  await confirmed('Take away')
+  await expect.element(page.getByText('Role taken away')).toBeVisible()
+  expect(opened).toEqual(['/app/people?entity=10'])
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST'])
 })
 
 it('says in the server’s words that the last administrator stays, and keeps role and access as they were', async () => {

@@ -77,13 +77,14 @@ function useRemoveRole({ person, on }: PersonProps) {
   const frame = useText(app)
   const confirm = useConfirm()
   const prefix = useRolePrefix()
-  const { isBusy, send } = usePersonAction(people.removePersonRole)
+  const isLeaving = person.Roles.length === 1
+  const { isBusy, send } = usePersonAction(people.removePersonRole, { isLeaving })
   const remove = async (role: Role) => {
     const names = { role: frame(`role.${role}`), person: person.Name, entity: person.Entity.Name }
     const question = { title: text('removeQuestion', names), text: text('removeText', names) }
     if (!(await confirm({ ...question, confirm: text('removeRole'), isDangerous: true }))) return
     const isGone = await send({ ...on, Role: role }, text('roleRemoved'))
-    if (isGone && person.Roles.length === 1) go(paths.people(prefix, on.entityId))
+    if (isGone && isLeaving) go(paths.people(prefix, on.entityId))
   }
   return { isBusy, remove }
 }
