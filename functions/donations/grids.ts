@@ -1,7 +1,7 @@
 import type { Caller } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import type * as donations from '../../shared/api/donations.ts'
-import { type GridRow, maxCountedRows } from '../../shared/api/donations.ts'
+import { type GridRow, maxCountedRows, maxExportedRows } from '../../shared/api/donations.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import { toTenth } from '../../shared/api/fields.ts'
 import type { Stage } from '../../shared/donation/donation.ts'
@@ -161,9 +161,6 @@ function exportedRow(row: DonationRow, view: View): GridRow {
 /** The same page as its file has it. */
 export const exportPage = (context: GridContext) => gridPage(context, exportedRow)
 
-/** Maximum rows of one export: they have to fit into one answer. */
-export const maxExported = 10_000
-
 /** Pages of the caller's grid in the range, one after the other. */
 async function* exportPages(context: GridContext, rows: number) {
   let cursor: string | undefined
@@ -179,7 +176,7 @@ export async function allRows(context: GridContext): Promise<GridRow[] | Refusal
   const rows: GridRow[] = []
   for await (const page of exportPages(context, 100)) {
     rows.push(...page.rows)
-    if (rows.length > maxExported) return refuse(refusals.exportTooLarge, { rows: maxExported })
+    if (rows.length > maxExportedRows) return refuse(refusals.exportTooLarge, { rows: maxExportedRows })
   }
   return rows
 }

@@ -194,6 +194,9 @@ export const exportGrid = get('exportGrid', '/api/realtime/transactions/export',
   file: 'text/csv',
 })
 
+/** Most rows of one export: they have to fit into one answer. */
+export const maxExportedRows = 10_000
+
 /** Rows that a grid's totals count; beyond, they are a lower bound. */
 export const maxCountedRows = 1000
 

@@ -1,9 +1,11 @@
 import * as donations from '../../../../shared/api/donations.ts'
 import { exportRefusal } from '../../../../shared/dashboard/range.ts'
+import { exportTooLarge } from '../../../../shared/refusals/distributors.ts'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
+import { fill, type Language } from '../../../../shared/text/text.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
 import { useToast } from '../../app/toast.tsx'
-import { Refused } from '../../data/client.ts'
+import { refusalReason } from '../../data/client.ts'
 import { download } from '../../data/download.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { anyStatus, type GridState, transactionsQuery } from './gridQuery.ts'
@@ -30,9 +32,11 @@ export function DonationsExport({ filters, zone }: { filters: GridState; zone: s
     try {
       await download(donations.exportGrid, transactionsQuery(filters, zone), `donations-${start}-${end}.csv`)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (refusalReason(error) !== tooLarge(language)) throw error
       await queue()
     }
   }
   return <ExportButton label={text('export')} refusal={exportRefusal(start, end)} onSave={save} />
 }
+
+const tooLarge = (language: Language) => fill(exportTooLarge[language], { rows: donations.maxExportedRows })
