@@ -1,11 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as jobs from '../../shared/api/jobs.ts'
 import type { Session } from '../../shared/api/session.ts'
+import { reportTooLarge } from '../../shared/refusals/reports.ts'
 import { reportDay } from '../../shared/report/report.ts'
 import { addMonths, localDay } from '../../shared/time/zone.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ReportsPage from '../../web/src/reports/ReportsPage.tsx'
-import { answerWith, show, value, violations } from './setup.tsx'
+import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
 /** The screen of reports: three forms, each of which opens a window with the fetched document. */
 
@@ -14,15 +16,15 @@ afterEach(() => vi.restoreAllMocks())
 const zone = 'America/New_York'
 const session = { ActiveRole: 'agency', TimeZone: zone } as Session
 const today = () => localDay(new Date(), zone)
+const report = () => new Response('<!doctype html><h1>Report</h1>', { headers: { 'content-type': 'text/html' } })
 /** Shows the page; answers the requests and the windows that it opens. */
-async function opened() {
-  const sent = answerWith(({ path }) =>
-    path.startsWith('/Agency/')
-      ? new Response('<!doctype html><h1>Report</h1>', { headers: { 'content-type': 'text/html' } })
-      : value([]),
-  )
-  const replace = vi.fn()
-  const newWindow = { document: { title: '' }, location: { replace }, close: vi.fn() }
+async function opened(answerReport = report) {
+  const sent = answerWith(({ path, method }) => {
+    if (path.startsWith('/Agency/')) return answerReport()
+    return value(method === 'POST' ? job : [])
+  })
+  const [replace, close] = [vi.fn(), vi.fn()]
+  const newWindow = { document: { title: '' }, location: { replace }, close }
   const open = vi.spyOn(window, 'open').mockReturnValue(newWindow as unknown as Window)
   await show(
     <SessionContext value={session}>
@@ -30,7 +32,12 @@ async function opened() {
     </SessionContext>,
   )
   const addresses = () => sent.flatMap(({ path }) => (path.startsWith('/Agency/') ? [new URL(path, 'http://x')] : []))
-  return { open, replace, addresses }
+  const queued = () => sent.filter(({ path }) => path.startsWith(jobs.requestJob.path))
+  return { open, replace, close, addresses, queued }
+}
+const job = {
+  ...{ ID: 1, Kind: 'report', Parameters: {}, State: 'queued', Created: '2026-11-20T15:00:00.000Z', Done: 0 },
+  ...{ Total: null, Refused: 0, Finished: null, FileName: null, Bytes: null, Expires: null, Reason: null },
 }
 const section = (name: string) => page.getByRole('region', { name })
 const press = (name: string) => page.getByRole('button', { name: `Open report: ${name}` }).click()
@@ -84,4 +91,18 @@ it('[report-range-valid] a configuration range that does not end after its start
   await press('Configuration report')
   await expect.element(form.getByText('invalid date range')).toBeVisible()
   expect([open.mock.calls.length, addresses().length]).toEqual([0, 0])
+})
+
+it('of too many receipts becomes a job, and its window is closed', async () => {
+  const { close, queued } = await opened(() => refusal(reportTooLarge.en))
+  await press('Summary report')
+  await expect.element(page.getByText('Report Queued')).toBeVisible()
+  expect([close.mock.calls.length, queued().length]).toEqual([1, 1])
+})
+
+it('that is refused for another reason says why, and becomes no job', async () => {
+  const { close, queued } = await opened(() => refusal('Someone else looked into it.'))
+  await press('Summary report')
+  await expect.element(page.getByText('Someone else looked into it.')).toBeVisible()
+  expect([close.mock.calls.length, queued().length]).toEqual([1, 0])
 })

@@ -1,10 +1,11 @@
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import type { ReportParameters } from '../../../shared/job/kinds.ts'
+import { reportTooLarge } from '../../../shared/refusals/reports.ts'
 import { reportTexts } from '../../../shared/text/reports.ts'
 import { useShowFailure } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { callFile, Refused } from '../data/client.ts'
+import { callFile, refusalReason } from '../data/client.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 
 /** Time for the new window to take the document before its address is given back. */
@@ -32,7 +33,7 @@ export function useOpenReport() {
       setTimeout(() => URL.revokeObjectURL(address), keptMs)
     } catch (error) {
       opened.close()
-      if (!(error instanceof Refused)) return showFailure(error)
+      if (refusalReason(error) !== reportTooLarge[language]) return showFailure(error)
       await queueJob({ Kind: 'report', Parameters: report }, language).then(toast).catch(showFailure)
     }
   }
