@@ -143,6 +143,7 @@ const paletteLook = {
 } as const
 
 const keyLook = {
+  whiteSpace: 'nowrap',
   px: 0.75,
   borderRadius: 1,
   border: '1px solid',
