@@ -9,6 +9,7 @@ import CustomerReportsDialog from '../../web/src/customerReports/CustomerReports
 import CustomerSummaryPage from '../../web/src/customerReports/CustomerSummaryPage.tsx'
 import OrderReportsDialog from '../../web/src/customerReports/OrderReportsDialog.tsx'
 import { SessionContext } from '../../web/src/data/useSession.ts'
+import { queuedJob } from './queuedJob.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show as showBare, value, violations } from './setup.tsx'
 
 /** The dialogs of the pantry's reports, and the customer summary. */
@@ -120,7 +121,7 @@ it('[labels-default-1] [labels-pdf] labels begin with one an order and have no f
 })
 
 it('makes what is too large for an answer in the background: Report Queued', async () => {
-  const sent = serve(({ path }) => (path.startsWith('/api/jobs') ? value(job) : refusal(reportTooLarge.en)))
+  const sent = serve(({ path }) => (path.startsWith('/api/jobs') ? value(queuedJob) : refusal(reportTooLarge.en)))
   await showOrders({ orderIds: [4711] })
   await exportButton().click()
   await expect.element(page.getByText('Report Queued')).toBeVisible()
@@ -163,24 +164,8 @@ it('[customers-report-options] exports the grid’s customers, on request with d
   })
 })
 
-const job = {
-  ID: 1,
-  Kind: 'pantryReport',
-  Parameters: {},
-  State: 'queued',
-  Created: '2026-11-24T15:00:00.000Z',
-  Done: 0,
-  Total: null,
-  Refused: 0,
-  Finished: null,
-  FileName: null,
-  Bytes: null,
-  Expires: null,
-  Reason: null,
-}
-
 it('[tefap-report-3000] a TEFAP report of too many customers is made in the background', async () => {
-  const sent = serve(({ path }) => (path.startsWith('/api/jobs') ? value(job) : value(3000)))
+  const sent = serve(({ path }) => (path.startsWith('/api/jobs') ? value(queuedJob) : value(3000)))
   await showCustomers()
   await choose('Report', 'TEFAP')
   await expect.element(dialog().getByText('3,000 customers')).toBeVisible()

@@ -7,30 +7,15 @@ import { exportNeedsDates } from '../../shared/refusals/reports.ts'
 import { fill } from '../../shared/text/text.ts'
 import { DonationsExport } from '../../web/src/donations/grid/DonationsExport.tsx'
 import { firstFilters } from '../../web/src/donations/grid/gridQuery.ts'
+import { queuedJob } from './queuedJob.ts'
 import { answerWith, refusal, show, value } from './setup.tsx'
 
 /** A status grid as a file: at once, or as a job when the list is too long for an answer. */
 
-const job = {
-  ID: 1,
-  Kind: 'donations',
-  Parameters: {},
-  State: 'queued',
-  Created: '2026-11-20T15:00:00.000Z',
-  Done: 0,
-  Total: null,
-  Refused: 0,
-  Finished: null,
-  FileName: null,
-  Bytes: null,
-  Expires: null,
-  Reason: null,
-}
-
 const filters = { ...firstFilters('2026-11-20'), search: 'bread', status: 5 }
 /** A server that refuses the file. */
 async function exportRefusedWith(reason: string) {
-  const sent = answerWith(({ path }) => (path.startsWith(jobs.requestJob.path) ? value(job) : refusal(reason)))
+  const sent = answerWith(({ path }) => (path.startsWith(jobs.requestJob.path) ? value(queuedJob) : refusal(reason)))
   await show(<DonationsExport filters={filters} zone="America/New_York" />)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   return () => sent.filter(({ path }) => path.startsWith(jobs.requestJob.path)).map(({ body }) => body)

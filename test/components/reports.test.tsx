@@ -7,6 +7,7 @@ import { reportDay } from '../../shared/report/report.ts'
 import { addMonths, localDay } from '../../shared/time/zone.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ReportsPage from '../../web/src/reports/ReportsPage.tsx'
+import { queuedJob } from './queuedJob.ts'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
 /** The screen of reports: three forms, each of which opens a window with the fetched document. */
@@ -21,7 +22,7 @@ const report = () => new Response('<!doctype html><h1>Report</h1>', { headers: {
 async function opened(answerReport = report) {
   const sent = answerWith(({ path, method }) => {
     if (path.startsWith('/Agency/')) return answerReport()
-    return value(method === 'POST' ? job : [])
+    return value(method === 'POST' ? queuedJob : [])
   })
   const [replace, close] = [vi.fn(), vi.fn()]
   const newWindow = { document: { title: '' }, location: { replace }, close }
@@ -34,10 +35,6 @@ async function opened(answerReport = report) {
   const addresses = () => sent.flatMap(({ path }) => (path.startsWith('/Agency/') ? [new URL(path, 'http://x')] : []))
   const queued = () => sent.filter(({ path }) => path.startsWith(jobs.requestJob.path))
   return { open, replace, close, addresses, queued }
-}
-const job = {
-  ...{ ID: 1, Kind: 'report', Parameters: {}, State: 'queued', Created: '2026-11-20T15:00:00.000Z', Done: 0 },
-  ...{ Total: null, Refused: 0, Finished: null, FileName: null, Bytes: null, Expires: null, Reason: null },
 }
 const section = (name: string) => page.getByRole('region', { name })
 const press = (name: string) => page.getByRole('button', { name: `Open report: ${name}` }).click()

@@ -10,8 +10,8 @@ import { paths } from '../../paths.ts'
 import { usePoundsText } from '../../ui/Pounds.tsx'
 import { dayOf, zoneHere } from '../../ui/time.ts'
 
-/** Yesterday's newest posts, among which one is looked for that can be posted again. */
-const looked = 25
+/** So many of yesterday's newest posts are searched for one that can be posted again. */
+const maxSearched = 25
 
 /** Yesterday's newest post that can be posted again: this tap fills the form in, the next one posts it. */
 export function RepeatPost() {
@@ -23,7 +23,7 @@ export function RepeatPost() {
     dateStartFilter: yesterday,
     dateEndFilter: yesterday,
     zone,
-    rows: looked,
+    rows: maxSearched,
   })
   const last = posts.data?.rows.find(({ IsRepostEligible }) => IsRepostEligible)
   if (!last) return null
