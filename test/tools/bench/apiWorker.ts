@@ -46,14 +46,18 @@ const files = await (await import('../../engine/importBucket.ts')).startImportBu
 
 const participants = await participantsOfTenant(scale)
 
+/** What the product answers with a reason, such as a list that takes no more. */
+class Refused extends Error {}
+
 async function prepare(endpoint: AnyEndpoint) {
   const prepared = await calls[endpoint.id]?.(participants)
   if (!prepared) throw new Error(`${endpoint.id} has no call`)
   const input = inputOf(endpoint, prepared) as never
   return async (headers: Record<string, string> = {}) => {
     const called = await call(endpoint, prepared.by, input, { headers: { ...prepared.headers, ...headers } })
-    const isGood = called.status === 304 || (called.status === 200 && called.answer.Successful !== false)
-    if (!isGood) throw new Error(`${endpoint.id}: ${called.status} ${called.body.slice(0, 200)}`)
+    const told = `${endpoint.id}: ${called.status} ${called.body.slice(0, 200)}`
+    if (called.status !== 200 && called.status !== 304) throw new Error(told)
+    if (called.answer.Successful === false) throw new Refused(told)
     return called
   }
 }
@@ -78,6 +82,8 @@ async function count(endpoint: AnyEndpoint): Promise<CountedCall> {
 
 const readRuns = 100
 const writeRuns = 30
+/** A list that is full ends the runs of what adds to it: a tenant holds 20 system messages. */
+const fewestRuns = 10
 
 async function time(endpoint: AnyEndpoint, groups: CountedCall['groups']): Promise<Timed> {
   const sdk = throughSdk()
@@ -93,7 +99,12 @@ async function time(endpoint: AnyEndpoint, groups: CountedCall['groups']): Promi
   for (let turn = -3; turn < runs; turn++) {
     if (endpoint.mutates && turn > -3) look = await prepare(endpoint)
     const keep = turn < 0 ? { ours: [], sdk: [], bare: [] } : taken
-    await timed(keep.ours, () => look())
+    try {
+      await timed(keep.ours, () => look())
+    } catch (fault) {
+      if (fault instanceof Refused && turn >= fewestRuns) break
+      throw fault
+    }
     await timed(keep.sdk, () => sdk(groups))
     await timed(keep.bare, () => bare(groups))
   }
