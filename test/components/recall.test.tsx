@@ -97,6 +97,16 @@ it('asks for one donation alone, and for all of them again', async () => {
   await expect.poll(violations).toEqual([])
 })
 
+it('announces nothing of one donation until it is loaded, and leads back to all of them meanwhile', async () => {
+  const loaded = Promise.withResolvers<Response>()
+  answerWith(({ path }) => (path.includes('/recall') ? loaded.promise : value([productRow(7, 'Pinto Beans')])))
+  await open('/?product=7&receipt=44')
+  await expect.element(page.getByRole('button', { name: 'All donations' })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  loaded.resolve(value(recall({ Since: '2026-11-20T15:00:00.000Z' })))
+  await expect.element(page.getByText(/^Only since donation R44/)).toBeVisible()
+})
+
 it('holds the product with one tap', async () => {
   const sent = serve(recall())
   await open()

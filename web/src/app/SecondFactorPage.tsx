@@ -8,11 +8,11 @@ import { app } from '../../../shared/text/app.ts'
 import { secondFactorTexts } from '../../../shared/text/secondFactor.ts'
 import { signingIn } from '../../../shared/text/signingIn.ts'
 import { useSession } from '../data/useSession.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { isSecondFactorOn, turnSecondFactorOff } from './auth.ts'
 import { useConfirm } from './confirm.tsx'
 import { useText } from './language.tsx'
@@ -30,13 +30,9 @@ export default function SecondFactorPage() {
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('secondFactor')} subtitle={text('lead')} />
-      {answer.data !== undefined ? (
-        <State isOn={answer.data} onChanged={(isOn) => void answer.mutate(isOn, { revalidate: false })} />
-      ) : answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
-      ) : (
-        <FormSkeleton fields={2} />
-      )}
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={2} />}>
+        {(isOn) => <State isOn={isOn} onChanged={(next) => void answer.mutate(next, { revalidate: false })} />}
+      </WhenLoaded>
       <SignInsPanel onEndAll={signOutEverywhereAndLeave} />
     </Stack>
   )

@@ -9,15 +9,14 @@ import type { Device, SignIn } from '../../../shared/person/signIn.ts'
 import { signInTexts } from '../../../shared/text/signIns.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { type Question, useConfirm } from './confirm.tsx'
-import { useShowFailure } from './failure.ts'
+import { useAttempt, useShowFailure } from './failure.ts'
 import { type TextOf, useText } from './language.tsx'
-import { useToast } from './toast.tsx'
 
 const browserNames: Readonly<Partial<Record<Device['Browser'], string>>> = {
   chrome: 'Chrome',
@@ -55,17 +54,15 @@ export function SignInsPanel({ onEndAll }: SignInsPanelProps) {
   return (
     <Panel title={text('title')}>
       <Typography sx={{ mb: 1 }}>{text('lead')}</Typography>
-      {answer.data ? (
-        <SignIns
-          signIns={answer.data}
-          onEnded={(left) => void answer.mutate(left, { revalidate: false })}
-          onEndAll={onEndAll}
-        />
-      ) : answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
-      ) : (
-        <FormSkeleton fields={2} />
-      )}
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={2} />}>
+        {(signIns) => (
+          <SignIns
+            signIns={signIns}
+            onEnded={(left) => void answer.mutate(left, { revalidate: false })}
+            onEndAll={onEndAll}
+          />
+        )}
+      </WhenLoaded>
     </Panel>
   )
 }
@@ -77,20 +74,14 @@ interface SignInsProps extends SignInsPanelProps {
 
 function SignIns({ signIns, onEnded, onEndAll }: SignInsProps) {
   const text = useText(signInTexts)
-  const toast = useToast()
   const confirm = useConfirm()
+  const attempt = useAttempt()
   const showFailure = useShowFailure()
   const { run, busy } = useAction(session.endSignIns)
   const ask = (title: string, verb: Question['confirm']) =>
     confirm({ title, text: text('endText'), confirm: verb, isDangerous: true })
   const end = async (ID: string | null, title: string, verb: string, done: string) => {
-    if (!(await ask(title, verb))) return
-    try {
-      onEnded(await run({ ID, IsCurrentToo: false }))
-      toast(done)
-    } catch (error) {
-      showFailure(error)
-    }
+    if (await ask(title, verb)) await attempt(async () => onEnded(await run({ ID, IsCurrentToo: false })), done)
   }
   const endAll = async () => {
     if (!(await ask(text('endAllQuestion'), text('endAll')))) return

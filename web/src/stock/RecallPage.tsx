@@ -98,20 +98,20 @@ function Products({ chosen, onChoose }: { chosen: number; onChoose: (id: number 
   )
 }
 
+/** Until its answer is there, only the way back to all donations. */
 function OneDonation({ recall, onLeave }: { recall: Recall | undefined; onLeave: () => void }) {
   const text = useText(recallTexts)
   const { language } = useLanguage()
-  const receipt = recall?.Sources[0]?.Code ?? ''
+  const leave = (
+    <Button color="inherit" onClick={onLeave} sx={{ justifySelf: 'start' }}>
+      {text('allDonations')}
+    </Button>
+  )
+  if (!recall?.Since) return leave
+  const receipt = recall.Sources[0]?.Code ?? ''
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button color="inherit" onClick={onLeave}>
-          {text('allDonations')}
-        </Button>
-      }
-    >
-      {recall?.Since ? text('sinceDonation', { receipt, at: instantText(recall.Since, language) }) : null}
+    <Alert severity="info" action={leave}>
+      {text('sinceDonation', { receipt, at: instantText(recall.Since, language) })}
     </Alert>
   )
 }
