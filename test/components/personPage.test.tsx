@@ -136,6 +136,31 @@ it('changes a role to one that the person does not hold yet', async () => {
   expect(changesIn(sent)).toEqual([['PUT', `${onBen}/role`, { Role: 'foodbankadmin', NewRole: 'foodbankrtcoord' }]])
 })
 
+it('keeps details that are not saved yet through another change of the page, also while it is loaded anew', async () => {
+  let state: PersonWithHistory = ben
+  const loadedAnew = Promise.withResolvers<void>()
+  const sent = answerWith(async ({ method, path, body }) => {
+    if (method === 'GET' && state !== ben) await loadedAnew.promise
+    if (method === 'PUT' && path === onBen) state = { ...state, ...(body as object) }
+    // Somebody else changed the language meanwhile.
+    if (path.endsWith('/role')) state = { ...ben, Roles: ['foodbankrtcoord', 'foodbankuser'], Language: 'es' }
+    return value(state)
+  })
+  await open()
+  const name = page.getByLabelText('Name', { exact: true })
+  await name.fill('Benjamin Cole')
+  await roles().nth(0).selectOptions('Food bank coordinator')
+  await expect.element(page.getByText('Role changed')).toBeVisible()
+  await expect.element(name).toHaveValue('Benjamin Cole')
+  loadedAnew.resolve()
+  await expect.element(roles().nth(0)).toHaveDisplayValue('Food bank coordinator')
+  await expect.element(name).toHaveValue('Benjamin Cole')
+  await expect.element(page.getByLabelText('Language of e-mails')).toHaveDisplayValue('Español')
+  await button('Save').click()
+  await expect.element(button('Save')).toBeDisabled()
+  expect(changesIn(sent).at(-1)).toEqual(['PUT', onBen, { Name: 'Benjamin Cole', Language: 'es' }])
+})
+
 it('takes one of two roles away after a question and stays', async () => {
   const sent = serve(ben)
   await open()

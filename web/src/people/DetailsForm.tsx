@@ -20,17 +20,21 @@ import type { PersonProps } from './RoleLines.tsx'
 
 const detailsForm = z.object({ Name: filled('nameMissing'), Language: z.enum(languages) })
 
-/** Name and language; the page shows it anew with what was saved. */
+/** What is typed and not saved stays when the page is loaded anew; the other fields follow. */
+const keepTyped = { keepDirty: true, keepDirtyValues: true }
+const keepNothing = { keepDirty: false, keepDirtyValues: false }
+
+/** Name and language. */
 export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: PersonProps) {
   const text = useText(peopleTexts)
   const frame = useText(app)
   const toast = useToast()
-  const form = useForm({ resolver: zodResolver(detailsForm), defaultValues: { Name, Language } })
+  const form = useForm({ resolver: zodResolver(detailsForm), values: { Name, Language }, resetOptions: keepTyped })
   const { isDirty, isSubmitting } = form.formState
   const submit = useSubmit(form, people.updatePerson, {
     toInput: (values) => ({ ...on, ...values }),
     onSuccess: (saved) => {
-      form.reset({ Name: saved.Name, Language: saved.Language })
+      form.reset({ Name: saved.Name, Language: saved.Language }, keepNothing)
       toast(text('saved'))
     },
   })

@@ -50,7 +50,7 @@ export default function PersonPage() {
           <RoleLines person={person} on={on} />
         </Panel>
         <Panel title={text('details')}>
-          <DetailsForm key={`${person.Name} ${person.Language}`} person={person} on={on} />
+          <DetailsForm person={person} on={on} />
         </Panel>
         <Panel title={text('access')}>
           <AccessPanel person={person} on={on} />
