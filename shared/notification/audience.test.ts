@@ -455,6 +455,10 @@ describe('each person', () => {
     expect(tellOf([{ ...bank, ReturnedMail, EMailAddress: 'right@example.org' }])).toHaveLength(1)
   })
 
+  it('gets nothing while they are disabled', () => {
+    expect(tellOf([{ ...bank, IsDisabled: true }, bankBoss])).toEqual(['101@10 offerAccepted.foodBank'])
+  })
+
   it('needs an address, and a role at the entity that has pages', () => {
     expect(tellOf([{ ...one, EMailAddress: '' }])).toEqual([])
     expect(tellOf([person(1, [['customer', 1]])])).toEqual([])

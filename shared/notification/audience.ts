@@ -7,11 +7,11 @@ import {
   rankedMatches,
 } from '../donation/donation.ts'
 import type { DonationEvent, DonationEventDetails, DonationEventType } from '../donation/events.ts'
-import { mailReturned, type User } from '../entity/entity.ts'
+import type { User } from '../entity/entity.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
 import { type AttentionKind, transportAttention } from '../transport/attention.ts'
+import { readerRole } from './email.ts'
 import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
-import { isReaderOf } from './kinds.ts'
 
 /**
  * Who gets which e-mail after an event of a donation. Whoever has to act is written to, whoever waits learns how it ended;
@@ -154,10 +154,8 @@ const audienceRules: AudienceRules = {
       : [],
 
   DonationEdited: ({ AcceptedBy, Asked }, { donation }) => {
-    const isStill = (agencyId: number, matches: readonly AgencyMatch[]) =>
-      matches.find((match) => match.Agency.ID === agencyId)
     const accepted = acceptedMatch(donation)
-    const asked = Asked.flatMap(({ ID }) => isStill(ID, liveOffers(donation)) ?? [])
+    const asked = Asked.flatMap(({ ID }) => liveOffers(donation).find(({ Agency }) => Agency.ID === ID) ?? [])
     return [
       ...(AcceptedBy && accepted?.Agency.ID === AcceptedBy.ID && donation.Stage === 'accepted'
         ? [audience(AcceptedBy.ID, 'donationEdited.accepting', accepted)]
@@ -205,8 +203,8 @@ const freshHours = 12
 export function audiencesOf(notified: NotifiedEvent, donation: Donation, now: Date): readonly Audience[] {
   if (now.getTime() - Date.parse(notified.at) > freshHours * 3_600_000) return []
   const { type, detail } = notified.event
-  const tellIt = audienceRules[type] as ((detail: unknown, context: RuleContext) => readonly Audience[]) | undefined
-  return tellIt?.(detail, { donation, now, by: notified.by }) ?? []
+  const rule = audienceRules[type] as ((detail: unknown, context: RuleContext) => readonly Audience[]) | undefined
+  return rule?.(detail, { donation, now, by: notified.by }) ?? []
 }
 
 /** One person, their e-mail template and the role in which they receive it. */
@@ -217,7 +215,7 @@ export interface Recipient extends Pick<Audience, 'template' | 'match'> {
 
 /**
  * The people to write to, each once however many entities they act for: the first audience that fits decides. Left out are
- * those who did it, who do not want this kind, or whose address is missing or sends e-mails back.
+ * those who did it, and those whom e-mails of this kind do not reach.
  */
 export function recipientsOf(
   audiences: readonly Audience[],
@@ -228,10 +226,9 @@ export function recipientsOf(
   for (const { EntityID, template, match, includesActor } of audiences) {
     const kind = notificationKindOf(template)
     for (const user of people) {
-      const role = user.Roles.find((held) => held.EntityID === EntityID && isReaderOf(kind, held.Role))
-      const isWanted = !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
+      const role = readerRole(user, EntityID, kind)
       const isActor = user.ID === by?.UserID && !includesActor
-      if (!role || !isWanted || isActor || chosen.has(user.Subject)) continue
+      if (!role || isActor || chosen.has(user.Subject)) continue
       chosen.set(user.Subject, { user, role, template, ...(match ? { match } : {}) })
     }
   }

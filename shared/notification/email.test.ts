@@ -309,7 +309,21 @@ function typed(text: string): EmailContext {
   }
 }
 const hostileReader = (text: string) => reader({ role: { Role: 'agency', EntityName: text } })
+/** Those the layout needs; mso-hide is of Outlook alone. */
+const cssProperties: unknown[] = [
+  ...['background', 'border', 'border-radius', 'border-top', 'color', 'display', 'font-family', 'font-size'],
+  ...['font-weight', 'height', 'letter-spacing', 'line-height', 'margin', 'max-height', 'max-width', 'mso-hide'],
+  ...['opacity', 'overflow', 'overflow-wrap', 'padding', 'text-align', 'text-decoration', 'width', 'word-break'],
+  '-webkit-text-size-adjust',
+]
 const tags = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter((tag) => tag !== '<br>')
+
+it('sets only CSS properties that exist', () => {
+  const html = emailHtml(writeEmail('offerAccepted.accepting', reader(), matterFor('offerAccepted.accepting')))
+  const styles = [...html.matchAll(/ style="([^"]+)"/g)].flatMap(([, style = '']) => style.split(';'))
+  const properties = new Set(styles.map((declaration) => declaration.split(':')[0]))
+  expect([...properties].filter((property) => !cssProperties.includes(property))).toEqual([])
+})
 
 describe('what people typed', () => {
   const bare = emailHtml(writeEmail('offerAccepted.accepting', hostileReader('Name'), typed('Name')))

@@ -51,8 +51,9 @@ export interface Link {
 export interface Reader extends Pick<User, 'Language' | 'TimeZone'> {
   readonly role: Pick<User['Roles'][number], 'Role' | 'EntityName'>
 }
-/** Whether e-mails of a kind reach a person who wants them. */
-const isReached = (user: User, kind: NotificationKind) =>
+
+/** Whether a person gets e-mails of a kind: not one who is disabled, who does not want them, or whose address sends them back. */
+export const isReached = (user: User, kind: NotificationKind) =>
   !user.IsDisabled && !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
 
 /** The role in which somebody of an entity reads e-mails of a kind; undefined for who gets none. */

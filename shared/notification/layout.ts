@@ -100,7 +100,7 @@ ${preheader(email.preheader)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td class="pad" style="padding:0 36px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td class="mark" style="font-family:${serif};font-size:21px;line-height:28px;font-weight:600;email-spacing:-0.01em;color:#1d5c43">${html(productName)}</td>
+<td class="mark" style="font-family:${serif};font-size:21px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:#1d5c43">${html(productName)}</td>
 <td class="soft" align="right" style="font-size:13px;line-height:28px;color:#525a53">${html(email.code)}</td>
 </tr></table>
 </td></tr>
@@ -109,7 +109,7 @@ ${preheader(email.preheader)}
 <tr><td class="bar" style="height:4px;line-height:4px;font-size:0;background:${tones[email.tone].light}">&nbsp;</td></tr>
 <tr><td class="pad" style="padding:28px 36px 22px">
 <div class="tone" style="font-size:13px;line-height:18px;font-weight:600;color:${tones[email.tone].light}">${html(email.kind)}</div>
-<h1 class="title ink" style="margin:6px 0 10px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:600;email-spacing:-0.01em;color:#1c211d;overflow-wrap:anywhere;word-break:break-word">${html(email.title)}</h1>
+<h1 class="title ink" style="margin:6px 0 10px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.01em;color:#1c211d;overflow-wrap:anywhere;word-break:break-word">${html(email.title)}</h1>
 <p class="ink" style="margin:0;font-size:16px;line-height:25px;color:#1c211d;overflow-wrap:anywhere;word-break:break-word">${html(email.lead)}</p>
 </td></tr>${email.highlight ? highlight(email.highlight) : ''}${button(email.button)}${facts(email.rows)}
 </table>

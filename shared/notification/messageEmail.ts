@@ -1,11 +1,11 @@
 import { type RolePrefix, rolePrefix } from '../access.ts'
-import { mailReturned, type User } from '../entity/entity.ts'
+import type { User } from '../entity/entity.ts'
 import { messagePath } from '../link/page.ts'
 import type { Correspondent } from '../message/correspondent.ts'
 import { mailParts } from '../text/mail.ts'
 import { notificationSettings } from '../text/notificationSettings.ts'
 import { fill, type Language } from '../text/text.ts'
-import { absolute, type Email, maxSubject, settingsUrl } from './email.ts'
+import { absolute, type Email, isReached, maxSubject, settingsUrl } from './email.ts'
 import { cut, oneLine, textLines } from './plainText.ts'
 
 /** The e-mail copy of a message between people, in its reader's language; the words themselves are the sender's. */
@@ -28,11 +28,9 @@ export interface MessageReader {
 
 /** Undefined for a person who gets no e-mail copies. */
 export function messageReader(user: User): MessageReader | undefined {
-  const isWanted =
-    !user.IsDisabled && !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
+  if (!isReached(user, kind)) return undefined
   const { ActiveRole } = user
   const active = user.Roles.find((held) => held.Role === ActiveRole.Role && held.EntityID === ActiveRole.EntityID)
-  if (!isWanted) return undefined
   const [reader] = [...(active ? [active] : []), ...user.Roles].flatMap((role): MessageReader[] => {
     const prefix = rolePrefix(role.Role)
     return prefix ? [{ role, prefix }] : []
