@@ -23,7 +23,8 @@ export const minPounds = 0.1
 /** A truckload; more is a typing mistake. */
 export const maxPounds = 45_000
 /** To a tenth: sums of floating-point numbers end a hair beside it. */
-export const toTenth = (pounds: number) => Math.round(pounds * 10) / 10
+export const toTenth = (value: number) => Math.round(value * 10) / 10
+export const toHundredth = (value: number) => Math.round(value * 100) / 100
 /** 0.1 + 0.2 is sent as 0.30000000000000004 and means 0.3; 66.25 is no such error. */
 const withoutFloatError = (pounds: number) => (Math.abs(pounds - toTenth(pounds)) < 1e-6 ? toTenth(pounds) : pounds)
 /** Pounds of food as they are sent, in tenths. */

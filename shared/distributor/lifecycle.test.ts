@@ -7,7 +7,7 @@ import { maxRankedEntities } from './entityList.ts'
 import { decided, foodBankAt, loadWith, minutesLater, received, typesOf } from './load.fixture.ts'
 import { approveLoad, changeNotifyMode } from './offering.ts'
 import { addEntity, moveEntity, removeEntity } from './ranking.ts'
-import { entityCandidate } from './score.ts'
+import { entityCandidate, rankEntities } from './score.ts'
 import { liveMatches, type Submission } from './submission.ts'
 import type { SubmissionRule } from './submissionTransition.ts'
 import { cancelLoad, deleteLoad, deliverLoad, locateDriver } from './transit.ts'
@@ -26,6 +26,15 @@ describe('a load that comes in', () => {
     expect(ranking(load)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect([load.Stage, load.InitiallyDonatedCases, load.TotalItems]).toEqual(['pendingApproval', 600, 7200])
     expect(entityCandidate(load.Origin, foodBankAt(1, 2000)).TotalMatchScore).toBe(0)
+  })
+
+  it('is matched alike in whatever order food banks of one name and place come', () => {
+    const twins = [2, 1].map((ID) => ({ ...foodBankAt(ID, 10), Name: 'Twin Food Bank' }))
+    const ids = (entities: typeof twins) => rankEntities(loadWith(0).Origin, entities).map(({ Entity }) => Entity.ID)
+    expect([ids(twins), ids(twins.toReversed())]).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
   })
 
   it('without items or without food banks waits for the network’s people', () => {

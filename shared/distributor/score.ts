@@ -1,3 +1,4 @@
+import { toHundredth, toTenth } from '../api/fields.ts'
 import type { Address } from '../donation/donation.ts'
 import { milesBetween } from '../matching/distance.ts'
 import type { EntityCandidate } from './entityList.ts'
@@ -14,24 +15,27 @@ export const maxLoadMiles = 1500
 export const maxEntityMatches = 10
 
 type Entity = EntityMatch['Entity']
-const hundredths = (value: number) => Math.round(value * 100) / 100
 
 export function entityCandidate(origin: Address, Entity: Entity): EntityCandidate {
   const miles = milesBetween(origin, Entity.Address)
   return {
     Entity,
-    DistanceMiles: Math.round(miles * 10) / 10,
-    TotalMatchScore: hundredths(100 * Math.max(0, 1 - miles / maxLoadMiles)),
+    DistanceMiles: toTenth(miles),
+    TotalMatchScore: toHundredth(100 * Math.max(0, 1 - miles / maxLoadMiles)),
   }
 }
 
-/** The nearest food banks first; equal ones by name, so that the same load is always matched alike. */
+/** The nearest food banks first; equally near ones by name, then by number, so that the same load is always matched alike. */
 export const rankEntities = (origin: Address, entities: readonly Entity[]): EntityCandidate[] =>
   entities
     .map((entity) => entityCandidate(origin, entity))
     .filter(({ DistanceMiles }) => DistanceMiles <= maxLoadMiles)
-    .toSorted(
-      (a, b) =>
-        a.DistanceMiles - b.DistanceMiles || (a.Entity.Name < b.Entity.Name ? -1 : 1) || a.Entity.ID - b.Entity.ID,
-    )
+    .toSorted(byRank)
     .slice(0, maxEntityMatches)
+
+function byRank(a: EntityCandidate, b: EntityCandidate): number {
+  return (
+    a.DistanceMiles - b.DistanceMiles ||
+    (a.Entity.Name < b.Entity.Name ? -1 : a.Entity.Name > b.Entity.Name ? 1 : a.Entity.ID - b.Entity.ID)
+  )
+}
