@@ -35,6 +35,11 @@ export interface EventDefinition<T extends string = string, D = unknown> {
   readonly sample: D
 }
 
+/** The events that a list of definitions allows. */
+export type EventOf<Definitions extends Record<string, { readonly detail: z.ZodMiniType }>> = {
+  [T in keyof Definitions]: { readonly type: T; readonly detail: z.infer<Definitions[T]['detail']> }
+}[keyof Definitions]
+
 export const eventDefinition = <T extends string, D>(
   type: T,
   summary: string,

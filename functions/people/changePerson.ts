@@ -1,7 +1,7 @@
 import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { Entity, User } from '../../shared/entity/entity.ts'
-import { type PersonEvent, personEvent } from '../../shared/person/events.ts'
+import type { PersonEvent } from '../../shared/person/events.ts'
 import { lastKeeperRefusal, type PersonRow, personById, personRow } from '../../shared/person/person.ts'
 import { canInvite, entityFacts, looksAfter, ownershipOf } from '../../shared/person/reach.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
@@ -77,7 +77,10 @@ const concerned = ({ isWhole = false, resource }: Asked, user: User): number[] =
 
 function poolEvent(user: User, { caller, resource, now }: Asked, isSignedOut: boolean): Write[] {
   const subject = { kind: 'person', id: user.ID, entityId: resource.entity.ID, version: personVersion(user) }
-  const event: PersonEvent = personEvent('PersonAccessChanged', { Subject: user.Subject, IsSignedOut: isSignedOut })
+  const event: PersonEvent = {
+    type: 'PersonAccessChanged',
+    detail: { Subject: user.Subject, IsSignedOut: isSignedOut },
+  }
   return eventWrites(entityKeys.user(user.Subject), eventsAbout(subject, [event], { by: caller, now }))
 }
 

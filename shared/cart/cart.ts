@@ -80,7 +80,7 @@ export function withQuantity(lines: readonly CartLine[], product: CartProduct, w
   const isIn = lines.some((one) => one.PantryInventoryItemID === id)
   const replaced = isIn ? lines.map((one) => (one.PantryInventoryItemID === id ? line : one)) : [...lines, line]
   const kept = replaced.filter(({ Quantity }) => Quantity > 0)
-  if (wanted <= quantity || wanted <= 0) return { lines: kept }
+  if (wanted <= quantity) return { lines: kept }
   return { lines: kept, note: { kind: 'cut', id, name: Name, count: wanted - quantity } }
 }
 

@@ -5,7 +5,7 @@ import { tefapCode } from '../order/order.ts'
 import type { OrderingRules } from '../product/orderable.ts'
 import { cartTexts } from '../text/cart.ts'
 import { fill, type Language, plural } from '../text/text.ts'
-import { type CartLine, type CartProduct, itemCount } from './cart.ts'
+import { type CartLine, type CartProduct, itemCount, quantityIn } from './cart.ts'
 
 /** What limits and TEFAP say about a cart before it is ordered: the functions that the server asks, in words. */
 
@@ -60,8 +60,7 @@ export interface Cart {
 /** Undefined when one more can be added. Limits of all products don't keep from adding: they keep from placing. */
 export function addBlock(product: CartProduct, { lines, products, rules }: Cart): AddBlock | undefined {
   if (isTefapProduct(product) && !rules.isTefapEligible) return { kind: 'tefap' }
-  const has = lines.find((line) => line.PantryInventoryItemID === product.ID)?.Quantity ?? 0
-  if (has >= product.Quantity) return { kind: 'stock' }
+  if (quantityIn(lines, product.ID) >= product.Quantity) return { kind: 'stock' }
   const limits = limitsOf(product, rules)
   if (limits.length === 0) return undefined
   const more = { PantryInventoryItemID: product.ID, Quantity: 1, Name: product.Name }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../api/fields.ts'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 
 /** Events of customers; they name people by number alone. */
 export const customerEvents = {
@@ -24,7 +24,4 @@ export const customerEvents = {
   ),
 } as const
 
-type Defined = (typeof customerEvents)[keyof typeof customerEvents]
-export type CustomerEvent = {
-  [D in Defined as D['type']]: { type: D['type']; detail: z.infer<D['detail']> }
-}[Defined['type']]
+export type CustomerEvent = EventOf<typeof customerEvents>

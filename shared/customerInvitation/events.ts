@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../api/fields.ts'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 
 /** Events about invitations of customers. They name nobody and hold no code: who has the code may sign up. */
 export const customerInvitationEvents = {
@@ -18,7 +18,4 @@ export const customerInvitationEvents = {
   ),
 } as const
 
-type Definitions = typeof customerInvitationEvents
-export type CustomerInvitationEvent = {
-  [T in keyof Definitions]: { readonly type: T; readonly detail: z.infer<Definitions[T]['detail']> }
-}[keyof Definitions]
+export type CustomerInvitationEvent = EventOf<typeof customerInvitationEvents>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../api/fields.ts'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 
 const EntityRef = z.object({ MatchID: ID, Entity: z.object({ ID: ID, Name: z.string() }) })
 const sampleRef = { MatchID: 301, Entity: { ID: 12, Name: 'Great Lakes Food Bank' } }
@@ -71,7 +71,4 @@ export const submissionEvents = {
   LoadDeleted: eventDefinition('LoadDeleted', 'The network deleted the load.', None, {}),
 } as const
 
-type Definitions = typeof submissionEvents
-export type SubmissionEvent = {
-  [T in keyof Definitions]: { readonly type: T; readonly detail: z.infer<Definitions[T]['detail']> }
-}[keyof Definitions]
+export type SubmissionEvent = EventOf<typeof submissionEvents>

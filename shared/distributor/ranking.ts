@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { rankedMatches } from '../donation/donation.ts'
-import { rankAfterMove } from '../donation/moveRanks.ts'
+import { moveRanks, moveRefusal, removeRefusal } from '../donation/moveRanks.ts'
 import { prependEvents, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import {
@@ -15,16 +15,8 @@ import {
 } from './entityList.ts'
 import { activateLoad } from './offering.ts'
 import { loadStageRefusal, mayBe } from './stages.ts'
-import { type EntityMatch, entityMatchesPerSubmission, matchOfEntity, type Submission } from './submission.ts'
+import { entityMatchesPerSubmission, matchOfEntity, type Submission } from './submission.ts'
 import { entityRef, loadEvent, type SubmissionTransition } from './submissionTransition.ts'
-
-/** Why a match cannot change places with the one at another rank; undefined when it can. */
-export function moveEntityRefusal({ Matches }: Pick<Submission, 'Matches'>, id: number, from: number, to: number) {
-  if (to < 1 || (from <= 1 && to <= from)) return refuse(refusals.moveUpLimit)
-  const moving = Matches.find((match) => match.ID === id)
-  const neighbour = Matches.find((match) => match.Rank === to)
-  return moving?.Rank === from && neighbour ? undefined : refuse(refusals.moveNeedsNeighbour)
-}
 
 /** Swaps two ranks. A change at rank 1 of a running offer withdraws it and asks the new first (decision 20). */
 export function moveEntity(
@@ -35,14 +27,11 @@ export function moveEntity(
   const moving = submission.Matches.find((match) => match.ID === id)
   if (!mayBe('move', submission)) return loadStageRefusal(submission)
   if (moving?.Rank === to) return unchanged(submission)
-  const refusal = moveEntityRefusal(submission, id, from, to)
+  const refusal = moveRefusal(submission, id, from, to)
   if (refusal || !moving) return refusal ?? refuse(refusals.moveNeedsNeighbour)
-  const Matches = submission.Matches.map((match) =>
-    match.Rank === null ? match : { ...match, Rank: rankAfterMove(match.Rank, from, to, 'swap') },
-  )
-  const moved = { ...submission, Matches }
+  const moved = moveRanks(submission, from, to, 'swap')
   const told = loadEvent('LoadMatchMoved', { ...entityRef(moving), From: from, To: to })
-  const handedOver = Matches.find((match) => match.Rank !== null && match.Rank > 1 && match.InitialActivationTime)
+  const handedOver = moved.Matches.find((match) => match.Rank !== null && match.Rank > 1 && match.InitialActivationTime)
   if (submission.Stage !== 'offering' || submission.IsSimultaneousNotifyEnabled || !handedOver)
     return { state: moved, events: [told] }
   const withdrawn = replaceEntity(moved, unaskEntity(handedOver))
@@ -50,16 +39,12 @@ export function moveEntity(
   return prependEvents([told, lost], activateLoad(withdrawn, now))
 }
 
-/** The active match, rank 1, stays on the list. */
-export const removeEntityRefusal = ({ Rank }: Pick<EntityMatch, 'Rank'>) =>
-  Rank === 1 ? refuse(refusals.removeActive) : undefined
-
 /** Takes an entity off the list. One that is gone already stays gone. */
 export function removeEntity(submission: Submission, id: number, now: Date): SubmissionTransition | Refusal {
   const match = submission.Matches.find((candidate) => candidate.ID === id)
   if (!match || match.Rank === null) return unchanged(submission)
   if (!mayBe('remove', submission)) return loadStageRefusal(submission)
-  const refusal = removeEntityRefusal(match)
+  const refusal = removeRefusal(match)
   if (refusal) return refusal
   const told = loadEvent('LoadEntityRemoved', entityRef(match))
   if (match.InitialActivationTime !== null)

@@ -2,7 +2,7 @@ import type { Caller } from '../access.ts'
 import type { Tone } from '../status/tone.ts'
 import { distributorTexts } from '../text/distributor.ts'
 import { fill, type Language } from '../text/text.ts'
-import { formatDay, formatInstant, formatTime, localDay, locales, zoneName } from '../time/zone.ts'
+import { formatDay, formatMoment, locales } from '../time/zone.ts'
 import { type EntityMatch, liveMatches, type Submission, type SubmissionStage } from './submission.ts'
 
 /**
@@ -107,17 +107,10 @@ const failed: readonly SubmissionStage[] = ['noItems', 'cancelled', 'notAccepted
 const isActionRequired = (submission: SubmissionFacts, reader: Reader) =>
   reader.Role === 'fano' ? needsNetwork.includes(submission.Stage) : ownOffer(submission, reader) !== undefined
 
-/** A moment as a time of day when it is today, else with its date, and with the name of its zone. */
-function momentText(at: string, zone: string, now: Date, language: Language): string {
-  const instant = new Date(at)
-  const isToday = localDay(instant, zone) === localDay(now, zone)
-  return `${(isToday ? formatTime : formatInstant)(instant, zone, language)} ${zoneName(instant, zone, language)}`
-}
-
 /** The line below the label: what is going on, or what this reader is asked to do. */
 function subtitle(submission: SubmissionFacts, now: Date, reader: Reader, language: Language): string {
   const text = distributorTexts[language]
-  const moment = (at: string) => momentText(at, submission.TimeZone, now, language)
+  const moment = (at: string) => formatMoment(new Date(at), submission.TimeZone, now, language)
   const entity = matchInCharge(submission)?.Entity.Name ?? ''
   const own = ownPart(submission, reader)
   const isOther = reader.Role !== 'fano' && own?.Response !== 'accepted'

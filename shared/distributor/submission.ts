@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Ownership } from '../access.ts'
 import { Day, ID, Instant } from '../api/fields.ts'
-import { Address, responses } from '../donation/donation.ts'
+import { Address, itemPounds, rankedMatches, responses } from '../donation/donation.ts'
 
 /**
  * A distributor submission: a truckload that a national distributor gives to the network, and the food banks and agencies
@@ -36,7 +36,7 @@ export const EntityMatch = z.object({
 })
 export type EntityMatch = z.infer<typeof EntityMatch>
 
-/** Where a load stands. The moves between them are `submissionMoves` in lifecycle.ts. */
+/** Where a load stands. The moves between them are `submissionMoves` in stages.ts. */
 export const submissionStages = [
   'noItems',
   'noMatches',
@@ -97,8 +97,7 @@ export const maxProductName = 200
 export const maxCases = 100_000
 export const maxPlaceDescription = 200
 
-export const submissionPounds = ({ Items }: Pick<Submission, 'Items'>) =>
-  Math.round(Items.reduce((sum, { Pounds }) => sum + Pounds, 0) * 10) / 10
+export const submissionPounds = ({ Items }: Pick<Submission, 'Items'>) => itemPounds(Items)
 
 interface WithEntityMatches<M> {
   readonly Matches: readonly M[]
@@ -106,14 +105,11 @@ interface WithEntityMatches<M> {
 type MatchTimes = Pick<EntityMatch, 'Rank' | 'Response' | 'EntityExpirationTime'>
 
 /** Matches whose entity is being asked right now, first ranks first. */
-export const liveMatches = <M extends MatchTimes>({
-  Stage,
-  Matches,
-}: WithEntityMatches<M> & { readonly Stage: SubmissionStage }): M[] =>
-  Stage === 'offering'
-    ? Matches.filter(
-        (match) => match.Rank !== null && match.Response === null && match.EntityExpirationTime !== null,
-      ).toSorted((a, b) => (a.Rank ?? 0) - (b.Rank ?? 0))
+export const liveMatches = <M extends MatchTimes>(
+  submission: WithEntityMatches<M> & { readonly Stage: SubmissionStage },
+): M[] =>
+  submission.Stage === 'offering'
+    ? rankedMatches(submission).filter((match) => match.Response === null && match.EntityExpirationTime !== null)
     : []
 
 export const matchOfEntity = <M extends { readonly Entity: { readonly ID: number } }>(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toTenth } from '../api/fields.ts'
 import {
   type CsvColumn,
   type CsvRecord,
@@ -79,7 +80,7 @@ function offerOf({ isWhole, values: cells }: RowRead<Cells>, categories: readonl
   const offer: BulkRow = {
     Reference: cells.Reference,
     LocationCode: cells.Location,
-    categories: [{ DonationCategoryID: category.ID, Pounds: Math.round(cells.Pounds * 10) / 10 }],
+    categories: [{ DonationCategoryID: category.ID, Pounds: toTenth(cells.Pounds) }],
     StorageRequirementIDs: storage,
     DonorRecordedPickupDate: cells['Pickup Date'],
     ...pickup,

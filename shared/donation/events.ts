@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 import { problemKinds } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
 import { DeclineReason } from './declineReason.ts'
@@ -216,6 +216,4 @@ type Definitions = typeof donationEvents
 export type DonationEventType = keyof Definitions
 /** What each event tells. */
 export type DonationEventDetails = { [T in DonationEventType]: z.infer<Definitions[T]['detail']> }
-export type DonationEvent = {
-  [T in DonationEventType]: { readonly type: T; readonly detail: DonationEventDetails[T] }
-}[DonationEventType]
+export type DonationEvent = EventOf<Definitions>

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { type AgencyMatch, type Donation, matchesPerDonation, matchOfAgency, rankedMatches } from './donation.ts'
+import { type Donation, matchesPerDonation, matchOfAgency, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
-import { type MoveMode, moveRanks } from './moveRanks.ts'
+import { type MoveMode, moveRanks, moveRefusal, removeRefusal } from './moveRanks.ts'
 import { activate } from './offering.ts'
 import {
   type Candidate,
@@ -20,18 +20,6 @@ import {
 import { can, stageRefusal } from './stages.ts'
 
 /** What food bank staff change in the match list. */
-
-/** Why a match cannot change places with the one at another rank; undefined when it can. */
-export function moveRefusal({ Matches }: Pick<Donation, 'Matches'>, id: number, from: number, to: number) {
-  if (to < 1 || (from <= 1 && to <= from)) return refuse(refusals.moveUpLimit)
-  const moving = Matches.find((match) => match.ID === id)
-  const neighbour = Matches.find((match) => match.Rank === to)
-  return moving?.Rank === from && neighbour ? undefined : refuse(refusals.moveNeedsNeighbour)
-}
-
-/** The active match, rank 1, stays on the list. */
-export const removeRefusal = (match: Pick<AgencyMatch, 'Rank'>) =>
-  match.Rank === 1 ? refuse(refusals.removeActive) : undefined
 
 /** Moves an agency to another rank (section 4, decision 20). A change at rank 1 of a running offer withdraws it and asks the new first. */
 export function moveMatch(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../api/fields.ts'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 
 const None = z.object({})
 const Made = z.object({ DonorID: ID, DonorLocationID: ID })
@@ -22,11 +22,4 @@ export const donorEvents = {
   ),
 } as const
 
-export type DonorEventType = keyof typeof donorEvents
-type DetailOf<T extends DonorEventType> = z.infer<(typeof donorEvents)[T]['detail']>
-export type DonorEvent = {
-  [T in DonorEventType]: { readonly type: T; readonly detail: DetailOf<T> }
-}[DonorEventType]
-
-export const donorEvent = <T extends DonorEventType>(type: T, detail: DetailOf<T>) =>
-  ({ type, detail }) as Extract<DonorEvent, { type: T }>
+export type DonorEvent = EventOf<typeof donorEvents>

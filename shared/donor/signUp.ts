@@ -7,7 +7,7 @@ import { EMail } from '../person/invitation.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { languages } from '../text/text.ts'
 import { maxCode } from './donor.ts'
-import { type DonorEvent, donorEvent } from './events.ts'
+import type { DonorEvent } from './events.ts'
 
 /**
  * Donors that signed up by themselves, without an account: they wait until the food bank of their link approves or refuses
@@ -110,7 +110,7 @@ export const newPendingDonor = (
     DonorID: null,
     DonorLocationID: null,
   },
-  events: [donorEvent('DonorSignedUp', {})],
+  events: [{ type: 'DonorSignedUp', detail: {} }],
 })
 
 export const pendingDonorRefusal = ({ State }: Pick<PendingDonor, 'State'>): Refusal | undefined =>
@@ -127,12 +127,12 @@ export const donorApproved = (
   now: Date,
 ): Signed => ({
   state: { ...pending, ...made, State: 'approved', DecidedAt: now.toISOString(), DecidedBy },
-  events: [donorEvent('DonorApproved', made)],
+  events: [{ type: 'DonorApproved', detail: made }],
 })
 
 export const donorRefused = (pending: PendingDonor, Reason: string, DecidedBy: Decider, now: Date): Signed => ({
   state: { ...pending, Reason, State: 'refused', DecidedAt: now.toISOString(), DecidedBy },
-  events: [donorEvent('DonorRefused', {})],
+  events: [{ type: 'DonorRefused', detail: {} }],
 })
 
 /** What makes two sign-ups the same: a second click, or the same person at the same address once more. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 
 const Kind = z.object({ Kind: z.string() })
 
@@ -24,7 +24,4 @@ export const jobEvents = {
   JobCancelled: eventDefinition('JobCancelled', 'Its owner cancelled it.', z.object({}), {}),
 } as const
 
-type Definitions = typeof jobEvents
-export type JobEvent = {
-  [T in keyof Definitions]: { readonly type: T; readonly detail: z.infer<Definitions[T]['detail']> }
-}[keyof Definitions]
+export type JobEvent = EventOf<typeof jobEvents>

@@ -1,5 +1,11 @@
-import type { AgencyMatch, Donation, ScoreComponent, StorageRequirement } from '../donation/donation.ts'
-import { donationPounds } from '../donation/donation.ts'
+import { toHundredth, toTenth } from '../api/fields.ts'
+import {
+  type AgencyMatch,
+  type Donation,
+  donationPounds,
+  type ScoreComponent,
+  type StorageRequirement,
+} from '../donation/donation.ts'
 import type { Agency, AgencyRecord, MatchWeights } from '../entity/entity.ts'
 import { milesBetween } from './distance.ts'
 
@@ -67,7 +73,7 @@ export interface Excluded extends ScoreCandidate {
   readonly MissingStorage: readonly StorageRequirement[]
 }
 
-interface MatchQuestion {
+interface MatchFacts {
   donation: DonationFacts
   agencies: readonly AgencyFacts[]
   weights: MatchWeights
@@ -77,7 +83,7 @@ interface MatchQuestion {
  * Ranks the agencies that can take the donation: presets first in their order, then by score, distance and name.
  * The same facts give the same ranking, in whatever order the agencies come.
  */
-export function matchAgencies({ donation, agencies, weights }: MatchQuestion) {
+export function matchAgencies({ donation, agencies, weights }: MatchFacts) {
   const candidates: ScoreCandidate[] = []
   const excluded: Excluded[] = []
   for (const scored of agencies.map((agency) => score(donation, agency, weights)).sort(byRank)) {
@@ -139,11 +145,9 @@ const acceptedPounds = (donation: DonationFacts, agency: AgencyFacts) =>
   ).reduce((sum, category) => sum + category.Pounds, 0)
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0)
-const hundredths = (value: number) => Math.round(value * 100) / 100
-const tenths = (value: number) => Math.round(value * 10) / 10
 
 function score(donation: DonationFacts, agency: AgencyFacts, weights: MatchWeights): Scored {
-  const miles = tenths(milesBetween(donation.DonorLocation.Address, agency.Address))
+  const miles = toTenth(milesBetween(donation.DonorLocation.Address, agency.Address))
   const component = (
     Name: ScoreComponent['Name'],
     fit: number,
@@ -151,7 +155,7 @@ function score(donation: DonationFacts, agency: AgencyFacts, weights: MatchWeigh
   ): ScoreComponent => ({
     Name,
     Weight: weights[Name],
-    Points: hundredths(weights[Name] * fit),
+    Points: toHundredth(weights[Name] * fit),
     Figures,
   })
   const ScoreComponents = [
@@ -163,7 +167,7 @@ function score(donation: DonationFacts, agency: AgencyFacts, weights: MatchWeigh
     answerRecord(agency, component),
   ]
   const points = ScoreComponents.reduce((sum, part) => sum + part.Points, 0)
-  return { agency, DistanceMiles: miles, TotalMatchScore: hundredths(points), ScoreComponents }
+  return { agency, DistanceMiles: miles, TotalMatchScore: toHundredth(points), ScoreComponents }
 }
 
 type Component = (name: ScoreComponent['Name'], fit: number, figures: ScoreComponent['Figures']) => ScoreComponent
@@ -171,7 +175,7 @@ type Component = (name: ScoreComponent['Name'], fit: number, figures: ScoreCompo
 /** By weight: an agency that takes the bread but not the one pack of diapers fits nearly all of it. */
 function categoryFit(donation: DonationFacts, agency: AgencyFacts, component: Component) {
   const [accepted, total] = [acceptedPounds(donation, agency), donationPounds(donation)]
-  return component('categories', share(accepted, total), { accepted: tenths(accepted), total })
+  return component('categories', share(accepted, total), { accepted: toTenth(accepted), total })
 }
 
 function storageFit(donation: DonationFacts, agency: AgencyFacts, component: Component) {
@@ -188,7 +192,7 @@ function capacityFit(donation: DonationFacts, agency: AgencyFacts, component: Co
 /** Who received least of its need comes first; half the weight for an agency that never stated a need. */
 function fairness(agency: AgencyFacts, component: Component) {
   const { ReceivedPounds90: received, NeedPounds90: need } = agency
-  return component('fairness', need > 0 ? 1 - share(received, need) : 0.5, { received: tenths(received), need })
+  return component('fairness', need > 0 ? 1 - share(received, need) : 0.5, { received: toTenth(received), need })
 }
 
 /** How much of an excused decline counts; an offer without an answer, and any other decline, count in full. */

@@ -1,15 +1,12 @@
 import type { Language } from '../text/text.ts'
-import { dateFormat, isZone, locales } from '../time/zone.ts'
+import { dateFormat, isZone, locales, plainSpaces } from '../time/zone.ts'
 
 /** Dates and times as e-mails write them: in the reader's own zone and with its name, because a mail is read anywhere. */
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** ICU's narrow and no-break spaces break lines oddly in mail programs. */
-const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
-
 const write = (at: Date, zone: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  plain(dateFormat(language, { ...options, timeZone: zone }).format(at))
+  plainSpaces(dateFormat(language, { ...options, timeZone: zone }).format(at))
 
 /** 'Fri, Nov 20, 3:15 PM EST' */
 export const fullDateTime = (at: Date, zone: string, language: Language) =>
@@ -23,12 +20,12 @@ export const shortDateTime = (at: Date, zone: string, language: Language) =>
 export const shortDay = (day: string, language: Language) =>
   write(new Date(`${day}T00:00:00Z`), 'UTC', language, { weekday: 'short', month: 'short', day: 'numeric' })
 
-/** A zone that came from settings; one that does not exist (any more) gives way to the donation's. */
+/** The zone, or the other one where no zone has that name (any more). */
 export const knownZone = (zone: string, otherwise: string) => (isZone(zone) ? zone : otherwise)
 
 const numbers = new Map<Language, Intl.NumberFormat>()
 export function poundsText(pounds: number, language: Language): string {
   const known = numbers.get(language) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
   numbers.set(language, known)
-  return plain(known.format(pounds))
+  return plainSpaces(known.format(pounds))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID } from '../api/fields.ts'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 import { lineReturns } from './order.ts'
 import { orderStatusCodes } from './status.ts'
 
@@ -63,7 +63,4 @@ export const orderEvents = {
   ),
 } as const
 
-type Defined = (typeof orderEvents)[keyof typeof orderEvents]
-export type OrderEvent = {
-  [D in Defined as D['type']]: { type: D['type']; detail: z.infer<D['detail']> }
-}[Defined['type']]
+export type OrderEvent = EventOf<typeof orderEvents>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, ID, Instant } from '../api/fields.ts'
+import { Day, ID, Instant, toHundredth } from '../api/fields.ts'
 import { CustomerOfOrder } from '../customer/customer.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
@@ -101,7 +101,6 @@ export const countedQuantity = ({
 export const heldQuantity = ({ PackedQuantity, Quantity }: Pick<OrderLine, 'PackedQuantity' | 'Quantity'>) =>
   PackedQuantity ?? Quantity
 
-const toHundredth = (pounds: number) => Math.round(pounds * 100) / 100
 export const linePounds = (line: OrderLine) => toHundredth(countedQuantity(line) * line.WeightPounds)
 
 export const orderTotals = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems'>) => ({

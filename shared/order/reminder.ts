@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '../api/fields.ts'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 import { addDays, instantOf } from '../time/zone.ts'
 
 /** Neighbors are reminded of an order the day before it, in the morning of the place. */
@@ -22,7 +22,4 @@ export const reminderEvents = {
   ),
 } as const
 
-type Defined = (typeof reminderEvents)[keyof typeof reminderEvents]
-export type ReminderEvent = {
-  [D in Defined as D['type']]: { type: D['type']; detail: z.infer<D['detail']> }
-}[Defined['type']]
+export type ReminderEvent = EventOf<typeof reminderEvents>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, ID } from '../api/fields.ts'
+import { Day, ID, toHundredth } from '../api/fields.ts'
 import { HouseholdAges } from '../customer/customer.ts'
 import { HandedOver } from '../order/distribution.ts'
 
@@ -38,7 +38,6 @@ export const ServedFigures = z.object({
 })
 export type ServedFigures = z.infer<typeof ServedFigures>
 
-const toHundredth = (pounds: number) => Math.round(pounds * 100) / 100
 const add = <T>(all: readonly T[], value: (one: T) => number) => all.reduce((sum, one) => sum + value(one), 0)
 
 export interface ServedHousehold {

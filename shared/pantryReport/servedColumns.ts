@@ -1,3 +1,4 @@
+import { toHundredth } from '../api/fields.ts'
 import { orderCode } from '../order/order.ts'
 import { figuresBy, type ServedFacts, type ServedFigures, type ServedHousehold, servedFigures } from './served.ts'
 import { describedTable, type PantryTable, type ReportColumn, type ReportText, type Writing } from './table.ts'
@@ -25,7 +26,7 @@ export function distributedProducts(served: readonly ServedFacts[]): Distributed
       Name: line.Name,
       SourceCode: line.SourceCode,
       Quantity: (before?.Quantity ?? 0) + line.Quantity,
-      Pounds: Math.round(((before?.Pounds ?? 0) + line.Pounds) * 100) / 100,
+      Pounds: toHundredth((before?.Pounds ?? 0) + line.Pounds),
       Orders: (before?.Orders ?? 0) + 1,
     })
   }

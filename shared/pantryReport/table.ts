@@ -1,3 +1,4 @@
+import { toHundredth } from '../api/fields.ts'
 import { customerReportTexts } from '../text/customerReports.ts'
 import type { Language, TextKey } from '../text/text.ts'
 
@@ -72,7 +73,7 @@ const isShown = ({ place }: ReportColumn<never>, { isPaper, isFull }: Writing) =
 
 /** A hundredth of a pound is the smallest that is weighed. */
 const summed = (cells: readonly ReportCell[]) =>
-  Math.round(cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0) * 100) / 100
+  toHundredth(cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0))
 
 export function describedTable<R>(described: Described<R>): PantryTable {
   const { name = '', rows, columns, writing } = described

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 
 const None = z.object({})
 const Mailing = z.object({ Mailing: z.int() })
@@ -22,11 +22,4 @@ export const personEvents = {
   ),
 } as const
 
-export type PersonEventType = keyof typeof personEvents
-type DetailOf<T extends PersonEventType> = z.infer<(typeof personEvents)[T]['detail']>
-export type PersonEvent = {
-  [T in PersonEventType]: { readonly type: T; readonly detail: DetailOf<T> }
-}[PersonEventType]
-
-export const personEvent = <T extends PersonEventType>(type: T, detail: DetailOf<T>) =>
-  ({ type, detail }) as Extract<PersonEvent, { type: T }>
+export type PersonEvent = EventOf<typeof personEvents>

@@ -3,10 +3,10 @@ import { type Role, roles } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, Text } from '../api/fields.ts'
 import { mailAddressShape, maxMailAddress } from '../entity/mailAddress.ts'
-import type { Transition } from '../event.ts'
+import { type Transition, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { languages } from '../text/text.ts'
-import { type PersonEvent, personEvent } from './events.ts'
+import type { PersonEvent } from './events.ts'
 import { maxPersonName } from './person.ts'
 
 /**
@@ -78,9 +78,8 @@ export function statusOf({ State, Mail, ExpiresAt }: Timed, now: Date): Invitati
   return Date.parse(ExpiresAt) <= now.getTime() ? 'expired' : Mail
 }
 
-export const invitationRow = (invitation: Invitation, now: Date): InvitationRow => ({
-  ...InvitationRow.parse({ ...invitation, ByName: invitation.By?.Name ?? null, Status: statusOf(invitation, now) }),
-})
+export const invitationRow = (invitation: Invitation, now: Date): InvitationRow =>
+  InvitationRow.parse({ ...invitation, ByName: invitation.By?.Name ?? null, Status: statusOf(invitation, now) })
 
 const isOpen = (status: InvitationStatus) => status === 'waiting' || status === 'sent' || status === 'failed'
 
@@ -119,7 +118,7 @@ export const invited = (draft: NewInvitation, now: Date): Transition<Invitation,
     CodeHash: null,
     AcceptedAt: null,
   },
-  events: [personEvent('InvitationMade', { Mailing: 1 })],
+  events: [{ type: 'InvitationMade', detail: { Mailing: 1 } }],
 })
 
 const endedRefusal = ({ State }: Invitation): Refusal | undefined =>
@@ -131,17 +130,17 @@ export function invitedAgain(invitation: Invitation, now: Date): Decided {
   if (refusal) return refusal
   const Mailings = invitation.Mailings + 1
   const state = { ...invitation, Mailings, Mail: 'waiting', CodeHash: null, ExpiresAt: expiryFrom(now) } as const
-  return { state, events: [personEvent('InvitationMade', { Mailing: Mailings })] }
+  return { state, events: [{ type: 'InvitationMade', detail: { Mailing: Mailings } }] }
 }
 
 /** Revoking twice is harmless. */
 export function revoked(invitation: Invitation): Decided {
-  if (invitation.State === 'revoked') return { state: invitation, events: [] }
+  if (invitation.State === 'revoked') return unchanged(invitation)
   const refusal = endedRefusal(invitation)
   return (
     refusal ?? {
       state: { ...invitation, State: 'revoked', CodeHash: null },
-      events: [personEvent('InvitationRevoked', {})],
+      events: [{ type: 'InvitationRevoked', detail: {} }],
     }
   )
 }
@@ -181,8 +180,8 @@ export function acceptRefusal(
 /** The code stays until it expires: a person whose first answer was lost may still choose their password by the link. */
 export const accepted = (invitation: Invitation, now: Date): Transition<Invitation, PersonEvent> =>
   invitation.State === 'accepted'
-    ? { state: invitation, events: [] }
+    ? unchanged(invitation)
     : {
         state: { ...invitation, State: 'accepted', Mail: 'sent', AcceptedAt: now.toISOString() },
-        events: [personEvent('InvitationAccepted', {})],
+        events: [{ type: 'InvitationAccepted', detail: {} }],
       }

@@ -2,14 +2,11 @@ import type { PickupTimeType } from '../donation/donation.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
 import { statusTexts } from '../text/status.ts'
 import { fill, type Language, type TextKey } from '../text/text.ts'
-import { formatDay, formatHour, formatInstant, formatTime, localDay, zoneName } from '../time/zone.ts'
+import { formatDay, formatHour, formatMoment } from '../time/zone.ts'
 
 export type StatusKey = TextKey<typeof statusTexts>
 
-/**
- * A moment is written as a time of day when it is today, else with its date, and always with the name of its zone: a
- * sentence of the server doesn't know its reader's zone.
- */
+/** Written with the name of its zone: a sentence of the server doesn't know its reader's zone. */
 interface Moment {
   readonly at: string
   readonly zone: string
@@ -36,10 +33,7 @@ function valueText(value: PhraseValue, language: Language): string | number {
   if ('hour' in value) return formatHour(value.hour, language)
   if ('day' in value) return formatDay(value.day, language)
   if ('pickupTime' in value) return pickupTimeName(value.pickupTime, language)
-  const at = new Date(value.at)
-  const isToday = localDay(at, value.zone) === localDay(value.now, value.zone)
-  const written = (isToday ? formatTime : formatInstant)(at, value.zone, language)
-  return `${written} ${zoneName(at, value.zone, language)}`
+  return formatMoment(new Date(value.at), value.zone, value.now, language)
 }
 
 export function phraseText({ key, values = {} }: Phrase, language: Language): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventDefinition } from '../event.ts'
+import { type EventOf, eventDefinition } from '../event.ts'
 
 /** The event of a text that waited for the end of the quiet hours; it has neither number nor words. */
 export const textingEvents = {
@@ -11,7 +11,4 @@ export const textingEvents = {
   ),
 } as const
 
-type Defined = (typeof textingEvents)[keyof typeof textingEvents]
-export type TextingEvent = {
-  [D in Defined as D['type']]: { type: D['type']; detail: z.infer<D['detail']> }
-}[Defined['type']]
+export type TextingEvent = EventOf<typeof textingEvents>

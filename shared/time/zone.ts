@@ -139,7 +139,7 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
 }
 
 /** ICU puts narrow and no-break spaces, differently from version to version; browser and server should agree. */
-const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+export const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -168,6 +168,12 @@ export const formatInstant = (at: Date, zone: string, language: Language) =>
 export function zoneName(at: Date, zone: string, language: Language): string {
   const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+/** A time of day when it is today, else with its date, and always with the name of its zone. */
+export function formatMoment(at: Date, zone: string, now: Date, language: Language): string {
+  const isToday = localDay(at, zone) === localDay(now, zone)
+  return `${(isToday ? formatTime : formatInstant)(at, zone, language)} ${zoneName(at, zone, language)}`
 }
 
 /** A zone may have had another name once. */

@@ -1,3 +1,4 @@
+import { toHundredth, toTenth } from '../api/fields.ts'
 import { cancelledPercent, type DeliveryTime } from './window.ts'
 
 /** What the row above the delivery windows sums. */
@@ -39,8 +40,8 @@ export function overallOf(rows: readonly DeliveryTime[]): DeliveryTotals {
     TotalOrders: sum('TotalOrders'),
     TotalInProgressTypeOrders: sum('TotalInProgressTypeOrders'),
     TotalSuccessfullyCompletedTypeOrders: sum('TotalSuccessfullyCompletedTypeOrders'),
-    CancelledPercent: rows.length === 0 ? 0 : Math.round((percents / rows.length) * 100) / 100,
+    CancelledPercent: rows.length === 0 ? 0 : toHundredth(percents / rows.length),
     TotalItemCount: sum('TotalItemCount'),
-    TotalWeight: Math.round(sum('TotalWeight') * 10) / 10,
+    TotalWeight: toTenth(sum('TotalWeight')),
   }
 }

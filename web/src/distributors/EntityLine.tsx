@@ -6,9 +6,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { SubmissionView } from '../../../shared/api/distributors.ts'
-import { removeEntityRefusal } from '../../../shared/distributor/ranking.ts'
 import { mayBe } from '../../../shared/distributor/stages.ts'
 import { type EntityMatch, liveMatches } from '../../../shared/distributor/submission.ts'
+import { removeRefusal } from '../../../shared/donation/moveRanks.ts'
 import type { Tone } from '../../../shared/status/tone.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useText } from '../app/language.tsx'
@@ -101,7 +101,7 @@ function Buttons({ match, load, last, actions }: EntityLineProps) {
       {mayMove ? (
         <Small
           label={text('remove', { entity })}
-          isOff={removeEntityRefusal(match) !== undefined}
+          isOff={removeRefusal(match) !== undefined}
           onClick={() => void actions.remove(match)}
         >
           <Close fontSize="small" />

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../shared/answer.ts'
 import type { SubmissionView } from '../../../shared/api/distributors.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
-import { moveEntityRefusal, removeEntityRefusal } from '../../../shared/distributor/ranking.ts'
 import { type EntityMatch, liveMatches } from '../../../shared/distributor/submission.ts'
+import { moveRefusal, removeRefusal } from '../../../shared/donation/moveRanks.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useConfirm } from '../app/confirm.tsx'
@@ -22,7 +22,7 @@ export function useEntityActions(load: SubmissionView) {
 
   const move = async (match: EntityMatch, newRank: number) => {
     const previousRank = match.Rank ?? 0
-    const refusal = moveEntityRefusal(load, match.ID, previousRank, newRank)
+    const refusal = moveRefusal(load, match.ID, previousRank, newRank)
     if (refusal) return refuse(refusal)
     if (Math.min(previousRank, newRank) === 1 && !(await mayTakeOffer(match, newRank))) return
     const words = {
@@ -47,7 +47,7 @@ export function useEntityActions(load: SubmissionView) {
   }
 
   const remove = async (match: EntityMatch) => {
-    const refusal = removeEntityRefusal(match)
+    const refusal = removeRefusal(match)
     if (refusal) return refuse(refusal)
     const entity = match.Entity.Name
     const question = { title: text('removeTitle', { entity }), text: text('removeText', { entity }) }
