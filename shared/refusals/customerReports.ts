@@ -2,7 +2,7 @@
 
 export const reportExceedsLimit = {
   en: 'This report exceeds the current limit. Please choose a smaller timeframe.',
-  es: 'Este informe supera el límite actual. Elija un período más corto.',
+  es: 'Este informe supera el límite actual. Elija un periodo más corto.',
 }
 export const fullDataOfAgency = {
   en: 'Full data is only available when no agency is chosen.',

@@ -18,7 +18,7 @@ export const removeActive = {
 }
 export const exportTooLarge = {
   en: 'An export holds at most {rows} lines. Please choose a shorter period.',
-  es: 'Una exportación contiene como máximo {rows} líneas. Elija un período más corto.',
+  es: 'Una exportación contiene como máximo {rows} líneas. Elija un periodo más corto.',
 }
 export const loadCancelled = {
   en: 'This load was cancelled.',

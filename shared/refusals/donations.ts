@@ -30,7 +30,7 @@ export const cancelByFoodBank = {
 }
 export const unknownLocationCode = {
   en: 'No location of yours has the code {code}.',
-  es: 'Ninguna ubicación suya tiene el código {code}.',
+  es: 'Ningún local suyo tiene el código {code}.',
 }
 export const alreadyAccepted = {
   en: 'This donation was already accepted by {agency}.',

@@ -2,7 +2,7 @@
 
 export const roleNotHeld = {
   en: 'You do not hold this role.',
-  es: 'Usted no tiene este rol.',
+  es: 'Usted no tiene esta función.',
 }
 export const roleNotYours = {
   en: 'You cannot give or take away this role.',

@@ -30,7 +30,7 @@ export const idempotencyKeyReused = {
 }
 export const secondFactorMissing = {
   en: 'Your food bank requires a second factor in your role. Please set it up first.',
-  es: 'Su banco de alimentos exige un segundo factor en su rol. Configúrelo primero.',
+  es: 'Su banco de alimentos exige un segundo factor en su función. Configúrelo primero.',
 }
 export const changedByOwnerOnly = {
   en: 'Only the food bank or agency that runs it can change this.',

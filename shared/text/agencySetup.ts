@@ -87,7 +87,7 @@ export const agencySetupTexts = texts(
     fromNowOn:
       'Los cambios cuentan para las donaciones que se publiquen desde ahora. Las que están en curso conservan lo anterior.',
     takesPart: 'Participa en las donaciones en tiempo real',
-    takesPartText: 'Apagado: no se le ofrecen donaciones. Sus recibos, personas e historial permanecen.',
+    takesPartText: 'Desactivado: no se le ofrecen donaciones. Sus recibos, personas e historial permanecen.',
 
     capabilityTitle: 'Lo que puede recibir',
     storage: 'Almacenamiento',

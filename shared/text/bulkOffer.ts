@@ -51,7 +51,7 @@ export const bulkOfferTexts = texts(
     shown: 'Se muestran las primeras {count} filas, antes las que tienen errores.',
     row: 'Fila',
     reference: 'Referencia',
-    content: 'Ubicación y libras',
+    content: 'Local y libras',
     result: 'Resultado',
     isReady: 'Lista',
     left: 'Queda fuera',

@@ -236,7 +236,7 @@ export const customerReportTexts = texts(
     firstTimeHouseholds: 'Hogares atendidos por primera vez',
     noneServed: 'No se entregó nada en estos días',
     noneServedText: 'El informe cuenta lo que se entregó. Elija otros días.',
-    byPlace: 'Por ubicación',
+    byPlace: 'Por lugar',
 
     range: '{start} – {end}',
     made: 'Generado {at}',
@@ -246,7 +246,7 @@ export const customerReportTexts = texts(
     no: 'No',
     unknown: 'Se desconoce',
 
-    place: 'Ubicación',
+    place: 'Lugar',
     program: 'Programa',
     day: 'Fecha',
     time: 'Hora',
@@ -287,13 +287,13 @@ export const customerReportTexts = texts(
     tefapPounds: 'Libras TEFAP',
     tefapItems: 'Productos TEFAP',
     county: 'Condado',
-    sites: 'Ubicaciones',
+    sites: 'Lugares',
     datesOfService: 'Fechas de servicio',
     certificate: 'Certificado',
     measure: 'Dato',
     value: 'Número',
     orderCount: 'Número de pedidos',
-    deliveryEnabled: 'Reparto habilitado',
+    deliveryEnabled: 'Entrega habilitada',
     poc: 'PoC',
     tefapEligible: 'Elegible para TEFAP',
     pantryVisitor: 'Visita la despensa',
@@ -302,7 +302,7 @@ export const customerReportTexts = texts(
     lastLogin: 'Última entrada',
 
     sheetPeople: 'Personas',
-    sheetSites: 'Por ubicación',
+    sheetSites: 'Por lugar',
     sheetCounties: 'Por condado',
 
     bag: 'Bolsa {number} de {count}',

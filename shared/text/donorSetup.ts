@@ -106,7 +106,7 @@ export const donorSetupTexts = texts(
     donorRenameText:
       'El nuevo nombre aparece en sus locales en un minuto. Las donaciones pasadas conservan el anterior.',
     sharedDonorsLead:
-      'Donantes que donan a varios bancos de alimentos. Usted cambia sus nombres para todos; cada banco de alimentos se encarga de las ubicaciones que le donan.',
+      'Donantes que donan a varios bancos de alimentos. Usted cambia sus nombres para todos; cada banco de alimentos se encarga de los locales que le donan.',
     noSharedDonors: 'Ningún donante dona a varios bancos de alimentos',
     noSharedDonorsText:
       'Cada donante dona a un solo banco de alimentos, que lo configura por sí mismo. Comparta un donante cuando otro banco también recoja de él.',
@@ -157,7 +157,7 @@ export const donorSetupTexts = texts(
     locationName: 'Nombre del local',
     locationNameText: 'Su gente lo ve como su lugar de trabajo.',
     posts: 'Publica donaciones',
-    postsText: 'Apagado: nadie puede publicar donaciones desde aquí. Su historial permanece.',
+    postsText: 'Desactivado: nadie puede publicar donaciones desde aquí. Su historial permanece.',
 
     presetsTitle: 'Agencias preferidas',
     presetsText:

@@ -8,7 +8,7 @@ export const driverMailTexts = texts(
     'offered.preheader': 'From {donor} to {agency}, {miles} miles. First to take it has it.',
     'offered.title': 'Can you drive {pounds} lb?',
     'offered.lead':
-      '{foodBank} looks for a volunteer from {donor} to {agency}, {miles} miles. Others are asked, too: the first to take it has it.',
+      '{foodBank} looks for a volunteer to drive from {donor} to {agency}, {miles} miles. Others are asked, too: the first to take it has it.',
     'offered.button': 'See and take the run',
     'withdrawn.subject': '{code}: your run is off, please do not drive',
     'withdrawn.preheader': '{foodBank} no longer needs a driver.',
@@ -33,7 +33,7 @@ export const driverMailTexts = texts(
     'offered.preheader': 'De {donor} a {agency}, {miles} millas. Es de quien lo tome primero.',
     'offered.title': '¿Puede llevar {pounds} lb?',
     'offered.lead':
-      '{foodBank} busca un voluntario de {donor} a {agency}, {miles} millas. También se pregunta a otros: es de quien lo tome primero.',
+      '{foodBank} busca un voluntario que conduzca de {donor} a {agency}, {miles} millas. También se pregunta a otros: es de quien lo tome primero.',
     'offered.button': 'Ver y tomar el viaje',
     'withdrawn.subject': '{code}: su viaje se canceló, por favor no vaya',
     'withdrawn.preheader': '{foodBank} ya no necesita conductor.',

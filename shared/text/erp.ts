@@ -52,7 +52,7 @@ export const erpTexts = texts(
   },
   {
     title: 'Coincidencias ERP',
-    lead: 'La mercancía que envió su sistema ERP, emparejada con sus productos: las existencias siguen una sola vez.',
+    lead: 'La mercancía que envió su sistema ERP, emparejada con sus productos: las existencias cambian una sola vez.',
     search: 'Buscar código, descripción o referencia',
     show: 'Mostrar',
     'show.all': 'Todas las filas',

@@ -87,7 +87,7 @@ export const homeTexts = texts(
     'kind.untaken': 'Ningún voluntario toma el viaje',
     'kind.impossible': 'No es para un voluntario',
     'kind.noDriver': 'Viaje sin conductor',
-    'kind.problem': 'El conductor informa un problema',
+    'kind.problem': 'El conductor informa de un problema',
     'kind.gaveBack': 'El conductor devolvió la comida',
     'kind.latePickup': 'La recogida se retrasa',
     'kind.lateDropoff': 'La entrega se retrasa',
@@ -95,7 +95,7 @@ export const homeTexts = texts(
 
     'do.cancelRequest': 'Decidir',
     'do.approve': 'Aprobar',
-    'do.notMatched': 'Añadir una agencia',
+    'do.notMatched': 'Agregar una agencia',
     'do.expiring': 'Ver las ofertas',
     'do.untaken': 'Buscar conductor',
     'do.impossible': 'Buscar conductor',

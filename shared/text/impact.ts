@@ -45,7 +45,7 @@ export const impactTexts = texts(
     donor: 'Donante',
     allDonors: 'Todos los donantes',
     print: 'Imprimir',
-    figures: 'Cifras del período',
+    figures: 'Cifras del periodo',
     pounds: 'libras recibidas',
     meals: 'comidas',
     share: 'de las donaciones aceptadas',
@@ -69,7 +69,7 @@ export const impactTexts = texts(
     source: 'Una comida se cuenta como {pounds} libras de alimentos. Fuente: {source}.',
     explained:
       'Las libras son las de los recibos, por el día de la recogida. Las donaciones cuentan el día en que se publicaron; aceptadas es la parte de las concluidas que tomó una agencia.',
-    empty: 'Nada en este período',
+    empty: 'Nada en este periodo',
     emptyText: 'Cuando se publique o se reciba una donación, sus cifras aparecen aquí.',
   },
 )

@@ -131,7 +131,7 @@ export const neighborTexts = texts(
     'status.CREATED': 'Tenemos su pedido',
     'status.PROCESSING': 'Lo estamos preparando',
     'status.PACKED': 'Su comida está empacada',
-    'status.DELIVEREDTOPICKUPLOCATION': 'Su comida está en el lugar de entrega',
+    'status.DELIVEREDTOPICKUPLOCATION': 'Su comida está en el lugar de recogida',
     'status.DELIVEREDTONEIGHBOR': 'Recibió su comida',
     'status.ABANDONED': 'No se recogió',
     'status.CANCELLED': 'Cancelado',

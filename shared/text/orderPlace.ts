@@ -103,7 +103,7 @@ export const orderPlaceTexts = texts(
     limitReached: 'Límite de pedidos alcanzado',
     alreadyOrdered: 'Tiene el pedido {code} el {day}',
     noNextDate: 'Este límite no deja ningún otro día. Llame a su despensa, por favor.',
-    locationsFailed: 'Ocurrió un error al cargar los lugares de entrega',
+    locationsFailed: 'Ocurrió un error al cargar los lugares de recogida',
     authorizedFailed: 'Ocurrió un error al cargar los lugares autorizados',
     preferDelivery: 'Prefiero que me la lleven',
     preferPickup: 'Prefiero recogerla',

@@ -104,7 +104,7 @@ export const pendingDonorTexts = texts(
     reasonLabel: 'Motivo (opcional)',
     reasonHint: 'Por ejemplo: ningún camión llega todavía a su zona',
     refuseButton: 'Rechazar y escribir',
-    refused: '{donor} está rechazada. El correo a {mail} está en camino.',
+    refused: 'Se rechazó a {donor}. El correo a {mail} está en camino.',
     required: 'Complete este campo.',
     pinMissing: 'Coloque el marcador en el mapa.',
     coordinate: 'Esto no es una coordenada.',

@@ -72,7 +72,7 @@ export const productReferenceTexts = texts(
     sourcePurchased: 'Comprado',
     sourceRescued: 'Rescate de alimentos',
     sourceGrown: 'Granja o huerto',
-    sourceOther: 'Otra procedencia',
+    sourceOther: 'Otro origen',
 
     unitPounds: 'Libras',
     unitOunces: 'Onzas',

@@ -97,9 +97,9 @@ export const referralTexts = texts(
     doneText: 'Inicie sesión con {name} y su contraseña nueva.',
     signIn: 'Iniciar sesión',
 
-    addTitle: 'Añadir esto a su cuenta',
+    addTitle: 'Agregar esto a su cuenta',
     addText: 'Inició sesión como {name}. Con este enlace puede hacer pedidos en más lugares.',
-    add: 'Añadir',
+    add: 'Agregar',
     addedTitle: 'Listo',
     addedText: 'Ya puede hacer pedidos en estos lugares.',
     orderFood: 'Pedir comida',

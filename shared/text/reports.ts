@@ -89,7 +89,7 @@ export const reportTexts = texts(
     range: '{start} – {end}',
     agency: 'Agencia',
     donor: 'Donante',
-    location: 'Ubicación',
+    location: 'Local',
     first: 'Primera recogida',
     last: 'Última recogida',
     receipts: 'Recibos',

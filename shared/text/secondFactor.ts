@@ -41,7 +41,7 @@ export const secondFactorTexts = texts(
     offText: 'Su contraseña sola abre su cuenta. Con un segundo factor, una contraseña robada no basta.',
     on: 'Activado',
     onText: 'Al iniciar sesión se pide un código de su aplicación de autenticación.',
-    onRequired: 'Su banco de alimentos lo exige en su rol.',
+    onRequired: 'Su banco de alimentos lo exige en su función.',
     setUp: 'Configurar',
     setUpAgain: 'Configurar otro teléfono',
     turnOff: 'Desactivar',
@@ -61,9 +61,9 @@ export const secondFactorTexts = texts(
     errorDigits: 'El código tiene seis números.',
     requiredTitle: 'Configure un segundo factor',
     requiredText:
-      'Su banco de alimentos exige un segundo factor en su rol, {role} de {entity}. Configúrelo para continuar.',
+      'Su banco de alimentos exige un segundo factor en su función, {role} de {entity}. Configúrelo para continuar.',
     settingsLead:
-      'Quien tenga uno de estos roles necesita un segundo factor para trabajar en Gleanery. A quienes no lo tengan se les pide configurarlo, a más tardar una hora después de guardar.',
+      'Quien tenga una de estas funciones necesita un segundo factor para trabajar en Gleanery. A quienes no lo tengan se les pide configurarlo, a más tardar una hora después de guardar.',
     ownPeople: 'Su banco de alimentos',
     agencies: 'Sus agencias',
     donors: 'Sus donantes',

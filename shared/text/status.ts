@@ -146,6 +146,6 @@ export const statusTexts = texts(
     agencyFirstAcceptance: 'En espera de la primera aceptación',
     agencyTrying: 'Preguntando a {agency}',
     agencyAccepted: '{agency} ({percent}% de coincidencia, {miles} mi)',
-    agencyPreset: 'Agencia preestablecida',
+    agencyPreset: 'Agencia preferida',
   },
 )

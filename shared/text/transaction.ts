@@ -256,7 +256,7 @@ export const transactionTexts = texts(
     noMatchesText: 'Ninguna agencia es adecuada por sí sola. Agregue una que pueda recibirla.',
     matching: 'Se están buscando agencias. Tarda unos segundos.',
     matchLine: '{percent}% de coincidencia, {miles} mi',
-    preset: 'Agencia preestablecida',
+    preset: 'Agencia preferida',
     presetText: 'Este local siempre pregunta primero a esta agencia.',
     ownAgency: 'Nuestra agencia',
     rank: 'Puesto {rank}',

@@ -243,7 +243,7 @@ export const windowTexts = texts(
     statusPacked: '{count} empacados',
     statusAtLocation: '{count} en el lugar de recogida',
     statusHandedOver: '{count} entregados a vecinos',
-    statusAbandoned: '{count} abandonados',
+    statusAbandoned: '{count} no recogidos',
     statusCancelled: '{count} cancelados',
 
     showDay: 'Mostrar los horarios del {day}',

@@ -137,6 +137,6 @@ describe('without the second factor that the role requires', () => {
     expect((await call(session.getSession, caller, {})).answer.Value?.SecondFactor).toBe('missing')
     expect((await call(session.getSession, people.agencies[0], {})).answer.Value?.SecondFactor).toBe('optional')
     const { answer } = await call(donations.listDonationCategories, caller, {}, { language: 'es' })
-    expect(answer.Message).toBe('Su banco de alimentos exige un segundo factor en su rol. Configúrelo primero.')
+    expect(answer.Message).toBe('Su banco de alimentos exige un segundo factor en su función. Configúrelo primero.')
   })
 })
