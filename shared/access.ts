@@ -63,7 +63,7 @@ export const isDonorRole = (role: string) => (donorRoles as readonly string[]).i
  * On whose resources an endpoint works.
  * `tenant`: reference data, the same for everyone in the tenant. `self`: found only under the caller's own entity or user,
  * so nothing else can be reached. `code`: found only by a secret code in the request, signed in or not. All others: the
- * stack loads the resource and `canAccess` decides before it runs.
+ * middleware loads the resource and `canAccess` decides before it runs.
  */
 export type ResourceKind =
   | 'tenant'

@@ -1,7 +1,8 @@
 import type { Ownership } from '../../shared/access.ts'
 import type { Refusal } from '../../shared/answer.ts'
-import { type DonorDraft, DonorListRow, donorRefusal, ShownDonor } from '../../shared/donor/donor.ts'
+import { type DonorDraft, DonorListRow, ShownDonor } from '../../shared/donor/donor.ts'
 import type { Uses } from '../../shared/entity/deletion.ts'
+import { zoneRefusal } from '../../shared/entity/drafts.ts'
 import { type Donor, isShared } from '../../shared/entity/entity.ts'
 import { changeEventWrites } from '../entities/changeEvents.ts'
 import { deleteEntity, usesOf } from '../entities/deleting.ts'
@@ -65,7 +66,7 @@ export interface DonorWrites {
 
 /** A new donor of a food bank, with as many locations as are made with it. */
 export async function newDonor(foodBankId: number, draft: DonorDraft, locations = 0): Promise<DonorWrites | Refusal> {
-  const refusal = donorRefusal(draft)
+  const refusal = zoneRefusal(draft)
   if (refusal) return refusal
   const donor: Donor = { Kind: 'donor', ID: await nextId('entity'), FoodBankIDs: [foodBankId], Version: 1, ...draft }
   return { donor, writes: donorWrites(donor, () => locations, absent) }
@@ -91,7 +92,7 @@ export const deleteDonorWrites = (donor: Donor): Write[] => [
 
 /** A donor with another name or zone; its locations follow by the event. */
 export function changedDonor(before: Donor, draft: DonorDraft, by: Actor): DonorWrites | Refusal {
-  const refusal = donorRefusal(draft)
+  const refusal = zoneRefusal(draft)
   if (refusal) return refusal
   const { after, write } = changeOf(before, draft)
   const rows = after.FoodBankIDs.map((id) => ({

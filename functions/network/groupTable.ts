@@ -1,5 +1,6 @@
 import type { Refusal } from '../../shared/answer.ts'
-import { FoodBankGroup, type FoodBankGroupDraft, type GroupKind, zoneRefusal } from '../../shared/network/network.ts'
+import { zoneRefusal } from '../../shared/entity/drafts.ts'
+import { FoodBankGroup, type FoodBankGroupDraft, type GroupKind } from '../../shared/network/network.ts'
 import { changeEventWrites } from '../entities/changeEvents.ts'
 import { anyEntity, changeOf, type EntityOf, putEntity } from '../entities/entityTable.ts'
 import type { Loader } from '../http.ts'

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
-import { type FoodBankGroupDraft, zoneRefusal } from '../../shared/network/network.ts'
+import { zoneRefusal } from '../../shared/entity/drafts.ts'
+import type { FoodBankGroupDraft } from '../../shared/network/network.ts'
 import { type EntityOf, putEntity } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'

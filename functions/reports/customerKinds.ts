@@ -1,13 +1,9 @@
 import type { Customer } from '../../shared/customer/customer.ts'
 import { passesMarks } from '../../shared/customer/filter.ts'
+import type { DayRange } from '../../shared/dashboard/range.ts'
 import type { ReportedCustomer } from '../../shared/pantryReport/customerColumns.ts'
 import { customersDocument, tefapDocument } from '../../shared/pantryReport/documents.ts'
-import {
-  type AskedRange,
-  type CustomerReportParameters,
-  daysOfPickup,
-  rangeOfCustomers,
-} from '../../shared/pantryReport/query.ts'
+import { type CustomerReportParameters, daysOfPickup, rangeOfCustomers } from '../../shared/pantryReport/query.ts'
 import { households, isTefapServed, type ServedFacts } from '../../shared/pantryReport/served.ts'
 import type { TefapHousehold } from '../../shared/pantryReport/servedColumns.ts'
 import { personText } from '../../shared/pantryReport/writing.ts'
@@ -30,12 +26,12 @@ const pageCustomers = 100
 /** Days of service without a range: the last year. */
 const yearDays = 365
 
-const serviceDays = ({ customers }: Parameters, { now }: View): AskedRange => {
+const serviceDays = ({ customers }: Parameters, { now }: View): DayRange => {
   const today = localDay(now, 'UTC')
   return rangeOfCustomers(customers) ?? { start: addDays(today, -yearDays), end: addDays(today, 1) }
 }
 
-async function datesOf(id: number, { start, end }: AskedRange): Promise<string[]> {
+async function datesOf(id: number, { start, end }: DayRange): Promise<string[]> {
   const records = await distributionsOfCustomer(id, start, end)
   return [...new Set(records.map(({ Day }) => Day))].toSorted()
 }

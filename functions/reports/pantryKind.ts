@@ -1,6 +1,6 @@
+import type { DayRange } from '../../shared/dashboard/range.ts'
 import type { DocumentContext } from '../../shared/pantryReport/documents.ts'
 import type { ExportFormat } from '../../shared/pantryReport/pantryReport.ts'
-import type { AskedRange } from '../../shared/pantryReport/query.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import type { View } from '../http/context.ts'
@@ -19,7 +19,7 @@ export interface FoundPage<T> {
 interface Asked {
   readonly format: ExportFormat
   readonly isFull?: boolean
-  readonly range: AskedRange | undefined
+  readonly range: DayRange | undefined
 }
 
 /** What all documents share: whose report it is, in which language and zone, and on what it is written. */

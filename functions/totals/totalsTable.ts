@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toTenth } from '../../shared/api/fields.ts'
-import { monthOf, type PeriodTotals, TotalsAmounts, TotalsCount } from '../../shared/totals/totals.ts'
+import { monthOf } from '../../shared/time/zone.ts'
+import { type PeriodTotals, TotalsAmounts, TotalsCount } from '../../shared/totals/totals.ts'
 import { totalsKeys } from '../table/keys/totals.ts'
 import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'

@@ -3,7 +3,7 @@ import { agencyOrFoodBankRoles } from '../access.ts'
 import { DeliveryProgram, DeliveryProgramDraft } from '../deliveryProgram/deliveryProgram.ts'
 import { DeliveryProgramTag, PlaceTagDraft } from '../tag/placeTag.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
+import { ID, listQuery, Nothing, PathID, page } from './fields.ts'
 
 /** Delivery programs, each food bank’s and agency’s own, and the tags that decide which products each offers. */
 const { get, post, remove } = area('deliveryprograms')
@@ -16,12 +16,7 @@ const ofOwner = { roles: agencyOrFoodBankRoles, resource: 'self' } as const
 export const getDeliveryProgramsGrid = get('getDeliveryProgramsGrid', '/api/DeliveryProgramsGrid', {
   summary: 'The caller’s delivery programs by name.',
   ...ofOwner,
-  query: {
-    source: gridQuery.source,
-    searchFilter: gridQuery.searchFilter,
-    rows: gridQuery.rows,
-    cursor: gridQuery.cursor,
-  },
+  query: listQuery,
   value: page(DeliveryProgram),
 })
 

@@ -25,7 +25,7 @@ import {
 } from '../donor/signUp.ts'
 import { activeFilter } from '../entity/drafts.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, Instant, Nothing, PathID, Pounds, page } from './fields.ts'
+import { gridQuery, ID, Instant, listQuery, Nothing, PathID, Pounds, page } from './fields.ts'
 
 /** A food bank's donors and the locations that they give from. */
 const { get, post, put, remove } = area('donors')
@@ -34,13 +34,6 @@ const donorPath = '/api/foodbanks/current/donors'
 const locationPath = '/api/foodbanks/current/donorlocations'
 /** A donor of one food bank is that food bank's to change; one of several is the network's. */
 const donorOwners = [...foodBankSetupRoles, 'fano'] as const
-const listQuery = {
-  source: gridQuery.source,
-  searchFilter: gridQuery.searchFilter,
-  rows: gridQuery.rows,
-  cursor: gridQuery.cursor,
-}
-
 export const getDonorsGrid = get('getDonorsGrid', donorPath, {
   summary: 'The food bank’s donors by name.',
   roles: foodBankRoles,

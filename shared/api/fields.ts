@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Field schemas that several areas share. Path and query values arrive as text and are read as numbers here. */
 export const ID = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const PathID = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
-/** Years that sums of days and hours stay within. */
+/** Of these years, sums of days and hours stay dates that can be written. */
 const thisEra = z.refine<string>((date) => date >= '1900' && date < '3000')
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
 export const Day = z.iso.date().check(thisEra)
@@ -46,6 +46,13 @@ export const LoadedPounds = z
     z.multipleOf(0.1, 'in tenths of a pound, such as 66.3'),
   )
 
+/** Several numbers in one value of a query. */
+export const QueryIDs = (max: number) =>
+  z
+    .string()
+    .check(z.regex(/^\d{1,15}(,\d{1,15})*$/, 'numbers, separated by commas'))
+    .check(z.refine((list) => list.split(',').length <= max, `at most ${max}`))
+
 export const Nothing = z.null()
 
 /** What the status grids ask (section 2): dates are days in the viewer's zone, both ends included. */
@@ -62,6 +69,14 @@ export const gridQuery = {
   order: z.optional(z.enum(['newest', 'oldest'])),
   rows: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
+}
+
+/** What the lists of set-up ask. */
+export const listQuery = {
+  source: gridQuery.source,
+  searchFilter: gridQuery.searchFilter,
+  rows: gridQuery.rows,
+  cursor: gridQuery.cursor,
 }
 
 /** What the grids of donations ask beside that. */

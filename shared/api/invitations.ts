@@ -4,7 +4,7 @@ import { maxTypedPhone } from '../customer/contact.ts'
 import { ShownCustomerInvitation } from '../customerInvitation/customerInvitation.ts'
 import { maxMailAddress } from '../entity/mailAddress.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, Nothing, OptionalText, page } from './fields.ts'
+import { gridQuery, ID, listQuery, Nothing, OptionalText, page } from './fields.ts'
 
 /** Invitations of neighbors to order from pantries: who may be offered what, sending, and what became of them. */
 const { get, post } = area('invitations')
@@ -21,13 +21,6 @@ export const maxInvitationMessage = 300
 const maxLanguageCode = 10
 
 const staff = { roles: agencyOrFoodBankRoles, resource: 'self' } as const
-const list = {
-  source: gridQuery.source,
-  searchFilter: gridQuery.searchFilter,
-  rows: gridQuery.rows,
-  cursor: gridQuery.cursor,
-}
-
 export const getCustomerInvitationsGrid = get(
   'getCustomerInvitationsGrid',
   '/api/FoodInsecureNeighborInvitationsGrid',
@@ -51,7 +44,7 @@ const InvitedPantry = z.object({ ID: ID, Label: z.string(), City: z.string(), Is
 export const getInvitationPantriesGrid = get('getInvitationPantriesGrid', '/api/InvitationPantriesGrid', {
   summary: 'Active locations that an invitation may offer: the caller’s, of a food bank its agencies’ as well.',
   ...staff,
-  query: list,
+  query: listQuery,
   value: page(InvitedPantry),
 })
 
@@ -61,7 +54,7 @@ export const getInvitationDeliveryProgramsGrid = get(
   {
     summary: 'Delivery programs that an invitation may offer: the caller’s.',
     ...staff,
-    query: list,
+    query: listQuery,
     value: page(z.object({ ID: ID, Name: z.string() })),
   },
 )

@@ -10,7 +10,7 @@ import {
   ShownFoodBank,
 } from '../network/network.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, PathID, page } from './fields.ts'
+import { listQuery, PathID, page } from './fields.ts'
 
 /** The network's food banks, state associations and co-ops, as its operator sets them up. */
 const { get, post, put } = area('network')
@@ -23,12 +23,7 @@ export const getFoodBanksGrid = get('getFoodBanksGrid', foodBankPath, {
   summary: 'The network’s food banks by name.',
   roles,
   resource: 'self',
-  query: {
-    source: gridQuery.source,
-    searchFilter: gridQuery.searchFilter,
-    rows: gridQuery.rows,
-    cursor: gridQuery.cursor,
-  },
+  query: listQuery,
   value: page(FoodBankListRow),
 })
 

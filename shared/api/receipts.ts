@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, donorRoles } from '../access.ts'
 import { TransactionCategory } from '../donation/donation.ts'
 import { area } from './endpoint.ts'
-import { Day, gridQuery, ID, Instant, OptionalText, PathID, Pounds, page } from './fields.ts'
+import { Day, gridQuery, ID, Instant, Nothing, OptionalText, PathID, Pounds, page } from './fields.ts'
 
 /** Receipts: what an agency took, and the forms that begin with a donation. */
 const { get, post, put, remove } = area('receipts')
@@ -108,7 +108,7 @@ export const getReceiptFile = get('getReceiptFile', '/api/receipts/pdf/{id}', {
   roles: [...agencyOrFoodBankRoles, ...donorRoles],
   resource: 'receipt',
   params: { id: PathID },
-  value: z.null(),
+  value: Nothing,
   file: 'application/pdf',
 })
 
@@ -126,7 +126,7 @@ export const discardPendingReceipt = remove('discardPendingReceipt', '/api/recei
   roles: agencyOrFoodBankRoles,
   resource: 'donation',
   params: { id: PathID },
-  value: z.null(),
+  value: Nothing,
   idempotent: true,
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { customerFilterQuery } from '../customer/filter.ts'
-import { parseQueryDay } from '../dashboard/range.ts'
+import { QueryDay } from '../dashboard/range.ts'
+import { maxMailAddress } from '../entity/mailAddress.ts'
 import { tefapLimit } from '../pantryReport/pantryReport.ts'
 import {
   customersReportQuery,
@@ -128,16 +129,11 @@ export const updateReportSubscription = put(
 )
 
 const staff = { roles: agencyOrFoodBankRoles, resource: 'self' } as const
-/** `MM-DD-YYYY` */
-const SummaryDay = z
-  .string()
-  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-\d{4}$/, 'a day as MM-DD-YYYY'))
-  .check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day as MM-DD-YYYY'))
 
 export const getCustomerSummary = get('getCustomerSummary', '/api/orderahead/reports/customers/foodbanksummary', {
   summary: 'Whom the pantries served in some days, in all and at each place; of the food bank, or of one agency.',
   ...staff,
-  query: { dateStartFilter: SummaryDay, dateEndFilter: SummaryDay, agencyId: z.optional(PathID) },
+  query: { dateStartFilter: QueryDay, dateEndFilter: QueryDay, agencyId: z.optional(PathID) },
   value: CustomerSummary,
 })
 
@@ -167,7 +163,7 @@ export const emailTefapCustomers = post('emailTefapCustomers', '/api/orderahead/
   summary: 'Makes the TEFAP report in the background; an e-mail to the caller’s own address says when it is ready.',
   ...staff,
   /** Without one it is nobody's own, and refused. */
-  query: { emailAddress: z._default(z.string().check(z.trim(), z.maxLength(254)), '') },
+  query: { emailAddress: z._default(z.string().check(z.trim(), z.maxLength(maxMailAddress)), '') },
   body: z.strictObject(customerFilterQuery),
   value: Nothing,
   idempotent: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { StorageLocation, StorageLocationDraft } from '../storageLocation/storageLocation.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
+import { ID, listQuery, Nothing, PathID, page } from './fields.ts'
 
 /** Where a pantry's products are stored; each food bank and agency has its own storage locations. */
 const { get, post, put, remove } = area('storage')
@@ -14,12 +14,7 @@ export const getStorageLocationsGrid = get('getStorageLocationsGrid', '/api/Pant
   summary: 'The caller’s storage locations by label, with how many products use each.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
-  query: {
-    source: gridQuery.source,
-    searchFilter: gridQuery.searchFilter,
-    rows: gridQuery.rows,
-    cursor: gridQuery.cursor,
-  },
+  query: listQuery,
   value: page(StorageLocation),
 })
 

@@ -2,30 +2,24 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { Tag, TagDraft, TagGroup, TagGroupDraft } from '../tag/tag.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
+import { ID, listQuery, Nothing, PathID, page } from './fields.ts'
 
 /** Tags of products and their groups: those that every tenant has, and each food bank's and agency's own. */
 const { get, post, put, remove } = area('tags')
 
-const query = {
-  source: gridQuery.source,
-  searchFilter: gridQuery.searchFilter,
-  rows: gridQuery.rows,
-  cursor: gridQuery.cursor,
-}
 const ofOwner = { roles: agencyOrFoodBankRoles, resource: 'self' } as const
 
 export const getTagsGrid = get('getTagsGrid', '/api/PantryInventoryItemTagsGrid', {
   summary: 'The caller’s tags by group and name, with how many products, locations and delivery programs use each.',
   ...ofOwner,
-  query,
+  query: listQuery,
   value: page(Tag),
 })
 
 export const getTagGroupsGrid = get('getTagGroupsGrid', '/api/PantryInventoryItemTagGroupsGrid', {
   summary: 'The caller’s tag groups by name.',
   ...ofOwner,
-  query,
+  query: listQuery,
   value: page(TagGroup),
 })
 

@@ -21,7 +21,7 @@ export interface CsvRecord {
 }
 
 /** Cells as schemas; the message of each is a key of `importTexts`. */
-const parsed = <T>(read: (text: string) => T | undefined, message: string) =>
+export const parsedCell = <T>(read: (text: string) => T | undefined, message: string) =>
   z.pipe(
     z.string(),
     z.transform((text: string, context) => {
@@ -53,15 +53,15 @@ const within = (least: number, most: number) => (value: number | undefined) =>
   value !== undefined && value >= least && value <= most ? value : undefined
 
 export const countCell = (max: number) =>
-  parsed((text) => {
+  parsedCell((text) => {
     const value = within(0, max)(numberOf(text === '' ? '0' : text))
     return Number.isInteger(value) ? value : undefined
   }, 'cellNoCount')
 export const decimalCell = (least: number, most: number) =>
-  parsed((text) => within(least, most)(numberOf(text === '' ? '0' : text)), 'cellNoNumber')
+  parsedCell((text) => within(least, most)(numberOf(text === '' ? '0' : text)), 'cellNoNumber')
 /** A number that has to be there: an empty coordinate is no 0. */
 export const coordinateCell = (most: number) =>
-  parsed((text) => within(-most, most)(numberOf(text)), 'cellNoCoordinate')
+  parsedCell((text) => within(-most, most)(numberOf(text)), 'cellNoCoordinate')
 
 /** `2026-11-23`, or `11/23/2026` as spreadsheets of the country write it. */
 function dayIn(text: string): string | undefined {
@@ -69,14 +69,14 @@ function dayIn(text: string): string | undefined {
   const found = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   return isDay(found) && found >= '1900' && found < '3000' ? found : undefined
 }
-export const dayCell = parsed(dayIn, 'cellNoDay')
-export const optionalDayCell = parsed(
+export const dayCell = parsedCell(dayIn, 'cellNoDay')
+export const optionalDayCell = parsedCell(
   (text): string | null | undefined => (text === '' ? null : dayIn(text)),
   'cellNoDay',
 )
 
 /** An instant with its offset, `2026-11-22T17:00:00-05:00`: without one nobody knows which moment is meant. */
-export const optionalInstantCell = parsed((text): string | null | undefined => {
+export const optionalInstantCell = parsedCell((text): string | null | undefined => {
   if (text === '') return null
   const isInstant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
   const at = isInstant ? new Date(text.replace(' ', 'T')) : undefined
@@ -94,4 +94,4 @@ const answers: Readonly<Record<string, boolean>> = {
   true: true,
   '1': true,
 }
-export const flagCell = parsed((text) => answers[text.toLowerCase()], 'cellNoFlag')
+export const flagCell = parsedCell((text) => answers[text.toLowerCase()], 'cellNoFlag')

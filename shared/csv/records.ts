@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { withoutAccents } from '../text/text.ts'
 import type { CsvColumn, CsvRecord } from './columns.ts'
 
 /** A file of rows under named columns, read row by row: a mistake in one row is that row's, and the others stay. */
@@ -6,11 +7,7 @@ import type { CsvColumn, CsvRecord } from './columns.ts'
 export type CsvContent = { readonly records: readonly CsvRecord[] } | { readonly missing: readonly string[] }
 
 /** `Pickup Date`, `pickup_date` and `PickupDate` are one column; so are `Dirección` and `direccion`. */
-const columnKey = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
+const columnKey = (name: string) => withoutAccents(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 

@@ -79,8 +79,3 @@ export function primaryChanges(
   const first = inAddressOrder(others)[0]
   return first ? [{ ...first, IsPrimary: true }] : []
 }
-
-export const customerAddressText = ({ Address }: Pick<CustomerAddress, 'Address'>) =>
-  [Address.AddressLine1, Address.AddressLine2, `${Address.City}, ${Address.Province} ${Address.PostalCode}`]
-    .filter((line) => line !== '')
-    .join(', ')

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { PathID } from '../api/fields.ts'
-import { formatQueryDay, parseQueryDay } from '../dashboard/range.ts'
-import type { OrderRow } from '../order/order.ts'
-import { isCancelled } from '../order/order.ts'
+import { formatQueryDay, parseQueryDay, QueryDay } from '../dashboard/range.ts'
+import { isCancelled, type OrderRow } from '../order/order.ts'
 import type { CustomerRow } from './customer.ts'
 
 /** The filter of customers (section 7): what its fields ask, and which customers and orders pass. */
 
-/** A day as the filters send it, `MM-DD-YYYY`. */
-const FilterDay = z
-  .string()
-  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|2\d)\d{2}$/, 'a day as MM-DD-YYYY'))
-  .check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day of the calendar'))
 const dayOf = (day: string | undefined) => (day === undefined ? undefined : parseQueryDay(day))
 const Flag = z.optional(z.enum(['true', 'false']))
 
@@ -23,12 +17,12 @@ export const customerFilterQuery = {
   FoodInsecureNeighborIsTEFAPEligible: Flag,
   FoodInsecureNeighborIsDeliveryEnabled: Flag,
   FoodInsecureNeighborIsPhoneCallEnabled: Flag,
-  OrderPickupStartDate: z.optional(FilterDay),
-  OrderPickupEndDate: z.optional(FilterDay),
-  OrderDeliveryStartDate: z.optional(FilterDay),
-  OrderDeliveryEndDate: z.optional(FilterDay),
-  OrderPlacedStartDate: z.optional(FilterDay),
-  OrderPlacedEndDate: z.optional(FilterDay),
+  OrderPickupStartDate: z.optional(QueryDay),
+  OrderPickupEndDate: z.optional(QueryDay),
+  OrderDeliveryStartDate: z.optional(QueryDay),
+  OrderDeliveryEndDate: z.optional(QueryDay),
+  OrderPlacedStartDate: z.optional(QueryDay),
+  OrderPlacedEndDate: z.optional(QueryDay),
 } as const
 const CustomerFilter = z.strictObject(customerFilterQuery)
 export type CustomerFilter = z.infer<typeof CustomerFilter>

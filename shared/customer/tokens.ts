@@ -1,4 +1,4 @@
-import { beginningOf } from '../text/text.ts'
+import { beginningOf, withoutAccents } from '../text/text.ts'
 import type { CustomerAddress } from './address.ts'
 import type { Customer } from './customer.ts'
 
@@ -7,10 +7,8 @@ import type { Customer } from './customer.ts'
 const maxWords = 12
 const maxWordLength = 40
 
-/** Without accents, in lower case: `Peña` is found by `pena`. */
-const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsIn = (text: string) =>
-  plainText(text)
+  withoutAccents(text)
     .split(/[^\p{L}\p{N}@.+_-]+/u)
     .filter((word) => word !== '')
     .map((word) => beginningOf(word, maxWordLength))
@@ -22,7 +20,7 @@ type Named = Pick<Customer, 'FirstName' | 'LastName' | 'EMailAddress' | 'PhoneNu
 /** Words of the names, the e-mail address, the phone number, and its last seven digits. */
 export function searchWords({ FirstName, LastName, EMailAddress, PhoneNumber }: Named): string[] {
   const digits = PhoneNumber === null ? '' : nationalDigits(PhoneNumber)
-  const contacts = [EMailAddress ?? '', digits, digits.slice(-7)].filter((word) => word !== '').map(plainText)
+  const contacts = [EMailAddress ?? '', digits, digits.slice(-7)].filter((word) => word !== '').map(withoutAccents)
   const words = [...wordsIn(FirstName), ...wordsIn(LastName)].slice(0, maxWords)
   return [...new Set([...words, ...contacts.map((word) => beginningOf(word, maxWordLength))])]
 }
@@ -54,7 +52,7 @@ export function duplicateMarks(
   const name = [...wordsIn(FirstName), ...wordsIn(LastName)].join(' ')
   return [
     ...(PhoneNumber === null ? [] : [{ reason: 'phone' as const, mark: PhoneNumber }]),
-    ...(EMailAddress === null ? [] : [{ reason: 'email' as const, mark: plainText(EMailAddress) }]),
+    ...(EMailAddress === null ? [] : [{ reason: 'email' as const, mark: withoutAccents(EMailAddress) }]),
     ...(name === '' ? [] : [{ reason: 'name' as const, mark: `${name} ${PostalCode ?? ''}`.trim() }]),
     ...addresses.map(({ AddressLine1, PostalCode: code }) => ({
       reason: 'address' as const,

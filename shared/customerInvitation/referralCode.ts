@@ -1,3 +1,5 @@
+import { absolute } from '../link/page.ts'
+
 /** The code of an invitation's link. Who has it may sign up, so it can't be guessed: 30^12 is 59 bits. */
 
 /** Without characters that are mistaken for each other when a code is read aloud or typed. */
@@ -18,4 +20,4 @@ export function referralCodeOf(bytes: Iterable<number>): string {
 export const referralCodeShape = /^[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$/
 
 /** The link of an invitation (section 2). */
-export const referralLink = (webUrl: string, code: string) => `${webUrl.replace(/\/+$/, '')}/referral/${code}`
+export const referralLink = (webUrl: string, code: string) => absolute(webUrl, `/referral/${code}`)

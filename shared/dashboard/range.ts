@@ -30,6 +30,12 @@ export function parseQueryDay(text: string): string | undefined {
   return isDay(day) && day !== text && z.safeParse(Day, day).success ? day : undefined
 }
 
+/** A day in a query, as its schema. */
+export const QueryDay = z
+  .string()
+  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|2\d)\d{2}$/, 'a day as MM-DD-YYYY'))
+  .check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day of the calendar'))
+
 const gridRanges = {
   /** Last 60 days. */
   status: { back: 60, ahead: 0 },

@@ -65,8 +65,8 @@ export function recordedTimeRefusal(
 ): Refusal | undefined {
   const [hours = 0, minute = 0] = hour.split(':').map(Number)
   const at = instantOf(day, hours + minute / 60, TimeZone)
-  // A clock on the wall shows no seconds.
   if (at.getTime() > now.getTime()) return refuse(refusals.pickupRecordedInFuture)
+  // The hour has no seconds: in the minute of the post it may seem earlier.
   return at.getTime() + minuteMs <= Date.parse(Created) ? refuse(refusals.pickupRecordedTooEarly) : undefined
 }
 

@@ -68,7 +68,7 @@ export const newMatch = (donationId: number, sequence: number, rank: number, can
   VolunteerSearch: null,
 })
 
-/** A change writes the rows of all agencies that were asked and a fact for each ranked one, in one transaction of 100. */
+/** A change writes the rows of all agencies that were asked and an event for each ranked one, in one transaction of 100. */
 export const maxRanked = 30
 export const maxListed = 60
 

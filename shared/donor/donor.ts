@@ -4,7 +4,6 @@ import { ID, Text } from '../api/fields.ts'
 import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusals, ZoneName } from '../entity/drafts.ts'
 import { Donor, DonorLocationEntity, type FoodBank } from '../entity/entity.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { isZone } from '../time/zone.ts'
 
 /**
  * Donors and the locations that they give from. A donor may give to several food banks; each of its locations belongs to
@@ -84,9 +83,6 @@ export const ShownDonorLocation = z.extend(
   },
 )
 export type ShownDonorLocation = z.infer<typeof ShownDonorLocation>
-
-export const donorRefusal = ({ TimeZone }: DonorDraft): Refusal | undefined =>
-  isZone(TimeZone) ? undefined : refuse(refusals.unknownZone)
 
 /** A name that several food banks show is the network's to change, any other that of the food bank alone. */
 export const donorOwnerRefusal = (isShared: boolean, byNetwork: boolean): Refusal | undefined =>

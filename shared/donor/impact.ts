@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import { addMonths } from '../time/zone.ts'
-import {
-  minutesToClaim,
-  monthOf,
-  type PeriodTotals,
-  shareClaimed,
-  sumAmounts,
-  type TotalsAmounts,
-} from '../totals/totals.ts'
+import { addMonths, monthOf } from '../time/zone.ts'
+import { minutesToClaim, type PeriodTotals, shareClaimed, sumAmounts, type TotalsAmounts } from '../totals/totals.ts'
 
 /** What became of a donor's donations: pounds, meals, how many were claimed and how soon, by month. */
 

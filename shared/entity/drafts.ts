@@ -41,18 +41,21 @@ export const FormVersion = z.int().check(z.positive())
 export const mailRefusal = (address: string): Refusal | undefined =>
   address === '' || isMailAddress(address) ? undefined : refuse(refusals.mailAddressInvalid)
 
+export const zoneRefusal = ({ TimeZone }: { readonly TimeZone: string }): Refusal | undefined =>
+  isZone(TimeZone) ? undefined : refuse(refusals.unknownZone)
+
+/** At 0, 0 lies the ocean: that is a pin which nobody set. */
+export const pinRefusal = ({ Latitude, Longitude }: Pick<AddressDraft, 'Latitude' | 'Longitude'>) =>
+  Latitude === 0 && Longitude === 0 ? refuse(refusals.pinMissing) : undefined
+
 interface Described {
   readonly TimeZone: string
   readonly Address: Pick<AddressDraft, 'Latitude' | 'Longitude'>
   readonly Contact: Pick<ContactDraft, 'EMailAddress'>
 }
-/** What the schema can't say of a party with an address. At 0, 0 lies the ocean: that is a pin which nobody set. */
-export const partyRefusals = ({ TimeZone, Address, Contact }: Described): Refusal[] =>
-  [
-    isZone(TimeZone) ? undefined : refuse(refusals.unknownZone),
-    Address.Latitude === 0 && Address.Longitude === 0 ? refuse(refusals.pinMissing) : undefined,
-    mailRefusal(Contact.EMailAddress),
-  ].filter(isRefusal)
+/** What the schema can't say of a party with an address. */
+export const partyRefusals = (party: Described): Refusal[] =>
+  [zoneRefusal(party), pinRefusal(party.Address), mailRefusal(party.Contact.EMailAddress)].filter(isRefusal)
 export const partyRefusal = (party: Described): Refusal | undefined => partyRefusals(party)[0]
 
 /** Grids of parties: the inactive ones are shown when asked for. */

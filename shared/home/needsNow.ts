@@ -109,8 +109,8 @@ function needOf(row: DonationRow, now: Date): FoodBankNeed[] {
   const found = foundIn(row, now)
   if (!found) return []
   const limit = limitOf(row)
-  const ends = [limit && Date.parse(limit.at), found.expires && Date.parse(found.expires)].filter(Number.isFinite)
-  const end = ends.length > 0 ? Math.min(...(ends as number[])) : undefined
+  const ends = [limit?.at, found.expires].flatMap((at) => (at ? Date.parse(at) : []))
+  const end = ends.length > 0 ? Math.min(...ends) : undefined
   const urgency = underWay.includes(found.kind) ? 'now' : urgencyOf(end, now)
   return [{ row, kind: found.kind, since: found.since, urgency, limit, expires: found.expires ?? null }]
 }

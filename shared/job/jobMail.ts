@@ -1,6 +1,6 @@
 import { rolePrefix } from '../access.ts'
 import type { User } from '../entity/entity.ts'
-import { pagePath } from '../link/page.ts'
+import { absolute, pagePath } from '../link/page.ts'
 import { knownZone } from '../notification/dateTime.ts'
 import type { Email } from '../notification/email.ts'
 import { jobTexts } from '../text/jobs.ts'
@@ -18,7 +18,7 @@ export function jobMail(job: StoredJob, reader: Pick<User, 'Language' | 'TimeZon
   const day = formatDay(localDay(new Date(job.Expires ?? job.Created), knownZone(reader.TimeZone, 'UTC')), language)
   const rows = fill(text[plural(language, 'rowsDone', job.Done)], { count: job.Done.toLocaleString(locales[language]) })
   const lead = isReady ? fill(text['mail.readyLead'], { name, rows, day }) : (job.Reason ?? '')
-  const page = webUrl.replace(/\/+$/, '') + pagePath(rolePrefix(job.Owner.Role), 'exports')
+  const page = absolute(webUrl, pagePath(rolePrefix(job.Owner.Role), 'exports'))
   return {
     language,
     subject: fill(text[isReady ? 'mail.readySubject' : 'mail.failedSubject'], { name }),

@@ -1,4 +1,4 @@
-import { addDays } from '../time/zone.ts'
+import { addDays, addMonths, isoWeekdayOf, monthOf } from '../time/zone.ts'
 import type { SourcedLimit } from './effective.ts'
 import { isCounted, scopeOf, typeOf } from './limit.ts'
 
@@ -162,9 +162,8 @@ function usedIn(limit: SourcedLimit, span: Span, { edits }: WantedOrder, use: Us
     .reduce((sum, [, taken]) => sum + countOf(limit, taken), 0)
 }
 
-const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-const firstOfMonth = (day: string, months = 0) =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
+const mondayOf = (day: string) => addDays(day, 1 - isoWeekdayOf(day))
+const firstOfMonth = (day: string, months = 0) => addMonths(`${monthOf(day)}-01`, months)
 
 /** The scope of so many days, weeks or months of which the last holds this day. */
 function spanEnding(limit: SourcedLimit, day: string): Days {

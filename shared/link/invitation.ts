@@ -1,9 +1,11 @@
+import { absolute } from './page.ts'
+
 /** The link in an invitation's e-mail. What is behind `#` reaches no server and no log. */
 
 const parameter = 'invitation'
 
 export const invitationLink = (webUrl: string, id: number, code: string) =>
-  `${webUrl.replace(/\/+$/, '')}/sign-in#${parameter}=${id}.${code}`
+  absolute(webUrl, `/sign-in#${parameter}=${id}.${code}`)
 
 export interface InvitationCode {
   readonly InvitationID: number

@@ -19,6 +19,9 @@ export function queryText(values: QueryValues): string {
   return set.length > 0 ? `?${new URLSearchParams(set).toString().replaceAll('%2C', ',')}` : ''
 }
 
+/** The address of a web app may end with a slash. */
+export const absolute = (webUrl: string, path: string) => webUrl.replace(/\/+$/, '') + path
+
 /** A page without a prefix is opened in whatever role is active. */
 export const pagePath = (prefix: RolePrefix | undefined, state: string, query: QueryValues = {}) =>
   `/${prefix ?? ''}#/app/${state}${queryText(query)}`

@@ -1,3 +1,5 @@
+import { absolute } from './page.ts'
+
 /** The link in a scheduled report's e-mail. What is behind `#` reaches no server and no log. */
 
 export interface ReportLink {
@@ -7,7 +9,7 @@ export interface ReportLink {
 }
 
 export const reportLink = (webUrl: string, { scheduleId, jobId, code }: ReportLink) =>
-  `${webUrl.replace(/\/+$/, '')}/report#/${scheduleId}/${jobId}/${code}`
+  absolute(webUrl, `/report#/${scheduleId}/${jobId}/${code}`)
 
 export function reportLinkIn(hash: string): ReportLink | undefined {
   const [, scheduleId, jobId, code] = /^#\/(\d{1,15})\/(\d{1,15})\/([\w-]{1,100})$/.exec(hash) ?? []

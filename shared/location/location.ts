@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, OptionalText, Text } from '../api/fields.ts'
 import { AttachmentCollection } from '../attachment/attachment.ts'
-import { AddressDraft, FormVersion } from '../entity/drafts.ts'
+import { AddressDraft, FormVersion, pinRefusal } from '../entity/drafts.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { countyRefusal } from './county.ts'
 
@@ -47,9 +47,8 @@ export const LocationChange = z.strictObject({
 })
 export type LocationDraft = z.infer<typeof LocationDraft>
 
-/** At 0, 0 lies the ocean: that is a pin which nobody set. */
 export const locationAddressRefusal = (address: LocationAddressDraft): Refusal | undefined =>
-  address.Latitude === 0 && address.Longitude === 0 ? refuse(refusals.pinMissing) : countyRefusal(address)
+  pinRefusal(address) ?? countyRefusal(address)
 
 const LocationAddress = z.object({
   AddressLine1: z.string(),

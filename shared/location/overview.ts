@@ -30,7 +30,7 @@ export type LocationOverview = z.infer<typeof LocationOverview>
 
 const sumOf = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0)
 
-/** One open end makes the whole open-ended. */
+/** Null when one of them is null. */
 const slotsOf = <T>(list: readonly T[], of: (one: T) => number | null) =>
   list.some((one) => of(one) === null) ? null : sumOf(list, (one) => of(one) ?? 0)
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { type Refusal, refuse } from '../answer.ts'
 import { ID } from '../api/fields.ts'
 import { AddressDraft, ContactDraft, FormVersion, PartyName, ZoneName } from '../entity/drafts.ts'
 import { defaultFoodBankSettings, FoodBank, FoodBankSettings } from '../entity/entity.ts'
-import * as refusals from '../refusals/refusals.ts'
-import { isZone } from '../time/zone.ts'
 
 /**
  * The food banks of the network, and the state associations and co-ops that watch them. A food bank is in at most one of
@@ -72,6 +69,3 @@ export const FoodBankGroupListRow = z.extend(FoodBankGroup, {
   FoodBanks: z.array(z.object({ ID: ID, Name: z.string() })),
 })
 export type FoodBankGroupListRow = z.infer<typeof FoodBankGroupListRow>
-
-export const zoneRefusal = ({ TimeZone }: { readonly TimeZone: string }): Refusal | undefined =>
-  isZone(TimeZone) ? undefined : refuse(refusals.unknownZone)

@@ -1,5 +1,5 @@
 import { donationPounds } from '../donation/donation.ts'
-import { driverPath } from '../link/page.ts'
+import { absolute, driverPath } from '../link/page.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import { driverMailTexts } from '../text/driverMail.ts'
 import { fill, type Language } from '../text/text.ts'
@@ -62,7 +62,7 @@ export function writeDriverEmail(kind: DriverEmail, reader: DriverReader, matter
   const values = valuesOf(context)
   const say = (key: keyof typeof driverMailTexts.en & string, more: Record<string, string> = {}) =>
     fill(driverMailTexts[language][key], { ...values, ...more })
-  const url = matter.webUrl.replace(/\/+$/, '') + driverPath(reader.run, reader.code)
+  const url = absolute(matter.webUrl, driverPath(reader.run, reader.code))
   const contact = [foodBank?.Name, foodBank?.Contact.PhoneNumber, foodBank?.Contact.EMailAddress]
   return {
     language,

@@ -1,7 +1,7 @@
 import { isFoodBankRole, rolePrefix } from '../access.ts'
 import { donationPounds } from '../donation/donation.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
-import { agencyActiveListPath, offerPath, pagePath, transactionPath } from '../link/page.ts'
+import { absolute, agencyActiveListPath, offerPath, pagePath, transactionPath } from '../link/page.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import { emailTemplateTexts } from '../text/mail.ts'
@@ -88,8 +88,6 @@ function pageOf(plan: EmailOutline, role: string, { donation, match }: EmailCont
   if (plan.page === 'offer' && match) return offerPath(role, match.ID)
   return plan.page === 'offers' && !isFoodBankRole(role) ? agencyActiveListPath() : transactionPath(role, donation.ID)
 }
-
-export const absolute = (webUrl: string, path: string) => webUrl.replace(/\/+$/, '') + path
 
 /** Where a kind of e-mail is switched off. */
 export const settingsUrl = (webUrl: string, role: string, kind: NotificationKind) =>

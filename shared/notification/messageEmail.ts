@@ -1,11 +1,11 @@
 import { type RolePrefix, rolePrefix } from '../access.ts'
 import type { User } from '../entity/entity.ts'
-import { messagePath } from '../link/page.ts'
+import { absolute, messagePath } from '../link/page.ts'
 import type { Correspondent } from '../message/correspondent.ts'
 import { mailParts } from '../text/mail.ts'
 import { notificationSettings } from '../text/notificationSettings.ts'
 import { fill, type Language } from '../text/text.ts'
-import { absolute, type Email, isReached, maxSubject, settingsUrl } from './email.ts'
+import { type Email, isReached, maxSubject, settingsUrl } from './email.ts'
 import { cut, oneLine, textLines } from './plainText.ts'
 
 /** The e-mail copy of a message between people, in its reader's language; the words themselves are the sender's. */

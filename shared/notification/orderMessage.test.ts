@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleOrder } from '../order/order.fixture.ts'
 import { languages } from '../text/text.ts'
-import { type OrderMessageContext, orderMessageKinds, writeOrderEmail, writeOrderText } from './orderMessage.ts'
+import { orderMessageKinds } from '../texting/kinds.ts'
+import { type OrderMessageContext, writeOrderEmail, writeOrderText } from './orderMessage.ts'
 
 const Address = {
   AddressLine1: '12 Main Street',

@@ -1,29 +1,21 @@
 import type { Customer } from '../customer/customer.ts'
 import type { FoodBank } from '../entity/entity.ts'
-import { neighborPath } from '../link/page.ts'
+import { absolute, neighborPath } from '../link/page.ts'
 import type { PickupLocation } from '../location/location.ts'
 import { type Order, orderCode, orderTotals } from '../order/order.ts'
 import { orderMail } from '../text/neighborMail.ts'
 import { fill, plural } from '../text/text.ts'
+import type { OrderMessageKind } from '../texting/kinds.ts'
 import { formatHour } from '../time/zone.ts'
 import { hourOf } from '../window/wallTime.ts'
 import { shortDay } from './dateTime.ts'
-import { absolute, maxSubject } from './email.ts'
+import { maxSubject } from './email.ts'
 import type { EmailTone } from './emailOutlines.ts'
 import type { EmailRow } from './emailRows.ts'
 import type { WrittenEmail } from './layout.ts'
 import { cut, oneLine } from './plainText.ts'
 
 /** What neighbors are told of their orders: the e-mail and the text, in their language. */
-
-export const orderMessageKinds = [
-  'orderPlaced',
-  'orderChanged',
-  'orderReminder',
-  'orderReady',
-  'orderCancelled',
-] as const
-export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
 export interface OrderMessageContext {
   readonly order: Pick<

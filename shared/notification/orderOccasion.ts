@@ -2,7 +2,7 @@ import { orderEvents } from '../order/events.ts'
 import type { Order } from '../order/order.ts'
 import { reminderEvents } from '../order/reminder.ts'
 import { isFinal, isPacked } from '../order/status.ts'
-import type { OrderMessageKind } from './orderMessage.ts'
+import type { OrderMessageKind } from '../texting/kinds.ts'
 
 /** Which events of an order its customer is told of, and under which name each is told once. */
 

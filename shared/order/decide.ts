@@ -19,6 +19,7 @@ import {
   type Orderable,
   type OrderDraft,
   type OrderDraftLine,
+  type OrderSituation,
   orderProblems,
   placeRefusal,
   restOfOrder,
@@ -114,7 +115,8 @@ export function decideOrder(request: OrderRequest, state: PantryState): Accepted
   return isRefusal(lines) ? lines : { request, orderer, window, ...lines }
 }
 
-interface Decided {
+/** The place that an order is decided for. */
+interface PlaceFacts {
   readonly window: OrderWindow
   readonly orderer: Orderer
   readonly placeTags: readonly PlaceTag[]
@@ -145,7 +147,11 @@ export const limitsFor = (
   products: readonly Pick<Product, 'ID' | 'Limits'>[],
 ) => sourcedLimits({ global, tags: tags.map((tag) => ({ ...tag, ID: tagIdentity(tag) })), products })
 
-function decideLines(request: OrderRequest, state: PantryState, { window, orderer, placeTags, tefapPlace }: Decided) {
+function decideLines(
+  request: OrderRequest,
+  state: PantryState,
+  { window, orderer, placeTags, tefapPlace }: PlaceFacts,
+) {
   const { draft, edits } = request
   const asked = mergedLines(draft.PantryOrderItems)
   const products = asked.flatMap(({ PantryInventoryItemID: id }) => state.products.get(id) ?? [])
@@ -172,12 +178,12 @@ function decideLines(request: OrderRequest, state: PantryState, { window, ordere
   return { order, removed }
 }
 
-interface LinesOfOrder {
-  readonly products: ReadonlyMap<number, Orderable>
-}
-
 /** A line keeps what the product is at the moment. */
-function lineOf(line: OrderDraftLine, { products }: PantryState, situation: LinesOfOrder): OrderLine[] {
+function lineOf(
+  line: OrderDraftLine,
+  { products }: PantryState,
+  situation: Pick<OrderSituation, 'products'>,
+): OrderLine[] {
   const product = products.get(line.PantryInventoryItemID)
   if (!product) return []
   return [

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import { unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { OrderTransition } from './changes.ts'
 import { editableRefusal, isBeingPacked } from './editable.ts'
@@ -46,7 +47,7 @@ export function edited(order: Order, wanted: OrderContent): OrderTransition {
     EndTime: wanted.EndTime,
     PantryOrderItems: wanted.PantryOrderItems.map((line) => keptLine(order, line)),
   }
-  if (isSame(state, order)) return { state: order, events: [] }
+  if (isSame(state, order)) return unchanged(order)
   const detail = {
     CustomerID: order.FoodInsecureNeighbor.ID,
     OrderDay: state.OrderDay,

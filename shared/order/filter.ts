@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ID, OptionalText, PathID } from '../api/fields.ts'
-import { parseQueryDay } from '../dashboard/range.ts'
+import { ID, OptionalText, PathID, QueryIDs } from '../api/fields.ts'
+import { parseQueryDay, QueryDay } from '../dashboard/range.ts'
 import { addDays, isZone, startOfDay } from '../time/zone.ts'
 import type { OrderRow } from './order.ts'
 import { isInProgress, orderStatusOf } from './status.ts'
@@ -12,15 +12,6 @@ import { isInProgress, orderStatusOf } from './status.ts'
 
 /** Windows whose orders are merged into one page. */
 export const maxWindowsAsked = 60
-const WindowIDs = z
-  .string()
-  .check(z.regex(/^\d{1,15}(,\d{1,15})*$/, 'numbers, separated by commas'))
-  .check(z.refine((list) => list.split(',').length <= maxWindowsAsked, `at most ${maxWindowsAsked}`))
-/** `MM-DD-YYYY` */
-const FilterDay = z
-  .string()
-  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|2\d)\d{2}$/, 'a day as MM-DD-YYYY'))
-  .check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day of the calendar'))
 const Flag = z.enum(['true', 'false'])
 
 export const orderTypes = ['Pickup', 'Delivery'] as const
@@ -38,14 +29,14 @@ export const orderFilterQuery = {
   OrderType: z.optional(z.enum(orderTypes)),
   FoodInsecureNeighborPostalCode: z.optional(OptionalText(10)),
   PantryLocationPostalCode: z.optional(OptionalText(10)),
-  OrderPlacedStartDate: z.optional(FilterDay),
-  OrderPlacedEndDate: z.optional(FilterDay),
-  OrderPickupStartDate: z.optional(FilterDay),
-  OrderPickupEndDate: z.optional(FilterDay),
-  OrderDeliveryStartDate: z.optional(FilterDay),
-  OrderDeliveryEndDate: z.optional(FilterDay),
+  OrderPlacedStartDate: z.optional(QueryDay),
+  OrderPlacedEndDate: z.optional(QueryDay),
+  OrderPickupStartDate: z.optional(QueryDay),
+  OrderPickupEndDate: z.optional(QueryDay),
+  OrderDeliveryStartDate: z.optional(QueryDay),
+  OrderDeliveryEndDate: z.optional(QueryDay),
   DeliveryProgramID: z.optional(PathID),
-  PickupTimeIDList: z.optional(WindowIDs),
+  PickupTimeIDList: z.optional(QueryIDs(maxWindowsAsked)),
   FoodBankDeliveryTimeID: z.optional(PathID),
   /** Only orders that are neither completed nor cancelled. */
   IsInProgress: z.optional(Flag),

@@ -6,6 +6,7 @@ import { checkLimits, type Use } from '../limit/check.ts'
 import type { SourcedLimit } from '../limit/effective.ts'
 import type { PickupLocation } from '../location/location.ts'
 import * as refusals from '../refusals/refusals.ts'
+import { servesCustomer } from '../window/available.ts'
 import type { OrderWindow } from '../window/window.ts'
 import { windowStatus } from '../window/windowStatus.ts'
 import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from './limitResult.ts'
@@ -224,13 +225,7 @@ function pickupRefusal({ location, hasAccess }: PlaceOfOrder): Refusal | undefin
   return location.IsRestricted && !hasAccess ? refuse(refusals.orderPlaceRestricted) : undefined
 }
 
-/** A time of a program is for its customers; one without is for all who have delivery. */
-export const isDeliveredTo = (
-  { IsDeliveryEnabled, DeliveryProgramIDs }: Pick<Customer, 'IsDeliveryEnabled' | 'DeliveryProgramIDs'>,
-  { EntityDeliveryProgramID: program }: Pick<OrderWindow, 'EntityDeliveryProgramID'>,
-): boolean => (program === null ? IsDeliveryEnabled : DeliveryProgramIDs.includes(program))
-
 function deliveryRefusal({ customer, window, hasAddress }: PlaceOfOrder): Refusal | undefined {
-  if (!isDeliveredTo(customer, window)) return refuse(refusals.deliveryNotOffered)
+  if (!servesCustomer(window, customer)) return refuse(refusals.deliveryNotOffered)
   return hasAddress ? undefined : refuse(refusals.deliveryAddressMissing)
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
-import { ID } from '../api/fields.ts'
+import { ID, QueryIDs } from '../api/fields.ts'
 import { customerFilterQuery } from '../customer/filter.ts'
-import { exportRefusal, parseQueryDay } from '../dashboard/range.ts'
+import { type DayRange, exportRefusal, parseQueryDay } from '../dashboard/range.ts'
 import { type OrderFilters, orderFilterQuery } from '../order/filter.ts'
 import { recallQuery, recallRefusal } from '../recall/recall.ts'
 import * as refusals from '../refusals/refusals.ts'
@@ -22,13 +22,8 @@ import {
 const Flag = z.enum(['true', 'false'])
 const Format = z._default(z.enum(exportFormats), defaultExportFormat)
 
-const OrderIDs = z
-  .string()
-  .check(z.regex(/^\d{1,15}(,\d{1,15})*$/, 'numbers, separated by commas'))
-  .check(z.refine((list) => list.split(',').length <= maxOrdersNamed, `at most ${maxOrdersNamed}`))
-
 /** Selected orders, or those that the grid's filters find. */
-export const reportedOrdersQuery = { ...orderFilterQuery, OrderIDList: z.optional(OrderIDs) } as const
+export const reportedOrdersQuery = { ...orderFilterQuery, OrderIDList: z.optional(QueryIDs(maxOrdersNamed)) } as const
 export const orderReportQuery = { ...reportedOrdersQuery, Format, IncludeFullData: z._default(Flag, 'false') } as const
 export const labelsQuery = {
   ...reportedOrdersQuery,
@@ -80,16 +75,12 @@ type OrdersAsked = OrderFilters & { readonly OrderIDList?: string | undefined }
 export const orderIdsOf = ({ OrderIDList: list }: OrdersAsked): number[] | undefined =>
   list === undefined ? undefined : [...new Set(list.split(',').map(Number))]
 
-export interface AskedRange {
-  readonly start: string
-  readonly end: string
-}
-const daysOf = (start: string | undefined, end: string | undefined): AskedRange | undefined => {
+const daysOf = (start: string | undefined, end: string | undefined): DayRange | undefined => {
   const [from, to] = [start && parseQueryDay(start), end && parseQueryDay(end)]
   return from && to ? { start: from, end: to } : undefined
 }
 /** The days that are asked for; of several ranges the first that has both ends. */
-export const rangeOfOrders = (asked: OrdersAsked): AskedRange | undefined =>
+export const rangeOfOrders = (asked: OrdersAsked): DayRange | undefined =>
   daysOf(asked.OrderPickupStartDate, asked.OrderPickupEndDate) ??
   daysOf(asked.OrderDeliveryStartDate, asked.OrderDeliveryEndDate) ??
   daysOf(asked.OrderPlacedStartDate, asked.OrderPlacedEndDate)
@@ -114,7 +105,7 @@ type CustomersAsked = CustomerReportParameters['customers']
 
 export const daysOfPickup = ({ OrderPickupStartDate, OrderPickupEndDate }: CustomersAsked) =>
   daysOf(OrderPickupStartDate, OrderPickupEndDate)
-export const rangeOfCustomers = (asked: CustomersAsked): AskedRange | undefined =>
+export const rangeOfCustomers = (asked: CustomersAsked): DayRange | undefined =>
   daysOfPickup(asked) ??
   daysOf(asked.OrderDeliveryStartDate, asked.OrderDeliveryEndDate) ??
   daysOf(asked.OrderPlacedStartDate, asked.OrderPlacedEndDate)

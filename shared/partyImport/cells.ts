@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coordinateCell, flagCell } from '../csv/columns.ts'
+import { coordinateCell, flagCell, parsedCell } from '../csv/columns.ts'
 import type { ImportReason } from '../csv/outcome.ts'
 import { type RowRead, readRow } from '../csv/readRow.ts'
 import { storageRequirements, systemCategories } from '../donation/reference.ts'
@@ -50,30 +50,20 @@ const everything = ['all', 'todas', 'todos']
 
 /** Several of what is known, by name, between semicolons; `all` for each of them. */
 export const listCell = (known: readonly Known[]) =>
-  z.pipe(
-    z.string(),
-    z.transform((text: string, context) => {
-      if (everything.includes(folded(text))) return known.map(({ id }) => id)
-      const wanted = text.split(/[;/|]/).map(folded).filter(Boolean)
-      const found = wanted.flatMap(
-        (name) => known.find(({ names }) => names.some((one) => folded(one) === name))?.id ?? [],
-      )
-      if (found.length === wanted.length) return [...new Set(found)].sort((a, b) => a - b)
-      context.issues.push({ code: 'custom', message: 'cellUnknown', input: text })
-      return z.NEVER
-    }),
-  )
+  parsedCell((text) => {
+    if (everything.includes(folded(text))) return known.map(({ id }) => id)
+    const wanted = text.split(/[;/|]/).map(folded).filter(Boolean)
+    const found = wanted.flatMap(
+      (name) => known.find(({ names }) => names.some((one) => folded(one) === name))?.id ?? [],
+    )
+    return found.length === wanted.length ? [...new Set(found)].sort((a, b) => a - b) : undefined
+  }, 'cellUnknown')
 
 /** A whole number of pounds or miles, `1,200` as spreadsheets write it. */
-export const wholeCell = z.pipe(
-  z.string(),
-  z.transform((text: string, context) => {
-    const digits = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
-    if (/^\d{1,9}(\.0+)?$/.test(digits)) return Number(digits)
-    context.issues.push({ code: 'custom', message: 'cellNoCount', input: text })
-    return z.NEVER
-  }),
-)
+export const wholeCell = parsedCell((text) => {
+  const digits = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
+  return /^\d{1,9}(\.0+)?$/.test(digits) ? Number(digits) : undefined
+}, 'cellNoCount')
 
 const answers: Readonly<Record<string, string>> = { sí: 'yes', si: 'yes', s: 'yes', active: 'yes', inactive: 'no' }
 export const activeCell = z.pipe(
@@ -98,8 +88,7 @@ export const placeCells = {
   'E-mail': z.optional(z.string()),
   Active: z.optional(activeCell),
 }
-export type PlaceCells = z.infer<ReturnType<typeof placeObject>>
-const placeObject = () => z.object(placeCells)
+type PlaceCells = z.infer<z.ZodMiniObject<typeof placeCells>>
 
 /** A workbook keeps `02138` as the number 2138. */
 const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, '0') : cell)

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { maxDriverName, maxDrivers } from '../agency/agency.ts'
+import { parsedCell } from '../csv/columns.ts'
 import type { PickupHours } from '../entity/entity.ts'
 import { folded } from './columns.ts'
 
@@ -54,25 +54,15 @@ function windowsOf(part: string): PickupHours[] | undefined {
 }
 
 /** `Mon-Fri 9:00-17:00; Sat 9:00-12:00`, in order of the week. */
-export const hoursCell = z.pipe(
-  z.string(),
-  z.transform((text: string, context) => {
-    const parts = text.split(';').map(folded).filter(Boolean).map(windowsOf)
-    if (!parts.includes(undefined))
-      return parts.flatMap((windows) => windows ?? []).toSorted((a, b) => a.Weekday - b.Weekday)
-    context.issues.push({ code: 'custom', message: 'cellNoHours', input: text })
-    return z.NEVER
-  }),
-)
+export const hoursCell = parsedCell((text) => {
+  const parts = text.split(';').map(folded).filter(Boolean).map(windowsOf)
+  if (parts.includes(undefined)) return undefined
+  return parts.flatMap((windows) => windows ?? []).toSorted((a, b) => a.Weekday - b.Weekday)
+}, 'cellNoHours')
 
 /** `Lee Ortiz; Sam Park`, each once. */
-export const driversCell = z.pipe(
-  z.string(),
-  z.transform((text: string, context) => {
-    const names = text.split(';').flatMap((name) => name.trim() || [])
-    const once = names.filter((name, at) => names.findIndex((one) => folded(one) === folded(name)) === at)
-    if (once.length <= maxDrivers && once.every((name) => name.length <= maxDriverName)) return once
-    context.issues.push({ code: 'custom', message: 'cellTooLong', input: text })
-    return z.NEVER
-  }),
-)
+export const driversCell = parsedCell((text) => {
+  const names = text.split(';').flatMap((name) => name.trim() || [])
+  const once = names.filter((name, at) => names.findIndex((one) => folded(one) === folded(name)) === at)
+  return once.length <= maxDrivers && once.every((name) => name.length <= maxDriverName) ? once : undefined
+}, 'cellTooLong')

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { isStrongPassword } from '../customer/contact.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { productName } from '../text/text.ts'
+import { productName, withoutAccents } from '../text/text.ts'
 import { passwordWords } from './passwordWords.ts'
 
 /**
@@ -9,8 +9,6 @@ import { passwordWords } from './passwordWords.ts'
  * one of those that attackers try first. Passwords are disguised in few ways, and each of them is undone before comparing:
  * capitals, accents, `P@ssw0rd`, and digits and marks around a word.
  */
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const letters: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 /** `1`, `!` and `|` stand for i or l. */
@@ -26,7 +24,7 @@ const ownDigits = 7
 /** Words of names and addresses, and the end of phone numbers, under which other people know the owner. */
 function ownWords(about: readonly (string | null)[]): string[] {
   return [productName, ...about].flatMap((text) => {
-    const known = plain(text ?? '').replace(/@.*$/, '')
+    const known = withoutAccents(text ?? '').replace(/@.*$/, '')
     const digits = known.replace(/\D/g, '').slice(-ownDigits)
     // `rosa.garden77@` is Rosa, Garden and RosaGarden.
     const own = [...known.split(/[^\p{L}]+/u), known.replace(/[^\p{L}]+/gu, '')]
@@ -35,7 +33,7 @@ function ownWords(about: readonly (string | null)[]): string[] {
 }
 
 function isPersonal(password: string, about: readonly (string | null)[]): boolean {
-  const typed = readings(plain(password))
+  const typed = readings(withoutAccents(password))
   const digits = password.replace(/\D/g, '')
   return ownWords(about).some(
     (word) =>
@@ -89,7 +87,7 @@ function partsOf(text: string): number {
 const minParts = 5
 
 function isCommon(password: string): boolean {
-  const bare = withoutYears(withoutRuns(plain(password)))
+  const bare = withoutYears(withoutRuns(withoutAccents(password)))
   // A mark at the front may be a letter: `@dmin`.
   return [bare, bare.replace(/[^\p{L}]{1,6}$/u, ''), withoutDecoration(bare)]
     .flatMap(readings)

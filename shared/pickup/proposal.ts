@@ -28,7 +28,7 @@ const hasEnded = (type: PickupTimeType, day: string, now: Date, zone: string) =>
 const exists = (type: PickupTimeType, day: string, zone: string) =>
   instantOf(day, type.HourEnd, zone) > instantOf(day, type.HourStart, zone)
 
-interface ChoiceQuestion {
+interface ChoiceFacts {
   original: PickupTimeType
   recordedDay: string | null
   chosenDay: string
@@ -41,7 +41,7 @@ interface ChoiceQuestion {
  * time that has not ended when it is ASAP, custom or over. Later: every time for ASAP, else only the original window.
  * The donor's own window stands before the usual ones.
  */
-export function pickupTimeChoices({ original, recordedDay, chosenDay, now, zone }: ChoiceQuestion) {
+export function pickupTimeChoices({ original, recordedDay, chosenDay, now, zone }: ChoiceFacts) {
   const today = localDay(now, zone)
   const real = (types: readonly PickupTimeType[]) => types.filter((type) => exists(type, chosenDay, zone))
   const allTimes = real(isCustom(original) ? [original, ...pickupTimeTypes] : pickupTimeTypes)

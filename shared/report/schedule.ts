@@ -5,7 +5,7 @@ import { JobOwner, jobStates } from '../job/job.ts'
 import { EMail } from '../person/invitation.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { languages } from '../text/text.ts'
-import { addDays, addMonths, instantOf, localDay } from '../time/zone.ts'
+import { addDays, addMonths, instantOf, isoWeekdayOf, localDay } from '../time/zone.ts'
 import { configurationReports, type ReportRange, reportNames } from './report.ts'
 
 /**
@@ -80,26 +80,23 @@ export type StoredReportSchedule = z.infer<typeof StoredReportSchedule>
 
 type Timing = Pick<ReportScheduleDraft, 'Frequency' | 'Weekday' | 'DayOfMonth' | 'Hour'>
 
-/** 1 is Monday. */
-const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
-
 /** The due day of a month, counted from January 2000, which has 31 days. */
 const monthly = ({ DayOfMonth }: Timing, month: number) =>
   addMonths(`2000-01-${String(DayOfMonth).padStart(2, '0')}`, month)
-const monthOf = (day: string) => (Number(day.slice(0, 4)) - 2000) * 12 + Number(day.slice(5, 7)) - 1
+const monthsSince2000 = (day: string) => (Number(day.slice(0, 4)) - 2000) * 12 + Number(day.slice(5, 7)) - 1
 
 /** The first due day that is not before a day. */
 export function dueDayFrom(timing: Timing, day: string): string {
   if (timing.Frequency === 'DAILY') return day
-  if (timing.Frequency === 'WEEKLY') return addDays(day, (timing.Weekday - weekdayOf(day) + 7) % 7)
-  const inMonth = monthly(timing, monthOf(day))
-  return inMonth >= day ? inMonth : monthly(timing, monthOf(day) + 1)
+  if (timing.Frequency === 'WEEKLY') return addDays(day, (timing.Weekday - isoWeekdayOf(day) + 7) % 7)
+  const inMonth = monthly(timing, monthsSince2000(day))
+  return inMonth >= day ? inMonth : monthly(timing, monthsSince2000(day) + 1)
 }
 
 /** The due day before a due day. */
 export function dueDayBefore(timing: Timing, dueDay: string): string {
   if (timing.Frequency === 'DAILY') return addDays(dueDay, -1)
-  return timing.Frequency === 'WEEKLY' ? addDays(dueDay, -7) : monthly(timing, monthOf(dueDay) - 1)
+  return timing.Frequency === 'WEEKLY' ? addDays(dueDay, -7) : monthly(timing, monthsSince2000(dueDay) - 1)
 }
 
 const runAt = ({ Hour }: Timing, dueDay: string, zone: string) => instantOf(dueDay, Hour, zone)

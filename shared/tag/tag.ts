@@ -98,9 +98,6 @@ export const usageCount = (use: TagUse) =>
 type Protected = Pick<Tag, 'IsSystemWide' | 'ParentPantryInventoryItemTagID'>
 export const isDefaultTag = (tag: Protected) => tag.IsSystemWide || tag.ParentPantryInventoryItemTagID !== null
 
-/** Every tag can be edited now: a system-wide one as the owner's copy (decision 35). */
-export const isTagEditable = (_tag: Protected): boolean => true
-
 export const tagRemovalRefusal = (tag: Protected): Refusal | undefined =>
   isDefaultTag(tag) ? refuse(refusals.defaultTagNotRemoved) : undefined
 

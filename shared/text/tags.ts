@@ -56,7 +56,6 @@ export const tagTexts = texts(
     deleteFailedTitle: 'Error',
     deleteFailed: 'Failed to Delete Tag',
     noRemove: 'Cannot remove a Default tag',
-    noEdit: 'Cannot edit a Default tag',
 
     groups: 'Tag Groups',
     groupsLead: 'Every tag is in one group.',
@@ -166,7 +165,6 @@ export const tagTexts = texts(
     deleteFailedTitle: 'Error',
     deleteFailed: 'No se pudo eliminar la etiqueta',
     noRemove: 'No se puede eliminar una etiqueta predeterminada',
-    noEdit: 'No se puede editar una etiqueta predeterminada',
 
     groups: 'Grupos de etiquetas',
     groupsLead: 'Cada etiqueta está en un grupo.',

@@ -46,3 +46,6 @@ export function plural<K extends string>(language: Language, key: K, count: numb
   pluralRules[language] ??= new Intl.PluralRules(language)
   return pluralRules[language].select(count) === 'one' ? `${key}_one` : `${key}_other`
 }
+
+/** As two texts are compared: `Peña` as `pena`. */
+export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,4 @@
-import type { Language } from '../text/text.ts'
+import { type Language, withoutAccents } from '../text/text.ts'
 
 /** Words by which people stop texts, get them again or ask for help, in every language (decision 85). */
 
@@ -18,9 +18,7 @@ const leading = ['STOP', 'UNSUBSCRIBE', 'ALTO', 'BASTA'] as const
 
 /** Capitals without accents and punctuation. */
 const plainWords = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()

@@ -1,10 +1,13 @@
-/** What neighbors are told by e-mail and text. */
-export const neighborMessageKinds = [
+/** What neighbors are told of their orders. */
+export const orderMessageKinds = [
   'orderPlaced',
   'orderChanged',
   'orderReminder',
   'orderReady',
   'orderCancelled',
-  'referral',
 ] as const
+export type OrderMessageKind = (typeof orderMessageKinds)[number]
+
+/** What neighbors are told by e-mail and text. */
+export const neighborMessageKinds = [...orderMessageKinds, 'referral'] as const
 export type NeighborMessageKind = (typeof neighborMessageKinds)[number]

@@ -115,6 +115,13 @@ export function addMonths(day: string, months: number): string {
   return dayOf(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last)))
 }
 
+export const monthOf = (day: string) => day.slice(0, 7)
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string) => new Date(utc(day)).getUTCDay()
+/** 1 is Monday, 7 Sunday. */
+export const isoWeekdayOf = (day: string) => weekdayOf(day) || 7
+
 /** Calendar days from one day to another; negative when the second comes first. */
 export const daysBetween = (from: string, to: string) => Math.round((utc(to) - utc(from)) / dayMs)
 

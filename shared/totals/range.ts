@@ -1,5 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../time/zone.ts'
-import { monthOf } from './totals.ts'
+import { addDays, addMonths, daysBetween, monthOf } from '../time/zone.ts'
 
 /** Periods of the totals by food bank: single days within a month, or whole months within three years. */
 

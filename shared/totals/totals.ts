@@ -60,8 +60,6 @@ export function sumBy<K extends string | number>(
   return [...sums].map(([key, amounts]) => ({ key, amounts })).sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-export const monthOf = (day: string) => day.slice(0, 7)
-
 /** What one donation or receipt adds to the totals of its day, and whose totals these are. */
 export const TotalsCount = z.object({
   FoodBankID: ID,

@@ -3,6 +3,7 @@ import { acceptedMatch, type Donation, donationPounds } from '../donation/donati
 import { donationEvent } from '../donation/donationEvent.ts'
 import type { DonationTransition } from '../donation/donationTransition.ts'
 import { can } from '../donation/stages.ts'
+import { prependEvents, unchanged } from '../event.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { currentPickup } from './attemptedPickup.ts'
@@ -43,19 +44,17 @@ function isSearchOver(donation: Donation): boolean {
  */
 export function changeVolunteerMode(donation: Donation, enabled: boolean, now: Date): DonationTransition | Refusal {
   const isSame = donation.IsVolunteerAutomationEnabled === enabled
-  if (isSame && !(enabled && isSearchOver(donation))) return { state: donation, events: [] }
+  if (isSame && !(enabled && isSearchOver(donation))) return unchanged(donation)
   if (!can('changeVolunteerMode', donation)) return refuse(refusals.modeFixed)
   const told = isSame ? [] : [donationEvent('VolunteerModeChanged', { Enabled: enabled })]
   const changed: Donation = { ...donation, IsVolunteerAutomationEnabled: enabled }
   if (enabled) {
     const refusal = volunteerRefusal(donation)
     if (refusal) return refusal
-    const search = startSearch(changed, now)
-    return { state: search.state, events: [...told, ...search.events] }
+    return prependEvents(told, startSearch(changed, now))
   }
   const held = currentPickup({ AttemptedPickups: acceptedMatch(donation)?.AdHocTransactionAttemptedPickups ?? [] })
   if (held?.TransportationProviderActualPickupTime)
     return refuse(refusals.volunteerUnderWay, { provider: held.TransportationProvider?.Name ?? '' })
-  const ended = withdrawRun(changed)
-  return { state: ended.state, events: [...told, ...ended.events] }
+  return prependEvents(told, withdrawRun(changed))
 }

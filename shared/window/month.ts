@@ -1,12 +1,9 @@
-import { addDays, addMonths } from '../time/zone.ts'
+import { addDays, addMonths, monthOf, weekdayOf } from '../time/zone.ts'
 
 /** A month as a calendar draws it: whole weeks from Sunday on, with days of the months beside it. */
 
 export const isMonth = (text: string) => /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(text)
-export const calendarMonthOf = (day: string) => day.slice(0, 7)
-export const monthAfter = (month: string, months: number) => calendarMonthOf(addMonths(`${month}-01`, months))
-
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+export const monthAfter = (month: string, months: number) => monthOf(addMonths(`${month}-01`, months))
 
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`

@@ -1,7 +1,6 @@
-import type { Refusal } from '../answer.ts'
-import { refuse } from '../answer.ts'
+import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { addDays } from '../time/zone.ts'
+import { addDays, weekdayOf } from '../time/zone.ts'
 import { slice } from './slots.ts'
 import { existsOn } from './wallTime.ts'
 import type { WindowDraft, WindowKind } from './window.ts'
@@ -56,8 +55,6 @@ export const singleDefaults = (today: string): WindowFields => ({
   MaximumOrders: null,
   EntityDeliveryProgramID: null,
 })
-
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The chosen days from the start date on; the week of the start date is the first. */
 export function weeklyDays({

@@ -3,7 +3,7 @@ import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
 import { counterKey } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import { newWindowWrite } from '../../../functions/windows/windowTable.ts'
-import { addDays, localDay } from '../../../shared/time/zone.ts'
+import { addDays, isoWeekdayOf, localDay } from '../../../shared/time/zone.ts'
 import { slice } from '../../../shared/window/slots.ts'
 import { newWindow, type WindowDraft, type WindowPlace } from '../../../shared/window/window.ts'
 import { draftOfFields } from '../../../shared/window/windowRules.ts'
@@ -37,14 +37,13 @@ export async function writePantryWindows(pantries: readonly PlannedPantry[], now
 const placeOf = ({ EntityID, FoodBankID, TimeZone }: PlannedPantry) => ({ EntityID, FoodBankID, TimeZone })
 
 /** Monday is 1. */
-const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
 function draftsOf(planned: PlannedWindows, zone: string, now: Date, program: number | null): WindowDraft[] {
   const first = addDays(localDay(now, zone), -windowDays.back)
   const days = Array.from({ length: windowDays.back + windowDays.ahead + 1 }, (_, later) => addDays(first, later))
   const slots = slice({ StartTime: `${planned.start}:00`, EndTime: `${planned.end}:00` }, planned.slot)
   return days
-    .filter((day) => planned.weekdays.includes(weekdayOf(day)))
+    .filter((day) => planned.weekdays.includes(isoWeekdayOf(day)))
     .flatMap((OrderDay) =>
       slots.map((slot) => {
         const open = { OpenDay: addDays(OrderDay, -planned.daysOpenBefore), OpenTime: '00:00:00' }

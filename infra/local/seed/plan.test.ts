@@ -3,10 +3,10 @@ import { roles } from '../../../shared/access.ts'
 import { agencyRefusal } from '../../../shared/agency/agency.ts'
 import { acceptedMatch, liveOffers, stages } from '../../../shared/donation/donation.ts'
 import { systemCategories } from '../../../shared/donation/reference.ts'
-import { DonorDraft, DonorLocationDraft, donorRefusal, locationRefusal } from '../../../shared/donor/donor.ts'
-import { partyRefusal } from '../../../shared/entity/drafts.ts'
+import { DonorDraft, DonorLocationDraft, locationRefusal } from '../../../shared/donor/donor.ts'
+import { partyRefusal, zoneRefusal } from '../../../shared/entity/drafts.ts'
 import { Entity, User } from '../../../shared/entity/entity.ts'
-import { FoodBankDraft, FoodBankGroupDraft, zoneRefusal } from '../../../shared/network/network.ts'
+import { FoodBankDraft, FoodBankGroupDraft } from '../../../shared/network/network.ts'
 import { maxDaysAhead } from '../../../shared/pickup/proposal.ts'
 import { ProviderDraft, providerRefusal } from '../../../shared/provider/provider.ts'
 import { localDay } from '../../../shared/time/zone.ts'
@@ -54,7 +54,7 @@ function refusalOf(entity: Entity, categories: readonly number[]) {
     case 'agency':
       return agencyRefusal(sentAgency(entity), categories)
     case 'donor':
-      return donorRefusal(sentFields(DonorDraft, entity))
+      return zoneRefusal(sentFields(DonorDraft, entity))
     case 'donorLocation':
       return locationRefusal(sentFields(DonorLocationDraft, entity))
     case 'transportationProvider':

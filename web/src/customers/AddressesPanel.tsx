@@ -6,8 +6,9 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
-import { type CustomerAddress, customerAddressText } from '../../../shared/customer/address.ts'
+import type { CustomerAddress } from '../../../shared/customer/address.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
+import { addressLine } from '../../../shared/location/addressLine.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
@@ -77,7 +78,7 @@ function AddressList({ addresses, customerId, onEdit }: ListProps) {
               {address.Name}
               {address.IsPrimary ? <StatusChip label={text('primary')} tone="info" isSmall /> : null}
             </Box>
-            <Typography variant="body2">{customerAddressText(address)}</Typography>
+            <Typography variant="body2">{addressLine(address.Address)}</Typography>
             {address.Notes === '' ? null : (
               <Typography variant="body2" color="textSecondary">
                 {address.Notes}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
 import * as windows from '../../../shared/api/windows.ts'
 import type { CartPlace } from '../../../shared/cart/cart.ts'
-import { customerAddressText } from '../../../shared/customer/address.ts'
+import { addressLine } from '../../../shared/location/addressLine.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -42,7 +42,7 @@ export function useOrderPlace() {
     if (!delivery.data) return undefined
     const { DeliveryDay, DeliveryStartTime, DeliveryEndTime } = delivery.data
     return text('deliveryAt', {
-      place: address.data ? customerAddressText(address.data) : '',
+      place: address.data ? addressLine(address.data.Address) : '',
       when: whenOf(DeliveryDay, DeliveryStartTime, DeliveryEndTime),
     })
   }

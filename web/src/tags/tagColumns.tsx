@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { tagNameIn } from '../../../shared/tag/names.ts'
-import { isDefaultTag, isTagEditable, type Tag, usageCount } from '../../../shared/tag/tag.ts'
+import { isDefaultTag, type Tag, usageCount } from '../../../shared/tag/tag.ts'
 import { tagTexts } from '../../../shared/text/tags.ts'
 import { plural, type TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
@@ -84,15 +84,14 @@ function TagActions({ row, open, isOpen, onDeleted }: TagRowProps) {
   const { language } = useLanguage()
   const { state, remove } = useDeleteTag(row, isOpen, onDeleted)
   const name = tagNameIn(row.Name, language)
-  const isEditable = isTagEditable(row)
   const isProtected = isDefaultTag(row)
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
-      <Tooltip title={text(isEditable ? 'edit' : 'noEdit')}>
+      <Tooltip title={text('edit')}>
         <span>
           <IconButton
             aria-label={text('editNamed', { name })}
-            disabled={!isEditable || state === 'REMOVING'}
+            disabled={state === 'REMOVING'}
             onClick={() => open(row.ID)}
           >
             <EditOutlined fontSize="small" />

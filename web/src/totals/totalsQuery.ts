@@ -1,5 +1,4 @@
-import { addMonths } from '../../../shared/time/zone.ts'
-import { monthOf } from '../../../shared/totals/totals.ts'
+import { addMonths, monthOf } from '../../../shared/time/zone.ts'
 
 /** The days that the page opens with: this month and the eleven before it. */
 export const firstTotalsRange = (today: string) => ({ start: `${monthOf(addMonths(today, -11))}-01`, end: today })

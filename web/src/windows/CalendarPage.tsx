@@ -9,8 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import * as windows from '../../../shared/api/windows.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
-import { dateFormat } from '../../../shared/time/zone.ts'
-import { calendarMonthOf, isMonth, monthAfter } from '../../../shared/window/month.ts'
+import { dateFormat, monthOf } from '../../../shared/time/zone.ts'
+import { isMonth, monthAfter } from '../../../shared/window/month.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
@@ -35,7 +35,7 @@ export default function CalendarPage() {
   const today = dayOf(useNow(60_000))
   const { filters, setFilters } = useListState({ month: '' })
   const [openDay, setOpenDay] = useState<string>()
-  const month = isMonth(filters.month) ? filters.month : calendarMonthOf(today)
+  const month = isMonth(filters.month) ? filters.month : monthOf(today)
   const { data, error, isLoading, mutate } = useApi(windows.getWindowsCalendar, { month })
   const days = useMemo(() => Map.groupBy(data?.days ?? [], ({ Day }) => Day), [data])
   const turn = (months: number) => setFilters({ month: monthAfter(month, months) })
@@ -61,7 +61,7 @@ export default function CalendarPage() {
           <IconAction label={text('monthAfter')} onClick={() => turn(1)}>
             <ChevronRight />
           </IconAction>
-          {month === calendarMonthOf(today) ? null : (
+          {month === monthOf(today) ? null : (
             <Button onClick={() => setFilters({ month: '' })}>{text('thisMonth')}</Button>
           )}
         </Box>

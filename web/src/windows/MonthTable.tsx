@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { windowTexts } from '../../../shared/text/windows.ts'
-import { dateFormat, formatDay } from '../../../shared/time/zone.ts'
+import { dateFormat, formatDay, monthOf } from '../../../shared/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../shared/window/calendar.ts'
-import { calendarMonthOf, weeksOf } from '../../../shared/window/month.ts'
+import { weeksOf } from '../../../shared/window/month.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { singleLine } from '../grid/lines.ts'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
@@ -39,7 +39,7 @@ export function MonthTable({ month, today, days, onOpen, label }: MonthProps & {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <td key={day} data-day={day} data-outside={calendarMonthOf(day) !== month || undefined}>
+              <td key={day} data-day={day} data-outside={monthOf(day) !== month || undefined}>
                 <DayNumber day={day} isToday={day === today} />
                 {days.has(day) ? <DayButton day={day} entries={days.get(day) ?? []} onOpen={onOpen} /> : null}
               </td>
