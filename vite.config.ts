@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { documents } from './infra/pages.ts'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
 
-/** The development server answers with the app's document by default; these addresses have others. */
-const otherDocuments: Plugin = {
-  name: 'other-documents',
+/** The development server answers with the app's document by default; here each address has its own, as in the cloud. */
+const developmentDocuments: Plugin = {
+  name: 'documents',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _, next) => {
-      if (/^\/neighbor([?#]|$)/.test(request.url ?? '')) request.url = '/neighbor.html'
-      if (/^\/(sign-in|pickup|donor-sign-up)?([?#]|$)/.test(request.url ?? '')) request.url = '/public.html'
+      const [path = '', ...query] = (request.url ?? '').split('?')
+      const found = Object.entries(documents).find(([, addresses]) => new RegExp(addresses).test(path))
+      if (found) request.url = [found[0], ...query].join('?')
       next()
     })
   },
@@ -85,7 +87,7 @@ const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): E
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), otherDocuments, sharedIsPure],
+  plugins: [react(), developmentDocuments, sharedIsPure],
   // One `vite build` makes every environment below, in their order.
   builder: {},
   environments: {
@@ -117,7 +119,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/pool', '/local', '/storage', '/config.json', '/Agency/BuildReport', '/Agency/PickupReport'].map(
+      ['/api', '/pool', '/local', '/pictures', '/config.json', '/Agency/BuildReport', '/Agency/PickupReport'].map(
         (path) => [path, api],
       ),
     ),

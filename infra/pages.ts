@@ -8,9 +8,14 @@ import { neighborDocument } from '../shared/link/page.ts'
 
 const prefixes = `(${[...new Set(Object.values(rolePrefixes))].join('|')})`
 
-const authenticatedAddresses = [prefixes, `${prefixes}/ViewSentMessage/\\d+`, 'Agency/ComposeMessage']
-const neighborAddresses = [neighborDocument.slice(1)]
-const publicAddresses = ['', 'sign-in', 'referral/[^/]+', 'pickup', 'report', 'donor-sign-up']
+const addresses = (...alternatives: readonly string[]) => `^/(${alternatives.join('|')})/?$`
+
+/** The addresses of each document. */
+export const documents = {
+  '/index.html': addresses(prefixes, `${prefixes}/ViewSentMessage/\\d+`, 'Agency/ComposeMessage'),
+  '/neighbor.html': addresses(neighborDocument.slice(1)),
+  '/public.html': addresses('', 'sign-in', 'referral/[^/]+', 'pickup', 'report', 'donor-sign-up'),
+} as const
 
 /** In both languages, light and dark: an edge function knows neither preference. */
 const notFound = `<!doctype html>
@@ -35,13 +40,13 @@ a { display: inline-block; padding: .5rem 1.25rem; border-radius: .5rem; backgro
 </main>
 </html>`
 
-const matching = (addresses: readonly string[]) => `new RegExp(${JSON.stringify(`^/(${addresses.join('|')})/?$`)})`
+const matching = (document: keyof typeof documents) => `new RegExp(${JSON.stringify(documents[document])})`
 
 /** Runs in CloudFront's own JavaScript: no modules, no types, 10 KB at most. */
 export const pageFunctionCode = `
-const authenticated = ${matching(authenticatedAddresses)};
-const neighbor = ${matching(neighborAddresses)};
-const open = ${matching(publicAddresses)};
+const authenticated = ${matching('/index.html')};
+const neighbor = ${matching('/neighbor.html')};
+const open = ${matching('/public.html')};
 const file = new RegExp(${JSON.stringify('/[^/]+\\.[A-Za-z0-9]+$')});
 
 function handler(event) {
