@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '../infra/docs/pages.ts'
+import { readIfThere } from '../infra/local/files.ts'
 
 /** Writes the generated pages; with --check names the outdated ones instead. */
 const isCheck = process.argv.includes('--check')
@@ -8,20 +9,11 @@ mkdirSync('docs', { recursive: true })
 const stale: string[] = []
 for (const [name, content] of Object.entries(pages())) {
   const file = join('docs', name)
-  const isCurrent = read(file) === content
+  const isCurrent = readIfThere(file) === content
   if (!isCurrent && isCheck) stale.push(file)
   if (!isCurrent && !isCheck) writeFileSync(file, content)
 }
 if (stale.length > 0) {
   console.error(`Not current: ${stale.join(', ')}. Run: npm run docs`)
   process.exit(1)
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw fault
-  }
 }

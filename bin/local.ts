@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shiftClock } from '../infra/local/clock.ts'
-import { claimDataDirectory } from '../infra/local/dataDirectory.ts'
+import { claimDataDirectory, productDirectory } from '../infra/local/dataDirectory.ts'
 import { serve } from '../infra/local/loopback.ts'
 import { fail } from '../infra/local/runningProduct.ts'
 
@@ -34,7 +34,7 @@ function sentenceOf(fault: unknown): string {
 async function main() {
   // Check the port before starting any engine.
   await (await serve(() => undefined, port)).stop()
-  const directory = join(resolve(values.data), 'product')
+  const directory = productDirectory(resolve(values.data))
   const claim = claimDataDirectory(resolve(values.data))
   if (values.reset) rmSync(directory, { recursive: true, force: true })
   const clock = shiftClock(directory)

@@ -2,6 +2,7 @@ import { Aws } from 'aws-cdk-lib'
 import {
   Alarm,
   AlarmStatusWidget,
+  AlarmStatusWidgetSortBy,
   ComparisonOperator,
   type IAlarm,
   type IMetric,
@@ -36,6 +37,9 @@ export interface AlarmSpec {
   /** Consecutive periods over the threshold. */
   readonly periods?: number
 }
+
+/** CloudWatch's limit. */
+const maxOfAWidget = 100
 
 export class Alarms extends Construct {
   readonly topic: Topic
@@ -79,8 +83,12 @@ export class Alarms extends Construct {
     return alarm
   }
 
-  /** All alarms on the dashboard, raised ones first. */
-  widget(): AlarmStatusWidget {
-    return new AlarmStatusWidget({ title: 'Alarms', alarms: this.#raised, width: 24, height: 4 })
+  /** All alarms for the dashboard, raised ones first. */
+  widgets(): AlarmStatusWidget[] {
+    const sortBy = AlarmStatusWidgetSortBy.STATE_UPDATED_TIMESTAMP
+    return Array.from({ length: Math.ceil(this.#raised.length / maxOfAWidget) }, (_, part) => {
+      const alarms = this.#raised.slice(part * maxOfAWidget, (part + 1) * maxOfAWidget)
+      return new AlarmStatusWidget({ title: 'Alarms', alarms, sortBy, width: 24, height: 4 })
+    })
   }
 }

@@ -33,6 +33,9 @@ export const areaLogs = (scope: Construct, tenant: Tenant, area: string) =>
     removalPolicy: removalOf(tenant),
   })
 
+export const writeLogs = (logs: LogGroup) =>
+  new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] })
+
 export function functionRole(
   scope: Construct,
   id: string,
@@ -41,11 +44,7 @@ export function functionRole(
   foundation: Foundation,
 ): Role {
   const grants = grantsFor(permissions, foundation, scope)
-  const writeLogs = new PolicyStatement({
-    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-    resources: [logs.logGroupArn],
-  })
-  const statements = [...grants.map(({ statement }) => statement), writeLogs]
+  const statements = [...grants.map(({ statement }) => statement), writeLogs(logs)]
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { permissions: new PolicyDocument({ statements }) },

@@ -6,8 +6,8 @@ import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 export const metricsNamespace = (tenantId: string) => `Gleanery/${tenantId}`
 
 /**
- * The sum of several metrics. Missing values count as 0: metric math skips each period in which one metric has no value, and a
- * throttle metric has none before the first throttle. Ids must be unique in a graph.
+ * Several metrics as one: their sum or their maximum. Missing values count as 0: metric math skips each period in which one
+ * metric has no value, and a throttle metric has none before the first throttle. Ids must be unique in a graph.
  */
 export const combine = (how: 'SUM' | 'MAX', metrics: Readonly<Record<string, IMetric>>, label: string) =>
   new MathExpression({
@@ -26,3 +26,7 @@ export const overApis = (
   how: 'SUM' | 'MAX',
   metricOf: (api: HttpApi) => IMetric,
 ) => combine(how, Object.fromEntries([...apis].map(([name, api]) => [`${label}_${name}`, metricOf(api)])), label)
+
+/** Calls that were answered with a fault, over all HTTP APIs. */
+export const failedCalls = (apis: ReadonlyMap<string, HttpApi>) =>
+  overApis(apis, 'failed', 'SUM', (api) => api.metricServerError({ statistic: 'sum' }))

@@ -6,7 +6,7 @@ import { missedMetric, oldestDueMetric, type Schedule } from '../events/subscrip
 import { tableShape } from '../functions/table/shape.ts'
 import { type HttpApis, throttledCall } from './api.ts'
 import type { Foundation } from './foundation.ts'
-import { combine, metricsNamespace, overApis } from './metrics.ts'
+import { combine, failedCalls, metricsNamespace, overApis } from './metrics.ts'
 import { peopleGraphs } from './peopleGraphs.ts'
 import { physicalName } from './tenant.ts'
 
@@ -27,7 +27,7 @@ export interface MonitoringProps {
 
 const callMetrics = (apis: HttpApis) => ({
   calls: overApis(apis, 'calls', 'SUM', (api) => api.metricCount({ statistic: 'sum' })),
-  faults: overApis(apis, 'failed', 'SUM', (api) => api.metricServerError({ statistic: 'sum' })),
+  faults: failedCalls(apis),
   refused: overApis(apis, 'refused', 'SUM', (api) => api.metricClientError({ statistic: 'sum' })),
   slowest: overApis(apis, 'slowest', 'MAX', (api) => api.metricLatency({ statistic: 'p99' })),
   median: overApis(apis, 'median', 'MAX', (api) => api.metricLatency({ statistic: 'p50' })),
@@ -170,7 +170,7 @@ function addDashboard(scope: Construct, { alarms, queues, tenant }: Foundation, 
     defaultInterval: Duration.hours(12),
     widgets: [
       ...peopleGraphs(tenant),
-      [alarms.widget()],
+      ...alarms.widgets().map((widget) => [widget]),
       [
         graph('Calls: answered, refused, failed', [metrics.calls, metrics.refused, metrics.faults]),
         graph('Time to answer (ms): median, one in a hundred', [metrics.median, metrics.slowest]),

@@ -1,10 +1,10 @@
 import { CustomResource, Duration, Validations } from 'aws-cdk-lib'
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { removalOf } from './foundation.ts'
-import { areaLogs } from './functions.ts'
+import { areaLogs, writeLogs } from './functions.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
@@ -59,10 +59,6 @@ export class OriginSecret extends Construct {
 
   #derive(tenant: Tenant): LambdaFunction {
     const logs = areaLogs(this, tenant, 'deployment')
-    const writeLogs = new PolicyStatement({
-      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [logs.logGroupArn],
-    })
     return new LambdaFunction(this, 'Derive', {
       description: 'Derives the secret that CloudFront sends to the API; runs at deployments only',
       runtime: Runtime.NODEJS_24_X,
@@ -72,7 +68,7 @@ export class OriginSecret extends Construct {
       timeout: Duration.seconds(30),
       role: new Role(this, 'Role', {
         assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-        inlinePolicies: { logs: new PolicyDocument({ statements: [writeLogs] }) },
+        inlinePolicies: { logs: new PolicyDocument({ statements: [writeLogs(logs)] }) },
       }),
       logGroup: logs,
       loggingFormat: LoggingFormat.JSON,

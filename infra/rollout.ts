@@ -8,7 +8,7 @@ import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-log
 import { Construct } from 'constructs'
 import type { Alarms } from './alarms.ts'
 import { functionArns } from './functions.ts'
-import { metricsNamespace, overApis } from './metrics.ts'
+import { failedCalls, metricsNamespace } from './metrics.ts'
 import { suppressPattern } from './nagSuppressions.ts'
 import { physicalName, type Tenant } from './tenant.ts'
 
@@ -104,7 +104,7 @@ export class Rollout extends Construct {
       name: 'calls fail',
       what: 'Five or more calls of the API failed within five minutes.',
       impact: 'People see an error instead of their donations, offers or receipts.',
-      metric: overApis(httpApis, 'failed', 'SUM', (api) => api.metricServerError({ statistic: 'sum' })),
+      metric: failedCalls(httpApis),
       threshold: 5,
     })
   }

@@ -38,7 +38,7 @@ const Settings = z
         z.enum(['domain', 'address', 'existing'], { error: 'must be domain, address or existing' }),
         'domain',
       ),
-      /** Set once SES has verified the sender: invitations and codes of the user pool then go out through SES as well. */
+      /** Set once SES has verified the sender: the user pool's codes then go out through SES as well. */
       usersToo: flag,
     }),
     /** Text messages to neighbors; without it nobody gets any. */
@@ -47,7 +47,7 @@ const Settings = z
     ),
     alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
     logRetentionDays: z._default(z.literal([7, 30, 90, 365], { error: 'must be 7, 30, 90 or 365' }), 90),
-    /** An own KMS key for table, photos and alarms instead of AWS's. */
+    /** An own KMS key for the table, alarms and the buckets of people's files, instead of AWS's. */
     customerKey: flag,
     /** AWS WAF before the web app and the API. */
     firewall: flag,
@@ -77,6 +77,8 @@ export type Tenant = z.output<typeof Settings> & {
   /** New code replaces the old in one step, even while alarms are raised. */
   readonly isUrgent?: boolean
 }
+
+export const stackName = (tenant: Pick<Tenant, 'id'>) => `gleanery-${tenant.id}`
 
 /** Names that are unique in an account, not in a region: the same tenant may be deployed in a second region. */
 export const physicalName = (tenant: Tenant, what?: string) =>

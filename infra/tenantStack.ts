@@ -9,7 +9,7 @@ import { addMonitoring } from './monitoring.ts'
 import { OriginSecret } from './originSecret.ts'
 import { publishWeb } from './publishWeb.ts'
 import { accessLogBucket, picturesBucket, webBucket } from './storage.ts'
-import { isProtected, type Tenant } from './tenant.ts'
+import { isProtected, stackName, type Tenant } from './tenant.ts'
 import { tenantResources, withPeople } from './tenantResources.ts'
 import { tokenFunction, Users } from './users.ts'
 import { Web } from './web.ts'
@@ -34,7 +34,7 @@ export class TenantStack extends Stack {
   readonly areas: readonly AreaStack[]
 
   constructor(app: App, tenant: Tenant, built: Built, from: Catalogues = catalogues) {
-    super(app, `gleanery-${tenant.id}`, {
+    super(app, stackName(tenant), {
       env: { region: tenant.region, ...(tenant.account ? { account: tenant.account } : {}) },
       description: `Gleanery for ${tenant.id}`,
       terminationProtection: isProtected(tenant),
@@ -54,7 +54,7 @@ export class TenantStack extends Stack {
       accessLogs,
       catalogues: from,
     })
-    const users = new Users(this, 'Users', tenant, web.url, tokenFunction(this, from.tokenTrigger, resources))
+    const users = new Users(this, 'Users', tenant, tokenFunction(this, from.tokenTrigger, resources))
     const foundation = withPeople(resources, users.pool)
 
     const api = new Api(this, 'Api', { tenant, httpApis, users, originSecret })

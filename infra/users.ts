@@ -58,7 +58,7 @@ export class Users extends Construct {
   readonly pool: UserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, tenant: Tenant, webUrl: string, tokenTrigger: IFunction) {
+  constructor(scope: Construct, id: string, tenant: Tenant, tokenTrigger: IFunction) {
     super(scope, id)
     this.pool = new UserPool(this, 'Pool', {
       // Attributes, not the user name: a changed address then signs in at once (decision 51).
@@ -78,8 +78,7 @@ export class Users extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(7),
       },
-      userInvitation: invitation(webUrl),
-      // Sent for a forgotten password only; nobody signs up.
+      // Sent for a forgotten password; invitations are e-mails of the product's own.
       userVerification: {
         emailSubject: 'Your Gleanery code / Su código de Gleanery',
         emailBody: '<p>Your code: {####}</p><p>Su código: {####}</p>',
@@ -134,14 +133,6 @@ const sesOf = (tenant: Tenant) =>
     sesRegion: tenant.region,
     ...(tenant.mail.identity === 'address' ? {} : { sesVerifiedDomain: mailDomain(tenant) }),
   })
-
-const invitation = (webUrl: string) => ({
-  emailSubject: 'Your Gleanery account / Su cuenta de Gleanery',
-  emailBody:
-    `<p>Sign in at <a href="${webUrl}">${webUrl}</a> as {username} with the password {####} within 7 days.</p>` +
-    `<p>Inicie sesión en <a href="${webUrl}">${webUrl}</a> como {username} con la contraseña {####} en un plazo de 7 días.</p>`,
-  smsMessage: `Gleanery: ${webUrl} {username} {####}`,
-})
 
 function suppressFindings(pool: UserPool, tenant: Tenant): void {
   Validations.of(pool).acknowledge({

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readIfThere, writeAtomically } from './files.ts'
 
 /**
  * The demo clock. It shifts `Date` of this process, and with it every deadline, token and queue of the engines in it, so that
@@ -34,7 +34,7 @@ export function shiftClock(directory?: string): DemoClock {
     advance(milliseconds) {
       if (!Number.isSafeInteger(milliseconds) || milliseconds < 0)
         throw new RangeError('The clock only goes forward, in whole milliseconds.')
-      if (file !== undefined) saveOffset(file, offset + milliseconds)
+      if (file !== undefined) writeAtomically(file, JSON.stringify({ offset: offset + milliseconds }))
       offset += milliseconds
       return offset
     },
@@ -50,19 +50,4 @@ function savedOffset(file: string): number {
   if (typeof offset !== 'number' || !Number.isSafeInteger(offset) || offset < 0)
     throw new Error(`${file} holds no clock offset.`)
   return offset
-}
-
-function saveOffset(file: string, offset: number): void {
-  mkdirSync(join(file, '..'), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify({ offset }))
-  renameSync(`${file}.new`, file)
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw fault
-  }
 }

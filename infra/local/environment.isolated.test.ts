@@ -87,9 +87,11 @@ describe('clients made without any setting', () => {
   })
 
   it('leave the environment as it was', () => {
-    const again = pointAt({ dynamodb: 'http://x', sqs: '', s3: '', mail: '', texts: '', bus: '', pool: '' })
+    const again = pointAt({ dynamodb: 'http://x' })
     expect(process.env.AWS_ENDPOINT_URL_DYNAMODB).toBe('http://x')
+    expect(process.env.AWS_ENDPOINT_URL_SQS).toBeUndefined()
     again()
     expect(process.env.AWS_ENDPOINT_URL_DYNAMODB).toBe(dynamodb.endpoint)
+    expect(process.env.AWS_ENDPOINT_URL_SQS).toBe(queues.endpoint)
   })
 })

@@ -1,4 +1,4 @@
-/** Ports and URLs of the engines. */
+/** Addresses of the engines; a client of one that is not named is refused. */
 export interface Endpoints {
   readonly dynamodb: string
   readonly sqs: string
@@ -18,7 +18,7 @@ export const localAccount = '000000000000'
 const refusing = 'http://127.0.0.1:1'
 
 /** Variables that point AWS clients to the engines; `undefined` ones must be removed from the environment. */
-function engineEnvironment(endpoints: Endpoints): Record<string, string | undefined> {
+function engineEnvironment(endpoints: Partial<Endpoints>): Record<string, string | undefined> {
   return {
     AWS_ENDPOINT_URL: refusing,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
@@ -44,7 +44,7 @@ function engineEnvironment(endpoints: Endpoints): Record<string, string | undefi
 }
 
 /** Sets them for this process and returns a function that restores the former ones. */
-export function pointAt(endpoints: Endpoints): () => void {
+export function pointAt(endpoints: Partial<Endpoints>): () => void {
   const set = (variables: Record<string, string | undefined>) => {
     for (const [name, value] of Object.entries(variables)) {
       if (value === undefined) delete process.env[name]

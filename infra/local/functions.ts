@@ -24,7 +24,7 @@ export class LocalFunctions {
   readonly #statistics = new Map<string, FunctionStatistics>()
   readonly #timeouts: ReadonlyMap<string, number>
 
-  /** `timeouts`: seconds by function name; others have the 30 seconds of an API call. */
+  /** `timeouts`: seconds by function name; endpoints have 30, three times the cloud's, because this machine may be busy. */
   constructor(timeouts: ReadonlyMap<string, number>) {
     this.#timeouts = timeouts
   }

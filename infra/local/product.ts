@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
@@ -20,7 +18,7 @@ import {
   workers,
 } from '../../events/subscriptions.ts'
 import { timersUntil } from '../../functions/table/timers.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
+import { catalogue, isApiPath } from '../../shared/api/catalogue.ts'
 import { localApi } from './api.ts'
 import { startBus } from './bus.ts'
 import type { DemoClock } from './clock.ts'
@@ -30,6 +28,7 @@ import { deadLettersOf } from './console/state.ts'
 import { createTable } from './createTable.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { pointAt } from './environment.ts'
+import { readIfThere, writeAtomically } from './files.ts'
 import { invocations, LocalFunctions } from './functions.ts'
 import { type Handler, sendJson, serve } from './loopback.ts'
 import { startMail } from './mail.ts'
@@ -67,19 +66,11 @@ export interface RunningProduct {
 export const localTableName = 'gleanery'
 /** The engine keeps its stream for ever; records that were read are dropped regularly. */
 const savesBetweenTrims = 200
-/** Addresses of the API outside of `/api`. */
-const isReport = (path: string) => /^\/Agency\/(BuildReport|PickupReport)(\?|$)/.test(path)
 const photosBucket = 'photos'
 const importsBucket = 'imports'
 const exportsBucket = 'exports'
 const picturesBucket = 'pictures'
 const backupsBucket = 'backups'
-
-function writeAtomically(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, content)
-  renameSync(`${file}.new`, file)
-}
 
 /** Name of the queue of a reaction or worker. */
 const queueName = (run: string) => run.replace('/', '-')
@@ -141,7 +132,7 @@ export async function startProduct({
     directory,
     preToken: async (event) => (await functions.invoke(tokenTrigger.run, event)) as typeof event,
     sendMail: ({ to, subject, text, html }) =>
-      mail.keep({ from: 'no-reply@gleanery.example', to: [to], subject, text, html: html ?? null, headers: [] }),
+      mail.keep({ from: 'no-reply@gleanery.example', to: [to], subject, text, html, headers: [] }),
   })
   const listening = [...reactions, ...workers]
   const urls = await queues.ensureQueues(
@@ -214,7 +205,7 @@ export async function startProduct({
       return answer
     },
     position: {
-      load: () => (existsSync(positionFile) ? readFileSync(positionFile, 'utf8') : undefined),
+      load: () => readIfThere(positionFile),
       save: (sequenceNumber) => {
         writeAtomically(positionFile, sequenceNumber)
         if (++saves % savesBetweenTrims === 0) dynamo.forgetStream(localTableName, sequenceNumber)
@@ -264,7 +255,7 @@ export async function startProduct({
   const pictures = localPictures(picturesBucket)
   const route = (request: IncomingMessage): Handler => {
     const path = request.url ?? '/'
-    if (path.startsWith('/api/') || isReport(path)) return api
+    if (isApiPath(path.replace(/\?.*$/, ''))) return api
     if (path === '/pool' || path.startsWith('/pool/')) return pool.handler
     if (path === '/local' || path.startsWith('/local/') || path.startsWith('/local?')) return consolePage
     if (path.startsWith('/pictures/')) return pictures
@@ -291,4 +282,4 @@ export async function startProduct({
   }
 }
 
-export const builtWeb = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'web')
+export const builtWeb = join(import.meta.dirname, '..', '..', 'dist', 'web')

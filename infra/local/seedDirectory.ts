@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { createTable } from './createTable.ts'
+import { productDirectory } from './dataDirectory.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { pointAt } from './environment.ts'
 import { startPool } from './pool.ts'
@@ -11,9 +11,6 @@ import { type Seeded, seed } from './seed/seed.ts'
 
 /** Beyond the number of any record. */
 const everything = String(Number.MAX_SAFE_INTEGER)
-
-/** Where the product's own files lie in a data directory. */
-export const productDirectory = (data: string) => join(data, 'product')
 
 export interface SeedDirectoryOptions {
   /** The data directory, as `npm start -- --data` names it. */
@@ -30,16 +27,7 @@ export async function seedDirectory({ data, scale, reset = false, say }: SeedDir
   if (reset) rmSync(directory, { recursive: true, force: true })
   const dynamo = await startDynamoDb({ directory })
   const pool = await startPool({ directory, sendMail: () => undefined })
-  const none = 'http://127.0.0.1:1'
-  const putBack = pointAt({
-    dynamodb: dynamo.endpoint,
-    pool: pool.endpoint,
-    sqs: none,
-    s3: none,
-    mail: none,
-    texts: none,
-    bus: none,
-  })
+  const putBack = pointAt({ dynamodb: dynamo.endpoint, pool: pool.endpoint })
   Object.assign(process.env, {
     TABLE_NAME: localTableName,
     USER_POOL_ID: pool.poolId,

@@ -105,6 +105,10 @@ export const httpApis: Readonly<Record<string, readonly string[]>> = {
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
+/** Whether an address is one of the API, not of the app. */
+export const isApiPath = (path: string) =>
+  Object.values(httpApis).some((patterns) => patterns.some((pattern) => matches(pattern, path)))
+
 /** Name of the HTTP API that serves an endpoint. */
 export function httpApiOf({ path }: Pick<Endpoint, 'path'>): string {
   const found = Object.entries(httpApis).find(([, patterns]) => patterns.some((pattern) => matches(pattern, path)))

@@ -5,7 +5,7 @@ import { tableShape } from '../../functions/table/shape.ts'
 import { questions } from '../../infra/logQueries.ts'
 import { httpApis } from '../../shared/api/catalogue.ts'
 import { type Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
-import { resolvedText } from './policies.ts'
+import { alarmWidgets, resolvedText } from './policies.ts'
 
 let cloud: Cloud
 let alarms: Found[]
@@ -181,10 +181,12 @@ describe('alarms', () => {
     expect(new Set(counted.map(({ stack }) => stack))).toEqual(new Set(senders.map(({ run }) => run.split('/')[0])))
   })
 
-  it('all stand on the dashboard', () => {
-    const [dashboard] = cloud.of('AWS::CloudWatch::Dashboard')
-    const body = resolvedText(cloud, 'root', dashboard?.Properties.DashboardBody)
-    for (const { path } of alarms) expect(body).toContain(`{${path}.Arn}`)
+  it('all stand on the dashboard, raised ones first', () => {
+    const widgets = alarmWidgets(cloud)
+    for (const { sortBy } of widgets) expect(sortBy).toBe('stateUpdatedTimestamp')
+    expect(widgets.flatMap((widget) => widget.alarms).toSorted()).toEqual(
+      alarms.map(({ path }) => `{${path}.Arn}`).toSorted(),
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import type { Route } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import type { Permission } from '../../shared/api/endpoint.ts'
 import { Cloud, cloudOf, production, trial } from './cloud.ts'
-import { resolvedText } from './policies.ts'
+import { alarmWidgets, resolvedText } from './policies.ts'
 
 /** Dummy endpoints by area: the whole specification's 231 and 19 more, half of them the pantry's. */
 const sizes: Readonly<Record<string, number>> = {
@@ -96,6 +96,7 @@ function expectWithinLimits(cloud: Cloud): void {
     // CloudFormation takes 60 dynamic references a template.
     expect(text.match(/\{\{resolve:/g)?.length ?? 0, `references of ${stack}`).toBeLessThanOrEqual(60)
   }
+  for (const widget of alarmWidgets(cloud)) expect(widget.alarms.length, 'alarms of a widget').toBeLessThanOrEqual(100)
   for (const role of cloud.of('AWS::IAM::Role'))
     for (const policy of role.Properties.Policies ?? [])
       expect(JSON.stringify(policy.PolicyDocument).length, role.path).toBeLessThan(10_240)

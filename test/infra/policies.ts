@@ -82,6 +82,20 @@ export function resolvedText(cloud: Cloud, stack: string, value: unknown): strin
   throw new Error(`Not understood: ${JSON.stringify(value)}`)
 }
 
+interface AlarmWidget {
+  readonly sortBy?: string
+  readonly alarms: readonly string[]
+}
+
+/** The dashboard's widgets of alarms, which it names by their ARNs. */
+export function alarmWidgets(cloud: Cloud): AlarmWidget[] {
+  const [dashboard] = cloud.of('AWS::CloudWatch::Dashboard')
+  const body = JSON.parse(resolvedText(cloud, 'root', dashboard?.Properties.DashboardBody)) as {
+    widgets: { type: string; properties: AlarmWidget }[]
+  }
+  return body.widgets.flatMap(({ type, properties }) => (type === 'alarm' ? [properties] : []))
+}
+
 function reference(cloud: Cloud, stack: string, id: string): string {
   if (id.startsWith('AWS::')) return `{${id}}`
   const template = templateOf(cloud, stack)

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/notification/plainText.ts'
 import type { PoolPerson } from './people.ts'
 import { invalidParameter, PoolError } from './poolError.ts'
 
@@ -92,7 +93,6 @@ async function delivered(send: () => unknown): Promise<void> {
 type Values = Readonly<Record<string, string>>
 const fill = (template: string, values: Values, as = (value: string) => value) =>
   template.replace(/\{(username|####)\}/g, (_, name: string) => as(values[name] ?? ''))
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** The text alternative of a short mail: its tags gone, its paragraphs kept. */
 const textOf = (html: string) =>

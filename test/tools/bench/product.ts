@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { productDirectory } from '../../../infra/local/dataDirectory.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
-import { productDirectory } from '../../../infra/local/seedDirectory.ts'
 import { tenantIn } from './tenant.ts'
 
 /** The whole product on a tenant of the bench, as `npm start` runs it. */

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { peopleOf } from '../../../functions/entities/entityTable.ts'
+import { productDirectory } from '../../../infra/local/dataDirectory.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
-import { localCredentials, localRegion } from '../../../infra/local/environment.ts'
+import { pointAt } from '../../../infra/local/environment.ts'
 import { makePlan } from '../../../infra/local/seed/plan.ts'
-import { productDirectory } from '../../../infra/local/seedDirectory.ts'
 import { type Caller, foodBankRoles, type Role } from '../../../shared/access.ts'
 import type { Participants } from '../../budgets/participants.ts'
 import { draft } from '../../engine/smallTenant.ts'
@@ -34,12 +34,8 @@ async function seeds(data: string, scale: number): Promise<boolean> {
 /** Starts the tenant's table and points this process to it. */
 export async function openTable(directory: string, scale: number, port: number): Promise<() => Promise<void>> {
   const engine = await startDynamoDb({ directory: productDirectory(tenantIn(directory, scale)), port })
+  pointAt({ dynamodb: engine.endpoint })
   Object.assign(process.env, {
-    AWS_REGION: localRegion,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
-    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
     TABLE_NAME: 'gleanery',
     ORIGIN_SECRET: 'only for the bench',
     PHOTOS_BUCKET: 'photos',

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { readIfThere } from '../../../infra/local/files.ts'
 
 /** Runs test files in a copy: a bug is caught only by a test that fails, not by one that times out or can't be loaded. */
 
@@ -39,14 +40,9 @@ function judge(report: z.infer<typeof Report>, status: number | null): Omit<Tria
 }
 
 function readReport(file: string) {
-  try {
-    return Report.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw fault
-  } finally {
-    rmSync(file, { force: true })
-  }
+  const written = readIfThere(file)
+  rmSync(file, { force: true })
+  return written === undefined ? undefined : Report.parse(JSON.parse(written))
 }
 
 const running = new Set<number>()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Tenant } from '../../../tenant.ts'
+import { stackName, type Tenant } from '../../../tenant.ts'
 import type { Ask } from './awsCli.ts'
 import { isCode, later, missing, ok, read, type TenantCheck } from './finding.ts'
 
@@ -17,7 +17,7 @@ export type Stack = z.output<typeof Stacks>['Stacks'][number]
 /** The tenant's stack; undefined before its first deployment. */
 export async function stackOf(tenant: Tenant, ask: Ask): Promise<Stack | undefined> {
   try {
-    const asked = ask('cloudformation', 'describe-stacks', '--stack-name', `gleanery-${tenant.id}`)
+    const asked = ask('cloudformation', 'describe-stacks', '--stack-name', stackName(tenant))
     return (await read(Stacks, asked)).Stacks[0]
   } catch (error) {
     // CloudFormation says this of a stack that does not exist.
@@ -26,7 +26,7 @@ export async function stackOf(tenant: Tenant, ask: Ask): Promise<Stack | undefin
   }
 }
 
-const events = (id: string) => `CloudFormation → gleanery-${id} → Events names the first resource that failed`
+const events = (tenant: Tenant) => `CloudFormation → ${stackName(tenant)} → Events names the first resource that failed`
 
 export const stackState: TenantCheck = async ({ tenant }, { stack }) => {
   const deploy = `npx cdk deploy -c tenant=${tenant.id}`
@@ -36,24 +36,24 @@ export const stackState: TenantCheck = async ({ tenant }, { stack }) => {
     return [
       missing(
         'The first deployment failed.',
-        `${events(tenant.id)}. npx cdk destroy -c tenant=${tenant.id}, then deploy again.`,
+        `${events(tenant)}. npx cdk destroy -c tenant=${tenant.id}, then deploy again.`,
       ),
     ]
   if (StackStatus === 'UPDATE_ROLLBACK_FAILED')
     return [
       missing(
         'A deployment failed, and so did its undoing.',
-        `${events(tenant.id)}. After repairing it: aws cloudformation continue-update-rollback --stack-name gleanery-${tenant.id}`,
+        `${events(tenant)}. After repairing it: aws cloudformation continue-update-rollback --stack-name ${stackName(tenant)}`,
       ),
     ]
   if (StackStatus.endsWith('_IN_PROGRESS'))
     return [later(`A deployment is going on (${StackStatus}).`, 'Wait for its end.')]
-  if (StackStatus.endsWith('_FAILED')) return [missing(`The stack is ${StackStatus}.`, `${events(tenant.id)}.`)]
+  if (StackStatus.endsWith('_FAILED')) return [missing(`The stack is ${StackStatus}.`, `${events(tenant)}.`)]
   const isUndone = StackStatus === 'UPDATE_ROLLBACK_COMPLETE'
   const isOpen = tenant.production && !EnableTerminationProtection
   return [
     isUndone
-      ? missing('The last deployment was undone; the version before it runs.', `${events(tenant.id)}. Deploy again.`)
+      ? missing('The last deployment was undone; the version before it runs.', `${events(tenant)}. Deploy again.`)
       : ok('The tenant is deployed.'),
     ...(isOpen
       ? [missing('The stack is not protected from deletion.', `Once more without first=true: ${deploy}`)]
@@ -97,7 +97,7 @@ export const alarmMail: TenantCheck = async ({ tenant, ask }, { stack }) => {
   if (!stack) return []
   const { Subscriptions: all } = await read(Subscriptions, ask('sns', 'list-subscriptions'))
   const mine = all.filter(
-    ({ Endpoint, TopicArn }) => Endpoint === alarmEmail && TopicArn.includes(`:gleanery-${tenant.id}-`),
+    ({ Endpoint, TopicArn }) => Endpoint === alarmEmail && TopicArn.includes(`:${stackName(tenant)}-`),
   )
   if (mine.some(({ SubscriptionArn }) => SubscriptionArn.startsWith('arn:')))
     return [ok(`Alarms are mailed to ${alarmEmail}.`)]
