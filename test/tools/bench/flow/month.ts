@@ -79,7 +79,7 @@ const day = 24 * 60 * minute
 const tableName = 'gleanery'
 const pace = { atOnce: 16, maxLead: 2 * minute }
 const messagesOfABatch = 10
-const factsOfABatch = 100
+const eventsOfABatch = 100
 /** Before a message that failed comes again. */
 const redelivery = minute
 /** After the last day, for donations and orders that are under way then. */
@@ -105,9 +105,8 @@ async function makeTable(): Promise<void> {
   client.destroy()
 }
 
-function setEnvironment(dynamodb: string): void {
-  const none = 'http://127.0.0.1:1'
-  pointAt({ dynamodb, sqs: none, s3: none, mail: none, texts: none, bus: none, pool: none })
+function setEnvironment(dynamodb: string | undefined): void {
+  pointAt({ dynamodb })
   Object.assign(process.env, {
     TABLE_NAME: tableName,
     BUS_NAME: 'gleanery',
@@ -147,7 +146,7 @@ export async function runMonth(given: Given): Promise<MonthReport> {
 
 async function playMonth(given: Given, endpoint?: string): Promise<MonthReport> {
   const { scale, days, donations, orders, clock, say } = given
-  setEnvironment(endpoint ?? 'http://127.0.0.1:1')
+  setEnvironment(endpoint)
   const plan = makePlan({ seed: 7, scale, now: new Date() })
   // The month begins at the next full day, and the clock with it.
   const start = Math.ceil(Date.now() / day) * day
@@ -159,7 +158,7 @@ async function playMonth(given: Given, endpoint?: string): Promise<MonthReport> 
   else shortenPauses()
   say(`${plan.parties.agencies.length} agencies, ${plan.parties.locations.length} donor locations …`)
   const calls = new RecordedCalls(await fill(plan), month.recorder)
-  const donors = new SimulatedPeople(plan, calls, month.agenda)
+  const donors = new SimulatedPeople(plan, calls, month.workSchedule)
   donors.fill(start, days, donations)
   const pantry = orders > 0 ? await pantryPeople({ plan, calls, start, month, given }) : undefined
   clock.advance(start - Date.now())
@@ -192,7 +191,7 @@ interface PantryOpening {
 async function pantryPeople({ plan, calls, start, month, given }: PantryOpening): Promise<PantryPeople> {
   const orderDays = { days: given.days, orders: given.orders, pantries: pantryCount }
   const pantries = await openPantries({ plan, calls, start, orderDays })
-  const people = new PantryPeople(pantries, calls, month.agenda)
+  const people = new PantryPeople(pantries, calls, month.workSchedule)
   people.fill(start, orderDays)
   return people
 }
@@ -209,9 +208,9 @@ interface Listener {
 
 class Month {
   readonly #functions = new LocalFunctions(new Map(runs.map(({ run }) => [run, 300])))
-  readonly agenda = new WorkSchedule()
+  readonly workSchedule = new WorkSchedule()
   readonly recorder: Recorder
-  readonly #ledger = new OutcomeCounter()
+  readonly #outcomes = new OutcomeCounter()
   readonly #queues: Queues
   #people: readonly Listener[] = []
   readonly #parts: Parts
@@ -228,7 +227,7 @@ class Month {
       parts.start,
     )
     this.#queues = queues
-    this.recorder = new Recorder(standIns(queues, this.agenda), (events) => this.#committed(events))
+    this.recorder = new Recorder(serviceStubs(queues, this.workSchedule), (events) => this.#committed(events))
   }
 
   /** Those who listen have entered their work before. */
@@ -237,10 +236,12 @@ class Month {
     this.#people = people
     for (const { run, everyMinutes } of schedules) this.#repeat(run, everyMinutes * minute, start, start + days * day)
     for (let passed = 1; passed <= days; passed++)
-      this.agenda.enter(start + passed * day, async () => say(`day ${passed}: ${this.#ledger.settled} offers settled`))
+      this.workSchedule.enter(start + passed * day, async () =>
+        say(`day ${passed}: ${this.#outcomes.settled} offers settled`),
+      )
     await runClock(
       {
-        agenda: this.agenda,
+        workSchedule: this.workSchedule,
         waiting: () => this.#next(),
         goTo: (at) => clock.advance(Math.max(0, Math.ceil(at - Date.now()))),
       },
@@ -250,9 +251,9 @@ class Month {
 
   report(): MonthOutcome &
     Pick<MonthReport, 'requests' | 'depths' | 'waiting' | 'failures' | 'deadLetters' | 'peaks' | 'usage'> {
-    const { requests, heat: keyLoad, usage } = this.recorder
+    const { requests, keyLoad, usage } = this.recorder
     return {
-      ...this.#ledger.outcome(),
+      ...this.#outcomes.outcome(),
       requests,
       depths: this.#queues.depths,
       waiting: this.#queues.waiting + this.#events.length,
@@ -269,8 +270,9 @@ class Month {
 
   /** As long as there are days to come, or donations or orders under way. */
   #repeat(run: string, every: number, at: number, end: number): void {
-    this.agenda.enter(at, async () => {
-      if (at < end || (this.#ledger.isOpen && at < end + maxDaysAfter * day)) this.#repeat(run, every, at + every, end)
+    this.workSchedule.enter(at, async () => {
+      if (at < end || (this.#outcomes.isOpen && at < end + maxDaysAfter * day))
+        this.#repeat(run, every, at + every, end)
       await this.#invoke(run, at, {})
     })
   }
@@ -291,7 +293,7 @@ class Month {
 
   /** As the table's stream brings them: in order, one batch at a time. */
   async #publish(): Promise<void> {
-    const events = this.#events.splice(0, factsOfABatch)
+    const events = this.#events.splice(0, eventsOfABatch)
     const Records = events.map(({ item }) => ({
       eventName: 'INSERT',
       dynamodb: { NewImage: marshall(item, { removeUndefinedValues: true }), SequenceNumber: '0' },
@@ -299,7 +301,7 @@ class Month {
     const { batchItemFailures } = (await this.#invoke(publisher.run, Date.now(), { Records })) as Failures
     if (batchItemFailures.length > 0) throw new Error('The bus refused events')
     for (const { event } of events) {
-      this.#ledger.note(event)
+      this.#outcomes.note(event)
       for (const listener of this.#people) listener.heard(event)
     }
     this.#isPublishing = false
@@ -314,7 +316,7 @@ class Month {
       this.#failures += 1
       message.received += 1
       if (message.received >= maxReceives) this.#deadLetters += 1
-      else this.agenda.enter(Date.now() + redelivery, async () => this.#queues.put(name, message, Date.now()))
+      else this.workSchedule.enter(Date.now() + redelivery, async () => this.#queues.put(name, message, Date.now()))
     }
   }
 }
@@ -328,7 +330,7 @@ interface Failures {
 }
 
 /** The bus, the queue of timers, the mail service, and a user pool without accounts for its nightly export. */
-function standIns(queues: Queues, agenda: WorkSchedule): ServiceStubs {
+function serviceStubs(queues: Queues, workSchedule: WorkSchedule): ServiceStubs {
   return {
     PutEvents: ({ Entries }) => {
       const entries = Entries as { DetailType: string; Detail: string }[]
@@ -346,7 +348,7 @@ function standIns(queues: Queues, agenda: WorkSchedule): ServiceStubs {
       for (const { MessageBody, DelaySeconds } of entries) {
         const at = Date.now() + DelaySeconds * 1000
         for (const { run } of workers.filter(({ queue }) => queue === 'due'))
-          agenda.enter(at, async () => queues.put(run, { body: MessageBody, at, received: 0 }, Date.now()))
+          workSchedule.enter(at, async () => queues.put(run, { body: MessageBody, at, received: 0 }, Date.now()))
       }
       return { Successful: entries.map(({ Id }) => ({ Id })) }
     },

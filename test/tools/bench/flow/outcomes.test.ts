@@ -2,25 +2,25 @@ import { expect, it } from 'vitest'
 import { OutcomeCounter } from './outcomes.ts'
 
 const told = (...events: [Type: string, DonationID: number][]) => {
-  const ledger = new OutcomeCounter()
-  for (const [Type, ID] of events) ledger.note({ Type, Subject: { Kind: 'donation', ID }, Detail: {} })
-  return ledger
+  const counter = new OutcomeCounter()
+  for (const [Type, ID] of events) counter.note({ Type, Subject: { Kind: 'donation', ID }, Detail: {} })
+  return counter
 }
 
 it('an offer is open until it is answered, ends or is withdrawn', () => {
   const made = (count: number) => Array.from({ length: count }, (): [string, number] => ['OfferMade', 1])
-  const ledger = told(
+  const counter = told(
     ...made(5),
     ['OfferAccepted', 1],
     ['OfferDeclined', 1],
     ['OfferExpired', 1],
     ['OfferWithdrawn', 1],
   )
-  expect(ledger.outcome()).toMatchObject({ settled: 4, openOffers: 1 })
+  expect(counter.outcome()).toMatchObject({ settled: 4, openOffers: 1 })
 })
 
 it('a donation is open until it is closed and receipted, or no agency is left', () => {
-  const ledger = told(
+  const counter = told(
     ['DonationPosted', 1],
     ['DonationPosted', 2],
     ['DonationPosted', 3],
@@ -29,9 +29,9 @@ it('a donation is open until it is closed and receipted, or no agency is left', 
     ['DonationNotMatched', 2],
     ['DonationClosed', 3],
   )
-  expect([ledger.isOpen, ledger.outcome().openDonations]).toEqual([true, [3]])
-  ledger.note({ Type: 'ReceiptCreated', Subject: { Kind: 'donation', ID: 3 }, Detail: {} })
-  expect(ledger.isOpen).toBe(false)
+  expect([counter.isOpen, counter.outcome().openDonations]).toEqual([true, [3]])
+  counter.note({ Type: 'ReceiptCreated', Subject: { Kind: 'donation', ID: 3 }, Detail: {} })
+  expect(counter.isOpen).toBe(false)
 })
 
 it('an order is open until it is handed over, cancelled or abandoned; a donation with its number is another thing', () => {

@@ -38,16 +38,16 @@ interface OrderUnderWay extends Ordering {
 export class PantryPeople {
   readonly #pantries: readonly BenchPantry[]
   readonly #calls: RecordedCalls
-  readonly #agenda: WorkSchedule
+  readonly #workSchedule: WorkSchedule
   readonly #random: Random = randomFrom(7, 97)
   readonly #households: ReadonlyMap<number, Caller>
   readonly #windows: ReadonlyMap<number, { readonly pantry: BenchPantry; readonly window: BenchWindow }>
   readonly #orders = new Map<number, OrderUnderWay>()
 
-  constructor(pantries: readonly BenchPantry[], calls: RecordedCalls, agenda: WorkSchedule) {
+  constructor(pantries: readonly BenchPantry[], calls: RecordedCalls, workSchedule: WorkSchedule) {
     this.#pantries = pantries
     this.#calls = calls
-    this.#agenda = agenda
+    this.#workSchedule = workSchedule
     this.#households = new Map(
       pantries.flatMap(({ households }) => households.map((one) => [one.CustomerID ?? 0, one] as const)),
     )
@@ -144,7 +144,7 @@ export class PantryPeople {
   }
 
   #enter(at: number, work: () => Promise<unknown>): void {
-    this.#agenda.enter(at, () =>
+    this.#workSchedule.enter(at, () =>
       work().catch((fault: unknown) => {
         if (!(fault instanceof CallRefused)) throw fault
       }),

@@ -27,16 +27,16 @@ const allDay = 6
 
 export class SimulatedPeople {
   readonly #plan: Plan
-  readonly #agenda: WorkSchedule
+  readonly #workSchedule: WorkSchedule
   readonly #calls: RecordedCalls
   readonly #random: Random = randomFrom(7, 99)
   /** Offers that people heard to be over. */
   readonly #over = new Set<number>()
 
-  constructor(plan: Plan, calls: RecordedCalls, agenda: WorkSchedule) {
+  constructor(plan: Plan, calls: RecordedCalls, workSchedule: WorkSchedule) {
     this.#plan = plan
     this.#calls = calls
-    this.#agenda = agenda
+    this.#workSchedule = workSchedule
   }
 
   /** Enters so many donations of the days to come, most of them in the morning. */
@@ -48,7 +48,7 @@ export class SimulatedPeople {
       const day = Math.floor((index * days) / donations)
       const store = draw(this.#random)
       const at = from + day * 24 * hour + (7 + 13 * this.#random.next() ** 1.5) * hour
-      this.#agenda.enter(at, () => this.#post(store, donorHabits[kindOf(store)]))
+      this.#workSchedule.enter(at, () => this.#post(store, donorHabits[kindOf(store)]))
     }
   }
 
@@ -76,7 +76,7 @@ export class SimulatedPeople {
   }
 
   #in(wait: number, work: () => Promise<unknown>): void {
-    this.#agenda.enter(Date.now() + wait, work)
+    this.#workSchedule.enter(Date.now() + wait, work)
   }
 
   #consider(
@@ -89,7 +89,7 @@ export class SimulatedPeople {
     const readiness = this.#plan.parties.readiness.get(Agency.ID) ?? 0.5
     const by = this.#calls.caller('agency', Agency.ID, event.EntityID)
     const answer = (work: () => Promise<unknown>) =>
-      this.#agenda.enter(at, async () => (this.#over.has(MatchID) ? undefined : work()))
+      this.#workSchedule.enter(at, async () => (this.#over.has(MatchID) ? undefined : work()))
     if (this.#random.chance(readiness)) answer(() => this.#accept(event.Subject.ID, MatchID, by))
     else if (this.#random.chance(declines)) answer(() => this.#calls.call(offers.declineMatch, by, { id: MatchID }))
   }

@@ -47,13 +47,13 @@ export class Recorder {
   readonly usage = new Map<string, Usage>()
   /** Requests drawn by lot from all of them. */
   readonly samples: Asked[] = []
-  readonly heat = new KeyLoad()
+  readonly keyLoad = new KeyLoad()
   requests = 0
   readonly #random = randomFrom(7, 98)
   readonly #acts = new AsyncLocalStorage<Act>()
   readonly #committed: (events: readonly Item[]) => void
 
-  constructor(standIns: ServiceStubs, committed: (events: readonly Item[]) => void) {
+  constructor(stubs: ServiceStubs, committed: (events: readonly Item[]) => void) {
     this.#committed = committed
     const commands = sharedByCommands()
     const original = commands.resolveMiddlewareWithContext
@@ -61,9 +61,9 @@ export class Recorder {
     commands.resolveMiddlewareWithContext = function (...rest) {
       const name = String((rest[3] as { commandName: string }).commandName).replace(/Command$/, '')
       const input = this.input as Item
-      const standIn = standIns[name]
+      const stub = stubs[name]
       if (isTable(name)) input.ReturnConsumedCapacity = 'TOTAL'
-      const send = standIn ? async () => ({ output: standIn(input) }) : original.apply(this, rest)
+      const send = stub ? async () => ({ output: stub(input) }) : original.apply(this, rest)
       return async (...sent) => {
         const answer = (await send(...sent)) as Answer
         note(name, input, answer)
@@ -105,9 +105,9 @@ export class Recorder {
     usage.requests += 1
     if (isWrite(command)) usage.writes += units
     else usage.reads += units
-    const add = (kind: Kind, key: unknown, more: number) => this.heat.add(kind, String(key), act.at, more)
+    const add = (kind: Kind, key: unknown, more: number) => this.keyLoad.add(kind, String(key), act.at, more)
     for (const [key, more] of sharesOf(command, input, units)) add(isWrite(command) ? 'writes' : 'reads', key, more)
-    if (command.startsWith('TransactWrite')) this.#committed(factsIn(input))
+    if (command.startsWith('TransactWrite')) this.#committed(eventsIn(input))
     this.#draw(command, input)
   }
 
@@ -119,7 +119,7 @@ export class Recorder {
   }
 }
 
-const factsIn = (input: Item): Item[] =>
+const eventsIn = (input: Item): Item[] =>
   (input.TransactItems as Record<string, Item>[]).flatMap(({ Put }) => {
     const item = Put?.Item as Item | undefined
     return item && String(item.sk).startsWith(eventPrefix) ? [item] : []

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { runClock } from './simulatedClock.ts'
 import { type Entry, WorkSchedule } from './workSchedule.ts'
 
-it('an agenda hands out what comes first, in the order of time and of entry', async () => {
-  const agenda = new WorkSchedule()
+it('a work schedule hands out what comes first, in the order of time and of entry', async () => {
+  const workSchedule = new WorkSchedule()
   const done: string[] = []
   const note = (name: string) => async () => done.push(name)
-  agenda.enter(20, note('b'))
-  agenda.enter(10, note('a'))
-  agenda.enter(20, note('c'))
-  expect([agenda.next, agenda.length]).toEqual([10, 3])
-  for (let entry = agenda.take(); entry; entry = agenda.take()) await entry.work()
+  workSchedule.enter(20, note('b'))
+  workSchedule.enter(10, note('a'))
+  workSchedule.enter(20, note('c'))
+  expect([workSchedule.next, workSchedule.length]).toEqual([10, 3])
+  for (let entry = workSchedule.take(); entry; entry = workSchedule.take()) await entry.work()
   expect(done).toEqual(['a', 'b', 'c'])
-  expect([agenda.next, agenda.length]).toEqual([undefined, 0])
+  expect([workSchedule.next, workSchedule.length]).toEqual([undefined, 0])
 })
 
 /** Work that ends when it is told to. */
@@ -20,7 +20,7 @@ function stage() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const waiting: Entry[] = []
-  const agenda = new WorkSchedule()
+  const workSchedule = new WorkSchedule()
   const moments: number[] = []
   const work = (name: string) => () => {
     begun.push(name)
@@ -30,13 +30,13 @@ function stage() {
     ends.get(name)?.()
     await new Promise((settle) => setImmediate(settle))
   }
-  const course = { agenda, waiting: () => waiting.shift(), goTo: (at: number) => moments.push(at) }
-  return { agenda, waiting, begun, moments, work, end, course }
+  const course = { workSchedule, waiting: () => waiting.shift(), goTo: (at: number) => moments.push(at) }
+  return { workSchedule, waiting, begun, moments, work, end, course }
 }
 
 it('the clock goes on while work is done, but never further ahead of it than allowed', async () => {
-  const { agenda, begun, moments, work, end, course } = stage()
-  for (const at of [0, 50, 120]) agenda.enter(at, work(String(at)))
+  const { workSchedule, begun, moments, work, end, course } = stage()
+  for (const at of [0, 50, 120]) workSchedule.enter(at, work(String(at)))
   const played = runClock(course, { atOnce: 9, maxLead: 100 })
   expect(begun).toEqual(['0', '50'])
   await end('50')
@@ -49,9 +49,9 @@ it('the clock goes on while work is done, but never further ahead of it than all
 })
 
 it('what waits comes before what is to come, and no more is done at once than allowed', async () => {
-  const { agenda, waiting, begun, work, end, course } = stage()
-  agenda.enter(0, work('act'))
-  agenda.enter(1, work('next act'))
+  const { workSchedule, waiting, begun, work, end, course } = stage()
+  workSchedule.enter(0, work('act'))
+  workSchedule.enter(1, work('next act'))
   const played = runClock(course, { atOnce: 1, maxLead: 100 })
   waiting.push({ at: 0, work: work('message') })
   await end('act')
@@ -63,7 +63,7 @@ it('what waits comes before what is to come, and no more is done at once than al
 })
 
 it('a failure ends it', async () => {
-  const { agenda, course } = stage()
-  agenda.enter(0, () => Promise.reject(new Error('broken')))
+  const { workSchedule, course } = stage()
+  workSchedule.enter(0, () => Promise.reject(new Error('broken')))
   await expect(runClock(course, { atOnce: 2, maxLead: 100 })).rejects.toThrow('broken')
 })

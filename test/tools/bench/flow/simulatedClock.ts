@@ -5,7 +5,7 @@ import type { Entry, WorkSchedule } from './workSchedule.ts'
  * clock over the oldest of them.
  */
 export interface ClockedWork {
-  readonly agenda: WorkSchedule
+  readonly workSchedule: WorkSchedule
   /** Work that what was done has left behind, if there is any to begin now. */
   waiting(): Entry | undefined
   goTo(at: number): void
@@ -34,11 +34,11 @@ export async function runClock(course: ClockedWork, { atOnce, maxLead }: Pace): 
   const next = (): Entry | undefined => {
     if (running.size >= atOnce) return undefined
     const waiting = course.waiting()
-    const at = course.agenda.next
+    const at = course.workSchedule.next
     if (waiting || at === undefined) return waiting
     for (const entry of running) if (at - entry.at > maxLead) return undefined
     course.goTo(at)
-    return course.agenda.take()
+    return course.workSchedule.take()
   }
   while (failures.length === 0) {
     const entry = next()
