@@ -8,6 +8,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import type { Order } from '../../shared/order/order.ts'
 import { call } from './call.ts'
 import { newPantry, placeTestOrder } from './orders.ts'
+import { withoutConditions } from './partyWrites.ts'
 import { ids, neighbor, people, person } from './smallTenant.ts'
 
 /** Customers for tests, and what is sent about them. */
@@ -89,8 +90,9 @@ interface Served {
 export async function servedCustomer({ customer, foodBank, agency }: Served, LastName: string) {
   const own = customer === ids.customer ? {} : { Subject: null, EMailAddress: null }
   const served = { FoodBankID: foodBank, AgencyIDs: [agency], LastName }
-  const writes = newCustomerWrites(newCustomer({ ...neighbor, ...own, ...served, ID: customer }))
-  await table.commit(writes.map((write) => ('put' in write ? { put: write.put } : write)))
+  await table.commit(
+    withoutConditions(newCustomerWrites(newCustomer({ ...neighbor, ...own, ...served, ID: customer }))),
+  )
   const duplicate = await storedNeighbor(served)
   const staff = person('foodbankuser', foodBank, [foodBank])
   const { answer } = await call(customers.createCustomerAddress, staff, { id: customer, ...addressDraft })

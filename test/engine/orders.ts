@@ -120,25 +120,24 @@ export async function testOrderOf(
   return placeTestOrder(pantry, { FoodInsecureNeighbor: { ...FoodInsecureNeighbor, ID: customerId, LastName } })
 }
 
-/** Packed and then left: its milk waits for a decision. */
-export async function abandonedOrder(owner: Caller): Promise<Order> {
-  let order = await testOrderOf(owner, 'Figueroa')
+/** Packed, and nobody came for it. */
+async function abandoned(placed: Order, by: Caller | null): Promise<Order> {
+  let order = placed
   for (const code of ['PACKED', 'ABANDONED'] as const) {
-    const changed = await orderStore.change(order, (before) => setStatus(before, code), { by: owner, now })
+    const changed = await orderStore.change(order, (before) => setStatus(before, code), { by, now })
     if (isRefusal(changed)) throw new Error(changed.refused.en)
     order = changed.state
   }
   return order
 }
 
-/** An order of the test's neighbor that was packed, and nobody came for. */
+/** Its milk waits for a decision. */
+export const abandonedOrder = async (owner: Caller): Promise<Order> =>
+  abandoned(await testOrderOf(owner, 'Figueroa'), owner)
+
+/** An order of the test's neighbor. */
 export async function leftOrder(pantry: TestPantry, change: Partial<Order> = {}): Promise<Order> {
   const { ID, FirstName, LastName, PostalCode } = neighbor
-  let order = await placeTestOrder(pantry, { FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode }, ...change })
-  for (const code of ['PACKED', 'ABANDONED'] as const) {
-    const changed = await orderStore.change(order, (before) => setStatus(before, code), { by: null, now })
-    if (isRefusal(changed)) throw new Error(changed.refused.en)
-    order = changed.state
-  }
-  return order
+  const FoodInsecureNeighbor = { ID, FirstName, LastName, PostalCode }
+  return abandoned(await placeTestOrder(pantry, { FoodInsecureNeighbor, ...change }), null)
 }

@@ -4,6 +4,10 @@ import { putEntity } from '../../functions/entities/entityTable.ts'
 import type { Write } from '../../functions/table/write.ts'
 import type { Entity } from '../../shared/entity/entity.ts'
 
+/** Without the conditions of new items: a table that has them already takes them again. */
+export const withoutConditions = (writes: readonly Write[]): Write[] =>
+  writes.map((write) => ('put' in write ? { put: write.put } : write))
+
 /** All that the forms would have left of these parties: themselves, their places in lists, counts and codes. */
 export function partyWrites(entities: readonly Entity[]): Write[] {
   const locations = entities.filter((entity) => entity.Kind === 'donorLocation')

@@ -9,6 +9,7 @@ import {
   newCustomerInvitation,
 } from '../../shared/customerInvitation/customerInvitation.ts'
 import { referralCodeOf } from '../../shared/customerInvitation/referralCode.ts'
+import { withoutConditions } from './partyWrites.ts'
 import { ids } from './smallTenant.ts'
 
 /** Invitations of customers as stored, with codes that the tests know. */
@@ -70,7 +71,5 @@ export function knownReferrals(): Write[] {
   const open = newCustomerInvitation({ ...draft, ID: 800_001, Code: openCode }, now).state
   const fresh = newCustomerInvitation({ ...draft, ID: 800_002, Code: usedCode }, now).state
   const used = { ...fresh, Redeemed: now.toISOString(), AppliedUserID: 999_999 }
-  return [open, used]
-    .flatMap((state) => customerInvitations.importWrites({ state, events: [] }))
-    .map((write) => ('put' in write ? { put: write.put } : write))
+  return withoutConditions([open, used].flatMap((state) => customerInvitations.importWrites({ state, events: [] })))
 }

@@ -22,7 +22,7 @@ import {
 } from '../../shared/entity/entity.ts'
 import type { NewFoodBank } from '../../shared/network/network.ts'
 import type { ProviderDraft } from '../../shared/provider/provider.ts'
-import { partyWrites } from './partyWrites.ts'
+import { partyWrites, withoutConditions } from './partyWrites.ts'
 
 /**
  * A small tenant for tests: a network, an association and a co-op that watch food bank 10; food bank 20 beside it; three
@@ -278,8 +278,7 @@ export const neighbor = newCustomer({
 })
 
 /** Again and again in one table, as the other parties are written. */
-const putNeighbor = (): Write[] =>
-  newCustomerWrites(neighbor).map((write) => ('put' in write ? { put: write.put } : write))
+const putNeighbor = (): Write[] => withoutConditions(newCustomerWrites(neighbor))
 
 /** New entities of a test get numbers beyond those of the tests' own. */
 const ownNumbers = 900_000

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/customers.ts'
 import { ids, people } from '../../../engine/smallTenant.ts'
 import type { TableItem } from '../expression.ts'
-import { asks, type Scenario } from './scenario.ts'
+import { asks, idempotent, type Scenario } from './scenario.ts'
 
 /** Customers while calls go wrong: what merges, counts and forgets does it once. */
 
@@ -30,7 +30,6 @@ export async function prepareCustomers(): Promise<void> {
   await changeCustomer(made.forgotten, () => ({ Forgotten: '2026-11-20T15:00:00.000Z', FirstName: '', LastName: '' }))
 }
 
-const idempotent = { headers: { 'idempotency-key': 'customers-once' } }
 const on = { id: ids.customer }
 
 export const customersFaults: Scenario[] = [

@@ -6,7 +6,7 @@ import { call } from '../../../engine/call.ts'
 import { shelved } from '../../../engine/pantry.ts'
 import { ids, people } from '../../../engine/smallTenant.ts'
 import type { TableItem } from '../expression.ts'
-import { asks, type Scenario } from './scenario.ts'
+import { asks, idempotent, type Scenario } from './scenario.ts'
 
 /** Stock and ERP rows while calls go wrong: what moves stock moves it once. */
 
@@ -31,8 +31,6 @@ export const ordered: TableItem = {
   By: null,
   Detail: { ...orderEvents.OrderPlaced.sample, Movements: [{ ProductID: 1, Quantity: -2, OrderQuantity: 2 }] },
 }
-
-const idempotent = { headers: { 'idempotency-key': 'stock-once' } }
 
 export const stockFaults: Scenario[] = [
   asks(stock.adjustQuantity, 'empty', () =>
