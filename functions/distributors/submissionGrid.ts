@@ -1,7 +1,7 @@
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { refuse } from '../../shared/answer.ts'
 import type * as distributors from '../../shared/api/distributors.ts'
-import type { SubmissionGridRow } from '../../shared/api/distributors.ts'
+import { maxExportedLoads, type SubmissionGridRow } from '../../shared/api/distributors.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import { SubmissionRow } from '../../shared/distributor/rows.ts'
 import { submissionStatusTypes } from '../../shared/distributor/status.ts'
@@ -60,9 +60,6 @@ export async function submissionGrid({ input, ...view }: View & { input: GridInp
   return { rows: items.map(shown), cursor }
 }
 
-/** Loads of one export: a network receives a few thousand a year. */
-const maxExported = 5000
-
 /** Every load under the filter, or a refusal when they exceed the maximum. */
 export async function allSubmissions({ input, ...view }: View & { input: GridInput }) {
   const rows: SubmissionGridRow[] = []
@@ -71,7 +68,7 @@ export async function allSubmissions({ input, ...view }: View & { input: GridInp
     const page = await submissionGrid({ ...view, input: { ...input, rows: 100, cursor } })
     rows.push(...page.rows)
     cursor = page.cursor
-    if (rows.length > maxExported) return refuse(refusals.exportTooLarge, { rows: maxExported })
+    if (rows.length > maxExportedLoads) return refuse(refusals.exportTooLarge, { rows: maxExportedLoads })
   } while (cursor)
   return rows
 }

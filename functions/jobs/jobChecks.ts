@@ -7,6 +7,7 @@ import { rangeRefusal as reportRangeRefusal } from '../../shared/report/report.t
 /** Why a job of a kind is refused before it is queued. */
 export const jobChecks: Readonly<Partial<Record<JobKindName, (parameters: object) => Refusal | undefined>>> = {
   donations: rangeRefusal,
+  loads: rangeRefusal,
   receipts: rangeRefusal,
   pantryReport: (parameters) => pantryReportRefusal(parameters as PantryReportParameters),
   report: (parameters) => reportRangeRefusal((parameters as ReportParameters).report, parameters as ReportParameters),

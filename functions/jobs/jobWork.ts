@@ -1,4 +1,5 @@
 import type { JobKindName } from '../../shared/job/kinds.ts'
+import { loadsJob } from '../distributors/loadsJob.ts'
 import { donationsJob } from '../donations/donationsJob.ts'
 import { foodBankDataJob } from '../foodbanks/foodBankDataJob.ts'
 import { changesJob } from '../people/changesJob.ts'
@@ -10,6 +11,7 @@ import type { JobKind } from './jobKind.ts'
 /** How each kind of `shared/job/kinds.ts` is done. A new kind is one line in both. */
 export const jobWork: { readonly [K in JobKindName]: JobKind } = {
   donations: donationsJob,
+  loads: loadsJob,
   receipts: receiptsJob,
   foodBankData: foodBankDataJob,
   changes: changesJob,

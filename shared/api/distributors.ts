@@ -100,6 +100,9 @@ export const getSubmissionsGrid = get('getSubmissionsGrid', '/api/AgencyDistribu
   value: page(SubmissionGridRow),
 })
 
+/** Most lines of one export: a network receives a few thousand loads a year. */
+export const maxExportedLoads = 5000
+
 export const exportSubmissionsGrid = get('exportSubmissionsGrid', '/api/distributors/transactions/export', {
   summary: 'The grid of distributors’ loads as CSV; at most 366 days.',
   roles: readers,

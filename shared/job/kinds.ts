@@ -11,7 +11,7 @@ import { changeKinds } from '../change/kinds.ts'
 import { CustomerReportParameters, OrderReportParameters, RecallReportParameters } from '../pantryReport/query.ts'
 import { dateFilterTypes, reportFormats, reportNames } from '../report/report.ts'
 
-/** The kinds of jobs: what may be asked for, and by whom. `functions/jobs/jobKinds.ts` says how each is done. */
+/** The kinds of jobs: what may be asked for, and by whom. `functions/jobs/jobWork.ts` says how each is done. */
 export interface JobKindEntry<P = unknown> {
   readonly parameters: z.ZodMiniType<P>
   /** Who may ask for it; nobody for what only the product itself asks for. */
@@ -31,6 +31,9 @@ export const DonationsParameters = z.strictObject({
   donorFilter: searchFilter,
 })
 export type DonationsParameters = z.infer<typeof DonationsParameters>
+/** The grid of distributors’ loads as CSV, whatever its length. */
+export const LoadsParameters = z.strictObject({ ...days, statusTypeId: z.optional(z.int()) })
+export type LoadsParameters = z.infer<typeof LoadsParameters>
 /** Submitted receipts as CSV, a line for each category. */
 export const ReceiptsParameters = z.strictObject(days)
 export type ReceiptsParameters = z.infer<typeof ReceiptsParameters>
@@ -65,6 +68,7 @@ const PantryReport = z.union([OrderReportParameters, CustomerReportParameters, R
 
 export const jobKinds = {
   donations: { parameters: DonationsParameters, roles: staffRoles },
+  loads: { parameters: LoadsParameters, roles: ['fano', ...agencyOrFoodBankRoles] },
   receipts: { parameters: ReceiptsParameters, roles: agencyOrFoodBankRoles },
   foodBankData: { parameters: FoodBankDataParameters, roles: foodBankAdministratorRoles },
   changes: { parameters: ChangesParameters, roles: peopleKeeperRoles },
@@ -81,6 +85,7 @@ export const canBeRequested = (kind: string) => (jobKindOf(kind)?.roles.length ?
 /** What is asked for: a kind with its parameters. */
 export const JobRequest = z.discriminatedUnion('Kind', [
   z.strictObject({ Kind: z.literal('donations'), Parameters: DonationsParameters }),
+  z.strictObject({ Kind: z.literal('loads'), Parameters: LoadsParameters }),
   z.strictObject({ Kind: z.literal('receipts'), Parameters: ReceiptsParameters }),
   z.strictObject({ Kind: z.literal('foodBankData'), Parameters: FoodBankDataParameters }),
   z.strictObject({ Kind: z.literal('changes'), Parameters: ChangesParameters }),
@@ -93,6 +98,7 @@ export type JobRequest = z.infer<typeof JobRequest>
 export const JobParameters = z.union([
   FoodBankDataParameters,
   ReceiptsParameters,
+  LoadsParameters,
   DonationsParameters,
   ChangesParameters,
   ReportParameters,

@@ -40,6 +40,7 @@ export const jobTexts = texts(
     'state.cancelled': 'Cancelled',
 
     'kind.donations': 'Donations',
+    'kind.loads': 'Distributor loads',
     'kind.receipts': 'Receipts',
     'kind.foodBankData': 'All data of the food bank',
     'kind.changes': 'Changes by staff',
@@ -104,6 +105,7 @@ export const jobTexts = texts(
     'state.cancelled': 'Cancelada',
 
     'kind.donations': 'Donaciones',
+    'kind.loads': 'Cargas de distribuidores',
     'kind.receipts': 'Recibos',
     'kind.foodBankData': 'Todos los datos del banco de alimentos',
     'kind.changes': 'Cambios del personal',

@@ -3,15 +3,28 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobStore } from '../../functions/jobs/jobTable.ts'
 import { jobWork } from '../../functions/jobs/jobWork.ts'
+import { submissionLists } from '../../functions/table/keys/distributors.ts'
+import { donationLists } from '../../functions/table/keys/donations.ts'
+import type { List } from '../../functions/table/lists.ts'
+import { table } from '../../functions/table/table.ts'
 import { startQueues } from '../../infra/local/queues.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as distributors from '../../shared/api/distributors.ts'
+import * as donations from '../../shared/api/donations.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as limits from '../../shared/api/limits.ts'
 import * as receipts from '../../shared/api/receipts.ts'
-import type { JobRequest } from '../../shared/job/kinds.ts'
+import { loadWith } from '../../shared/distributor/load.fixture.ts'
+import { networkRow } from '../../shared/distributor/rows.ts'
+import { donationRow } from '../../shared/donation/rows.ts'
+import { type JobRequest, jobKinds } from '../../shared/job/kinds.ts'
+import { exportTooLarge } from '../../shared/refusals/distributors.ts'
+import { donation } from '../../shared/status/donation.fixture.ts'
+import { fill } from '../../shared/text/text.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
+import { receivedLoad } from '../engine/submissions.ts'
 import { deliver } from './messages.ts'
 
 /** Jobs over the real endpoints, worker, table and bucket. */
@@ -38,11 +51,7 @@ const agency = people.agencies[0]
 /** 9 PM of November 20 in New York, where the small tenant is. */
 const evening = new Date('2026-11-21T02:00:00Z')
 
-async function requested(
-  by: Caller,
-  Kind: 'donations' | 'receipts' | 'foodBankData' | 'changes' = 'receipts',
-  more: object = days,
-) {
+async function requested(by: Caller, Kind: JobRequest['Kind'] = 'receipts', more: object = days) {
   const asked = { Kind, Parameters: more } as JobRequest
   const { answer, body } = await call(jobs.requestJob, by, asked)
   if (!answer.Value) throw new Error(`Not requested: ${body}`)
@@ -200,6 +209,86 @@ describe('a job', () => {
     await run(id)
     for (const by of [person('foodbankadmin', ids.foodBank, [ids.foodBank]), people.otherFoodBank, people.network])
       expect((await call(jobs.getJobFile, by, { id })).status).toBe(404)
+  })
+})
+
+describe('the file of distributors’ loads', () => {
+  it.each([
+    ['the network', people.network],
+    ['a food bank', people.foodBank],
+  ])('is the same from a job as from the grid, for %s', async (_, by) => {
+    await call(distributors.acceptSubmission, people.network, { id: await receivedLoad([ids.foodBank]) })
+    const filter = { ...days, searchFilter: 'Sunrise PO-' }
+    const id = await requested(by, 'loads', filter)
+    await run(id)
+    const { body } = await call(distributors.exportSubmissionsGrid, by, filter)
+    expect(body.split('\r\n').length).toBeGreaterThan(2)
+    expect(await text(id)).toBe(body)
+  })
+})
+
+/** A list whose pages come from memory, with more rows than an answer takes; all else is the table's. Answers their IDs. */
+function longList(list: List, count: number, row: object): number[] {
+  const { page } = table
+  const ids = Array.from({ length: count }, (_, index) => 5_000_000 + index)
+  vi.spyOn(table, 'page').mockImplementation(async (query, schema) => {
+    if (query.pk !== list.pk) return page(query, schema)
+    const from = Number(query.cursor ?? 0)
+    const items = ids.slice(from, from + query.limit).map((ID) => schema.parse({ ...row, ID }))
+    const cursorAfter = (index: number) => String(from + index + 1)
+    return { items, cursorAfter, cursor: from + items.length < count ? cursorAfter(items.length - 1) : undefined }
+  })
+  return ids
+}
+const firstFields = async (id: number) =>
+  (await text(id))
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[0]))
+const tooLarge = (rows: number) => ({ Successful: false, FailureReason: fill(exportTooLarge.en, { rows }) })
+
+describe('a list that is too long for an answer', () => {
+  it('of donations has each of its lines once in the job’s file', async () => {
+    const by = people.otherFoodBank
+    const list = donationLists.foodBank(by.EntityID)
+    const made = longList(list, donations.maxExportedRows + 1, donationRow(donation()))
+    expect((await call(donations.exportGrid, by, days)).answer).toEqual(tooLarge(donations.maxExportedRows))
+    const id = await requested(by, 'donations')
+    expect(await run(id)).toBe(false)
+    expect(await job(by, id)).toMatchObject({ State: 'done', Done: made.length })
+    expect(await firstFields(id)).toEqual(made)
+  })
+
+  it('of distributors’ loads has each of its lines once in the job’s file', async () => {
+    const by = people.network
+    const list = submissionLists.network(by.EntityID)
+    const made = longList(list, distributors.maxExportedLoads + 1, networkRow(loadWith(0)))
+    expect((await call(distributors.exportSubmissionsGrid, by, days)).answer).toEqual(
+      tooLarge(distributors.maxExportedLoads),
+    )
+    const id = await requested(by, 'loads')
+    expect(await run(id)).toBe(false)
+    expect(await job(by, id)).toMatchObject({ State: 'done', FileName: 'loads-2026-11-01-2026-11-20.csv' })
+    expect(await firstFields(id)).toEqual(made)
+  })
+})
+
+describe('who may ask for a job', () => {
+  it.each([
+    ['donations', donations.exportGrid],
+    ['loads', distributors.exportSubmissionsGrid],
+    ['receipts', receipts.listReceipts],
+  ] as const)('of %s has a role that reads the list itself', (Kind, { roles }) => {
+    expect([...jobKinds[Kind].roles].sort()).toEqual([...roles].sort())
+  })
+
+  it('is refused a kind that the role’s lists don’t have', async () => {
+    const statuses = [people.donor, people.customer].map(async (by) => {
+      const { status } = await call(jobs.requestJob, by, { Kind: 'loads', Parameters: days })
+      return status
+    })
+    expect(await Promise.all(statuses)).toEqual([403, 403])
   })
 })
 

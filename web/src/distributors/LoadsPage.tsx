@@ -2,11 +2,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import * as distributors from '../../../shared/api/distributors.ts'
-import { exportRefusal } from '../../../shared/dashboard/range.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
-import { download } from '../data/download.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { anyStatus } from '../donations/grid/gridQuery.ts'
@@ -16,11 +14,11 @@ import { SavedFiltersMenu } from '../grid/SavedFiltersMenu.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { useSorting } from '../grid/useSorting.ts'
-import { ExportButton } from '../ui/ExportButton.tsx'
 import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
 import { ListFilters } from '../ui/ListFilters.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { dayOf, zoneHere } from '../ui/time.ts'
+import { LoadsExport } from './LoadsExport.tsx'
 import { LoadCard, loadColumns } from './loadColumns.tsx'
 import { firstLoadFilters, type LoadFilters, loadsQuery } from './loadsQuery.ts'
 import { PendingLoads } from './PendingLoads.tsx'
@@ -89,9 +87,6 @@ function Filters({ list, today, zone }: FiltersProps) {
   const text = useText(loadTexts)
   const { filters, setFilters } = list
   const types = useApi(distributors.listSubmissionStatusTypes, {}, { revalidateOnFocus: false })
-  const { start, end } = filters
-  const save = () =>
-    download(distributors.exportSubmissionsGrid, loadsQuery(filters, zone), `loads-${start}-${end}.csv`)
   const statuses = [{ ID: anyStatus, Name: text('anyStatus') }, ...(types.data ?? [])]
   return (
     <ListFilters
@@ -100,7 +95,7 @@ function Filters({ list, today, zone }: FiltersProps) {
       end={
         <>
           <SavedFiltersMenu grid="loads" />
-          <ExportButton label={text('export')} refusal={exportRefusal(start, end)} onSave={save} />
+          <LoadsExport filters={filters} zone={zone} />
         </>
       }
     >
