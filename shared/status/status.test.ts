@@ -12,6 +12,7 @@ import { stageOfStatusType, statusTypeList, statusTypes } from './statusTypes.ts
 import {
   agencyToReceipt,
   canRepost,
+  isOfferedForRepetition,
   isReceiptCreationEligible,
   significantPendingStart,
   transactionFlags,
@@ -348,6 +349,13 @@ describe('derived flags', () => {
       true,
     ],
   ])('[repost-ineligible-api] %s', (_, change, expected) => expect(canRepost(donation(change))).toBe(expected))
+
+  it('a post is offered for repetition unless it was cancelled or can’t be posted again', () => {
+    const offered = (IsRepostEligible: boolean) =>
+      stages.filter((Stage) => isOfferedForRepetition({ IsRepostEligible, Stage }))
+    expect(offered(true)).toEqual(stages.filter((Stage) => Stage !== 'cancelled'))
+    expect(offered(false)).toEqual([])
+  })
 
   it('a receipt can be created once accepted, and only one', () => {
     const eligible = stages.filter((Stage) => isReceiptCreationEligible({ Stage, Receipt: null }))

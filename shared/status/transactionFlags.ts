@@ -1,4 +1,4 @@
-import { acceptedMatch, type Donation } from '../donation/donation.ts'
+import { acceptedMatch, type Donation, type Stage } from '../donation/donation.ts'
 import { isOpen } from '../donation/stages.ts'
 import { type Phrase, phrase } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
@@ -17,6 +17,10 @@ export const agencyToReceipt = (donation: Receiptable & Pick<StatusFacts, 'Match
 export const canRepost = (donation: Pick<Donation, 'EntrySourceCode' | 'AdHocTransactionDonationCategories'>) =>
   donation.EntrySourceCode !== 'API' ||
   donation.AdHocTransactionDonationCategories.every((category) => category.DonationCategory.IsSystemWide)
+
+/** A post that is offered for repetition: one that can be posted again and was not called off. Copying serves the others. */
+export const isOfferedForRepetition = (row: { readonly IsRepostEligible: boolean; readonly Stage: Stage }) =>
+  row.IsRepostEligible && row.Stage !== 'cancelled'
 
 /** A start further ahead than this is worth a notice; below, the donation is as good as offered. */
 const significantMs = 60 * 60_000

@@ -12,6 +12,7 @@ import * as receipts from '../../shared/api/receipts.ts'
 import { donationEvents } from '../../shared/donation/events.ts'
 import { defaultFoodBankSettings, type FoodBankSettings } from '../../shared/entity/entity.ts'
 import { customChoice, customWindow } from '../../shared/pickup/pickupTime.ts'
+import { isOfferedForRepetition } from '../../shared/status/transactionFlags.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
@@ -439,6 +440,21 @@ describe('copying', () => {
     const rows = (await call(donations.getDonorGrid, people.donor, {})).answer.Value?.rows
     expect(rows?.filter((row) => !row.IsRepostEligible).map((row) => row.ID)).toEqual([id])
   })
+})
+
+it('a cancelled donation can be copied, and its row is not offered for repetition', async () => {
+  const id = (await post()).answer.Value?.ID as number
+  const row = async () => {
+    const { answer } = await call(donations.getDonorGrid, people.store, { searchFilter: `${id}` })
+    return answer.Value?.rows.find(({ ID }) => ID === id)
+  }
+  const offered = async () => isOfferedForRepetition((await row()) ?? { IsRepostEligible: false, Stage: 'cancelled' })
+  expect(await offered()).toBe(true)
+  await call(donations.cancelTransaction, people.foodBank, { id })
+  expect(await offered()).toBe(false)
+  const copy = await call(donations.getDonationCopy, people.store, { id })
+  const again = await call(donations.postDonation, people.store, copy.answer.Value as DonationDraft)
+  expect(again.answer.Successful).toBe(true)
 })
 
 describe('reference data', () => {

@@ -42,8 +42,11 @@ it('offers the newest post of yesterday', async () => {
   expect([query.get('dateStartFilter'), query.get('dateEndFilter')]).toEqual(['2026-11-20', '2026-11-20'])
 })
 
-it('passes over a newer one that can’t be posted again', async () => {
-  const query = await shown([statusRow(9, { IsRepostEligible: false }), statusRow(8, { Pounds: 40.5 }), statusRow(7)])
+it.each([
+  ['can’t be posted again', { IsRepostEligible: false }],
+  ['was cancelled', { Stage: 'cancelled' as const }],
+])('passes over a newer one that %s', async (_, newer) => {
+  const query = await shown([statusRow(9, newer), statusRow(8, { Pounds: 40.5 }), statusRow(7)])
   await expect.element(repeat()).toHaveTextContent('Repeat yesterday’s post (40.5 lb)')
   expect(await addressOf()).toContain('source=8')
   expect(Number(query.get('rows'))).toBeGreaterThan(1)
@@ -51,6 +54,7 @@ it('passes over a newer one that can’t be posted again', async () => {
 
 it.each([
   ['none can be posted again', [statusRow(9, { IsRepostEligible: false })]],
+  ['all were cancelled', [statusRow(9, { Stage: 'cancelled' }), statusRow(8, { Stage: 'cancelled' })]],
   ['none was posted', []],
 ])('offers nothing when %s', async (_, rows) => {
   await shown(rows)

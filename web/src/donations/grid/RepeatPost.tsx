@@ -1,6 +1,7 @@
 import Replay from '@mui/icons-material/Replay'
 import Button from '@mui/material/Button'
 import * as donations from '../../../../shared/api/donations.ts'
+import { isOfferedForRepetition } from '../../../../shared/status/transactionFlags.ts'
 import { donationEditTexts } from '../../../../shared/text/donationEdit.ts'
 import { addDays } from '../../../../shared/time/zone.ts'
 import { useText } from '../../app/language.tsx'
@@ -10,10 +11,10 @@ import { paths } from '../../paths.ts'
 import { usePoundsText } from '../../ui/Pounds.tsx'
 import { dayOf, zoneHere } from '../../ui/time.ts'
 
-/** So many of yesterday's newest posts are searched for one that can be posted again. */
+/** So many of yesterday's newest posts are searched for one to repeat. */
 const maxSearched = 25
 
-/** Yesterday's newest post that can be posted again: this tap fills the form in, the next one posts it. */
+/** Yesterday's newest post that was not called off: this tap fills the form in, the next one posts it. */
 export function RepeatPost() {
   const text = useText(donationEditTexts)
   const pounds = usePoundsText()
@@ -25,7 +26,7 @@ export function RepeatPost() {
     zone,
     rows: maxSearched,
   })
-  const last = posts.data?.rows.find(({ IsRepostEligible }) => IsRepostEligible)
+  const last = posts.data?.rows.find(isOfferedForRepetition)
   if (!last) return null
   return (
     <Button variant="outlined" startIcon={<Replay />} href={paths.donorPost('Donor', last.ID)}>
