@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { csv } from '../grid/csv.ts'
+import { fieldMeaning } from './fieldMeanings.ts'
 
 /** Files of a full export: each kind of data as JSON and as CSV, and a dictionary of its fields, generated from its schema. */
 
@@ -39,7 +40,6 @@ export interface DictionaryLine {
 
 interface JsonSchema {
   readonly type?: string | readonly string[]
-  readonly description?: string
   readonly format?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -78,12 +78,13 @@ const linesOf = (file: string, schema: JsonSchema, prefix: string): DictionaryLi
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const inner = objectIn(field)
     const suffix = field.type === 'array' ? '[]' : ''
+    const [path, type] = [`${prefix}${name}`, typeText(field)]
     const line = {
       file,
-      field: `${prefix}${name}`,
-      type: typeText(field),
+      field: path,
+      type,
       isRequired: schema.required?.includes(name) ?? false,
-      meaning: field.description ?? '',
+      meaning: inner ? '' : fieldMeaning(file, path, type),
     }
     return [line, ...(inner ? linesOf(file, inner, `${prefix}${name}${suffix}.`) : [])]
   })
