@@ -4,16 +4,20 @@ import { exportRefusal } from '../../shared/dashboard/range.ts'
 import { csv } from '../../shared/grid/csv.ts'
 import { endpoint } from '../http.ts'
 import { donationHeads, donationLines } from './donationsCsv.ts'
-import { allRows } from './grids.ts'
+import { allRows, isOfCurrent } from './grids.ts'
 
-/** The grid as a file for a spreadsheet, named after the days of the query. More rows than fit into an answer are a job. */
+/**
+ * The grid as a file for a spreadsheet, named after the days of the query; an agency's current donations need none. More rows
+ * than fit into an answer are a job.
+ */
 export const handler = endpoint(donations.exportGrid, async (context) => {
   const { dateStartFilter: start, dateEndFilter: end } = context.input
-  const refusal = exportRefusal(start, end)
+  const isCurrent = isOfCurrent(context.input, context.caller)
+  const refusal = isCurrent ? undefined : exportRefusal(start, end)
   if (refusal) return refusal
   const rows = await allRows(context)
   if (isRefusal(rows)) return rows
   const { caller, language } = context
   const content = csv([donationHeads(caller.Role, language), ...donationLines(rows, caller.Role, language)])
-  return { fileName: `donations-${start}-${end}.csv`, content }
+  return { fileName: isCurrent ? 'donations-current.csv' : `donations-${start}-${end}.csv`, content }
 })

@@ -50,7 +50,7 @@ function listOf(caller: Caller): WholeList {
 }
 
 /** Filters of a grid beyond its list and days. */
-interface Filter {
+export interface DonationFilter {
   readonly search: string | undefined
   readonly donor: string | undefined
   /** A status that no index serves. */
@@ -73,7 +73,9 @@ function stageOf(input: StatusInput, { Role }: Caller): Stage | undefined {
   return id === undefined ? undefined : stageOfStatusType(id)
 }
 
-export function filterOf(input: GridInput, { Role, EntityID }: Caller): Filter {
+type FilterInput = Pick<GridInput, 'searchFilter' | 'donorFilter' | 'statusTypeId'>
+
+export function filterOf(input: FilterInput, { Role, EntityID }: Caller): DonationFilter {
   const id = Role === 'agency' ? statusTypeOf(input, isAgencyStatusType) : undefined
   return {
     search: input.searchFilter || undefined,
@@ -82,17 +84,21 @@ export function filterOf(input: GridInput, { Role, EntityID }: Caller): Filter {
   }
 }
 
+/** An agency's current donations are asked for whatever their age; the other grids know no such mode. */
+export const isOfCurrent = (input: Pick<GridInput, 'mode'>, { Role }: Caller) =>
+  Role === 'agency' && input.mode === 'current'
+
 function queryOf(
   { input, caller, now }: Pick<Context<GridInput>, 'input' | 'caller' | 'now'>,
   wanted: Stage | undefined,
 ): ListQuery {
+  const paging = { newestFirst: input.order !== 'oldest', limit: input.rows ?? defaultRows, cursor: input.cursor }
+  if (isOfCurrent(input, caller)) return { ...donationLists.agencyActive(caller.EntityID), ...paging }
   const list = listOf(caller)
   return {
     ...(wanted ? inState(list, wanted) : list),
     ...createdBetween(input, caller.Role === 'agency' ? 'agencyHistory' : 'status', now),
-    newestFirst: input.order !== 'oldest',
-    limit: input.rows ?? defaultRows,
-    cursor: input.cursor,
+    ...paging,
   }
 }
 
@@ -107,20 +113,27 @@ const searchedTexts = (row: Searched) => [
   row.DonorLocation.Donor.Name,
 ]
 
+/** The row as it is shown, when it passes the filter. */
+export function passingRow<R extends Searched>(
+  row: DonationRow,
+  { search, donor, isOfStatus }: DonationFilter,
+  toRow: (row: DonationRow) => R | undefined,
+): R | undefined {
+  const shown = toRow(row)
+  if (shown === undefined || isOfStatus?.(row) === false) return undefined
+  const { Code, Donor } = shown.DonorLocation
+  return holdsWords(searchedTexts(shown), search) && holdsWords([Donor.Name, Code], donor) ? shown : undefined
+}
+
 /** A page of the rows that pass a filter, or of all rows without one. */
 export async function rowsPage<R extends Searched>(
   list: ListQuery,
-  { search, donor, isOfStatus }: Filter,
+  filter: DonationFilter,
   toRow: (row: DonationRow) => R | undefined,
 ): Promise<{ rows: R[]; cursor?: string }> {
-  const passes = (row: DonationRow) => {
-    const shown = toRow(row)
-    if (shown === undefined || isOfStatus?.(row) === false) return false
-    const { Code, Donor } = shown.DonorLocation
-    return holdsWords(searchedTexts(shown), search) && holdsWords([Donor.Name, Code], donor)
-  }
+  const passes = (row: DonationRow) => passingRow(row, filter, toRow) !== undefined
   const query = { ...list, restore: restoreRow }
-  const isFiltered = search || donor || isOfStatus
+  const isFiltered = filter.search || filter.donor || filter.isOfStatus
   const { items, cursor } = await filteredPage(query, DonationRow, isFiltered ? passes : undefined)
   return { rows: items.flatMap((row) => toRow(row) ?? []), cursor }
 }

@@ -6,6 +6,7 @@ import { agencyStatus } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
+import { type DonationFilter, passingRow } from '../donations/grids.ts'
 import { restoreRow } from '../donations/restoreRow.ts'
 import type { View } from '../http/context.ts'
 import { donationLists } from '../table/keys/donations.ts'
@@ -40,9 +41,9 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
   }
 }
 
-/** Open offers, donations in progress and those without a receipt, newest first. */
-export async function activeRows(view: View): Promise<AgencyRow[]> {
+/** Open offers, donations in progress and those without a receipt that pass a filter, newest first. */
+export async function activeRows(view: View, filter: DonationFilter): Promise<AgencyRow[]> {
   const list = donationLists.agencyActive(view.caller.EntityID)
   const rows = await table.all({ ...list, newestFirst: true, restore: restoreRow }, DonationRow)
-  return rows.flatMap((row) => agencyRow(row, view) ?? [])
+  return rows.flatMap((row) => passingRow(row, filter, (one) => agencyRow(one, view)) ?? [])
 }

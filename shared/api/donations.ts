@@ -186,7 +186,8 @@ export const getCoopsGrid = grid('getCoopsGrid', 'Coops', ['foodcoordcoops'], 't
 export const getDonorGrid = grid('getDonorGrid', 'Donor', donorRoles, 'the donor’s or donor location’s own')
 
 export const exportGrid = get('exportGrid', '/api/realtime/transactions/export', {
-  summary: 'The status grid of the caller’s role as CSV; at most 366 days.',
+  summary:
+    'The status grid of the caller’s role as CSV; at most 366 days. With mode=current an agency’s current donations, whatever their age.',
   roles: readers,
   resource: 'self',
   query: donationGridQuery,

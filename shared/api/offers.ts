@@ -77,6 +77,11 @@ export const listNewInProgressDonations = get(
     summary: 'Offers to answer, donations under way and those that wait for a receipt.',
     roles: ['agency'],
     resource: 'self',
+    query: {
+      searchFilter: donationGridQuery.searchFilter,
+      donorFilter: donationGridQuery.donorFilter,
+      statusTypeId: donationGridQuery.statusTypeId,
+    },
     value: z.array(AgencyRow),
   },
 )

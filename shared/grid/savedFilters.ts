@@ -5,7 +5,7 @@ import * as refusals from '../refusals/refusals.ts'
 
 /** Filters of a grid that a person keeps under a name; the default one is set when the grid opens. */
 
-export const filteredGrids = ['donations', 'history', 'loads', 'orders'] as const
+export const filteredGrids = ['donations', 'history', 'active', 'loads', 'orders', 'receipts'] as const
 export type FilteredGrid = (typeof filteredGrids)[number]
 
 export const maxSavedFilters = 30

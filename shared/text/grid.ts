@@ -16,6 +16,7 @@ export const gridTexts = texts(
     delivery: 'Delivery',
     action: 'Action',
     anyStatus: 'Any Status',
+    exportCsv: 'Export CSV',
   },
   {
     code: 'Código',
@@ -31,5 +32,6 @@ export const gridTexts = texts(
     delivery: 'Entrega',
     action: 'Acción',
     anyStatus: 'Cualquier estado',
+    exportCsv: 'Exportar CSV',
   },
 )

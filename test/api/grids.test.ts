@@ -355,6 +355,36 @@ describe('an agency’s grid', () => {
     expect(await own({ mode: 'historical', dateStartFilter: '2026-09-01' })).toContain(old)
   })
 
+  it('lists what is under way unpaged, too, under the same filters, and as a file that needs no days', async () => {
+    const current = async (query: Query, by: Caller = first) =>
+      (await call(offers.listNewInProgressDonations, by, query as never)).answer.Value?.map((row) => row.ID)
+    const lines = async (query: Query) => {
+      const { headers, body } = await exported(first, { ...query, mode: 'current' })
+      expect(headers['content-disposition']).toBe('attachment; filename="donations-current.csv"')
+      return fieldsOf(body)
+        .slice(1)
+        .map((line) => Number(line[0]))
+    }
+    expect(await current({})).toContain(old)
+    for (const query of [
+      {},
+      { searchFilter: 'm31' },
+      { donorFilter: 'm31' },
+      { statusTypeId: 101 },
+      { searchFilter: `${old}` },
+    ]) {
+      expect(await current(query)).toEqual(await own({ ...query, rows: 100 }))
+      expect(await lines(query)).toEqual(await current(query))
+    }
+    expect(await current({ donorFilter: 'no such donor' })).toEqual([])
+    expect((await call(offers.listNewInProgressDonations, first, { statusTypeId: 5 })).status).toBe(400)
+  })
+
+  it('of current donations is no file of other roles: they name the days', async () => {
+    const { answer } = await exported(people.foodBank, { mode: 'current' })
+    expect(answer.FailureReason).toBe('Please choose the first and the last day of the export.')
+  })
+
   it('lists its history unpaged, too', async () => {
     expect(await call(offers.listDonationHistory, second, {})).toMatchObject({ answer: { Value: [{ ID: recent }] } })
   })
@@ -390,6 +420,18 @@ describe('the agency’s grid', () => {
       expect(lines).toHaveLength(shown.length + 1)
       for (const line of lines.slice(1)) expect(line).toContain(name)
     }
+    const current = async (query: object) =>
+      (await call(offers.listNewInProgressDonations, first, query)).answer.Value ?? []
+    const inFile = async (query: object) =>
+      fieldsOf((await call(donations.exportGrid, first, { mode: 'current', ...query })).body)
+        .slice(1)
+        .map(([id]) => Number(id))
+    for (const name of ['Pending Response', 'Waiting for Donor']) {
+      const shown = await current({ statusTypeId: typeOf(name) })
+      expect([...new Set(shown.map((row) => row.StatusLabel))]).toEqual([name])
+      expect(await inFile({ statusTypeId: typeOf(name) })).toEqual(shown.map((row) => row.ID))
+    }
+    expect(await current({ statusTypeId: typeOf('Not Accepted') })).toEqual([])
     const unknown = await call(offers.getAgencyGrid, first, { statusTypeId: 5 })
     expect([unknown.status, unknown.body]).toEqual([400, expect.stringContaining('statusTypeId')])
   })

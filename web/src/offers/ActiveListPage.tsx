@@ -5,8 +5,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { offerClockSeconds } from '../../../shared/status/offer.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
+import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
+import { useListState } from '../grid/useListState.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -14,6 +16,8 @@ import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
 import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { type AgencyGroups, agencyGroups } from './agencyGroups.ts'
+import { CurrentFilters } from './CurrentFilters.tsx'
+import { firstCurrentFilters } from './currentQuery.ts'
 import { DonationSection } from './DonationSection.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { useCurrentDonations } from './useCurrentDonations.ts'
@@ -24,7 +28,8 @@ export default function ActiveListPage() {
   const text = useText(agencyTexts)
   const { today } = useToday()
   const now = useNow(offerClockSeconds * 1000)
-  const answer = useCurrentDonations()
+  const list = useListState(firstCurrentFilters)
+  const answer = useCurrentDonations(list.filters)
   return (
     <>
       <PageHeader
@@ -36,44 +41,73 @@ export default function ActiveListPage() {
           </Button>
         }
       />
+      <CurrentFilters list={list} />
       <WhenLoaded answer={answer} skeleton={<CardsSkeleton cards={3} height={140} />}>
-        {(data) => <Groups groups={agencyGroups(data, today, now)} now={now} />}
+        {(data) => <Groups groups={agencyGroups(data, today, now)} now={now} onClear={list.clear} />}
       </WhenLoaded>
     </>
   )
 }
 
-function Groups({ groups, now }: { groups: AgencyGroups; now: number }) {
+interface GroupsProps {
+  groups: AgencyGroups
+  now: number
+  /** Present when filters are set: removes them. */
+  onClear: (() => void) | undefined
+}
+
+function Groups({ groups, now, onClear }: GroupsProps) {
   const text = useText(agencyTexts)
   const { offers, underway, toReceipt } = groups
   if (offers.length + underway.length + toReceipt.length === 0)
-    return (
-      <Panel isFlush>
-        <EmptyState
-          title={text('nothingTitle')}
-          text={text('nothingText')}
-          action={{ label: text('seeHistory'), href: paths.agencyHistory() }}
-        />
-      </Panel>
-    )
+    return <Panel isFlush>{onClear ? <NoHits onClear={onClear} /> : <NothingWaits />}</Panel>
   return (
     <Stack spacing={4}>
-      <Box component="section" aria-labelledby="to-answer">
-        <Typography variant="h2" id="to-answer" sx={{ mb: 1.5 }}>
-          {offers.length > 0 ? `${text('toAnswer')} (${offers.length})` : text('toAnswer')}
-        </Typography>
-        {offers.length > 0 ? (
-          <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
-            {offers.map((row) => (
-              <OfferCard key={row.MatchID} row={row} now={now} />
-            ))}
-          </List>
-        ) : (
-          <Typography color="textSecondary">{text('noOffers')}</Typography>
-        )}
-      </Box>
+      {offers.length > 0 || !onClear ? <Offers rows={offers} now={now} /> : null}
       <DonationSection title={text('underway')} rows={underway} />
       <DonationSection title={text('toReceipt')} rows={toReceipt} />
     </Stack>
+  )
+}
+
+function Offers({ rows, now }: { rows: AgencyGroups['offers']; now: number }) {
+  const text = useText(agencyTexts)
+  return (
+    <Box component="section" aria-labelledby="to-answer">
+      <Typography variant="h2" id="to-answer" sx={{ mb: 1.5 }}>
+        {rows.length > 0 ? `${text('toAnswer')} (${rows.length})` : text('toAnswer')}
+      </Typography>
+      {rows.length > 0 ? (
+        <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+          {rows.map((row) => (
+            <OfferCard key={row.MatchID} row={row} now={now} />
+          ))}
+        </List>
+      ) : (
+        <Typography color="textSecondary">{text('noOffers')}</Typography>
+      )}
+    </Box>
+  )
+}
+
+function NothingWaits() {
+  const text = useText(agencyTexts)
+  return (
+    <EmptyState
+      title={text('nothingTitle')}
+      text={text('nothingText')}
+      action={{ label: text('seeHistory'), href: paths.agencyHistory() }}
+    />
+  )
+}
+
+function NoHits({ onClear }: { onClear: () => void }) {
+  const text = useText(app)
+  return (
+    <EmptyState
+      title={text('noHits')}
+      text={text('noHitsText')}
+      action={{ label: text('clearFilters'), onClick: onClear }}
+    />
   )
 }

@@ -12,7 +12,9 @@ export const offerScreens: readonly Screen[] = [
     page: () => import('./ActiveListPage.tsx'),
     prefixes: ['Agency'],
     title: 'offers',
-    preload: ({ preload }) => preload(offers.listNewInProgressDonations, {}),
+    preload: ({ preload, query }) => {
+      if (query.size === 0) preload(offers.listNewInProgressDonations, {})
+    },
     menu: { to: paths.agencyActiveList, icon: 'localShipping', group: 'work', onPhone: true },
   },
   {

@@ -25,12 +25,6 @@ interface GridFiltersProps {
 export function GridFilters({ list, today, zone, grid = 'donations', searchLabel }: GridFiltersProps) {
   const { filters, setFilters } = list
   const text = useText(statusGridTexts)
-  const head = useText(gridTexts)
-  const types = useApi(donations.listStatusTypes, {}, { revalidateOnFocus: false })
-  const statuses = statusChoices(types.data ?? [], head('anyStatus')).map(({ ID, Name }) => ({
-    value: String(ID),
-    label: Name,
-  }))
   return (
     <ListFilters
       list={list}
@@ -43,6 +37,27 @@ export function GridFilters({ list, today, zone, grid = 'donations', searchLabel
       }
     >
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+      <StatusFilters filters={filters} setFilters={setFilters} />
+    </ListFilters>
+  )
+}
+
+interface StatusFiltersProps {
+  filters: Pick<GridState, 'status' | 'donor'>
+  setFilters: (change: Partial<Pick<GridState, 'status' | 'donor'>>) => void
+}
+
+/** The statuses that the role's grid knows, and the donor. */
+export function StatusFilters({ filters, setFilters }: StatusFiltersProps) {
+  const text = useText(statusGridTexts)
+  const head = useText(gridTexts)
+  const types = useApi(donations.listStatusTypes, {}, { revalidateOnFocus: false })
+  const statuses = statusChoices(types.data ?? [], head('anyStatus')).map(({ ID, Name }) => ({
+    value: String(ID),
+    label: Name,
+  }))
+  return (
+    <>
       <SelectFilter
         label={text('status')}
         value={String(filters.status)}
@@ -50,6 +65,6 @@ export function GridFilters({ list, today, zone, grid = 'donations', searchLabel
         options={statuses}
       />
       <TextFilter label={text('donorFilter')} value={filters.donor} onChange={(donor) => setFilters({ donor })} />
-    </ListFilters>
+    </>
   )
 }

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import * as donations from '../../shared/api/donations.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as session from '../../shared/api/session.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import ActiveListPage from '../../web/src/offers/ActiveListPage.tsx'
+import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
+
+/** What an agency has before it now: cards under search, status and donor, and as a file. */
+
+const row = (MatchID: number, change: Partial<offers.AgencyRow> = {}): offers.AgencyRow => ({
+  ID: MatchID,
+  MatchID,
+  Code: `D${MatchID}`,
+  Created: '2026-11-20T12:00:00.000Z',
+  Pounds: 100,
+  DonationContentsSummary: 'Produce',
+  FoodBank: { ID: 10, Name: 'Food bank' },
+  DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Market' } },
+  StatusLabel: 'Waiting for Donor',
+  StatusTone: 'neutral',
+  DeliveryText: '',
+  IsOffered: false,
+  AgencyExpirationTime: null,
+  IsDonorClosed: false,
+  IsReceiptCreationEligible: true,
+  PendingPickupID: null,
+  PickupDate: '2999-11-22',
+  Items: [],
+  StorageRequirementIDs: [],
+  ...change,
+})
+const offered = row(1, { IsOffered: true, AgencyExpirationTime: '2999-01-01T00:00:00.000Z' })
+const accepted = row(2)
+
+/** A server with one offer and one accepted donation: a search finds nothing, a status the accepted one. */
+async function shown(at = '/') {
+  const sent = answerWith(({ path }) => {
+    if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 0, Filters: [] })
+    if (path.startsWith(donations.listStatusTypes.path)) return value([{ ID: 103, Name: 'Waiting for Donor' }])
+    // Never answered: the browser would save the file.
+    if (path.startsWith(donations.exportGrid.path)) return new Promise<Response>(() => undefined)
+    if (path.includes('searchFilter')) return value([])
+    return value(path.includes('statusTypeId') ? [accepted] : [offered, accepted])
+  })
+  await show(
+    <SessionContext value={sessionAs('agency')}>
+      <ActiveListPage />
+    </SessionContext>,
+    { at },
+  )
+  return (path: string) => {
+    const asked = sent.filter((request) => request.path.startsWith(path)).at(-1)?.path ?? ''
+    const { d: _, ...query } = Object.fromEntries(new URL(asked, 'http://app').searchParams)
+    return query
+  }
+}
+const search = () => page.getByRole('searchbox', { name: 'Search donor, contents or code' })
+
+it('keeps its cards under a status, without the heading of offers that the status leaves out', async () => {
+  const asked = await shown()
+  await expect.element(page.getByRole('heading', { name: 'Waiting for your answer (1)' })).toBeVisible()
+  expect(asked(offers.listNewInProgressDonations.path)).toEqual({})
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Waiting for Donor' }).click()
+  await expect.element(page.getByRole('heading', { name: /Waiting for your answer/ })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Accepted (1)')).toBeVisible()
+  expect(asked(offers.listNewInProgressDonations.path)).toEqual({ statusTypeId: '103' })
+  await expect.poll(violations).toEqual([])
+})
+
+it('says that a search finds nothing, and leads back to the whole list', async () => {
+  const asked = await shown('/?search=bread&donor=m31')
+  await expect.element(page.getByText('Nothing matches your search and filters.')).toBeVisible()
+  await expect.element(search()).toHaveValue('bread')
+  expect(asked(offers.listNewInProgressDonations.path)).toEqual({ searchFilter: 'bread', donorFilter: 'm31' })
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Waiting for your answer (1)' })).toBeVisible()
+  await expect.element(search()).toHaveValue('')
+})
+
+it('is saved as a file under the same filters, without days', async () => {
+  const asked = await shown('/?status=103')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect
+    .poll(() => asked(donations.exportGrid.path))
+    .toEqual({ source: 'grid', mode: 'current', statusTypeId: '103' })
+})
