@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import * as receipts from '../../shared/api/receipts.ts'
+import * as session from '../../shared/api/session.ts'
 import type { SavedFilters } from '../../shared/grid/savedFilters.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
 import { SavedFiltersMenu } from '../../web/src/grid/SavedFiltersMenu.tsx'
 import { useListState } from '../../web/src/grid/useListState.ts'
-import { answerWith, refusal, show, value, violations } from './setup.tsx'
+import ReceiptsPage from '../../web/src/receipts/ReceiptsPage.tsx'
+import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Filters that a person keeps under a name. */
 
@@ -40,6 +44,22 @@ it('sets the default when the list opens, and another with one tap', async () =>
   await expect.element(entry('Other list')).not.toBeInTheDocument()
   await entry('Bread').click()
   await expect.element(page.getByText('search bread, status -1')).toBeVisible()
+})
+
+it('sets the default of the list of receipts', async () => {
+  const bread = { ID: 4, Grid: 'receipts' as const, Name: 'Bread', Query: 'search=bread', IsDefault: true }
+  const sent = answerWith(({ path }) => {
+    if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 4, Filters: [...saved.Filters, bread] })
+    return value({ rows: [] })
+  })
+  await show(
+    <SessionContext value={sessionAs('agency')}>
+      <ReceiptsPage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByRole('searchbox', { name: 'Search donor, agency or code' })).toHaveValue('bread')
+  const asked = () => sent.filter(({ path }) => path.startsWith(receipts.listReceipts.path)).at(-1)?.path
+  await expect.poll(asked).toContain('searchFilter=bread')
 })
 
 it('leaves the filters of an address as they are', async () => {

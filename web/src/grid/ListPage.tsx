@@ -14,6 +14,8 @@ interface ListPageProps<R extends Row> extends Shared<R>, Pick<PageHeaderProps, 
   searchLabel: string
   /** Beside the search. */
   filters?: ReactNode
+  /** What acts on the filtered list, such as an export. */
+  tools?: ReactNode
   /** The page's main action, also offered by its empty list. Undefined where the person may only read. */
   add?: EmptyStateProps['action'] | undefined
   /** Buttons left of the main one. */
@@ -25,7 +27,21 @@ interface ListPageProps<R extends Row> extends Shared<R>, Pick<PageHeaderProps, 
 
 /** A page that is a list: header with its main action, search and filters, rows. */
 export function ListPage<R extends Row>(page: ListPageProps<R>) {
-  const { title, subtitle, back, label = title, list, searchLabel, filters, add, actions, note, empty, ...rows } = page
+  const {
+    title,
+    subtitle,
+    back,
+    label = title,
+    list,
+    searchLabel,
+    filters,
+    tools,
+    add,
+    actions,
+    note,
+    empty,
+    ...rows
+  } = page
   const main = add ? <PageAction {...add} /> : null
   const buttons = (
     <>
@@ -41,7 +57,7 @@ export function ListPage<R extends Row>(page: ListPageProps<R>) {
         actions={actions || main ? buttons : null}
       />
       {note}
-      <ListFilters list={list} searchLabel={searchLabel}>
+      <ListFilters list={list} searchLabel={searchLabel} end={tools}>
         {filters}
       </ListFilters>
       <DataList<R>

@@ -6,6 +6,7 @@ import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { ListPage } from '../grid/ListPage.tsx'
+import { SavedFiltersMenu } from '../grid/SavedFiltersMenu.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
@@ -39,6 +40,7 @@ export default function ReceiptsPage() {
         list={list}
         searchLabel={text('searchReceipts')}
         filters={<DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />}
+        tools={<SavedFiltersMenu grid="receipts" />}
         actions={<ExportReceipts filters={list.filters} zone={zone} />}
         add={create}
         columns={columns}
