@@ -46,6 +46,9 @@ export const paths = {
   foodBankHome: () => pagePath('FoodBank', 'home'),
   totals: (prefix: RolePrefix) => pagePath(prefix, 'totals'),
   statusGrid: (prefix: RolePrefix, search?: string) => `${statusGridPath(prefix)}${queryText({ search })}`,
+  /** The grid as it opens but for some filters. */
+  statusGridUnder: (prefix: RolePrefix, filters: { status: number; order: 'oldest'; start: string | undefined }) =>
+    `${statusGridPath(prefix)}${queryText(filters)}`,
   transaction: (prefix: RolePrefix, id: number) => pagePath(prefix, `realtime/transaction/${id}`),
   donorPost: (prefix: RolePrefix, copyOf?: number) =>
     copyOf === undefined ? pagePath(prefix, 'foodbank-donor-post/getting-started') : copyPath(prefix, copyOf),

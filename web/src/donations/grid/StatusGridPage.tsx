@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import * as donations from '../../../../shared/api/donations.ts'
 import { app } from '../../../../shared/text/app.ts'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
@@ -16,7 +14,7 @@ import { PendingApprovals } from './PendingApprovals.tsx'
 import { RepeatPost } from './RepeatPost.tsx'
 import { StatusGrid } from './StatusGrid.tsx'
 
-/** Real-time donations of the role: where each stands, newest first. A food bank sees first what waits for its approval. */
+/** Real-time donations of the role: where each stands, newest first. A food bank reads first how many wait for its approval. */
 export default function StatusGridPage() {
   const text = useText(statusGridTexts)
   const name = useText(app)
@@ -43,12 +41,7 @@ export default function StatusGridPage() {
   return (
     <>
       <PageHeader title={text('title')} subtitle={text(`lead.${prefix}`)} actions={actions} />
-      {prefix === 'FoodBank' ? (
-        <Stack spacing={3} sx={{ mb: 3 }}>
-          <PendingApprovals />
-          <Typography variant="h2">{text('currentTitle')}</Typography>
-        </Stack>
-      ) : null}
+      {prefix === 'FoodBank' ? <PendingApprovals /> : null}
       <StatusGrid prefix={prefix} />
     </>
   )
