@@ -26,6 +26,8 @@ export const partyTexts = texts(
     mail: 'E-mail',
     active: 'Active',
     inactive: 'Inactive',
+    yes: 'Yes',
+    no: 'No',
     activeFilter: 'Show',
     allOfThem: 'All',
     onlyActive: 'Active',
@@ -78,6 +80,8 @@ export const partyTexts = texts(
     mail: 'Correo electrónico',
     active: 'Activo',
     inactive: 'Inactivo',
+    yes: 'Sí',
+    no: 'No',
     activeFilter: 'Mostrar',
     // Of agencies as well as of locations: both genders.
     allOfThem: 'Todo',

@@ -12,6 +12,7 @@ import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { paths } from '../paths.ts'
 import { AgencyCard, agencyColumns } from './agencyColumns.tsx'
+import { ExportAgencies } from './ExportAgencies.tsx'
 
 /** The food bank's agencies. */
 export default function AgenciesPage() {
@@ -22,10 +23,8 @@ export default function AgenciesPage() {
   const mayEdit = useMayEdit()
   const list = useListState({ search: '', active: 'all' })
   const { search, active } = list.filters
-  const pages = useServerPages(agencies.getAgenciesGrid, {
-    searchFilter: search || undefined,
-    active: activeQuery(active),
-  })
+  const query = { searchFilter: search || undefined, active: activeQuery(active) }
+  const pages = useServerPages(agencies.getAgenciesGrid, query)
   const columns = useMemo(() => agencyColumns(text, party, language, mayEdit), [text, party, language, mayEdit])
   return (
     <ListPage
@@ -34,6 +33,7 @@ export default function AgenciesPage() {
       list={list}
       searchLabel={text('search')}
       filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+      tools={<ExportAgencies query={query} />}
       actions={mayEdit ? <ImportLink kind="agencies" /> : null}
       add={mayEdit ? { label: text('add'), href: paths.agency('new') } : undefined}
       columns={columns}

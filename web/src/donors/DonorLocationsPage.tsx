@@ -13,6 +13,7 @@ import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
 import { DonorLocationCard, donorLocationColumns } from './donorLocationColumns.tsx'
+import { ExportDonorLocations } from './ExportDonors.tsx'
 
 /** The locations that the food bank's donors give from: all of them, or those of one donor. */
 export default function DonorLocationsPage() {
@@ -23,11 +24,12 @@ export default function DonorLocationsPage() {
   const list = useListState({ search: '', active: 'all', donor: 0 })
   const { search, active, donor } = list.filters
   const of = useLoaded(donors.getDonor, donor > 0 ? { id: donor } : null).data
-  const pages = useServerPages(donors.getDonorLocationsGrid, {
+  const query = {
     searchFilter: search || undefined,
     active: activeQuery(active),
     donorId: donor > 0 ? donor : undefined,
-  })
+  }
+  const pages = useServerPages(donors.getDonorLocationsGrid, query)
   const columns = useMemo(() => donorLocationColumns(text, party, mayEdit), [text, party, mayEdit])
   const add = { label: text('addLocation'), href: paths.donorLocation('new', donor > 0 ? donor : undefined) }
   const title = of ? text('locationsOf', { name: of.Name }) : frame('donorLocations')
@@ -39,6 +41,7 @@ export default function DonorLocationsPage() {
       list={list}
       searchLabel={text('searchLocations')}
       filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+      tools={<ExportDonorLocations query={query} />}
       actions={mayEdit ? <ImportLink kind="donorLocations" /> : null}
       add={mayEdit ? add : undefined}
       columns={columns}

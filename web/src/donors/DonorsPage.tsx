@@ -17,6 +17,7 @@ import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
 import { DonorCard, donorColumns } from './donorColumns.tsx'
+import { ExportDonors } from './ExportDonors.tsx'
 
 const DonorDialog = lazy(() => import('./DonorDialog.tsx'))
 
@@ -27,7 +28,8 @@ export default function DonorsPage() {
   const frame = useText(app)
   const mayEdit = useMayEdit()
   const list = useListState({ search: '' })
-  const pages = useServerPages(donors.getDonorsGrid, { searchFilter: list.filters.search || undefined })
+  const query = { searchFilter: list.filters.search || undefined }
+  const pages = useServerPages(donors.getDonorsGrid, query)
   const { id, isNew, open, close } = useOpenRow()
   const edited = useLoaded(donors.getDonor, id > 0 ? { id } : null)
   const columns = useMemo(() => donorColumns(text, party, { mayEdit, open }), [text, party, mayEdit, open])
@@ -52,6 +54,7 @@ export default function DonorsPage() {
         note={<PendingNote />}
         list={list}
         searchLabel={text('searchDonors')}
+        tools={<ExportDonors query={query} />}
         add={add}
         columns={columns}
         pages={pages}

@@ -14,4 +14,5 @@ export function ActiveFilter({ value, onChange }: { value: string; onChange: (va
 }
 
 /** The filter as endpoints take it. */
-export const activeQuery = (value: string) => (value === 'active' || value === 'inactive' ? value : undefined)
+export const activeQuery = (value: string): 'active' | 'inactive' | undefined =>
+  value === 'active' || value === 'inactive' ? value : undefined

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { EntityFilter } from './EntityFilter.tsx'
+import { ExportPeople } from './ExportPeople.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { PersonList } from './PersonList.tsx'
 
@@ -47,7 +48,11 @@ export default function PeoplePage() {
         <LoadFailed error={error} onRetry={() => (managed.error ? managed.mutate() : answer.mutate())} />
       ) : shown ? (
         <Stack spacing={3}>
-          <Panel title={text('people', { entity: shown.Entity.Name })} isFlush>
+          <Panel
+            title={text('people', { entity: shown.Entity.Name })}
+            actions={shown.People.length > 0 ? <ExportPeople entityId={shown.Entity.ID} /> : null}
+            isFlush
+          >
             <PersonList {...shown} onInvite={() => setInviting(true)} />
           </Panel>
           <Panel title={text('invitations')} isFlush>

@@ -13,6 +13,7 @@ import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
 import { inNameOrder } from '../parties/nameOrder.ts'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
+import { ExportProviders } from './ExportProviders.tsx'
 import { ProviderCard, providerColumns } from './providerColumns.tsx'
 
 const ProviderDialog = lazy(() => import('./ProviderDialog.tsx'))
@@ -26,10 +27,8 @@ export default function ProvidersPage() {
   const mayEdit = useMayEdit()
   const list = useListState({ search: '', active: 'all' })
   const { search, active } = list.filters
-  const pages = useServerPages(providers.getTransportationProvidersGrid, {
-    searchFilter: search || undefined,
-    active: activeQuery(active),
-  })
+  const query = { searchFilter: search || undefined, active: activeQuery(active) }
+  const pages = useServerPages(providers.getTransportationProvidersGrid, query)
   const { id, isNew, open, close } = useOpenRow()
   const edited = useLoaded(providers.getTransportationProvider, id > 0 ? { id } : null)
   const columns = useMemo(
@@ -54,6 +53,7 @@ export default function ProvidersPage() {
         list={list}
         searchLabel={text('search')}
         filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+        tools={<ExportProviders query={query} />}
         add={add}
         columns={columns}
         pages={pages}

@@ -7,11 +7,11 @@ import type { Language, TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { EditLink } from '../parties/EditLink.tsx'
+import type { PartyText } from '../parties/partyCsv.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { numberText } from '../ui/time.ts'
 
 type Text = TextOf<TextKey<typeof providerSetupTexts>>
-type PartyText = TextOf<TextKey<typeof partyTexts>>
 interface Opening {
   mayEdit: boolean
   open: (id: number) => void
