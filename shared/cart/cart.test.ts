@@ -52,7 +52,7 @@ describe('the check against the inventory', () => {
   it('[cart-check-stock] cuts quantities to the stock with a note', () => {
     expect(checkCart([line(1, 7)], [cartProduct(1, 4)])).toEqual({
       lines: [line(1, 4)],
-      notes: [{ kind: 'cut', id: 1, name: 'Food 1', count: 3 }],
+      notes: [{ kind: 'cutByCheck', id: 1, name: 'Food 1', count: 3 }],
     })
   })
   it('leaves alone what can be had', () => {

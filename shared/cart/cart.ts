@@ -61,10 +61,10 @@ export const quantityIn = (lines: readonly CartLine[], productId: number) =>
   lines.find((line) => line.PantryInventoryItemID === productId)?.Quantity ?? 0
 export const itemCount = (lines: readonly CartLine[]) => lines.reduce((sum, { Quantity }) => sum + Quantity, 0)
 
-/** What the check of a cart changed. */
+/** What was changed to fit what there is: `cut` of a quantity that was just chosen, the others by the check of a cart. */
 export type CartNote =
   | { readonly kind: 'gone'; readonly id: number; readonly name: string }
-  | { readonly kind: 'cut'; readonly id: number; readonly name: string; readonly count: number }
+  | { readonly kind: 'cut' | 'cutByCheck'; readonly id: number; readonly name: string; readonly count: number }
 
 interface Changed {
   readonly lines: CartLine[]
@@ -99,7 +99,7 @@ export function checkCart(
       return []
     }
     const left = Math.min(Quantity, product.Quantity)
-    if (left < Quantity) notes.push({ kind: 'cut', id, name: product.Name, count: Quantity - left })
+    if (left < Quantity) notes.push({ kind: 'cutByCheck', id, name: product.Name, count: Quantity - left })
     return [{ ...line, Name: product.Name, Quantity: left }]
   })
   return { lines: kept, notes }

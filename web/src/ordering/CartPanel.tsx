@@ -110,11 +110,14 @@ export function CartNotes({ notes }: { notes: readonly CartNote[] }) {
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
       {notes.map((note) =>
-        note.kind === 'cut' ? (
+        note.kind === 'gone' ? null : (
           <div key={note.id}>
-            {text('removedOf', { name: note.name, note: text('removedMatch', { n: note.count }) })}
+            {text('removedOf', {
+              name: note.name,
+              note: text(note.kind === 'cut' ? 'removedMatch' : 'removedMatchStop', { n: note.count }),
+            })}
           </div>
-        ) : null,
+        ),
       )}
       {gone.length > 0 ? <div>{text('gone', { names: gone.join(', ') })}</div> : null}
     </Alert>
