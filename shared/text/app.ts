@@ -85,7 +85,6 @@ export const app = texts(
     groupSetup: 'Set up',
 
     more: 'More',
-    closeMenu: 'Close menu',
     collapseMenu: 'Collapse menu',
     expandMenu: 'Expand menu',
     goTo: 'Go to…',
@@ -168,7 +167,6 @@ export const app = texts(
     comfortable: 'Comfortable',
     nextPage: 'Next page',
     previousPage: 'Previous page',
-    firstPage: 'First page',
     pageShown: 'Page {page}',
     rowsShown_other: '{count} rows',
     rowsShown_one: '1 row',
@@ -177,7 +175,6 @@ export const app = texts(
     hideDetails: 'Hide details of {row}',
     openGroup: 'Open {group}',
     closeGroup: 'Close {group}',
-    groupCount: '{count} in {group}',
 
     map: 'Map',
     mapPlaces: 'Places on the map',
@@ -272,7 +269,6 @@ export const app = texts(
     groupSetup: 'Configuración',
 
     more: 'Más',
-    closeMenu: 'Cerrar el menú',
     collapseMenu: 'Contraer el menú',
     expandMenu: 'Ampliar el menú',
     goTo: 'Ir a…',
@@ -356,7 +352,6 @@ export const app = texts(
     comfortable: 'Amplia',
     nextPage: 'Página siguiente',
     previousPage: 'Página anterior',
-    firstPage: 'Primera página',
     pageShown: 'Página {page}',
     rowsShown_other: '{count} filas',
     rowsShown_one: '1 fila',
@@ -365,7 +360,6 @@ export const app = texts(
     hideDetails: 'Ocultar los detalles de {row}',
     openGroup: 'Abrir {group}',
     closeGroup: 'Cerrar {group}',
-    groupCount: '{count} en {group}',
 
     map: 'Mapa',
     mapPlaces: 'Lugares del mapa',

@@ -12,7 +12,6 @@ export const lockerTexts = texts(
     maximum: 'Maximum Orders',
     unlimited: 'Unlimited',
     orders: 'Orders',
-    toLocation: 'To the location',
 
     reserve: 'Reserve Lockers',
     confirm: 'Are you sure you want to reserve lockers for all active orders?',
@@ -38,7 +37,6 @@ export const lockerTexts = texts(
     maximum: 'Máximo de pedidos',
     unlimited: 'Sin límite',
     orders: 'Pedidos',
-    toLocation: 'Ir al lugar',
 
     reserve: 'Reservar casilleros',
     confirm: '¿Seguro que quiere reservar casilleros para todos los pedidos activos?',

@@ -50,7 +50,6 @@ export const stockTexts = texts(
     save: 'Save',
 
     ledger: 'Ledger',
-    ledgerLead: 'Every change of the quantity, the newest first.',
     ledgerNone: 'Nothing has moved yet.',
     ledgerFailed: 'The ledger could not be loaded.',
     when: 'When',
@@ -164,7 +163,6 @@ export const stockTexts = texts(
     save: 'Guardar',
 
     ledger: 'Libro de movimientos',
-    ledgerLead: 'Cada cambio de la cantidad, el más reciente primero.',
     ledgerNone: 'Todavía no se ha movido nada.',
     ledgerFailed: 'No se pudo cargar el libro de movimientos.',
     when: 'Cuándo',

@@ -26,7 +26,6 @@ export const tagTexts = texts(
     locations_other: '{count} locations',
     programs_one: '{count} delivery program',
     programs_other: '{count} delivery programs',
-    defaultTag: 'Default',
 
     add: 'Add Tag',
     editTitle: 'Edit Tag',
@@ -134,7 +133,6 @@ export const tagTexts = texts(
     locations_other: '{count} lugares',
     programs_one: '{count} programa de entrega',
     programs_other: '{count} programas de entrega',
-    defaultTag: 'Predeterminada',
 
     add: 'Agregar una etiqueta',
     editTitle: 'Editar la etiqueta',
