@@ -14,6 +14,8 @@ export const maxCustomerName = 60
 export const maxPostalCode = 12
 export const maxHousehold = 40
 const Count = z.int().check(z.minimum(0), z.maximum(maxHousehold))
+export const SentHouseholdSize = z.int().check(z.minimum(1), z.maximum(maxHousehold))
+export const SentAges = z.strictObject({ Minors: Count, Adults: Count, Seniors: Count })
 
 /** What the person and the staff may change. */
 const profile = {
@@ -26,8 +28,8 @@ const profile = {
   IsPhoneCallNotificationEnabled: z.boolean(),
   /** That the person was asked, in the words of `textConsentWording`, and wants text messages. */
   IsTextConsentGiven: z.optional(z.boolean()),
-  HouseholdSize: z.nullable(z.int().check(z.minimum(1), z.maximum(maxHousehold))),
-  Ages: z.nullable(z.strictObject({ Minors: Count, Adults: Count, Seniors: Count })),
+  HouseholdSize: z.nullable(SentHouseholdSize),
+  Ages: z.nullable(SentAges),
   Version: z.optional(FormVersion),
 } as const
 

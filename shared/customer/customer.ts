@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { ID, Instant } from '../api/fields.ts'
 import { languages } from '../text/text.ts'
 
-const Words = z.nullable(z.string())
-const Place = z.nullable(ID)
+const AreaName = z.nullable(z.string())
+const AreaID = z.nullable(ID)
 
 /** The area whose TEFAP rules make the customer eligible: the first that is set, in decision 43's order, decides alone. */
 export const TefapEligibility = z.object({
-  ProvinceID: Place,
-  ProvinceAbbreviation: Words,
-  FoodBankID: Place,
-  FoodBankName: Words,
-  CountyID: Place,
-  CountyName: Words,
-  PostalCodeID: Place,
-  PostalCode: Words,
+  ProvinceID: AreaID,
+  ProvinceAbbreviation: AreaName,
+  FoodBankID: AreaID,
+  FoodBankName: AreaName,
+  CountyID: AreaID,
+  CountyName: AreaName,
+  PostalCodeID: AreaID,
+  PostalCode: AreaName,
 })
 export type TefapEligibility = z.infer<typeof TefapEligibility>
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
+import { compact, orNull } from '../donation/compactRow.ts'
 import { responses } from '../donation/donation.ts'
 import { matchInCharge } from './status.ts'
 import { type EntityMatch, type Submission, submissionPounds, submissionStages } from './submission.ts'
 
 /** A load as lists carry it: what a row of the grid shows, with one match named and of the others their state alone. */
 
-const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 const maxSummary = 120
 
 const RowMatch = z.object({
@@ -52,10 +52,6 @@ export function productSummary({ Items }: Pick<Submission, 'Items'>): string {
   const names = [...new Set(Items.map(({ Product }) => Product))].join(', ')
   return names.length <= maxSummary ? names : `${names.slice(0, maxSummary - 1)}…`
 }
-
-/** Leaves out what reading fills in. */
-const compact = <T extends object>(attributes: T): Partial<T> =>
-  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)) as Partial<T>
 
 const namedMatch = (match: EntityMatch) =>
   compact({

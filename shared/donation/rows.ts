@@ -4,6 +4,7 @@ import { canRepost } from '../status/transactionFlags.ts'
 import type { Language } from '../text/text.ts'
 import { AttemptedPickup, currentPickup, lastCancelledPickup, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { asKnownTo } from './agencyView.ts'
+import { compact, orNull } from './compactRow.ts'
 import {
   type AgencyMatch,
   acceptedMatch,
@@ -53,8 +54,6 @@ export const summaryIn = (summary: string, language: Language): string =>
 /** Matches whose agency is or was asked: they see the donation. */
 export const askedMatches = (donation: Pick<Donation, 'Matches'>) =>
   donation.Matches.filter((match) => match.InitialActivationTime !== null)
-
-const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 
 /** An attempted pickup in a row: times that are null are left out. */
 const RowPickup = z.extend(AttemptedPickup, {
@@ -129,10 +128,6 @@ export const DonationRow = z.object({
 export type DonationRow = z.infer<typeof DonationRow>
 /** A row as it is stored. */
 export type StoredRow = z.input<typeof DonationRow>
-
-/** Leaves out what reading fills in. */
-const compact = <T extends object>(attributes: T): Partial<T> =>
-  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)) as Partial<T>
 
 /** Lists show why an agency was chosen, and its agreed pickup, once it accepted. */
 const acceptance = (match: AgencyMatch) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant, Text } from '../api/fields.ts'
-import { maxHousehold } from '../customer/changes.ts'
+import { SentAges, SentHouseholdSize } from '../customer/changes.ts'
 import { HouseholdAges } from '../customer/customer.ts'
 
 /**
@@ -13,16 +13,14 @@ export const maxRecipientName = 100
 /** A member of the household, or somebody whom the household sent. */
 export const recipientKinds = ['household', 'proxy'] as const
 
-const Count = z.int().check(z.minimum(0), z.maximum(maxHousehold))
-
 /** What the person at the table says; what is left out is as in the customer's profile. */
 export const HandOverDraft = z
   .strictObject({
     RecipientKind: z._default(z.enum(recipientKinds), 'household'),
     /** Of a proxy. */
     RecipientName: z._default(z.nullable(Text(maxRecipientName)), null),
-    HouseholdSize: z.optional(z.int().check(z.minimum(1), z.maximum(maxHousehold))),
-    Ages: z.optional(z.strictObject({ Minors: Count, Adults: Count, Seniors: Count })),
+    HouseholdSize: z.optional(SentHouseholdSize),
+    Ages: z.optional(SentAges),
   })
   .check(z.refine(({ RecipientKind, RecipientName }) => RecipientKind === 'household' || RecipientName !== null))
 export type HandOverDraft = z.infer<typeof HandOverDraft>

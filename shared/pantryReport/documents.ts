@@ -1,4 +1,5 @@
 import type { RecalledOrder } from '../recall/recall.ts'
+import { reportDay } from '../report/report.ts'
 import { customerReportTexts } from '../text/customerReports.ts'
 import { fill } from '../text/text.ts'
 import { formatInstant } from '../time/zone.ts'
@@ -37,7 +38,7 @@ function document(
 ): PantryDocument {
   const { language, entityName, range, zone, now } = context
   const text = customerReportTexts[language]
-  const days = range ? [fill(text.range, { start: slashed(range.start), end: slashed(range.end) })] : []
+  const days = range ? [fill(text.range, { start: reportDay(range.start), end: reportDay(range.end) })] : []
   const made = fill(text.made, { at: formatInstant(now, zone, language) })
   return {
     title: text[`report.${report}`],
@@ -45,9 +46,6 @@ function document(
     tables,
   }
 }
-
-/** `MM/DD/YYYY` (section 9). */
-const slashed = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 export function orderDocument(
   report: 'pickupAttendant' | 'delivery' | 'orders',

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
+import { addMonths, monthOf } from '../time/zone.ts'
 
 /** Until when a receipt may be corrected: a food bank closes each month on a day of the following one. */
 
 /** The last day, in the food bank's zone, for a receipt that was created on this day. */
 export function openUntil(createdDay: string, closeDay: number): string {
-  const [year = 0, month = 0] = createdDay.split('-').map(Number)
-  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  return `${nextYear}-${String(nextMonth).padStart(2, '0')}-${String(closeDay).padStart(2, '0')}`
+  const nextMonth = monthOf(addMonths(createdDay, 1))
+  return `${nextMonth}-${String(closeDay).padStart(2, '0')}`
 }
 
 export const isReceiptOpen = (lastDay: string, today: string) => today <= lastDay

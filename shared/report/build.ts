@@ -1,4 +1,4 @@
-import { toTenth } from '../api/fields.ts'
+import { itemPounds } from '../donation/donation.ts'
 import { receiptItemName } from '../donation/names.ts'
 import { reportTexts } from '../text/reports.ts'
 import { fill, type Language } from '../text/text.ts'
@@ -44,9 +44,6 @@ export interface ReportContext {
 /** The day of a receipt that the report's range is about. */
 const dayOf = (receipt: Pick<ReportReceipt, 'Date' | 'Created'>, { query, zone }: ReportContext) =>
   query.dateFilterType === 'RECEIPT' ? localDay(new Date(receipt.Created), zone) : receipt.Date
-
-const sum = (receipts: readonly { readonly Pounds: number }[]) =>
-  toTenth(receipts.reduce((pounds, receipt) => pounds + receipt.Pounds, 0))
 
 export function reportTable(all: readonly ReportReceipt[], context: ReportContext): ReportTable {
   const { query } = context
@@ -135,11 +132,11 @@ function summary(within: readonly ReportReceipt[], context: ReportContext): Body
   const text = reportTexts[context.language]
   const { columns: names, cells } = parties(context)
   const columns = [...names, numberColumn(text.receipts), numberColumn(text.pounds)]
-  const rows = groups(within).map((group) => [...cells(group[0] as ReportReceipt), group.length, sum(group)])
+  const rows = groups(within).map((group) => [...cells(group[0] as ReportReceipt), group.length, itemPounds(group)])
   return {
     columns,
     rows: rows.toSorted(byName),
-    totals: totalsOf(columns, text.total, [within.length, sum(within)]),
+    totals: totalsOf(columns, text.total, [within.length, itemPounds(within)]),
   }
 }
 
@@ -156,12 +153,12 @@ function configuration(within: readonly ReportReceipt[], context: ReportContext)
   const rows = groups(within).map((group) => {
     const days = group.map((receipt) => dayOf(receipt, context)).sort()
     const shown = [days[0] ?? '', days.at(-1) ?? ''].map((day) => formatDay(day, context.language))
-    return [...cells(group[0] as ReportReceipt), ...shown, group.length, sum(group)]
+    return [...cells(group[0] as ReportReceipt), ...shown, group.length, itemPounds(group)]
   })
   return {
     columns,
     rows: rows.toSorted(byName),
-    totals: totalsOf(columns, text.total, [within.length, sum(within)]),
+    totals: totalsOf(columns, text.total, [within.length, itemPounds(within)]),
   }
 }
 
@@ -186,5 +183,5 @@ function detail(within: readonly ReportReceipt[], context: ReportContext): Body 
       item.Pounds,
     ]),
   )
-  return { columns, rows, totals: totalsOf(columns, text.total, [sum(within)]) }
+  return { columns, rows, totals: totalsOf(columns, text.total, [itemPounds(within)]) }
 }

@@ -59,7 +59,6 @@ export const cartTexts = texts(
     removedOf: '{name}: {note}',
     gone: 'No longer available: {names}',
     notesTitle: 'We changed your cart',
-    otherTab: 'Your cart was changed in another tab. This is the newest.',
     cartKept: 'No connection. Your cart is kept on this phone. Order it when you are online again.',
 
     perOrder: 'Limit: {n} items per order',
@@ -156,7 +155,6 @@ export const cartTexts = texts(
     removedOf: '{name}: {note}',
     gone: 'Ya no hay: {names}',
     notesTitle: 'Cambiamos su carrito',
-    otherTab: 'Su carrito cambió en otra pestaña. Este es el más nuevo.',
     cartKept: 'Sin conexión. Su carrito está guardado en este teléfono. Pídalo cuando tenga conexión otra vez.',
 
     perOrder: 'Límite: {n} artículo(s) por pedido',

@@ -2,10 +2,10 @@ import type { EmailTemplate } from '../notification/emailTemplate.ts'
 import { texts } from './text.ts'
 
 /**
- * What the e-mails say, one block a story. Subjects end with what may be long: they are cut at 78 characters.
+ * What the e-mails say, one block for each template. Subjects end with what may be long: they are cut at 78 characters.
  * Places to fill: {code} {pounds} {donor} {agency} {foodBank} {deadline} {deadlineShort} {day} {dayShort} {time}.
  */
-type StoryTexts = Record<`${EmailTemplate}.${'subject' | 'preheader' | 'title' | 'lead'}`, string>
+type TemplateTexts = Record<`${EmailTemplate}.${'subject' | 'preheader' | 'title' | 'lead'}`, string>
 
 export const emailTemplateTexts = texts(
   {
@@ -177,7 +177,7 @@ export const emailTemplateTexts = texts(
     'transport.lateDropoff.title': '{provider} is late with the delivery',
     'transport.lateDropoff.lead':
       'The {pounds} lb from {donor} should have reached {agency} by now, and {provider} has not reported. Please call.',
-  } satisfies StoryTexts,
+  } satisfies TemplateTexts,
   {
     'offerMade.asked.subject': '{code}: le ofrecen {pounds} lb, responda hasta: {deadlineShort}',
     'offerMade.asked.preheader': '{donor} dona {pounds} lb. Acepte o rechace hasta: {deadline}.',
@@ -352,7 +352,7 @@ export const emailTemplateTexts = texts(
   },
 )
 
-/** What stands around the story: labels of the facts, the button, and why somebody gets the mail. */
+/** What stands around the text of a template: labels of the facts, the button, and why somebody gets the mail. */
 export const mailParts = texts(
   {
     'button.answer': 'See and answer',

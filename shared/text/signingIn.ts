@@ -1,6 +1,6 @@
 import { texts } from './text.ts'
 
-/** The door: signing in, a first or forgotten password, and what Gleanery is. */
+/** Signing in, a first or forgotten password, and what Gleanery is. */
 export const signingIn = texts(
   {
     signIn: 'Sign in',

@@ -1,4 +1,4 @@
-/** User-facing texts: one room per area, English and Spanish side by side, so that a missing one does not compile. */
+/** User-facing texts: one module for each area, English and Spanish side by side, so that a missing one does not compile. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 /** Each in itself, so that whoever reads only that one finds it. */
@@ -19,7 +19,7 @@ export function texts<const E extends Record<string, string>>(
   return { en, es }
 }
 
-/** The same in every language; here, so that a letter does not carry all of the app's texts. */
+/** The same in every language; here, so that an e-mail's code does not carry all of the app's texts. */
 export const productName = 'Gleanery'
 
 /**

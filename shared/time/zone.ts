@@ -30,12 +30,16 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10))
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** Made once for each zone: making one costs more than a hundred uses. Throws a RangeError for no zone. */
+/**
+ * Made once for each zone: making one costs more than a hundred uses. Throws a RangeError for no zone. A name counts in any
+ * case, so that there are no more clocks than zones, whatever callers send.
+ */
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
+  const name = zone.toLowerCase()
+  const known = clocks.get(name)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  clocks.set(zone, made)
+  clocks.set(name, made)
   return made
 }
 

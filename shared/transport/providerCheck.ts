@@ -1,5 +1,4 @@
-import type { AgencyMatch, Donation } from '../donation/donation.ts'
-import { donationPounds } from '../donation/donation.ts'
+import { type AgencyMatch, type Donation, donationPounds } from '../donation/donation.ts'
 import type { agreedPickup } from '../pickup/proposal.ts'
 import { providerCheckTexts } from '../text/providerCheck.ts'
 import { fill, type Language, type TextKey } from '../text/text.ts'
@@ -13,7 +12,12 @@ import type { componentNames, ProviderType } from './providerTypes.ts'
 
 export const maxVolunteerMiles = 25
 export const maxVolunteerPounds = 500
-export const frozenStorageId = 3
+const frozenStorageId = 3
+
+export const needsFreezer = (donation: Pick<Donation, 'AdHocTransactionStorageRequirements'>): boolean =>
+  donation.AdHocTransactionStorageRequirements.some(
+    ({ StorageRequirementID }) => StorageRequirementID === frozenStorageId,
+  )
 
 export interface ServiceComponent {
   readonly Name: (typeof componentNames)[number]
@@ -70,9 +74,7 @@ export function canService(
 
 function volunteerComponents(donation: ServiceFacts, miles: number, pickup: ServicePickup): ServiceComponent[] {
   const pounds = donationPounds(donation)
-  const isFrozen = donation.AdHocTransactionStorageRequirements.some(
-    ({ StorageRequirementID }) => StorageRequirementID === frozenStorageId,
-  )
+  const isFrozen = needsFreezer(donation)
   const isKnown = isKnownWindow(pickup)
   const hours = { start: pickup.type.HourStart, end: pickup.type.HourEnd }
   return [

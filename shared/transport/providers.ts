@@ -1,8 +1,7 @@
-import type { Donation } from '../donation/donation.ts'
-import { donationPounds } from '../donation/donation.ts'
+import { type Donation, donationPounds } from '../donation/donation.ts'
 import type { FoodBank, TransportationProvider } from '../entity/entity.ts'
 import { milesBetween } from '../matching/distance.ts'
-import { frozenStorageId } from './providerCheck.ts'
+import { needsFreezer } from './providerCheck.ts'
 
 /**
  * The providers that a run is offered to, nearest first. A provider's area is miles around the food bank: of those whose
@@ -15,9 +14,7 @@ export function suitableProviders(
 ): TransportationProvider[] {
   const miles = milesBetween(Address, donation.DonorLocation.Address)
   const pounds = donationPounds(donation)
-  const isFrozen = donation.AdHocTransactionStorageRequirements.some(
-    ({ StorageRequirementID }) => StorageRequirementID === frozenStorageId,
-  )
+  const isFrozen = needsFreezer(donation)
   return providers
     .filter(
       (provider) =>

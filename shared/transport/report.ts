@@ -9,9 +9,8 @@ import {
 } from '../donation/donation.ts'
 import { donationEvent } from '../donation/donationEvent.ts'
 import type { DonationTransition } from '../donation/donationTransition.ts'
-import type { DonationEvent } from '../donation/events.ts'
 import { isOpen } from '../donation/stages.ts'
-import { unchanged } from '../event.ts'
+import { prependEvents, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { type AttemptedPickup, currentPickup, type ProblemKind, type ProviderMatch } from './attemptedPickup.ts'
 import { dropoffAfter, platformEstimates } from './estimates.ts'
@@ -114,10 +113,13 @@ function withAttempt(run: Run, { EventID }: RunReport, change: Partial<Attempted
   }))
 }
 
-const withOffers = (donation: Donation, change: (offer: ProviderMatch) => ProviderMatch): Donation =>
+/** With the run's own offer in another state. */
+const withOfferState = (donation: Donation, run: Run, State: ProviderMatch['State']): Donation =>
   withAccepted(donation, (match) => ({
     ...match,
-    TransportationProviderMatches: match.TransportationProviderMatches.map(change),
+    TransportationProviderMatches: match.TransportationProviderMatches.map((offer) =>
+      offer.ID === run.offer.ID ? { ...offer, State } : offer,
+    ),
   }))
 
 /** The first to take a run has it. */
@@ -138,7 +140,7 @@ function take(run: Run, report: RunReport, now: Date): DonationTransition | Refu
     ...platformEstimates(run.donation, run.match.DistanceMiles, now),
     EventIDs: [report.EventID],
   }
-  const taken = withOffers(run.donation, (offer) => (offer.ID === run.offer.ID ? { ...offer, State: 'taken' } : offer))
+  const taken = withOfferState(run.donation, run, 'taken')
   return {
     state: withAccepted(taken, (match) => ({
       ...match,
@@ -154,9 +156,7 @@ function decline(run: Run, now: Date): DonationTransition | Refusal {
   const state = runState(run)
   if (state === 'held') return refuse(refusals.runHeld)
   if (state !== 'offered') return unchanged(run.donation)
-  const passed = withOffers(run.donation, (offer) =>
-    offer.ID === run.offer.ID ? { ...offer, State: 'passed' } : offer,
-  )
+  const passed = withOfferState(run.donation, run, 'passed')
   const isAwaited = acceptedMatch(passed)?.TransportationProviderMatches.some(
     (offer) => offer.State === 'offered' && isOfSearch(run.match, offer),
   )
@@ -173,13 +173,9 @@ function decline(run: Run, now: Date): DonationTransition | Refusal {
 function giveBack(run: Run, report: RunReport, now: Date): DonationTransition {
   const IsAfterPickup = run.attempt?.TransportationProviderActualPickupTime != null
   const Problem = report.Problem ?? null
-  const cancelled = withOffers(withAttempt(run, report, { IsCancelled: true, Problem }), (offer) =>
-    offer.ID === run.offer.ID ? { ...offer, State: 'gaveBack' } : offer,
-  )
+  const cancelled = withOfferState(withAttempt(run, report, { IsCancelled: true, Problem }), run, 'gaveBack')
   const told = donationEvent('RunCancelled', { ...runRef(run.match, run.offer), IsAfterPickup })
-  if (IsAfterPickup) return { state: cancelled, events: [told] }
-  const search = startSearch(cancelled, now)
-  return { state: search.state, events: [told, ...search.events] }
+  return IsAfterPickup ? { state: cancelled, events: [told] } : prependEvents([told], startSearch(cancelled, now))
 }
 
 /** The donation's items with the pounds that were loaded; categories that were not named keep theirs, 0 leaves one out. */
@@ -209,8 +205,7 @@ function pickUp(run: Run, report: RunReport, at: string): DonationTransition | R
   const Pounds = itemPounds(items ?? run.donation.AdHocTransactionDonationCategories)
   const told = donationEvent('RunPickedUp', { ...runRef(run.match, run.offer), Pounds })
   const corrected = items && isOpen(picked) ? correctItems(picked, items, new Date(at)) : unchanged(picked)
-  if (isRefusal(corrected)) return corrected
-  return { state: corrected.state, events: [told, ...corrected.events] }
+  return isRefusal(corrected) ? corrected : prependEvents([told], corrected)
 }
 
 function dropOff(run: Run, report: RunReport, at: string): DonationTransition | Refusal {
@@ -241,7 +236,7 @@ const estimates = (report: RunReport, attempt: AttemptedPickup) => ({
 
 const happened = (run: Run, type: 'RunEstimated' | 'RunEnRoute', state: Donation): DonationTransition => ({
   state,
-  events: [donationEvent(type, runRef(run.match, run.offer)) as DonationEvent],
+  events: [donationEvent(type, runRef(run.match, run.offer))],
 })
 
 /** Records a driver's report. */
