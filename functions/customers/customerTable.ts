@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
@@ -7,6 +6,7 @@ import { duplicateMarks, searchWords } from '../../shared/customer/tokens.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { countProgramUse } from '../deliveryprograms/programTable.ts'
+import { hasFields } from '../hasFields.ts'
 import { HttpFault, notFound } from '../http/fault.ts'
 import type { Loader } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -143,10 +143,6 @@ interface Changing {
   readonly also?: (after: Customer, before: Customer) => readonly Write[]
 }
 
-/** What a repeat after a lost answer finds. */
-const isDone = (customer: Customer, fields: CustomerFields) =>
-  Object.entries(fields).every(([name, value]) => isDeepStrictEqual(customer[name as keyof Customer], value))
-
 /** Loads, decides and saves, again after a conflict. Throws 404 when the customer is gone. */
 export async function changeCustomer(
   id: number,
@@ -159,7 +155,8 @@ export async function changeCustomer(
   return retryConflicts({ loaded, now: new Date(), reload }, async (before: Customer) => {
     const fields = decide(before)
     if (isRefusal(fields)) return fields
-    const isSame = isDone(before, fields)
+    // What a repeat after a lost answer finds.
+    const isSame = hasFields(before, fields)
     if (!isSame && version !== undefined && version !== before.Version)
       throw new HttpFault(409, refusals.changedMeanwhile[language])
     const { after, writes } = isSame ? { after: before, writes: [] } : changeCustomerWrites(before, fields)
@@ -193,13 +190,13 @@ export const markItems = (
   marks: readonly { reason: string; mark: string }[],
 ) => marks.map(({ reason, mark }) => ({ ...customerKeys.mark(FoodBankID, reason, mark, CustomerID), CustomerID }))
 
-/** That the customer may order. It belongs into the transaction of a new or edited order. */
+/** For the transaction of a new or edited order: the customer is neither merged, forgotten nor restricted. */
 export const mayOrder = (id: number): Write => ({
   check: customerKeys.customer(id),
   when: {
     expression:
-      'attribute_exists(pk) AND attribute_not_exists(#merged) AND (attribute_not_exists(#restricted) OR #restricted = :no)',
-    names: { '#restricted': 'IsRestricted', '#merged': 'MergedInto' },
+      'attribute_exists(pk) AND attribute_not_exists(#merged) AND attribute_not_exists(#forgotten) AND (attribute_not_exists(#restricted) OR #restricted = :no)',
+    names: { '#restricted': 'IsRestricted', '#merged': 'MergedInto', '#forgotten': 'Forgotten' },
     values: { ':no': false },
   },
 })

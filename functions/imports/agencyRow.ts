@@ -18,6 +18,7 @@ import { driversCell, hoursCell } from '../../shared/partyImport/hours.ts'
 import { changedAgency, newAgency } from '../agencies/agencyTable.ts'
 import { allCategories } from '../donations/categories.ts'
 import { entityOf } from '../entities/entityTable.ts'
+import { hasFields } from '../hasFields.ts'
 import { entityLists } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { type Remembered, remember, remembered } from './importedTable.ts'
@@ -67,9 +68,7 @@ function draftOf(
 }
 
 const isAsStored = ({ Drivers, PickupHours, ...draft }: AgencyDraft, before: Agency) =>
-  Drivers.length === 0 &&
-  isDeepStrictEqual(PickupHours, before.PickupHours ?? []) &&
-  Object.entries(draft).every(([field, value]) => isDeepStrictEqual(value, before[field as keyof Agency]))
+  Drivers.length === 0 && isDeepStrictEqual(PickupHours, before.PickupHours ?? []) && hasFields(before, draft)
 
 /** The food bank's agency of a name: the one that an import remembers, or the first in the list. */
 export async function agencyWithName(foodBankId: number, name: string, { found }: Pick<Remembered, 'found'>) {

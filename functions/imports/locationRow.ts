@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { isRefusal } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
@@ -13,6 +12,7 @@ import {
   newDonorWithLocation,
 } from '../donors/locationTable.ts'
 import { entityOf } from '../entities/entityTable.ts'
+import { hasFields } from '../hasFields.ts'
 import { entityLists } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { type Remembered, remember, remembered } from './importedTable.ts'
@@ -30,9 +30,6 @@ const draftOf = (cells: Partial<LocationCells>, before: DonorLocationEntity | un
   IsActive: cells.Active ?? before?.IsActive ?? true,
   PresetAgencyIDs: before?.PresetAgencyIDs ?? [],
 })
-
-const isAsStored = (draft: DonorLocationDraft, before: DonorLocationEntity) =>
-  Object.entries(draft).every(([field, value]) => isDeepStrictEqual(value, before[field as keyof DonorLocationEntity]))
 
 const Named = z.object({ ID: ID, Name: z.string() })
 
@@ -62,7 +59,7 @@ export const importDonorLocation: ImportRow = async (cells: Cells, context: Impo
     return settled('added', before.ID)
   if (before && donor !== '' && folded(before.DonorName) !== folded(donor))
     reasons.push({ key: 'otherDonor', values: { value: before.DonorName } })
-  else if (isRead && before && (context.onExisting === 'skip' || isAsStored(draft, before)))
+  else if (isRead && before && (context.onExisting === 'skip' || hasFields(before, draft)))
     return settled('present', before.ID)
   const all = [...reasons, ...locationRefusals(draft)]
   if (all.length > 0) return refusedFor(all, context)

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Caller, ownerRefusal } from '../../shared/access.ts'
 import type { Refusal } from '../../shared/answer.ts'
 import { locationView, type PickupLocation, type ShownLocation } from '../../shared/location/location.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
+import { hasFields } from '../hasFields.ts'
 import { HttpFault } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { table } from '../table/table.ts'
@@ -30,11 +30,8 @@ export async function changeOwn(
   if (refusal) return refusal
   const reload = () => pickupLocationById(resource.ID)
   return retryConflicts({ loaded: resource, now, reload }, async (location: StoredPickupLocation) => {
-    const isDone = Object.entries(fields).every(([name, value]) =>
-      isDeepStrictEqual(location[name as keyof Fields], value),
-    )
     // A repeat after a lost answer, and a toggle that somebody else has set as well.
-    if (isDone) return locationView(location)
+    if (hasFields(location, fields)) return locationView(location)
     if (version !== undefined && version !== location.Version)
       throw new HttpFault(409, refusals.changedMeanwhile[language])
     const { after, write } = changeLocation<PickupLocation>(location, fields)

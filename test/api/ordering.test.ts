@@ -11,6 +11,7 @@ import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import { isRefusal } from '../../shared/answer.ts'
+import * as customers from '../../shared/api/customers.ts'
 import * as limits from '../../shared/api/limits.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
@@ -21,6 +22,7 @@ import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { limitDraft } from '../engine/limits.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { asCustomer, customerFor, lines, type OpenPantry, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { ids, person } from '../engine/smallTenant.ts'
 import { tagDraft } from '../engine/tags.ts'
@@ -205,6 +207,19 @@ describe('an order is refused, and nothing of it is stored,', () => {
     expect(reasonOf(await place(customer, { at: pantry, of: lines([pantry.beans, 1]) }))).toBe(
       refusals.orderingBlocked.en,
     )
+  })
+
+  it('for a customer who is forgotten in the moment of saving', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    beforeNextCommit(() => call(customers.forgetCustomer, asCustomer(customer), { id: customer.ID }))
+    expect(reasonOf(await place(customer, { at: pantry, of: lines([pantry.beans, 1]) }))).toBe(
+      refusals.orderingBlocked.en,
+    )
+    expect(await stockOf(pantry)).toEqual([
+      [10, 0],
+      [10, 0],
+    ])
   })
 
   it('but not at a restricted location with a referral', async () => {
@@ -436,12 +451,7 @@ describe('editing an order', () => {
     const { pantry, id, edit } = await placedOrder()
     const [other = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-11-29' }])
     const closed = { update: windowKeys.window(other), set: { CloseTime: '2026-11-20T14:59:59.000Z' } }
-    const { commit } = table
-    const saving = vi.spyOn(table, 'commit').mockImplementationOnce(async (...given: Parameters<typeof commit>) => {
-      saving.mockRestore()
-      await table.commit([closed])
-      return table.commit(...given)
-    })
+    beforeNextCommit(() => table.commit([closed]))
     const answered = await edit(lines([pantry.beans, 1]), { at: { ...pantry, windowId: other } })
     expect(reasonOf(answered)).toBe(refusals.orderTimeClosed.en)
     expect(await orderById(id)).toMatchObject({ PantryLocationPickupTimeID: pantry.windowId })
