@@ -5,7 +5,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { programsById } from '../deliveryprograms/programTable.ts'
 import { entityOf } from '../entities/entityTable.ts'
-import { accessesAt, accessesOfCustomer, grantAccessWrite, removeAccessWrite } from '../locations/accessTable.ts'
+import { accessesOfCustomer, grantAccessWrite, openedTo, removeAccessWrite } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import type { Write } from '../table/write.ts'
 
@@ -39,7 +39,7 @@ export async function accessWrites(
 ): Promise<Write[] | Refusal> {
   const wanted = [...new Set(draft.PantryLocations.map(({ ID }) => ID))]
   const listed = (await accessesOfCustomer(before.ID)).map(({ PantryLocationID }) => PantryLocationID)
-  const held = (await accessesAt(before.ID, [...new Set([...wanted, ...listed])])).map((one) => one.PantryLocationID)
+  const held = [...(await openedTo(before.ID, [...new Set([...wanted, ...listed])]))]
   const added = wanted.filter((id) => !held.includes(id))
   const gone = held.filter((id) => !wanted.includes(id))
   const locations = await pickupLocationsById([...added, ...gone])

@@ -2,7 +2,7 @@ import * as customers from '../../shared/api/customers.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { mergedFields, mergeRefusal } from '../../shared/customer/merge.ts'
 import { endpointOn } from '../http.ts'
-import { accessesAt, accessesOfCustomer, grantAccessWrite } from '../locations/accessTable.ts'
+import { accessesOfCustomer, grantAccessWrite, openedTo } from '../locations/accessTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { changeCustomerWrites, customerById, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
@@ -12,7 +12,7 @@ import { actingWrites, customerEventWrites, duplicateNamed } from './merging.ts'
 /** Restricted locations that only the duplicate may order at. */
 async function broughtLocations(kept: Customer, duplicate: Customer): Promise<number[]> {
   const ids = (await accessesOfCustomer(duplicate.ID)).map(({ PantryLocationID }) => PantryLocationID)
-  const held = new Set((await accessesAt(kept.ID, ids)).map(({ PantryLocationID }) => PantryLocationID))
+  const held = await openedTo(kept.ID, ids)
   return ids.filter((id) => !held.has(id))
 }
 

@@ -4,7 +4,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import { undoneFields } from '../../shared/customer/merge.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
-import { accessesAt, removeAccessWrite } from '../locations/accessTable.ts'
+import { openedTo, removeAccessWrite } from '../locations/accessTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { changeCustomerWrites, customerById, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
@@ -21,14 +21,14 @@ export const handler = endpointOn(
       const isMerged = merge !== undefined && duplicate.MergedInto === kept.ID
       if (!isMerged || !isOpenMerge(merge, now)) return refuse(refusals.mergeTooOld)
       const { after, writes } = changeCustomerWrites(kept, undoneFields(kept, merge.Before, merge.Set, duplicate))
-      const brought = await accessesAt(kept.ID, merge.GrantedLocationIDs)
+      const brought = [...(await openedTo(kept.ID, merge.GrantedLocationIDs))]
       const answer = await fullCustomer(after, now)
       const event = { type: 'CustomerMergeUndone', detail: { DuplicateID } } as const
       await table.commit([
         ...writes,
         ...changeCustomerWrites(duplicate, { MergedInto: undefined }).writes,
         removeMergeWrite(kept.ID, DuplicateID),
-        ...brought.map(({ PantryLocationID }) => removeAccessWrite(PantryLocationID, kept.ID)),
+        ...brought.map((id) => removeAccessWrite(id, kept.ID)),
         ...actingWrites(duplicate, duplicate.ID, now),
         ...customerEventWrites(after, event, { by: caller, now }),
         ...idempotencyKey.writes(answer, now),

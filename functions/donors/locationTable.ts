@@ -15,9 +15,9 @@ import { changeEventWrites } from '../entities/changeEvents.ts'
 import { deleteEntity, hasAny, usesOf } from '../entities/deleting.ts'
 import {
   changeOf,
+  entityCheck,
   entityOf,
   entityShape,
-  entityUnchanged,
   ownerOfDonorLocation,
   putEntity,
   versionOf,
@@ -115,8 +115,7 @@ export async function newDonorLocation(
 ): Promise<(LocationWrites & { readonly donor: Donor }) | Refusal> {
   const location = await newLocation(foodBankId, donor, draft)
   if (isRefusal(location)) return location
-  const sameName: Write = { check: entityKeys.entity(donor.ID), when: entityUnchanged(donor) }
-  const writes = [...locationWrites(location, absent), countLocation(donor.ID, foodBankId), sameName]
+  const writes = [...locationWrites(location, absent), countLocation(donor.ID, foodBankId), entityCheck(donor)]
   return { donor, location, writes }
 }
 

@@ -15,6 +15,7 @@ import {
 import { isDisabled } from '../../shared/person/person.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
+import { notSignedIn } from '../http/fault.ts'
 import { HttpFault, type Loader } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { entityKeys, entityLists } from '../table/keys/entities.ts'
@@ -99,6 +100,12 @@ export const entityUnchanged = (entity: Entity): Condition => {
       }
 }
 
+/** For the transaction that copies some of the entity: nobody changed it meanwhile. */
+export const entityCheck = (entity: Entity): Write => ({
+  check: entityKeys.entity(entity.ID),
+  when: entityUnchanged(entity),
+})
+
 /** Refuses a form that was filled from an earlier version: the write itself holds it once more. */
 export function assertVersion(entity: Entity, version: number, language: Language): void {
   if (versionOf(entity) !== version) throw new HttpFault(409, refusals.changedMeanwhile[language])
@@ -172,7 +179,7 @@ export const userBySubject = (subject: string) => table.get(entityKeys.user(subj
 /** The user of a caller; a token of a removed user permits nothing. */
 export async function signedInUser({ Subject }: Pick<Caller, 'Subject'>): Promise<User> {
   const user = await userBySubject(Subject)
-  if (!user) throw new HttpFault(401, 'Please sign in.')
+  if (!user) throw notSignedIn()
   return user
 }
 

@@ -1,6 +1,6 @@
 import { type Caller, roles } from '../../shared/access.ts'
 import type { Context, HttpEvent, Middleware } from './context.ts'
-import { HttpFault } from './fault.ts'
+import { notSignedIn } from './fault.ts'
 
 /**
  * Sets the caller from the claims of the access token. A call without complete claims is never taken for anyone's
@@ -19,8 +19,7 @@ function callerOf(event: HttpEvent): Caller {
   const EntityID = positive(claims?.entity_id)
   const Role = roles.find((role) => role === claims?.role)
   const isAccessToken = claims?.token_use === 'access'
-  if (!isAccessToken || UserID === undefined || EntityID === undefined || Role === undefined)
-    throw new HttpFault(401, 'Please sign in.')
+  if (!isAccessToken || UserID === undefined || EntityID === undefined || Role === undefined) throw notSignedIn()
   const FoodBankIDs = String(claims.food_banks ?? '')
     .split(',')
     .flatMap((id) => positive(id) ?? [])

@@ -1,11 +1,11 @@
 import { isRevoked } from '../session/revokedTable.ts'
 import type { Middleware } from './context.ts'
-import { HttpFault } from './fault.ts'
+import { notSignedIn } from './fault.ts'
 
 /** Refuses a token that was good when it was issued: its person was disabled, signed out everywhere or lost a role since. */
 export const revocation = (): Middleware => ({
   before: async ({ event, context: { caller, signIn } }) => {
     const issuedAt = Number(event.requestContext.authorizer?.jwt?.claims?.iat ?? 0)
-    if (await isRevoked(caller.Subject, issuedAt, signIn, Date.now())) throw new HttpFault(401, 'Please sign in.')
+    if (await isRevoked(caller.Subject, issuedAt, signIn, Date.now())) throw notSignedIn()
   },
 })

@@ -2,7 +2,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import type { CustomerInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
 import { changeCustomerWrites } from '../customers/customerTable.ts'
 import { programsById } from '../deliveryprograms/programTable.ts'
-import { accessesOfCustomer, grantAccessWrite } from '../locations/accessTable.ts'
+import { grantAccessWrite, openedTo } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import type { Write } from '../table/write.ts'
 
@@ -38,8 +38,8 @@ const joined = (held: readonly number[], more: readonly number[]) => [...new Set
 
 /** What the customer does not have yet. */
 export async function grantWrites({ invitation, customer }: Redeeming, now: Date): Promise<Write[]> {
-  const [grants, accesses] = await Promise.all([grantsOf(invitation), accessesOfCustomer(customer.ID)])
-  const held = new Set(accesses.map(({ PantryLocationID }) => PantryLocationID))
+  const grants = await grantsOf(invitation)
+  const held = await openedTo(customer.ID, grants.locationIds)
   const fields = {
     DeliveryProgramIDs: joined(customer.DeliveryProgramIDs, grants.programIds),
     AgencyIDs: joined(customer.AgencyIDs, grants.agencyIds),

@@ -1,7 +1,7 @@
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import type { Session } from '../../shared/api/session.ts'
 import { Entity, User } from '../../shared/entity/entity.ts'
-import { HttpFault } from '../http.ts'
+import { notSignedIn } from '../http/fault.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
@@ -35,7 +35,7 @@ export async function personLikelyIn(
     signIn: ownSignIn,
     ...wantedFor(expected),
   })
-  if (!user) throw new HttpFault(401, 'Please sign in.')
+  if (!user) throw notSignedIn()
   return { user, badges, signIn, expected, party, secondFactor: SecondFactor ?? ('optional' as const) }
 }
 type Person = Omit<Awaited<ReturnType<typeof personLikelyIn>>, 'signIn'>

@@ -9,6 +9,7 @@ import * as agencies from '../../shared/api/agencies.ts'
 import * as donors from '../../shared/api/donors.ts'
 import * as messages from '../../shared/api/messages.ts'
 import { call } from '../engine/call.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import { ids, locationDraft, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { deliver } from './messages.ts'
@@ -123,6 +124,19 @@ describe('a donor', () => {
     expect((await entityOf('donorLocation', ID))?.Version).toBe(2)
   })
 
+  it('that is renamed twice has its last name at its locations, though the first is copied last', async () => {
+    const { ID: id } = await createdDonor()
+    await createdLocation(id)
+    const rename = (Name: string, Version: number) => call(donors.updateDonor, setup, { id, ...bakery, Name, Version })
+    await rename('Bread & Co.', 1)
+    beforeNextCommit(async () => {
+      await rename('Bread & Cake', 2)
+      await react(id)
+    })
+    await react(id)
+    expect((await locationRows({ donorId: id })).map(({ DonorName }) => DonorName)).toEqual(['Bread & Cake'])
+  })
+
   it('is changed by one of two people at a time', async () => {
     const { ID: id } = await createdDonor()
     const rename = (Name: string) => call(donors.updateDonor, setup, { id, ...bakery, Name, Version: 1 })
@@ -140,6 +154,23 @@ it('an agency that is renamed is renamed at its people, in their roles and as re
   expect(user?.Roles).toEqual([{ Role: 'agency', EntityID: 11, EntityName: 'Harbor Light' }])
   const recipients = (await call(messages.listRecipients, people.foodBank, {})).answer.Value ?? []
   expect(recipients.find(({ UserID }) => UserID === user?.ID)?.EntityName).toBe('Harbor Light')
+})
+
+it('an agency that is renamed twice has its last name at its people, though the first is copied last', async () => {
+  const { answer } = await call(agencies.getAgency, people.foodBank, { agencyId: 11 })
+  const { ID: _, IsMasterAgency: __, Version = 1, ...fields } = answer.Value ?? expect.fail('no agency')
+  const rename = (Name: string, at: number) =>
+    call(agencies.updateAgency, setup, { agencyId: 11, ...fields, Name, Version: at })
+  await rename('Harbor Light', Version)
+  beforeNextCommit(async () => {
+    await rename('Harbor House', Version + 1)
+    await react(11)
+  })
+  await react(11)
+  const [user] = await peopleOf([11])
+  expect(user?.Roles.map(({ EntityName }) => EntityName)).toEqual(['Harbor House'])
+  const recipients = (await call(messages.listRecipients, people.foodBank, {})).answer.Value ?? []
+  expect(recipients.find(({ UserID }) => UserID === user?.ID)?.EntityName).toBe('Harbor House')
 })
 
 describe('a donor location', () => {
