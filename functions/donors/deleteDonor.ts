@@ -1,4 +1,5 @@
 import * as donors from '../../shared/api/donors.ts'
+import { isActiveKey } from '../../shared/donor/apiKey.ts'
 import { donorOwnerRefusal } from '../../shared/donor/donor.ts'
 import { deletionRefusal } from '../../shared/entity/deletion.ts'
 import { isShared } from '../../shared/entity/entity.ts'
@@ -10,7 +11,7 @@ export const handler = endpointOn(
   donors.deleteDonor,
   donorById,
   async ({ resource, caller, now, table, idempotencyKey }) => {
-    const hasApiKeys = (await apiKeysOf(resource.ID, keyScope(caller))).length > 0
+    const hasApiKeys = (await apiKeysOf(resource.ID, keyScope(caller))).some(isActiveKey)
     const refusal =
       donorOwnerRefusal(isShared(resource), caller.Role === 'fano') ??
       deletionRefusal({ ...(await usesOfDonor(resource, now)), hasApiKeys })

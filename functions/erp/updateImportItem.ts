@@ -20,17 +20,17 @@ export const handler = endpointOn(
     table,
   }) => {
     assertSameId(ID, id)
-    const product = await productById(PantryInventoryItemID)
-    if (product?.EntityID !== resource.EntityID) throw notFound()
     const items = itemsOfRow(resource.Quantity, EachesPer)
     if (isRefusal(items)) return items
     if (shown !== undefined && shown !== items)
       throw new HttpFault(400, 'QuantityToImport: is Quantity times EachesPer')
-    const match = { ProductID: product.ID, Quantity: items }
     return retryConflicts({ loaded: resource, now, reload: () => erpItem(id) }, async (item, at) => {
+      // Read again after a conflict: the product may have been removed.
+      const product = await productById(PantryInventoryItemID)
+      if (product?.EntityID !== item.EntityID) throw notFound()
       const isAsAsked = item.PantryInventoryItemID === product.ID && item.EachesPer === EachesPer
       if (isAsAsked) return erpRow(item, () => product.Name)
-      const moves = await matchMoves(item, match, { by: caller, now: at })
+      const moves = await matchMoves(item, { ProductID: product.ID, Quantity: items }, { by: caller, now: at })
       if (isRefusal(moves)) return moves
       const change = { PantryInventoryItemID: product.ID, EachesPer, QuantityToImport: items }
       const { after, write } = changeErpItem(item, change)

@@ -63,7 +63,7 @@ async function reserve(
   if ('refused' in answer) return { why: answer.refused, code }
   const reservation = { Provider: provider.name, Reference: answer.reference, Reserved: now.toISOString() }
   const changed = await orderStore.change(order, (before) => lockerReserved(before, reservation), { by, now })
-  // An order that ended meanwhile needs no locker.
-  if (isRefusal(changed)) log.info('order ended before its locker', { order: order.ID })
+  // An order that ended meanwhile needs no locker, and the reaction to its end found none to give back.
+  if (isRefusal(changed)) await provider.release({ order, location })
   return undefined
 }

@@ -134,6 +134,14 @@ describe('a donor', () => {
     expect(await reasonOf(deleteDonor(ids.donor))).toMatch(/^This donor also gives to other food banks/)
   })
 
+  it('stays as long as a key for its software works', async () => {
+    const id = await newDonorId()
+    const { answer } = await call(donors.createDonorApiKey, setup, { donorId: id, Name: 'Tills' })
+    expect(await reasonOf(deleteDonor(id))).toMatch(/keys for its software/)
+    await call(donors.revokeDonorApiKey, setup, { donorId: id, keyId: answer.Value?.Row.ID ?? 0 })
+    expect((await deleteDonor(id)).answer.Successful).toBe(true)
+  })
+
   it('is not deleted beside a location that is added at the same moment', async () => {
     const id = await newDonorId()
     const add = call(donors.createDonorLocation, setup, { ...locationDraft, DonorID: id, Code: 'RACE' })

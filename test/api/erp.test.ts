@@ -3,10 +3,12 @@ import { deleteStockWrite, movementWrites, stockOf } from '../../functions/inven
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as erp from '../../shared/api/erp.ts'
+import * as inventory from '../../shared/api/inventory.ts'
 import * as stock from '../../shared/api/stock.ts'
 import { ledgerSum } from '../../shared/stock/stock.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { shelved } from '../engine/pantry.ts'
 import { makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 
@@ -174,6 +176,14 @@ describe('a match', () => {
     expect(answer.FailureReason).toMatch(`Only 8 of ${Name} are left`)
     expect(await quantityOf(owner, ID)).toBe(8)
     expect((await grid(owner))[0]).toMatchObject({ QuantityToImport: 48 })
+  })
+
+  it('with a product that is removed in the moment of saving is not found, and the row stays open', async () => {
+    const owner = newOwner()
+    const [{ ID }, id] = [await shelved(owner, 0), await row(owner)]
+    beforeNextCommit(() => call(inventory.removeItem, owner, { id: ID }))
+    expect((await match(owner, id, ID)).status).toBe(404)
+    expect((await grid(owner))[0]).toMatchObject({ PantryInventoryItemID: null, QuantityToImport: null })
   })
 
   it('with a product that was removed ends without stock to take back', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { simulatedCount } from '../../functions/lockers/simulatedLockers.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { simulatedCount, simulatedLockers } from '../../functions/lockers/simulatedLockers.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as locations from '../../shared/api/locations.ts'
@@ -140,6 +140,24 @@ describe('an order that ends without its locker', () => {
     expect(
       (await Promise.all([next, late, { ID: second ?? 0 }].map(({ ID }) => lockerOf(ID)))).filter(Boolean),
     ).toHaveLength(2)
+  })
+
+  it('gives it back also when it is cancelled while the locker is reserved', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner)
+    const { ID: id } = await placeTestOrder(pantry)
+    const { reserve: ask } = simulatedLockers
+    const asking = vi.spyOn(simulatedLockers, 'reserve').mockImplementationOnce(async (request) => {
+      const answer = await ask(request)
+      await call(orders.setOrderStatus, owner, { id, statusCode: 'CANCELLED' })
+      await ended(id)
+      return answer
+    })
+    expect((await reserve(owner, pantry)).status).toBe(200)
+    asking.mockRestore()
+    expect(await lockerOf(id)).toBeUndefined()
+    for (let placed = 0; placed < simulatedCount; placed++) await placeTestOrder(pantry)
+    expect((await reserve(owner, pantry)).answer).toEqual({ Successful: true, Value: { Orders: simulatedCount } })
   })
 
   it('asks a locker system that does not answer again', async () => {
