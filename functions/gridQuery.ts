@@ -6,21 +6,32 @@ import { HttpFault } from './http/fault.ts'
 
 export const defaultRows = 25
 
-/** The creation times a grid covers: whole days of the viewer's zone, by default the grid's own range. */
-export function createdBetween(
-  input: {
-    readonly zone?: string | undefined
-    readonly dateStartFilter?: string | undefined
-    readonly dateEndFilter?: string | undefined
-  },
-  grid: 'status' | 'agencyHistory' | 'distributor',
-  now: Date,
-): { from: string; to: string } {
-  const zone = isZone(input.zone) ? input.zone : 'UTC'
-  const range = gridRange(grid, localDay(now, zone))
-  const [start, end] = [input.dateStartFilter ?? range.start, input.dateEndFilter ?? range.end]
-  if (start > end) throw new HttpFault(400, 'dateStartFilter: after dateEndFilter')
-  return { from: startOfDay(start, zone).toISOString(), to: startOfDay(addDays(end, 1), zone).toISOString() }
+interface AskedRange {
+  readonly dateStartFilter?: string | undefined
+  readonly dateEndFilter?: string | undefined
+}
+interface AskedDays extends AskedRange {
+  readonly zone?: string | undefined
+}
+
+/** The zone that a viewer's browser names; UTC for one that is unknown here. */
+export const viewerZone = (zone: string | undefined): string => (isZone(zone) ? zone : 'UTC')
+
+export function assertInOrder({ dateStartFilter: start, dateEndFilter: end }: AskedRange): void {
+  if (start && end && start > end) throw new HttpFault(400, 'dateStartFilter: after dateEndFilter')
+}
+
+/** The creation times of whole days of the viewer's zone; an open end stays open. */
+export function createdOnDays(asked: AskedDays) {
+  assertInOrder(asked)
+  return daysIn(viewerZone(asked.zone), asked.dateStartFilter, asked.dateEndFilter)
+}
+
+/** As `createdOnDays`, where a day that is not asked for is that of the grid's own range. */
+export function createdBetween(asked: AskedDays, grid: 'status' | 'agencyHistory' | 'distributor', now: Date) {
+  const { start, end } = gridRange(grid, localDay(now, viewerZone(asked.zone)))
+  const { zone, dateStartFilter = start, dateEndFilter = end } = asked
+  return createdOnDays({ zone, dateStartFilter, dateEndFilter })
 }
 
 /** Whole days of a zone as a range of instants; an open end stays open. */

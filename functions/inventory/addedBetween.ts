@@ -1,6 +1,7 @@
 import { productsSince } from '../../shared/product/gridFilter.ts'
 import type { ProductRow } from '../../shared/product/product.ts'
-import { addDays, isZone, localDay, startOfDay } from '../../shared/time/zone.ts'
+import { addDays, localDay, startOfDay } from '../../shared/time/zone.ts'
+import { viewerZone } from '../gridQuery.ts'
 import { HttpFault } from '../http.ts'
 
 interface Days {
@@ -11,7 +12,7 @@ interface Days {
 
 /** Products that were added on days of the viewer's zone; undefined when the days leave none out. */
 export function addedBetween({ start, end, zone: name }: Days, now: Date) {
-  const zone = isZone(name) ? name : 'UTC'
+  const zone = viewerZone(name)
   const today = localDay(now, zone)
   const last = end ?? today
   if (last < start) throw new HttpFault(400, 'start: after end')

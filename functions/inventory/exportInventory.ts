@@ -7,6 +7,7 @@ import type { ProductRow } from '../../shared/product/product.ts'
 import { isOffered } from '../../shared/tag/offered.ts'
 import type { PlaceTag } from '../../shared/tag/placeTag.ts'
 import { tagsNamed } from '../../shared/tag/tag.ts'
+import { viewerZone } from '../gridQuery.ts'
 import { notFound } from '../http/fault.ts'
 import { endpoint } from '../http.ts'
 import { pickupLocationById, taggedLocation } from '../locations/locationTable.ts'
@@ -36,7 +37,8 @@ export const handler = endpoint(inventory.exportInventory, async ({ input, calle
     (isAdded?.(row) ?? true) && (!tags || isOffered(tagsNamed(references.tags, row.TagIDs), tags))
   const shown = rows.filter(isWanted).map((row) => shownRow(row, references, language))
   const fileName = `${fileNameOf(name) || 'inventory'}-${start}-${end}.csv`
-  return { fileName, content: csv([inventoryHeads(language), ...shown.map((row) => inventoryLine(row, language))]) }
+  const lines = shown.map((row) => inventoryLine(row, language, viewerZone(zone)))
+  return { fileName, content: csv([inventoryHeads(language), ...lines]) }
 })
 
 /** Characters that every device takes in the name of a file, and that can't end the header it travels in. */

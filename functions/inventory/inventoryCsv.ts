@@ -3,6 +3,7 @@ import type { ProductGridRow } from '../../shared/product/view.ts'
 import { stockLevel } from '../../shared/stock/stock.ts'
 import { productTexts } from '../../shared/text/products.ts'
 import type { Language } from '../../shared/text/text.ts'
+import { localDay } from '../../shared/time/zone.ts'
 
 /** The columns of the exported inventory: those of the grid, and what a stocktaking needs beside them. */
 
@@ -34,7 +35,8 @@ export const inventoryHeads = (language: Language): string[] => {
   ]
 }
 
-export function inventoryLine(row: ProductGridRow, language: Language): (string | number)[] {
+/** `zone`: the days of the export are days of this zone. */
+export function inventoryLine(row: ProductGridRow, language: Language, zone: string): (string | number)[] {
   const text = productTexts[language]
   const level = { in: text.statusIn, low: text.statusLow, out: text.statusOut } as const
   return [
@@ -59,6 +61,6 @@ export function inventoryLine(row: ProductGridRow, language: Language): (string 
     row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTag: { Name } }) => Name).join('; '),
     row.Gtin ?? '',
     row.IsActive ? text.statusActive : text.statusInactive,
-    row.Created.slice(0, 10),
+    localDay(new Date(row.Created), zone),
   ]
 }

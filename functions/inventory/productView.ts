@@ -12,7 +12,7 @@ import { table } from '../table/table.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 import { stockOf, stockOfOwner } from './stockTable.ts'
 
-/** Products with what they refer to by ID: stored apart, so that a renamed tag or storage location has its new name everywhere. */
+/** What products refer to by ID: stored apart, so that a renamed tag or storage location has its new name everywhere. */
 export interface ProductReferences {
   readonly stock: ReadonlyMap<number, Stock>
   readonly tags: readonly Tag[]

@@ -1,23 +1,14 @@
-import type { Input } from '../../shared/api/endpoint.ts'
 import * as invitations from '../../shared/api/invitations.ts'
 import { CustomerInvitationRow, shownInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
-import { isZone } from '../../shared/time/zone.ts'
 import { customersById } from '../customers/customerTable.ts'
-import { daysIn, defaultRows } from '../gridQuery.ts'
-import { endpoint, HttpFault } from '../http.ts'
+import { createdOnDays, defaultRows } from '../gridQuery.ts'
+import { endpoint } from '../http.ts'
 import { invitationsOfCaller } from './customerInvitationTable.ts'
-
-/** Whole days of the viewer's zone; an open end stays open. */
-function queuedBetween({ dateStartFilter: start, dateEndFilter: end, zone: named }: Days) {
-  if (start && end && start > end) throw new HttpFault(400, 'dateStartFilter: after dateEndFilter')
-  return daysIn(isZone(named) ? named : 'UTC', start, end)
-}
-type Days = Input<typeof invitations.getCustomerInvitationsGrid>
 
 /** The names of customers are read with the page: who is renamed or forgotten is so here at once. */
 export const handler = endpoint(invitations.getCustomerInvitationsGrid, async ({ input, caller, table }) => {
   const { rows: limit = defaultRows, cursor: from } = input
-  const query = { ...invitationsOfCaller(caller), ...queuedBetween(input), newestFirst: true, limit, cursor: from }
+  const query = { ...invitationsOfCaller(caller), ...createdOnDays(input), newestFirst: true, limit, cursor: from }
   const { items, cursor } = await table.page(query, CustomerInvitationRow)
   const ids = [...new Set(items.flatMap(({ AppliedUserID }) => AppliedUserID ?? []))]
   const customers = await customersById(ids)

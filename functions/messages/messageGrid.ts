@@ -4,9 +4,7 @@ import type * as messages from '../../shared/api/messages.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import type { Classification } from '../../shared/message/message.ts'
 import { between } from '../../shared/message/moment.ts'
-import { isZone } from '../../shared/time/zone.ts'
-import { defaultRows } from '../gridQuery.ts'
-import { HttpFault } from '../http.ts'
+import { assertInOrder, defaultRows, viewerZone } from '../gridQuery.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import type { ListQuery } from '../table/query.ts'
 
@@ -36,8 +34,7 @@ export async function messagePage<R>(
   return { rows: items, cursor }
 }
 
-function sentBetween({ dateStartFilter, dateEndFilter, zone }: GridInput): { from?: string; to?: string } {
-  if (dateStartFilter && dateEndFilter && dateStartFilter > dateEndFilter)
-    throw new HttpFault(400, 'dateStartFilter: after dateEndFilter')
-  return between(dateStartFilter, dateEndFilter, isZone(zone) ? zone : 'UTC')
+function sentBetween(input: GridInput): { from?: string; to?: string } {
+  assertInOrder(input)
+  return between(input.dateStartFilter, input.dateEndFilter, viewerZone(input.zone))
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { productById } from '../../functions/inventory/productTable.ts'
 import { movementWrites, stockOf } from '../../functions/inventory/stockTable.ts'
 import { table } from '../../functions/table/table.ts'
@@ -9,6 +9,7 @@ import * as locations from '../../shared/api/locations.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { unitsOfMeasure } from '../../shared/product/reference.ts'
 import { call } from '../engine/call.ts'
+import { setClock } from '../engine/clock.ts'
 import { addedProduct, productChange, productDraft } from '../engine/products.ts'
 import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../engine/smallTenant.ts'
 import { tagOf } from '../engine/tags.ts'
@@ -309,6 +310,16 @@ describe('the exported inventory', () => {
     expect([body.includes(plain.Name), body.includes(tagged.Name)]).toEqual([true, false])
     const strange = await call(inventory.exportInventory, newOwner(), { ...days, LocationId: location })
     expect(strange.status).toBe(404)
+  })
+
+  it('has the day of the reader’s zone on which a product was added', async () => {
+    const owner = newOwner()
+    setClock(new Date('2026-11-21T02:00:00.000Z'))
+    await addedProduct(owner, { Name: 'Rice' })
+    vi.useRealTimers()
+    const on = async (zone: string) =>
+      (await call(inventory.exportInventory, owner, { ...days, zone })).body.trimEnd().split(',').at(-1)
+    expect([await on('America/New_York'), await on('UTC')]).toEqual(['2026-11-20', '2026-11-21'])
   })
 
   it('[export-max-admin] is refused in words for too many days', async () => {
