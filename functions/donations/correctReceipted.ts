@@ -4,9 +4,7 @@ import type { TransactionCategory } from '../../shared/donation/donation.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import type { View } from '../http/context.ts'
 import { correctReceipt } from '../receipts/correctReceipt.ts'
-import { StoredReceipt } from '../receipts/receiptTable.ts'
-import { receiptKeys } from '../table/keys/receipts.ts'
-import { table } from '../table/table.ts'
+import { storedReceipt } from '../receipts/receiptTable.ts'
 import { donationWithTimeline } from './donationTable.ts'
 import { transactionView } from './transactionView.ts'
 
@@ -16,7 +14,7 @@ export async function correctReceipted(
   items: TransactionCategory[],
   view: View,
 ): Promise<Transaction | Refusal> {
-  const receipt = await table.get(receiptKeys.receipt(receiptId), StoredReceipt)
+  const receipt = await storedReceipt(receiptId)
   if (!receipt || receipt.AdHocTransactionID === null) return refuse(refusals.notOpen)
   const correction = {
     items,

@@ -1,11 +1,12 @@
 import * as donors from '../../shared/api/donors.ts'
 import { anyEntity } from '../entities/entityTable.ts'
-import { endpoint, HttpFault } from '../http.ts'
+import { notSignedIn } from '../http/fault.ts'
+import { endpoint } from '../http.ts'
 import { impactIn } from './impactTotals.ts'
 
 /** Of the caller's own entity: a donor, one of its locations, or all donors of a food bank. */
 export const handler = endpoint(donors.getImpact, async ({ input, caller, now }) => {
   const own = await anyEntity(caller.EntityID)
-  if (!own) throw new HttpFault(401, 'Please sign in.')
+  if (!own) throw notSignedIn()
   return impactIn(own, { year: input.year, now })
 })

@@ -9,10 +9,16 @@ import { receiptRefusal } from '../../shared/receipt/draft.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { donationById, donationStore } from '../donations/donationTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { receiptKeys } from '../table/keys/receipts.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
-import { correctionWrites, receiptFactsOf, receiptItems, StoredReceipt, savedEventWrites } from './receiptTable.ts'
+import {
+  correctionWrites,
+  receiptFactsOf,
+  receiptItems,
+  type StoredReceipt,
+  savedEventWrites,
+  storedReceipt,
+} from './receiptTable.ts'
 import { closingOf } from './receiptView.ts'
 
 /**
@@ -37,7 +43,7 @@ interface Loaded {
 }
 
 async function load(receiptId: number): Promise<Loaded | undefined> {
-  const receipt = await table.get(receiptKeys.receipt(receiptId), StoredReceipt)
+  const receipt = await storedReceipt(receiptId)
   if (!receipt) return undefined
   const donationId = receipt.AdHocTransactionID
   return { receipt, donation: donationId === null ? undefined : await donationById(donationId) }

@@ -6,13 +6,13 @@ import { receipted } from '../../shared/donation/closing.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { receiptRefusal } from '../../shared/receipt/draft.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { itemsOf } from '../donations/categories.ts'
 import { change, donationById } from '../donations/donationTable.ts'
 import { markUsed } from '../entities/deleting.ts'
 import { agencyNamed, entityOf } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
 import { nextId } from '../table/ids.ts'
+import { itemsOfReceipt } from './receiptDraft.ts'
 import { newReceipt, receiptFactsOf, receiptWrites, savedEventWrites } from './receiptTable.ts'
 
 /** A food bank names the agency; an agency is always its own (decision 23). */
@@ -35,7 +35,7 @@ export const handler = endpointOn(
     const [location, donation, items] = await Promise.all([
       entityOf('donorLocation', input.donorLocationId),
       donationOf(input, caller),
-      itemsOf(input.categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds }))),
+      itemsOfReceipt(input.categories),
     ])
     if (!location || location.FoodBankID !== agency.FoodBankID) throw notFound()
     if (isRefusal(items)) return items

@@ -3,17 +3,14 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { byId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
-import { receiptKeys } from '../table/keys/receipts.ts'
 import { assertReceiving, onlyStorage, receiptDay, receivingAgency } from './receiptDraft.ts'
-import { receiptItems, StoredReceipt } from './receiptTable.ts'
+import { receiptItems, storedReceipt } from './receiptTable.ts'
 
-export const handler = endpointOn(receipts.previewReceipt, byId, async ({ resource, caller, now, table }) => {
+export const handler = endpointOn(receipts.previewReceipt, byId, async ({ resource, caller, now }) => {
   const receiving = receivingAgency(resource)
   if (!receiving) return refuse(refusals.receiptNotEligible)
   assertReceiving(resource, caller)
-  const recorded = resource.Receipt
-    ? await table.get(receiptKeys.receipt(resource.Receipt.ID), StoredReceipt)
-    : undefined
+  const recorded = resource.Receipt && (await storedReceipt(resource.Receipt.ID))
   if (recorded) return { IsRecorded: true, Receipt: recorded, Code: recorded.Code }
   const pending = resource.PendingReceipt
   return {

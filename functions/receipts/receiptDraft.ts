@@ -1,8 +1,14 @@
 import type { Caller } from '../../shared/access.ts'
+import type { ReceiptDraft } from '../../shared/api/receipts.ts'
 import { acceptedMatch, type Donation } from '../../shared/donation/donation.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import { localDay } from '../../shared/time/zone.ts'
+import { itemsOf } from '../donations/categories.ts'
 import { notFound } from '../http/fault.ts'
+
+/** The categories of a receipt's form, with their pounds. */
+export const itemsOfReceipt = (categories: ReceiptDraft['categories']) =>
+  itemsOf(categories.map(({ categoryId, pounds }) => ({ DonationCategoryID: categoryId, Pounds: pounds })))
 
 /** The receipt's day: the agreed pickup day, but no future day. */
 export function receiptDay(donation: Donation, now: Date): string {

@@ -2,7 +2,7 @@ import type { Receipt } from '../../shared/api/receipts.ts'
 import { receiptItemName, storageName } from '../../shared/donation/names.ts'
 import { receiptTexts } from '../../shared/text/receipts.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
-import { formatDay, formatInstant } from '../../shared/time/zone.ts'
+import { formatDay, formatInstant, locales } from '../../shared/time/zone.ts'
 import { grey, type Paper, paperSize, pdfOf } from '../pdf/paper.ts'
 
 /** A receipt on paper. */
@@ -14,7 +14,7 @@ export interface PrintedReceipt {
 }
 
 const pounds = (value: number, language: Language) =>
-  `${value.toLocaleString(language === 'es' ? 'es-US' : 'en-US', { maximumFractionDigits: 1 })} lb`
+  `${value.toLocaleString(locales[language], { maximumFractionDigits: 1 })} lb`
 
 /** What stands above the lines. */
 function factsOf({ receipt, foodBank, language }: PrintedReceipt): [string, string][] {

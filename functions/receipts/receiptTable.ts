@@ -23,6 +23,8 @@ import { absent, atVersion, type Condition, type Write } from '../table/write.ts
 export const StoredReceipt = z.extend(Receipt, { FoodBankID: ID, DonorID: ID, Version: z._default(z.int(), 1) })
 export type StoredReceipt = z.infer<typeof StoredReceipt>
 
+export const storedReceipt = (id: number) => table.get(receiptKeys.receipt(id), StoredReceipt)
+
 export const ownerOfReceipt = (receipt: StoredReceipt): Ownership => ({
   FoodBankID: receipt.FoodBankID,
   AgencyIDs: [receipt.Agency.ID],
@@ -32,7 +34,7 @@ export const ownerOfReceipt = (receipt: StoredReceipt): Ownership => ({
 
 export const receiptById: Loader<'receipt', { id: number }, StoredReceipt> = {
   kind: 'receipt',
-  load: ({ input }) => table.get(receiptKeys.receipt(input.id), StoredReceipt),
+  load: ({ input }) => storedReceipt(input.id),
   owner: ownerOfReceipt,
 }
 

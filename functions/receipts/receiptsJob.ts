@@ -1,13 +1,12 @@
-import { Receipt, ReceiptRow } from '../../shared/api/receipts.ts'
+import { type Receipt, ReceiptRow } from '../../shared/api/receipts.ts'
 import { csv, csvLines } from '../../shared/grid/csv.ts'
 import type { ReceiptsParameters } from '../../shared/job/kinds.ts'
 import { jobTexts } from '../../shared/text/jobs.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { createdBetween } from '../gridQuery.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
-import { receiptKeys } from '../table/keys/receipts.ts'
 import { table } from '../table/table.ts'
-import { holdsReceiptWords, receiptsOfCaller } from './receiptTable.ts'
+import { holdsReceiptWords, receiptsById, receiptsOfCaller } from './receiptTable.ts'
 
 /** Receipts of one step: as many as one batch reads. */
 const rows = 100
@@ -35,10 +34,7 @@ export const receiptsJob: JobKind<ReceiptsParameters> = {
     const list = { ...receiptsOfCaller(caller), ...createdBetween(parameters, 'status', now), newestFirst: true }
     const page = await table.page({ ...list, limit: rows, cursor: cursor ?? undefined }, ReceiptRow)
     const wanted = page.items.filter((row) => holdsReceiptWords(row, parameters.searchFilter))
-    const found = await table.getMany(
-      wanted.map(({ ID }) => receiptKeys.receipt(ID)),
-      Receipt,
-    )
+    const found = await receiptsById(wanted.map(({ ID }) => ID))
     const inOrder = found.toSorted((a, b) => (a.Created === b.Created ? b.ID - a.ID : a.Created < b.Created ? 1 : -1))
     return { content: csvLines(inOrder.flatMap(linesOf)), rows: inOrder.length, cursor: page.cursor }
   },

@@ -3,17 +3,14 @@ import * as receipts from '../../shared/api/receipts.ts'
 import { savePending } from '../../shared/donation/closing.ts'
 import { receiptRefusal } from '../../shared/receipt/draft.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { itemsOf } from '../donations/categories.ts'
 import { byId, change } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 import { nextId } from '../table/ids.ts'
-import { assertReceiving } from './receiptDraft.ts'
+import { assertReceiving, itemsOfReceipt } from './receiptDraft.ts'
 
 export const handler = endpointOn(receipts.savePendingReceipt, byId, async ({ resource, input, caller, now }) => {
   assertReceiving(resource, caller)
-  const items = await itemsOf(
-    input.categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds })),
-  )
+  const items = await itemsOfReceipt(input.categories)
   if (isRefusal(items)) return items
   const draft = { ...input, donorLocationId: resource.DonorLocation.ID }
   const refusal = receiptRefusal(draft, resource, localDay(now, resource.TimeZone))

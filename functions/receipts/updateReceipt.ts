@@ -1,8 +1,8 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as receipts from '../../shared/api/receipts.ts'
-import { itemsOf } from '../donations/categories.ts'
 import { endpointOn } from '../http.ts'
 import { correctReceipt } from './correctReceipt.ts'
+import { itemsOfReceipt } from './receiptDraft.ts'
 import { receiptById } from './receiptTable.ts'
 import { receiptView } from './receiptView.ts'
 
@@ -11,9 +11,7 @@ export const handler = endpointOn(
   receiptById,
   async ({ resource, input, caller, now, idempotencyKey }) => {
     const { id, Version: version, categories, ...contents } = input
-    const items = await itemsOf(
-      categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds })),
-    )
+    const items = await itemsOfReceipt(categories)
     if (isRefusal(items)) return items
     const { OpenUntil, IsEditable } = await receiptView(resource, caller, now)
     const also = (after: typeof resource) => idempotencyKey.writes({ ...after, OpenUntil, IsEditable }, now)

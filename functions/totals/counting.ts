@@ -2,16 +2,15 @@ import { donationCount, receiptCount } from '../../shared/totals/count.ts'
 import type { TotalsCount } from '../../shared/totals/totals.ts'
 import { donationById } from '../donations/donationTable.ts'
 import { knownEntity } from '../entities/entityTable.ts'
-import { StoredReceipt } from '../receipts/receiptTable.ts'
+import { storedReceipt } from '../receipts/receiptTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { receiptKeys } from '../table/keys/receipts.ts'
 import { table } from '../table/table.ts'
 import { type CountedTotals, type CountSubject, countedOf, countWrites } from './totalsTable.ts'
 
 /** Counts donations and receipts as they stand now. */
 
 async function countOfReceipt(id: number): Promise<TotalsCount | undefined> {
-  const receipt = await table.get(receiptKeys.receipt(id), StoredReceipt)
+  const receipt = await storedReceipt(id)
   return receipt && receiptCount(receipt, await knownEntity('foodBank', receipt.FoodBankID))
 }
 
