@@ -16,7 +16,8 @@ import {
 
 /**
  * Runs simulated commands with the given seed or a new one, of the rescue or, with `--pantry`, of a pantry, or,
- * with `--both`, of a pantry in the world of the rescue. A failure is replayed and reported with the fewest commands that still cause it; `--episode` runs that episode of a seed alone.
+ * with `--both`, of a pantry in the world of the rescue. A failure is replayed and reported with the fewest commands that
+ * still cause it; `--episode` runs that episode of a seed alone.
  */
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as dashboard from '../../shared/api/dashboard.ts'
+import { toTenth } from '../../shared/api/fields.ts'
 import { placesOfFoodBank } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
@@ -17,7 +18,7 @@ export const handler = endpoint(dashboard.getDashboard, async ({ caller, table }
     associatedStores(foodBankId),
   ])
   return {
-    TransactionsPoundsTotal: Math.round((totals?.Pounds ?? 0) * 10) / 10,
+    TransactionsPoundsTotal: toTenth(totals?.Pounds ?? 0),
     DonorsTotal,
     PickupsTotal: totals?.Receipts ?? 0,
   }

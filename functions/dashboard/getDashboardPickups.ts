@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import * as dashboard from '../../shared/api/dashboard.ts'
+import { toTenth } from '../../shared/api/fields.ts'
 import { dashboardRange, parseQueryDay } from '../../shared/dashboard/range.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { entityOf } from '../entities/entityTable.ts'
+import { zoneOf } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 
@@ -10,16 +11,15 @@ const Day = z.object({ sk: z.string(), Pounds: z.number() })
 
 /** Days with receipts only; the chart fills the gaps. */
 export const handler = endpoint(dashboard.getDashboardPickups, async ({ input, caller, now, table }) => {
-  const own = await entityOf('agency', caller.EntityID)
   const range = dashboardRange(
     { start: parseQueryDay(input.startDate ?? ''), end: parseQueryDay(input.endDate ?? '') },
-    localDay(now, own?.TimeZone ?? 'UTC'),
+    localDay(now, await zoneOf(caller.EntityID)),
   )
   if (range.start > range.end) throw new HttpFault(400, 'startDate: after endDate')
   const days = await table.all({ pk: agencyKeys.day(caller.EntityID, '').pk, from: range.start, to: range.end }, Day)
   return {
     startDate: range.start,
     endDate: range.end,
-    pickups: days.map((day) => ({ date: day.sk, pounds: Math.round(day.Pounds * 10) / 10 })),
+    pickups: days.map((day) => ({ date: day.sk, pounds: toTenth(day.Pounds) })),
   }
 })

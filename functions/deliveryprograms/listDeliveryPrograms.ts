@@ -10,10 +10,10 @@ import { programsById, programsOfOwner } from './programTable.ts'
 export const handler = endpoint(deliveryprograms.listDeliveryPrograms, async ({ input, caller }) => {
   if (caller.Role !== 'customer') return programsOfOwner(await ownerOf(caller, input.agencyId))
   const { DeliveryProgramIDs } = await customerToOrder(caller, undefined)
-  return programsNamed(await programsById(DeliveryProgramIDs))
+  return namesInOrder(await programsById(DeliveryProgramIDs))
 })
 
-const programsNamed = (programs: readonly DeliveryProgram[]) =>
+const namesInOrder = (programs: readonly DeliveryProgram[]) =>
   programs.map(({ ID, Name }) => ({ ID, Name })).toSorted((a, b) => (programOrder(a) < programOrder(b) ? -1 : 1))
 
 /** An agency's people see the agency's own, whatever they ask for (decision 23). */

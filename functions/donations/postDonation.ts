@@ -25,8 +25,8 @@ export const handler = endpointOn(
   location,
   async ({ input, caller, now, idempotencyKey, resource }) => {
     if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse(refusals.photoMissing)
-    const source = input.copyOf === undefined ? undefined : await donationById(input.copyOf)
-    if (source && canAccess(caller, ownerOfDonation(source)) && !canRepost(source))
+    const original = input.copyOf === undefined ? undefined : await donationById(input.copyOf)
+    if (original && canAccess(caller, ownerOfDonation(original)) && !canRepost(original))
       return refuse(refusals.repostIneligible)
     const photoRefusal = input.PhotoKey ? await storedPhotoRefusal(input.PhotoKey) : undefined
     if (photoRefusal) return photoRefusal

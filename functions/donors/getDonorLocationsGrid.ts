@@ -1,7 +1,7 @@
 import * as donors from '../../shared/api/donors.ts'
 import { DonorLocationEntity } from '../../shared/entity/entity.ts'
-import { partyPage } from '../entities/partyPage.ts'
 import { endpoint } from '../http.ts'
+import { searchedPage } from '../searchedPage.ts'
 import { entityLists } from '../table/keys/entities.ts'
 
 const wordsOf = ({ Code, Name, DonorName, Address }: DonorLocationEntity) => [
@@ -15,8 +15,8 @@ const wordsOf = ({ Code, Name, DonorName, Address }: DonorLocationEntity) => [
 /** A donor's list holds its locations at all food banks: those of others are left out. */
 export const handler = endpoint(donors.getDonorLocationsGrid, ({ input: { donorId, ...query }, caller }) =>
   donorId === undefined
-    ? partyPage(entityLists.foodBankLocations(caller.EntityID), DonorLocationEntity, query, wordsOf)
-    : partyPage(
+    ? searchedPage(entityLists.foodBankLocations(caller.EntityID), DonorLocationEntity, query, wordsOf)
+    : searchedPage(
         entityLists.donorLocations(donorId),
         DonorLocationEntity,
         query,

@@ -1,10 +1,10 @@
 import * as donors from '../../shared/api/donors.ts'
 import { DonorListRow } from '../../shared/donor/donor.ts'
-import { partyPage } from '../entities/partyPage.ts'
 import { endpointOn } from '../http.ts'
 import { foodBankById } from '../network/foodBankTable.ts'
+import { searchedPage } from '../searchedPage.ts'
 import { entityLists } from '../table/keys/entities.ts'
 
 export const handler = endpointOn(donors.getFoodBankDonorsGrid, foodBankById, async ({ resource, input }) =>
-  partyPage(entityLists.foodBankDonors(resource.ID), DonorListRow, input, ({ Name }) => [Name]),
+  searchedPage(entityLists.foodBankDonors(resource.ID), DonorListRow, input, ({ Name }) => [Name]),
 )

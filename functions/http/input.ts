@@ -39,7 +39,7 @@ const maxBody = 256 * 1024
 function readBody(event: HttpEvent): unknown {
   // A call from before its endpoint had a body: the schema says which fields it misses.
   if (event.body === undefined) return {}
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body
   if (text.length > maxBody) throw new HttpFault(413, 'The request is too large.')
   try {
     return JSON.parse(text)

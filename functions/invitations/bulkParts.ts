@@ -8,8 +8,8 @@ import { type InvitationOffer, newInvitationWrites } from './inviting.ts'
 /** Invitations of one transaction: three writes each, and the idempotency key's item. */
 export const partSize = Math.floor((maxWrites - 1) / 3)
 
-/** The parts that earlier calls with the key wrote; they asked for the same. */
-async function donePart(part: number, { idempotencyKey, language }: Pick<Bulk, 'idempotencyKey' | 'language'>) {
+/** Whether an earlier call with the key wrote the part. It has to have asked for the same. */
+async function isPartDone(part: number, { idempotencyKey, language }: Pick<Bulk, 'idempotencyKey' | 'language'>) {
   const stored = (await idempotencyKey.storedParts()).get(part)
   if (stored && !idempotencyKey.isOfThisInput(stored)) throw new HttpFault(409, refusals.idempotencyKeyReused[language])
   return stored !== undefined
@@ -27,13 +27,13 @@ export async function addPart(
   last: readonly Write[] | undefined,
 ) {
   const { offer, now, table, idempotencyKey } = bulk
-  if (!last && (await donePart(part, bulk))) return
+  if (!last && (await isPartDone(part, bulk))) return
   const first = await table.nextBlock(counterKey('customerInvitation'), contacts.length)
   const writes = contacts.flatMap((contact, at) => newInvitationWrites(first + at, contact, offer, bulk))
   try {
     await table.commit([...writes, ...(last ?? idempotencyKey.partWrites(part, null, now))])
   } catch (error) {
     // The same call at the same moment may have written the part.
-    if (last || !isConflict(error) || !(await donePart(part, bulk))) throw error
+    if (last || !isConflict(error) || !(await isPartDone(part, bulk))) throw error
   }
 }

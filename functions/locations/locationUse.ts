@@ -6,11 +6,9 @@ import type { OrderWindow } from '../../shared/window/window.ts'
 import { orderLists } from '../table/keys/orders.ts'
 import { inState } from '../table/lists.ts'
 import { table } from '../table/table.ts'
-import { windowsOfLocation } from '../windows/windowTable.ts'
+import { maxDay, windowsOfLocation } from '../windows/windowTable.ts'
 
 const PlaceOfOrder = z.object({ PantryLocationID: z.nullable(z.int()) })
-/** After every day that a window can have. */
-const forever = '9999-12-31'
 
 /** What keeps a location: orders of its owner that are in progress there, and places taken at windows of coming days. */
 export async function locationUse(
@@ -20,7 +18,7 @@ export async function locationUse(
   const today = localDay(now, TimeZone)
   const open = orderStatusCodes.filter((code) => !isFinal(code))
   const [coming, ...orders] = await Promise.all([
-    windowsOfLocation(id, today, forever),
+    windowsOfLocation(id, today, maxDay),
     ...open.map((code) => table.all(inState(orderLists.owner(EntityID), code), PlaceOfOrder)),
   ])
   return {

@@ -25,8 +25,8 @@ import { absent, atVersion, ConditionFailed, present, type Write } from '../tabl
 
 /**
  * Messages in the table: the message, its row in the sender's list with the counts, and a copy for each recipient; those of
- * one batch in one transaction, those of many in batches by a reaction. The first opening of a copy and its count are one transaction too. A recipient's badge changes with
- * their copy.
+ * one batch in one transaction, those of many in batches by a reaction. The first opening of a copy and its count are one
+ * transaction too. A recipient's badge changes with their copy.
  */
 
 const StoredMessage = z.omit(Message, { TotalRecipients: true, TotalRecipientsRead: true, UserMessageRecipients: true })

@@ -34,7 +34,7 @@ interface Failure {
   readonly $response?: { readonly statusCode?: number }
 }
 
-/** Services limit messages per second: a throttled one is retried after a short delay instead of the queue's visibility timeout. */
+/** Services limit messages per second: a throttled one is retried after a short delay, not after the queue's. */
 const throttledPauses = [300, 1200, 2500]
 const isThrottled = ({ name }: Failure, status: number | undefined) => status === 429 || /throttl/i.test(name)
 

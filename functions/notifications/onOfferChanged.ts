@@ -13,8 +13,8 @@ import { type Mail, mailContent, mailer } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 
 /**
- * Notifies people by e-mail of events of a donation, with its current state. Each person gets one e-mail per event, however often
- * the queue delivers it.
+ * Notifies people by e-mail of events of a donation, with its current state. Each person gets one e-mail per event, however
+ * often the queue delivers it.
  */
 
 const send = mailer()

@@ -1,4 +1,3 @@
-import type { Event } from '../../events/event.ts'
 import { customerTag } from '../../events/mail.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import {
@@ -72,11 +71,9 @@ async function tellByText(
   await sendText(message, text, new Date())
 }
 
-const orderIdOf = ({ Subject }: Event) => Subject.ID
-
 export const handler = reaction('notifications/onOrderChanged', async (event, now) => {
   const occasion = orderOccasion(event)
-  const order = occasion && (await orderById(orderIdOf(event)))
+  const order = occasion && (await orderById(event.Subject.ID))
   if (!occasion || !order) return
   const [customer, context] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), contextOf(order)])
   if (occasion.isScheduling) await scheduleReminder(order, context.zone, now)

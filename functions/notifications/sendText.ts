@@ -15,7 +15,7 @@ export interface TextToSend {
   /** The event that it is about, or a name of the occasion where several events are one. */
   readonly eventId: string
   readonly kind: NeighborMessageKind
-  /** As in e-mails: `customerTag(id)` or `invitationTag(id)` of `events/mail.ts`. */
+  /** As in e-mails: `customerTag(id)` or `customerInvitationTag(id)` of `events/mail.ts`. */
   readonly person: string
   /** Phone number in E.164. */
   readonly to: string

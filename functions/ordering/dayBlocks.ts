@@ -5,8 +5,7 @@ import { type DayBlock, dayBlock } from '../../shared/order/dayBlock.ts'
 import type { OrderWindow } from '../../shared/window/window.ts'
 import { globalLimitsOf } from '../limits/limitTable.ts'
 import { usageBetween } from '../orders/usageTable.ts'
-
-const forever = '9999-12-31'
+import { maxDay } from '../windows/windowTable.ts'
 
 interface Choosing {
   readonly customer: Customer
@@ -32,7 +31,7 @@ async function blocksAt(
   const limits = sourcedLimits({ global })
   const days = [...new Set(windows.map(({ OrderDay }) => OrderDay))].sort()
   // The next day may be behind all windows: no later order is left out.
-  const use = await usageBetween({ customer, entityId }, daysToRead(days[0] ?? '', limits).from, forever)
+  const use = await usageBetween({ customer, entityId }, daysToRead(days[0] ?? '', limits).from, maxDay)
   const byDay = new Map(days.map((day) => [day, dayBlock({ day, use, limits, edits })]))
   return windows.flatMap(({ ID, OrderDay }) => {
     const block = byDay.get(OrderDay)

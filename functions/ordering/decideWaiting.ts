@@ -35,34 +35,30 @@ export async function decideWaiting(entityId: number, holder: string, until: num
     for (const one of unreadable) await refuseWaiting(one, refuse(refusals.orderNotDecided), new Date())
     const isOver = orders.length === 0 || Date.now() >= until
     if (isOver) return void (await releaseLease(entityId, holder))
-    failures = (await isDecided(entityId, orders)) ? 0 : failures + 1
+    failures = (await tryToDecide(entityId, orders)) ? 0 : failures + 1
     // Longer each time: a cancelled transaction is paid, and paying keeps a throttled table throttled.
     if (failures > 0) await pause(10 * 2 ** Math.min(failures, 6))
   }
 }
 
 /** False when nothing of it was written: to be tried again. */
-async function isDecided(entityId: number, orders: readonly WaitingOrder[]): Promise<boolean> {
+async function tryToDecide(entityId: number, orders: readonly WaitingOrder[]): Promise<boolean> {
   try {
     return await decideTogether(entityId, orders)
   } catch (error) {
     if (isConflict(error)) return false
-    if (!isOfOrder(error)) return logged(entityId, error)
-    return apart(entityId, orders, error)
+    if (isOfOrder(error)) return decideEach(entityId, orders, error)
+    log.warn('waiting orders not decided', { entityId, error })
+    return false
   }
 }
 
-function logged(entityId: number, error: unknown): false {
-  log.warn('waiting orders not decided', { entityId, error })
-  return false
-}
-
 /** An order that can't be decided is refused alone, and stops nobody else. */
-async function apart(entityId: number, orders: readonly WaitingOrder[], error: unknown): Promise<boolean> {
+async function decideEach(entityId: number, orders: readonly WaitingOrder[], error: unknown): Promise<boolean> {
   const [first, ...more] = orders
   if (!first) return true
   if (more.length > 0) {
-    for (const one of orders) await isDecided(entityId, [one])
+    for (const one of orders) await tryToDecide(entityId, [one])
     return true
   }
   log.error('waiting order refused', { orderId: first.orderId, error })

@@ -7,7 +7,7 @@ import { customerOf } from '../customers/customerTable.ts'
 import { endpointOn } from '../http.ts'
 import { globalLimitsOf } from '../limits/limitTable.ts'
 import { usageBetween } from '../orders/usageTable.ts'
-import { windowById } from '../windows/windowTable.ts'
+import { maxDay, windowById } from '../windows/windowTable.ts'
 
 /** The order that is edited counts nothing: it stays on a day that the limits would not give again. */
 export const handler = endpointOn(
@@ -18,7 +18,7 @@ export const handler = endpointOn(
     if (window?.Kind !== 'pickup' || window.FoodBankID !== resource.FoodBankID) return refuse(refusals.orderTimeGone)
     const [global, use] = await Promise.all([
       globalLimitsOf(window.EntityID),
-      usageBetween({ customer: resource, entityId: window.EntityID }, '0000-00-00', '9999-12-31'),
+      usageBetween({ customer: resource, entityId: window.EntityID }, '0000-00-00', maxDay),
     ])
     const others = orderId === undefined ? use : withoutOrder(use, orderId)
     return nextOrderDay(window.OrderDay, others, sourcedLimits({ global })) ?? refuse(refusals.noOrderDay)

@@ -2,6 +2,7 @@ import type { Caller } from '../../shared/access.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import { maxListedWindows } from '../../shared/api/windows.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
+import { addDays, localDay } from '../../shared/time/zone.ts'
 import { isWindowAvailable } from '../../shared/window/available.ts'
 import { availableLocation } from '../../shared/window/availableLocation.ts'
 import { OrderWindow } from '../../shared/window/window.ts'
@@ -10,13 +11,12 @@ import { endpointOn } from '../http.ts'
 import { locationsForCustomer, pickupLocationsById } from '../locations/locationTable.ts'
 import { windowLists } from '../table/keys/windows.ts'
 import { table } from '../table/table.ts'
-import { daysOf } from '../windows/windowTable.ts'
+import { daysOf, maxDay } from '../windows/windowTable.ts'
 import { dayBlocks } from './dayBlocks.ts'
 import { ownWindow } from './ownWindow.ts'
 
 /** Earlier than today in every zone: each window's own zone decides. */
-const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000).toISOString().slice(0, 10)
-const forever = '9999-12-31'
+const dayBefore = (now: Date) => addDays(localDay(now, 'UTC'), -1)
 /** Locations that one read brings. */
 const maxShown = 100
 
@@ -52,6 +52,6 @@ async function locationIdsFor(customer: Customer, { Role, EntityID }: Caller, lo
 
 async function comingWindows(foodBankId: number, locationId: number | undefined, now: Date): Promise<OrderWindow[]> {
   const list = locationId === undefined ? windowLists.foodBank(foodBankId) : windowLists.location(locationId)
-  const query = { ...daysOf(list, dayBefore(now), forever), limit: maxListedWindows }
+  const query = { ...daysOf(list, dayBefore(now), maxDay), limit: maxListedWindows }
   return (await table.page(query, OrderWindow)).items
 }

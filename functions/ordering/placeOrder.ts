@@ -17,8 +17,8 @@ import { isLed, look, newWaiting, type WaitingOrder, wait, withdraw } from './wa
 
 /**
  * Places an order: alone as long as nobody else is there, together with others once they conflict. Repeated transactions
- * alone would cancel each other for ever in a rush; so who meets a conflict leaves the order to wait, and one of those who
- * wait decides all of them, in the order in which they came.
+ * alone would cancel each other for ever in a rush; so a caller who meets a conflict leaves the order to wait, and one of those
+ * who wait decides all of them, in the order in which they came.
  */
 
 interface NewPlacing {

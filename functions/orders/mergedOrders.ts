@@ -1,4 +1,4 @@
-import { OrderRow, type OrderRow as Row } from '../../shared/order/order.ts'
+import { OrderRow } from '../../shared/order/order.ts'
 import { openCursor, sealCursor } from '../table/cursor.ts'
 import type { List } from '../table/lists.ts'
 import { BadCursor } from '../table/query.ts'
@@ -8,13 +8,13 @@ import { orderPosition } from './orderTable.ts'
 export interface Search {
   readonly limit: number
   readonly cursor: string | undefined
-  readonly passes: (row: Row) => boolean
+  readonly passes: (row: OrderRow) => boolean
   /** Instants of placing that bound what is read, the second excluded. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 export interface FoundOrders {
-  readonly rows: Row[]
+  readonly rows: OrderRow[]
   /** Absent when all was searched. */
   readonly cursor?: string
   /** Up to which instant of placing the orders were searched, where there may be more that pass. */
@@ -33,7 +33,7 @@ const position = ['before']
  * growing chunks, until the page is full, the lists end or a call has read as many rows as it may; then the cursor goes on.
  */
 export async function mergedOrders(lists: readonly List[], search: Search): Promise<FoundOrders> {
-  const rows: Row[] = []
+  const rows: OrderRow[] = []
   let before = beforeOf(search.cursor) ?? search.to
   // DynamoDB refuses a range that is turned around.
   if (search.from !== undefined && before !== undefined && search.from >= before) return { rows }
@@ -62,7 +62,7 @@ async function readEach(
   lists: readonly List[],
   limit: number,
   { from, before }: { from: string | undefined; before: string | undefined },
-): Promise<{ rows: Row[]; sure: Row[]; cut: string | undefined }> {
+): Promise<{ rows: OrderRow[]; sure: OrderRow[]; cut: string | undefined }> {
   const range = { ...(from === undefined ? {} : { from }), ...(before === undefined ? {} : { to: before }) }
   const pages = await Promise.all(
     lists.map((list) => table.page({ ...list, ...range, newestFirst: true, limit }, OrderRow)),

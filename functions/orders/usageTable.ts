@@ -11,8 +11,8 @@ import { table } from '../table/table.ts'
 import { absent, atVersion, type Write } from '../table/write.ts'
 
 /**
- * What a customer's orders at a pantry take, by order day: its limits are checked against it. Each order is an attribute of its day, so
- * that a change writes without reading. It follows from the order, in the order's transaction.
+ * What a customer's orders at a pantry take, by order day: its limits are checked against it. Each order is an attribute of
+ * its day, so that a change writes without reading. It follows from the order, in the order's transaction.
  */
 
 const attributeOf = ({ ID }: Pick<Order, 'ID'>) => `${usageOrderPrefix}${ID}`

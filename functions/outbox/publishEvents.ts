@@ -9,8 +9,6 @@ import { type StoredEvent, unpublished } from '../table/outbox.ts'
 import { eventPrefix, key } from '../table/shape.ts'
 import { publish } from './publishing.ts'
 
-const isAt = (at: string) => (event: NewEvent) => event.sequence === at
-
 /** For the dashboard; after a failure some may be counted twice. */
 function count(published: readonly StoredEvent[]): void {
   const counted: readonly string[] = countedEvents
@@ -36,15 +34,15 @@ function eventOf(record: DynamoDBRecord): NewEvent | undefined {
 }
 
 /**
- * Publishes new events to the bus in order, whatever their subject is. After a failure the stream continues from the first event that
- * was not accepted; an event may be published twice, and reactions apply it once.
+ * Publishes new events to the bus in order, whatever their subject is. After a failure the stream continues from the first
+ * event that was not accepted; an event may be published twice, and reactions apply it once.
  */
 export const handler = background<DynamoDBStreamEvent, DynamoDBBatchResponse>('outbox/publishEvents').handler(
   async ({ Records }) => {
     const events = Records.flatMap((record) => eventOf(record) ?? [])
     const refused = await publish(events)
-    const itemIdentifier = events.find((event) => event === refused)?.sequence
-    count(itemIdentifier === undefined ? events : events.slice(0, events.findIndex(isAt(itemIdentifier))))
-    return { batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }] }
+    const done = refused ? events.indexOf(refused) : events.length
+    count(events.slice(0, done))
+    return { batchItemFailures: events.slice(done, done + 1).map(({ sequence }) => ({ itemIdentifier: sequence })) }
   },
 )

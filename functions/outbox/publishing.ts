@@ -26,7 +26,7 @@ async function mark(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
 }
 
 /** Publishes events in order. Answers the first that has to be published again; those of later calls were not tried. */
-export async function publish(events: readonly StoredEvent[]): Promise<StoredEvent | undefined> {
+export async function publish<E extends StoredEvent>(events: readonly E[]): Promise<E | undefined> {
   for (const part of chunksOf(events, maxEntries)) {
     const { Entries = [] } = await bus.send(new PutEventsCommand({ Entries: part.map(({ event }) => entryOf(event)) }))
     const unmarked = await mark(part.filter((_, index) => !Entries[index]?.ErrorCode))

@@ -59,17 +59,13 @@ export function fittedWidths(wanted: readonly WantedWidth[], room: number): numb
 /** The widest words are cut until all columns fit. */
 function cutWidths(wanted: readonly WantedWidth[], room: number): number[] {
   const ascending = wanted.map((one) => one.least).toSorted((a, b) => a - b)
-  let rest = room
-  const limit = ascending.reduce(
-    (found, one, index) => {
-      const each = rest / (ascending.length - index)
-      if (found !== undefined || one > each) return found ?? each
-      rest -= one
-      return undefined
-    },
-    undefined as number | undefined,
-  )
-  return wanted.map((one) => Math.min(one.least, limit ?? room))
+  let [limit, rest] = [room, room]
+  for (const [index, least] of ascending.entries()) {
+    limit = rest / (ascending.length - index)
+    if (least > limit) break
+    rest -= least
+  }
+  return wanted.map((one) => Math.min(one.least, limit))
 }
 
 interface Placed {

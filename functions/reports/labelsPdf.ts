@@ -14,14 +14,16 @@ interface Box {
   readonly height: number
 }
 
+/** Height of a line of Noto Sans, as a multiple of its size. */
+const lineHeight = 1.36
+
 /** Words in one line, as large as the room allows. */
 function line(pdf: Pdf, words: string, { x, y, width, height }: Box, isBold: boolean): void {
   pdf.font(isBold ? 'bold' : 'plain')
   const atTen = pdf.fontSize(10).widthOfString(words)
-  // A line of Noto Sans is 1.36 times its size.
-  const size = Math.min(height / 1.36, atTen === 0 ? height : (10 * width) / atTen)
+  const size = Math.min(height / lineHeight, atTen === 0 ? height : (10 * width) / atTen)
   pdf.fontSize(size).fillColor('#000000')
-  pdf.text(words, x, y + (height - size * 1.36) / 2, { lineBreak: false })
+  pdf.text(words, x, y + (height - size * lineHeight) / 2, { lineBreak: false })
 }
 
 /** White on black, so that it is seen from a distance. */
@@ -29,9 +31,9 @@ function mark(pdf: Pdf, words: string, { x, y, width, height }: Box): void {
   pdf.rect(x, y, width, height).fill('#000000')
   pdf.font('bold')
   const atTen = pdf.fontSize(10).widthOfString(words)
-  const size = Math.min((height * 0.8) / 1.36, (10 * (width - 8)) / Math.max(1, atTen))
+  const size = Math.min((height * 0.8) / lineHeight, (10 * (width - 8)) / Math.max(1, atTen))
   pdf.fontSize(size).fillColor('#ffffff')
-  pdf.text(words, x + (width - (atTen * size) / 10) / 2, y + (height - size * 1.36) / 2, { lineBreak: false })
+  pdf.text(words, x + (width - (atTen * size) / 10) / 2, y + (height - size * lineHeight) / 2, { lineBreak: false })
 }
 
 function qrCode(pdf: Pdf, content: string, x: number, y: number, side: number): void {

@@ -27,7 +27,7 @@ function foodBanksOf(entity: Entity): readonly number[] {
 const mayWork = (user: User) =>
   !isDisabled(user) && rolesAt(user, user.ActiveRole.EntityID).includes(user.ActiveRole.Role)
 
-/** Claims that `functions/http.ts` reads: user, role and entity. */
+/** Claims that `functions/http/identification.ts` reads: user, role and entity. */
 function claimsOf(user: User, entity: Entity): Record<string, string> {
   const { Role } = user.ActiveRole
   return {

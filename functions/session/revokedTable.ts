@@ -8,8 +8,9 @@ import type { Write } from '../table/write.ts'
 
 /**
  * Access tokens that are refused before they expire: of people who were disabled, signed out everywhere, or lost a role.
- * Nothing in a token tells, so every function keeps the list for a few seconds; it holds the last two hours of a tenant, and the
- * sign-ins that people ended themselves in the last thirty days: the pool ends only all of a person's at once. The same list says whether the operator has closed the tenant, so that nobody writes while it is restored.
+ * Nothing in a token tells, so every function keeps the list for a few seconds; it holds the last two hours of a tenant, and
+ * the sign-ins that people ended themselves in the last thirty days: the pool ends only all of a person's at once. The same
+ * list says whether the operator has closed the tenant, so that nobody writes while it is restored.
  */
 
 const Revoked = z.object({
@@ -29,7 +30,7 @@ const heldMs = 5_000
 const second = (now: Date) => Math.floor(now.getTime() / 1000)
 
 /**
- * Refuses the tokens that a person has. `now` ends those of earlier seconds, so that a token renewed at once is good;
+ * Refuses the tokens that a person has. `earlier` ends those of earlier seconds, so that a token renewed at once is good;
  * `all` ends those of this second, too: the person has to sign in again.
  */
 export const revokeTokens = (subject: string, now: Date, which: 'earlier' | 'all'): Write => ({

@@ -120,7 +120,9 @@ function copyWrites(EntityID: number, { ID: id, ParentPantryInventoryItemTagID: 
 
 /** A tag as the log of changes names it. */
 export const limitedTag = ({ ID: id, Name }: Pick<Tag, 'ID' | 'Name'>): LimitChange['Of'] => ({
-  ...{ Kind: 'tag', ID: id, Name },
+  Kind: 'tag',
+  ID: id,
+  Name,
 })
 
 /** The counters are left out: they change with what uses the tag. */

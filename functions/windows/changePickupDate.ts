@@ -7,12 +7,10 @@ import { dateRefusal, windowOnDay } from '../../shared/window/windowRules.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
 import { pickupLocationOf } from '../locations/locationTable.ts'
+import { log } from '../log.ts'
 import { table } from '../table/table.ts'
-import { isConflict } from '../table/write.ts'
+import { isConflict, maxWrites } from '../table/write.ts'
 import { moveWrite, type StoredWindow, windowsById, windowsOfLocation } from './windowTable.ts'
-
-/** Windows that one transaction moves. */
-const partSize = 100
 
 /** Windows that are on the day already stay as they are, so that a repeat moves those which an earlier call left. */
 export const handler = endpointOn(
@@ -43,12 +41,15 @@ async function allOf(locationId: number, ids: readonly number[]): Promise<Stored
 /** An order that is placed meanwhile keeps the windows of its transaction where they are. */
 async function moveAll(leaving: readonly StoredWindow[], day: string): Promise<StoredWindow[] | Refusal> {
   const moved = leaving.map((window) => ({ ...window, ...windowOnDay(window, day) }))
-  for (let start = 0; start < moved.length; start += partSize) {
-    const part = moved.slice(start, start + partSize)
+  for (let start = 0; start < moved.length; start += maxWrites) {
+    const part = moved.slice(start, start + maxWrites)
     try {
       await table.commit(part.map(moveWrite))
     } catch (error) {
-      if (start > 0) return refuse(refusals.windowsMovedInPart, { moved: start, count: moved.length })
+      if (start > 0) {
+        log.warn('windows moved in part', { moved: start, count: moved.length, error })
+        return refuse(refusals.windowsMovedInPart, { moved: start, count: moved.length })
+      }
       const now = isConflict(error) ? await windowsById(part.map(({ ID }) => ID)) : []
       if (now.some(({ AllOrders }) => AllOrders > 0)) return refuse(refusals.windowDayHasOrders)
       throw error

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Caller, isFoodBankRole, type Ownership, openToCustomers } from '../../shared/access.ts'
+import { type Caller, isFoodBankRole, openToCustomers } from '../../shared/access.ts'
 import { type CountedStatus, givesPlaceBack, OrderWindow, statusCounters } from '../../shared/window/window.ts'
 import type { Loader } from '../http.ts'
 import { windowKeys, windowLists } from '../table/keys/windows.ts'
@@ -37,12 +37,11 @@ const ofKind = async (kind: OrderWindow['Kind'], id: number) => {
   const found = await windowById(id)
   return found?.Kind === kind ? found : undefined
 }
-const owner = (window: OrderWindow): Ownership => openToCustomers(window)
 
 export const pickupTimeById: Loader<'pickupTime', { id: number }, StoredWindow> = {
   kind: 'pickupTime',
   load: ({ input }) => ofKind('pickup', input.id),
-  owner,
+  owner: openToCustomers,
 }
 /** By the paths that name its location as well. */
 export const pickupTimeAt: Loader<'pickupTime', { id: number; pickupTimeId: number }, StoredWindow> = {
@@ -51,13 +50,16 @@ export const pickupTimeAt: Loader<'pickupTime', { id: number; pickupTimeId: numb
     const found = await ofKind('pickup', input.pickupTimeId)
     return found?.PantryLocationID === input.id ? found : undefined
   },
-  owner,
+  owner: openToCustomers,
 }
 export const deliveryTimeById: Loader<'deliveryTime', { id: number }, StoredWindow> = {
   kind: 'deliveryTime',
   load: ({ input }) => ofKind('delivery', input.id),
-  owner,
+  owner: openToCustomers,
 }
+
+/** After every day that a window can have. */
+export const maxDay = '9999-12-31'
 
 /** Positions of a list from one day to another, both included. */
 export const daysOf = (list: List, from: string, to: string) => ({ ...list, from, to: `${to}#~` })
@@ -220,5 +222,5 @@ export function countOrderWrites(
 export const orderWindowById: Loader<'orderWindow', { id: number }, StoredWindow> = {
   kind: 'orderWindow',
   load: ({ input }) => windowById(input.id),
-  owner,
+  owner: openToCustomers,
 }

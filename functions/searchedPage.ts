@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini'
-import { passesActive } from '../../shared/entity/drafts.ts'
-import { holdsWords } from '../../shared/grid/words.ts'
-import { defaultRows } from '../gridQuery.ts'
-import { filteredPage } from '../table/filteredPage.ts'
-import type { List } from '../table/lists.ts'
+import { passesActive } from '../shared/entity/drafts.ts'
+import { holdsWords } from '../shared/grid/words.ts'
+import { defaultRows } from './gridQuery.ts'
+import { filteredPage } from './table/filteredPage.ts'
+import type { List } from './table/lists.ts'
 
-export interface PartyQuery {
+export interface SearchQuery {
   readonly searchFilter?: string | undefined
   readonly active?: 'active' | 'inactive' | undefined
   readonly rows?: number | undefined
   readonly cursor?: string | undefined
 }
 
-/** A page of a list of parties by name: those with the words that are searched for, all or active or inactive ones. */
-export async function partyPage<T extends object>(
+/** A page of a list: items with the words searched for; of what can be inactive, all, or active or inactive ones. */
+export async function searchedPage<T extends object>(
   list: List,
   schema: z.ZodMiniType<T>,
-  { searchFilter: search, active, rows: limit = defaultRows, cursor: from }: PartyQuery,
+  { searchFilter: search, active, rows: limit = defaultRows, cursor: from }: SearchQuery,
   wordsOf: (one: T) => readonly string[],
   isIncluded?: (one: T) => boolean,
 ): Promise<{ rows: T[]; cursor?: string }> {
