@@ -171,8 +171,8 @@ const outbox = [
   ...inFile({ file: 'functions/outbox/publishEvents.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'refused-event-lost',
-      find: 'events.find((event) => event === refused)?.sequence',
-      replace: 'events.findLast((event) => event === refused || refused)?.sequence',
+      find: 'events.indexOf(refused)',
+      replace: 'events.length - 1',
       why: 'An event that the bus refused is never published: an agency is not told of its offer.',
     },
   ]),
