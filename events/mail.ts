@@ -7,6 +7,15 @@ import type { ReturnedMail } from '../shared/entity/entity.ts'
 /** SES's tag of every e-mail: the pool user name of the person it is for. */
 export const personTag = 'Person'
 
+/** SES's tag of every e-mail: the id of the call that it follows from, so that a bounce is found by it as well. */
+export const correlationTag = 'correlation'
+
+/** SES takes letters, digits, `_` and `-` in a tag: the `=` at the end of an id of API Gateway stands as `_`. */
+export const correlationTagOf = (correlationId: string) => correlationId.replace(/[^\w-]/g, '_').slice(0, 256)
+
+/** The id that an e-mail's tag names; undefined for a notice of an e-mail that was sent without one. */
+export const correlationTagged = ({ detail }: MailNotice): string | undefined => detail.mail.tags[correlationTag]?.[0]
+
 const idIn = (tag: string, kind: string): number | undefined =>
   Number(new RegExp(`^${kind}-(\\d+)$`).exec(tag)?.[1]) || undefined
 

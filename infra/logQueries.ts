@@ -18,8 +18,10 @@ export const questions: readonly Question[] = [
     name: 'What came of one call',
     logs: 'both',
     query: [
-      'fields @timestamp, service, route, level, message, status, kind, reason, error.message',
-      'filter correlation_id = "PUT THE ID HERE" or request = "PUT THE ID HERE"',
+      // `mail sent` and `mail returned` name the recipient by the pool's user name or by number, never by an address.
+      'fields @timestamp, service, route, level, message, status, kind, person, event, reason, error.message',
+      // An e-mail's tag takes no `=`, with which the ids of API Gateway end: what came back has the rest alone.
+      'filter correlation_id like "PUT THE ID HERE, WITHOUT ITS =" or request like "PUT THE ID HERE, WITHOUT ITS ="',
       'sort @timestamp asc',
     ],
   },

@@ -35,23 +35,12 @@ export const handler = endpoint(donations.bulkOffer, async ({ input, caller, now
   const outcomes: BulkOutcome[] = []
   for (const row of input.rows) {
     const posted = await postRow(row, places, { caller, importId: input.ImportID, now })
-    const { Reference } = row
+    const Reasons = 'isAdded' in posted ? [] : posted.map((reason) => refusalText(reason, language))
+    const told = { Reference: row.Reference, Reasons, Reason: Reasons.join(' ') }
     outcomes.push(
       'isAdded' in posted
-        ? {
-            Reference,
-            Outcome: posted.isAdded ? 'added' : 'present',
-            ID: posted.DonationID,
-            Code: posted.Code,
-            Reasons: [],
-          }
-        : {
-            Reference,
-            Outcome: 'refused',
-            ID: null,
-            Code: '',
-            Reasons: posted.map((reason) => refusalText(reason, language)),
-          },
+        ? { ...told, Outcome: posted.isAdded ? 'added' : 'present', ID: posted.DonationID, Code: posted.Code }
+        : { ...told, Outcome: 'refused', ID: null, Code: '' },
     )
   }
   return outcomes

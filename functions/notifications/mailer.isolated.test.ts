@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { log } from '../log.ts'
 import { type Mail, mailer } from './mailer.ts'
 import { type Ses, type SesAnswer, startSes } from './ses.fixture.ts'
 
@@ -44,8 +45,17 @@ describe('a mail', () => {
         html: mail.html,
         text: mail.text,
         unsubscribe: `<${mail.unsubscribeUrl}>`,
+        tags: { Person: 'ann-subject' },
       },
     ])
+  })
+
+  it('carries the id of the call that it follows from, in the characters that SES takes', async () => {
+    ses.answer = () => 'taken'
+    log.setCorrelationId('JKJaXmPLvHcESHA=')
+    onTestFinished(() => log.resetKeys())
+    await mailer()(mail)
+    expect(ses.mails[0]?.tags).toEqual({ Person: 'ann-subject', correlation: 'JKJaXmPLvHcESHA_' })
   })
 
   it.each<[string, SesAnswer, string]>([

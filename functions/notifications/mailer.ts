@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
-import { personTag } from '../../events/mail.ts'
+import { correlationTag, correlationTagOf, personTag } from '../../events/mail.ts'
 import { emailHtml, emailText, type WrittenEmail } from '../../shared/notification/layout.ts'
+import { log } from '../log.ts'
 import { setting } from '../setting.ts'
 import { type DeliveryOutcome, deliverOnce, oneAttempt } from './delivery.ts'
 
@@ -33,12 +34,19 @@ function configurationSet(): Pick<SendEmailCommandInput, 'ConfigurationSetName'>
   return name ? { ConfigurationSetName: name } : {}
 }
 
+/** Who it is for, and which call it follows from. */
+function tags({ person }: Mail): SendEmailCommandInput['EmailTags'] {
+  const id = log.getCorrelationId()
+  const of = typeof id === 'string' && id !== '' ? [{ Name: correlationTag, Value: correlationTagOf(id) }] : []
+  return [{ Name: personTag, Value: person }, ...of]
+}
+
 const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 const inputOf = (mail: Mail): SendEmailCommandInput => ({
   FromEmailAddress: sender(),
   ...configurationSet(),
-  EmailTags: [{ Name: personTag, Value: mail.person }],
+  EmailTags: tags(mail),
   Destination: { ToAddresses: [mail.to] },
   ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
   Content: {

@@ -1,4 +1,5 @@
 import {
+  correlationTagged,
   customerInvitationTagged,
   customerTagged,
   invitationTagged,
@@ -13,6 +14,7 @@ import { changeCustomer, customerById } from '../customers/customerTable.ts'
 import { directoryWrites } from '../entities/directoryTable.ts'
 import { userBySubject } from '../entities/entityTable.ts'
 import { recordDelivery } from '../invitations/recordDelivery.ts'
+import { log } from '../log.ts'
 import { invitations } from '../people/invitationTable.ts'
 import { unsubscribeReturned } from '../reports/scheduleTable.ts'
 import { entityKeys } from '../table/keys/entities.ts'
@@ -37,7 +39,11 @@ async function stopMailTo(customerId: number, address: string): Promise<void> {
  * notice changes nothing; one about a former address marks nothing.
  */
 export const handler = queueWorker('notifications/markReturnedMail', async (body, now) => {
-  const returned = returnedOf(MailNotice.parse(body))
+  const notice = MailNotice.parse(body)
+  const cause = correlationTagged(notice)
+  if (cause) log.setCorrelationId(cause)
+  const returned = returnedOf(notice)
+  if (returned) log.info('mail returned', { kind: returned.Kind, person: returned.Subject })
   const invitationId = returned && invitationTagged(returned.Subject)
   if (invitationId) return markInvitation(invitationId, now)
   const referralId = returned && customerInvitationTagged(returned.Subject)

@@ -24,7 +24,7 @@ export async function sendOnce<M extends object>(
   send: Send<M>,
   now: Date,
 ): Promise<SentOnce> {
-  const told = { event: to.eventId, kind: to.kind }
+  const told = { event: to.eventId, kind: to.kind, person: to.subject }
   const claimed = await claim(to, now)
   if (claimed === 'lost') {
     await settle(to, 'uncertain', 'NoAnswer')
@@ -36,8 +36,10 @@ export async function sendOnce<M extends object>(
     await release(to)
     throw new MailPutOff(outcome.reason)
   }
-  if (outcome.state === 'sent') await settle(to, 'sent')
-  else {
+  if (outcome.state === 'sent') {
+    await settle(to, 'sent')
+    log.info('mail sent', told)
+  } else {
     await settle(to, outcome.state, outcome.reason)
     log.warn(`mail ${outcome.state}`, { ...told, reason: outcome.reason })
   }

@@ -9,6 +9,10 @@ const Sent = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: z.array(z.string()) }),
   ReplyToAddresses: z.optional(z.array(z.string())),
+  EmailTags: z._default(
+    z.array(z.object({ Name: z.string(), Value: z.string().check(z.regex(/^[\w-]{1,256}$/)) })),
+    [],
+  ),
   Content: z.object({
     Simple: z.object({
       Subject: Content,
@@ -25,6 +29,7 @@ export interface SesMail {
   readonly html: string
   readonly text: string
   readonly unsubscribe: string | undefined
+  readonly tags: Readonly<Record<string, string>>
 }
 
 export type SesAnswer =
@@ -49,7 +54,7 @@ export interface Ses {
 }
 
 function mailOf(body: string): SesMail {
-  const { FromEmailAddress, Destination, ReplyToAddresses, Content } = Sent.parse(JSON.parse(body))
+  const { FromEmailAddress, Destination, ReplyToAddresses, EmailTags, Content } = Sent.parse(JSON.parse(body))
   const { Subject, Body, Headers } = Content.Simple
   return {
     from: FromEmailAddress,
@@ -59,6 +64,7 @@ function mailOf(body: string): SesMail {
     html: Body.Html.Data,
     text: Body.Text.Data,
     unsubscribe: Headers.find((header) => header.Name === 'List-Unsubscribe')?.Value,
+    tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
   }
 }
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { ID, Instant } from '../../shared/api/fields.ts'
 import type { TextingEvent } from '../../shared/texting/events.ts'
 import { Aggregate } from '../table/aggregate.ts'
-import { textingKeys } from '../table/keys/texting.ts'
+import { textingKeys, textingLists } from '../table/keys/texting.ts'
+import { listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -23,14 +24,15 @@ const DelayedText = z.object({
 })
 export type DelayedText = z.infer<typeof DelayedText>
 
-const shape = storedShape(DelayedText)
+/** Version 2 is in the list of all delayed texts. */
+const shape = storedShape(DelayedText, [(item) => item])
 
 export const delayedTexts = new Aggregate<DelayedText, TextingEvent>({
   kind: 'delayedText',
   schema: shape.schema,
   key: textingKeys.delayed,
   entityId: ({ EntityID }) => EntityID,
-  attributes: () => ({ Shape: shape.version }),
+  attributes: ({ ID: id }) => ({ Shape: shape.version, ...listAttributes([textingLists.delayed()]), sort: String(id) }),
   dueAt: ({ DueAt }) => DueAt,
 })
 

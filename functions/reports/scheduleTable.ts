@@ -20,7 +20,8 @@ import { storedShape } from '../table/storedShape.ts'
 
 /** Scheduled reports in the table, each in its entity's list; the timer of the next run is on the item. */
 
-const shape = storedShape(StoredReportSchedule)
+/** Version 2 is also in the list of all schedules. */
+const shape = storedShape(StoredReportSchedule, [(item) => item])
 
 export const reportSchedules = new Aggregate<StoredReportSchedule, never>({
   kind: 'reportSchedule',
@@ -30,7 +31,7 @@ export const reportSchedules = new Aggregate<StoredReportSchedule, never>({
   dueAt: ({ NextRun }) => NextRun,
   attributes: (schedule) => ({
     Shape: shape.version,
-    ...listAttributes([reportLists.schedules(schedule.EntityID)]),
+    ...listAttributes([reportLists.schedules(schedule.EntityID), reportLists.allSchedules()]),
     // '#' stands before the digits.
     sort: String(schedule.ID).padStart(16, '#'),
     row: scheduleView(schedule),

@@ -3,7 +3,7 @@ import { Event } from '../../events/event.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { NewEvent, Transition } from '../../shared/event.ts'
 import type { Item } from './client.ts'
-import { type Actor, eventsAbout, eventWrites } from './outbox.ts'
+import { type Actor, causeOfChange, eventsAbout, eventWrites } from './outbox.ts'
 import { eventPrefix, type Key } from './shape.ts'
 import { table } from './table.ts'
 import { timerAttributes } from './timers.ts'
@@ -18,6 +18,8 @@ import { absent, atVersion, backoff, both, type Condition, isConflict, type Writ
 interface Root {
   readonly ID: number
   readonly Version: number
+  /** Beyond the noun's schema: the correlation id of the change that set the timer. */
+  readonly TimerCause?: string | undefined
 }
 
 /** A noun's aggregate: where it is stored, and what is written with it. */
@@ -55,6 +57,9 @@ export interface ChangeOptions<S> extends Omit<SaveOptions<S>, 'also'> {
   readonly also?: (state: S) => readonly Write[]
 }
 export type Decision<S, E extends NewEvent> = (state: S, now: Date) => Transition<S, E> | Refusal
+
+/** An item as far as its timer goes. */
+const Timed = z.looseObject({ ID: z.int(), dueAt: z.optional(z.string()) })
 
 /**
  * Maximum optimistic-lock retries: 30 asked agencies plus about ten writes by staff can conflict at one donation, and an
@@ -119,14 +124,19 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     return { state: this.#definition.schema.parse(item), events }
   }
 
+  /** Those that wait for a timer and have none. */
+  async withoutTimer(ids: readonly number[]): Promise<number[]> {
+    const items = await table.getMany(ids.map(this.#definition.key), Timed)
+    return items.filter((item) => this.#missingTimer(item) !== undefined).map(({ ID }) => ID)
+  }
+
   /** Sets the timer of an item that waits for one and has none; false when there is nothing to set. */
   async setMissedTimer(id: number): Promise<boolean> {
     const at = this.#definition.key(id)
-    const item = await table.get(at, z.looseObject({ dueAt: z.optional(z.string()) }))
-    if (!item || item.dueAt !== undefined) return false
+    const item = await table.get(at, Timed)
+    const set = item && this.#missingTimer(item)
+    if (!set) return false
     const state = this.#definition.schema.parse(item)
-    const set = this.#timerOf(state)
-    if (Object.keys(set).length === 0) return false
     try {
       await table.commit([{ update: at, set, when: atVersion(state.Version) }])
       return true
@@ -160,7 +170,7 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     { by, now, also = [], onlyIf }: SaveOptions<S>,
   ): Promise<WithTimeline<S>> {
     if (before && events.length === 0 && state === before && also.length === 0) return { state, events: [] }
-    const saved: S = { ...state, Version: (before?.Version ?? 0) + 1 }
+    const saved = this.#caused(before, { ...state, Version: (before?.Version ?? 0) + 1 })
     const newEvents = this.eventsOf(saved, events, { by, now })
     const unchanged = before ? atVersion(before.Version) : absent
     const further = before && onlyIf?.(before)
@@ -209,7 +219,7 @@ export class Aggregate<S extends Root, E extends NewEvent> {
   /** A new item and its events, without what follows from it: for several at once, which follow together. */
   ownWrites({ state, events }: WithTimeline<S>, isPublished: boolean): Write[] {
     return [
-      { put: this.#itemOf(state), when: absent },
+      { put: this.#itemOf(this.#caused(undefined, state)), when: absent },
       ...eventWrites(this.#definition.key(state.ID), events, isPublished),
     ]
   }
@@ -219,10 +229,30 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     return { ...key(state.ID), ...state, ...attributes(state), ...this.#timerOf(state) }
   }
 
+  #dueAt(state: S): string | null {
+    return this.#definition.dueAt?.(state) ?? null
+  }
+
   #timerOf(state: S): Item {
-    const { kind, dueAt } = this.#definition
-    const due = dueAt?.(state) ?? null
-    return due === null ? {} : timerAttributes({ kind, id: state.ID, dueAt: due })
+    const dueAt = this.#dueAt(state)
+    const { kind } = this.#definition
+    return dueAt === null ? {} : timerAttributes({ kind, id: state.ID, dueAt, cause: state.TimerCause })
+  }
+
+  /** The timer that an item waits for and does not have. */
+  #missingTimer(item: z.infer<typeof Timed>): Item | undefined {
+    if (item.dueAt !== undefined) return undefined
+    const set = this.#timerOf(this.#definition.schema.parse(item))
+    return Object.keys(set).length === 0 ? undefined : set
+  }
+
+  /** The change that sets a timer is its cause, also after later ones that leave the timer as it is. */
+  #caused(before: S | undefined, { TimerCause: _, ...after }: S): S {
+    const state = after as unknown as S
+    const dueAt = this.#dueAt(state)
+    if (dueAt === null) return state
+    const TimerCause = before && this.#dueAt(before) === dueAt ? before.TimerCause : causeOfChange()
+    return TimerCause === undefined ? state : { ...state, TimerCause }
   }
 
   async #attempt(before: S, decide: Decision<S, E>, options: ChangeOptions<S>): Promise<WithTimeline<S> | Refusal> {

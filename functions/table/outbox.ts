@@ -83,10 +83,15 @@ export const eventsAbout = (
     Detail: detail as Record<string, unknown>,
   }))
 
-/** The id of the request or event that the change follows from; a timer has none. */
+/** The id of the request that a change follows from, also through events and timers; none for what no call has caused. */
+export function causeOfChange(): string | undefined {
+  const id = log.getCorrelationId()
+  return typeof id === 'string' ? id : undefined
+}
+
 function correlation(): Pick<Event, 'CorrelationID'> {
-  const CorrelationID = log.getCorrelationId()
-  return typeof CorrelationID === 'string' ? { CorrelationID } : {}
+  const CorrelationID = causeOfChange()
+  return CorrelationID === undefined ? {} : { CorrelationID }
 }
 
 /** An event's key in the partition of its subject, so that the sort key is the order of the timeline. */

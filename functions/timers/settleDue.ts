@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { ID } from '../../shared/api/fields.ts'
 import { queueWorker } from '../background.ts'
-import { settlers } from './settlers.ts'
+import { log } from '../log.ts'
+import { settlerOf } from './settlers.ts'
 
-const Due = z.object({ kind: z.string(), id: ID })
+const Due = z.object({ kind: z.string(), id: ID, cause: z.optional(z.string()) })
 
-/** Settles the subject of a timer by the function of its kind. */
+/** Settles the subject of a timer by the function of its kind, as a part of what its cause has set going. */
 export const handler = queueWorker('timers/settleDue', async (body, now) => {
-  const { kind, id } = Due.parse(body)
-  const settle = settlers[kind]
+  const { kind, id, cause } = Due.parse(body)
+  if (cause) log.setCorrelationId(cause)
+  const settle = settlerOf(kind)
   if (!settle) throw new Error(`No settle function for timers of a ${kind}`)
   await settle(id, now)
 })

@@ -4,11 +4,18 @@ import { settleDelayedText } from '../notifications/settleDelayedText.ts'
 import { settleReminder } from '../orders/settleReminder.ts'
 import { settleReportSchedule } from '../reports/settleReportSchedule.ts'
 
+type Settle = (id: number, now: Date) => Promise<void>
+
 /** The settle function of each kind of timer: does what is due for a subject by now. Repeating it is harmless. */
-export const settlers: Readonly<Record<string, (id: number, now: Date) => Promise<void>>> = {
+export const settlers = {
   donation: settleDonation,
   submission: settleSubmission,
   reportSchedule: settleReportSchedule,
   delayedText: settleDelayedText,
   orderReminder: settleReminder,
-}
+} satisfies Record<string, Settle>
+export type TimerKind = keyof typeof settlers
+
+/** Undefined for a kind that this version doesn't know. */
+export const settlerOf = (kind: string): Settle | undefined =>
+  Object.hasOwn(settlers, kind) ? settlers[kind as TimerKind] : undefined

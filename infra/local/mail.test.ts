@@ -68,7 +68,11 @@ describe('the embedded mail', () => {
   })
 
   it('keeps what was sent, with its headers, over a restart', async () => {
-    const { MessageId } = await send(simple('ann@pantry.example'))
+    const EmailTags = [
+      { Name: 'Person', Value: 'ann' },
+      { Name: 'correlation', Value: 'JKJaXmPLvHcESHA_' },
+    ]
+    const { MessageId } = await send(simple('ann@pantry.example', { EmailTags }))
     await mail.stop()
     mail = await startMail({ directory })
     expect(mail.get(MessageId as string)).toMatchObject({
@@ -76,8 +80,12 @@ describe('the embedded mail', () => {
       to: ['ann@pantry.example'],
       subject: 'Can you fetch <bread>?',
       text: 'Yes & no',
-      headers: [{ name: 'List-Unsubscribe', value: '<https://x.example/u>' }],
+      headers: [
+        { name: 'List-Unsubscribe', value: '<https://x.example/u>' },
+        { name: 'correlation', value: 'JKJaXmPLvHcESHA_' },
+      ],
     })
+    expect((await open(`?id=${MessageId}`)).html).toContain('JKJaXmPLvHcESHA_')
   })
 
   it('reads raw mails as well', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MailNotice } from '../../events/mail.ts'
+import { correlationTag, type MailNotice } from '../../events/mail.ts'
 import { type Handler, isFromPage, readJson, sendJson, serve } from './loopback.ts'
 import { inbox } from './mail/inbox.ts'
 import { type MailStore, type NewMail, openMailStore } from './mail/mailStore.ts'
@@ -103,10 +103,15 @@ function sesHandler(store: MailStore, onReturned: MailOptions['onReturned']): Ha
   }
 }
 
+/** The id of the call that the mail follows from, to be read on its page. */
+const causeIn = (tags: SendEmail['EmailTags']) =>
+  tags.filter(({ Name }) => Name === correlationTag).map(({ Name, Value }) => ({ name: Name, value: Value }))
+
 function mailOf({
   FromEmailAddress,
   Destination = {},
   ReplyToAddresses = [],
+  EmailTags,
   Content: { Simple, Raw },
 }: SendEmail): NewMail | undefined {
   const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = Destination
@@ -124,7 +129,7 @@ function mailOf({
     subject: Subject.Data,
     text: Body.Text?.Data ?? null,
     html: Body.Html?.Data ?? null,
-    headers: [...replyTo, ...Headers.map(({ Name, Value }) => ({ name: Name, value: Value }))],
+    headers: [...replyTo, ...Headers.map(({ Name, Value }) => ({ name: Name, value: Value })), ...causeIn(EmailTags)],
   }
 }
 

@@ -33,6 +33,8 @@ export const BulkOutcome = z.object({
   Code: z.string(),
   /** All that is wrong with a refused row. */
   Reasons: z.array(z.string()),
+  /** The same as one text: a page that was opened before an upgrade reads no list. */
+  Reason: z.optional(z.string()),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 

@@ -10,4 +10,6 @@ export const reportKeys = {
 /** Scheduled reports in the order in which they were set up. */
 export const reportLists = {
   schedules: (entityId: number) => listOn(1, `OWNER#${entityId}#REPORTSCHEDULES`),
+  /** Of the whole tenant. */
+  allSchedules: () => listOn(2, 'REPORTSCHEDULES'),
 } as const

@@ -1,3 +1,4 @@
+import { listOn } from '../lists.ts'
 import { key } from '../shape.ts'
 
 export const textingKeys = {
@@ -5,4 +6,9 @@ export const textingKeys = {
   delayed: (id: number) => key(`DELAYEDTEXT#${id}`, 'DELAYEDTEXT'),
   /** Whether a phone number takes texts. */
   preference: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'TEXTS'),
+} as const
+
+/** Texts that wait for the end of the quiet hours, by number. */
+export const textingLists = {
+  delayed: () => listOn(1, 'DELAYEDTEXTS'),
 } as const

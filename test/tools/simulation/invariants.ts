@@ -11,7 +11,7 @@ import { askedMatches, donationRow, rowForAgency } from '../../../shared/donatio
 import { hasEnded } from '../../../shared/donation/stages.ts'
 import type { SimulatedCloud } from './cloud.ts'
 import type { TableItem } from './expression.ts'
-import { checkLoads } from './loads.ts'
+import { checkLoads, timerOf } from './loads.ts'
 import { checkRuns } from './transport.ts'
 
 /** Invariants of the table after every command, and of the whole system when all queues are empty. */
@@ -105,7 +105,7 @@ function checkDeadlines(donation: Donation, { before, writtenAt }: WatchedChange
 function checkRows(donation: Donation, { item, find }: WatchedChange, must: Check): void {
   must('rows', isDeepStrictEqual(item.row, donationRow(donation)), () => name(donation, 'its line differs'))
   const due = nextDue(donation)
-  must('rows', (due === null ? undefined : `${due}#donation#${donation.ID}`) === item.dueAt, () =>
+  must('rows', (due === null ? undefined : `${due}#donation#${donation.ID}`) === timerOf(item), () =>
     name(donation, 'its timer differs'),
   )
   const asked = askedMatches(donation)
