@@ -27,6 +27,8 @@ const answers: Readonly<Record<string, unknown>> = {
   'route53 get-hosted-zone': { HostedZone: { Name: 'example.org.', Config: { PrivateZone: false } } },
   'acm describe-certificate': { Certificate: { Status: 'ISSUED', DomainName: 'app.example.org' } },
   'cloudformation describe-stacks': { Stacks: [stack] },
+  'cloudfront list-distributions': { DistributionList: { Quantity: 0 } },
+  'logs describe-log-groups': { logGroups: [] },
   'sesv2 get-email-identity': { VerifiedForSendingStatus: true },
   'sesv2 get-account': { ProductionAccessEnabled: true, SendingEnabled: true },
   'sns get-sms-sandbox-account-status': { IsInSandbox: false },
@@ -261,6 +263,40 @@ describe('what is missing is named with its remedy:', () => {
       { aws: { 'sesv2 get-account': { ProductionAccessEnabled: false, SendingEnabled: true } } },
       /sandbox/,
       /Request production access/,
+    ],
+    [
+      'a granted request',
+      {
+        aws: {
+          'sesv2 get-account': { SendingEnabled: true, Details: { ReviewDetails: { Status: 'DENIED', CaseId: '7' } } },
+        },
+      },
+      /denied the request/,
+      /Support → Your support cases/,
+    ],
+    [
+      'an address that no other distribution has',
+      {
+        aws: {
+          ...notDeployed,
+          'cloudfront list-distributions': {
+            DistributionList: { Items: [{ Id: 'E1', Aliases: { Quantity: 1, Items: ['app.example.org'] } }] },
+          },
+        },
+      },
+      /E1 .* has the address app\.example\.org: CNAMEAlreadyExists/,
+      /alternate domain names/,
+    ],
+    [
+      'room for its log groups',
+      {
+        aws: {
+          ...notDeployed,
+          'logs describe-log-groups': { logGroups: [{ logGroupName: '/gleanery/harvest/offers' }] },
+        },
+      },
+      /Log groups of an earlier stack are there \(1\)/,
+      /delete-log-group --log-group-name \/gleanery\/harvest\/offers/,
     ],
     ['sending at all', { aws: { 'sesv2 get-account': { SendingEnabled: false } } }, /send nothing/, /says why/],
     [

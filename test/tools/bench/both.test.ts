@@ -61,7 +61,7 @@ it('both halves are sound when nothing is left over, lost or turned away', () =>
 
 it('a month costs what its days took in proportion, a seat for each household, and what stands', () => {
   const units = (id: string) => ({ id, operations: [], reads: 0, writes: 0 })
-  const standing = { alarms: 10, dashboards: 0, secrets: 0 }
+  const standing = { alarms: 10, dashboards: 0, secrets: 0, customMetrics: 0 }
   const { items, parts, floor } = billOfBoth(lived, {}, { units, standing })
   const of = (what: string) => items.find((item) => item.what === what)?.amount
   expect([of('writeUnits'), of('readUnits'), of('activeUsers'), of('alarms')]).toEqual([2_500_000, 100_000, 30_000, 10])

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { bundle } from '../../../infra/bundle.ts'
 import { entries } from '../../../infra/entries.ts'
+import type { StandingResource } from './cost/standing.ts'
 import { type BenchOptions, median, type Section } from './report.ts'
 
 /** What it takes to make a tenant's cloud: bundling all functions, synthesizing the stacks, and how large these are. */
@@ -29,7 +30,7 @@ new Stack(app, 'Empty')
 app.synth()`
 
 interface Template {
-  readonly Resources?: Readonly<Record<string, { readonly Type: string }>>
+  readonly Resources?: Readonly<Record<string, StandingResource>>
 }
 
 async function resourcesIn(folder: string): Promise<{ stack: string; resources: number }[]> {
@@ -52,15 +53,11 @@ export async function synthesize(out: string): Promise<void> {
   await run(cdk, ['synth', '--quiet', '-c', 'tenant=demo', '-o', out], { env: environment, maxBuffer: 1e8 })
 }
 
-/** How many resources of each type all stacks have. */
-export async function resourceTypesIn(out: string): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
-  for (const file of await readdir(out)) {
-    if (!file.endsWith('.template.json')) continue
-    const { Resources = {} } = JSON.parse(await readFile(join(out, file), 'utf8')) as Template
-    for (const { Type } of Object.values(Resources)) counts.set(Type, (counts.get(Type) ?? 0) + 1)
-  }
-  return counts
+/** The resources of all stacks. */
+export async function resourcesOf(out: string): Promise<StandingResource[]> {
+  const files = (await readdir(out)).filter((file) => file.endsWith('.template.json'))
+  const templates = files.map(async (file) => JSON.parse(await readFile(join(out, file), 'utf8')) as Template)
+  return (await Promise.all(templates)).flatMap(({ Resources = {} }) => Object.values(Resources))
 }
 
 export async function measureCloud({ directory, say }: BenchOptions): Promise<Section> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bill, byService, plus, prices, total } from './cost/bill.ts'
 import { habits, taken } from './cost/habits.ts'
 import { type Lived, ofDonations, ofPeople, ofPerson, ofStanding } from './cost/month.ts'
+import { standingOf } from './cost/standing.ts'
 
 describe('a bill', () => {
   it('is each amount by its price, in the units of the price', () => {
@@ -91,11 +92,24 @@ describe('people', () => {
 })
 
 it('what stands there is paid without any donation', () => {
-  const standing = ofStanding({ alarms: 2, dashboards: 1, secrets: 1 }, 1e9)
-  expect(standing).toMatchObject({
-    alarms: 2,
-    tableGigabytes: taken.monthsOfDonations,
-    customMetrics: taken.customMetrics,
-  })
+  const standing = ofStanding({ alarms: 2, dashboards: 1, secrets: 1, customMetrics: 3 }, 1e9)
+  expect(standing).toMatchObject({ alarms: 2, tableGigabytes: taken.monthsOfDonations, customMetrics: 3 })
   expect(standing.queueRequests).toBeGreaterThan(0)
+})
+
+it('an alarm over several metrics counts as several, and a metric of its own once, wherever it is named', () => {
+  const math = { Metrics: [{ Expression: 'SUM([FILL(a, 0)])' }, { MetricStat: {} }, { MetricStat: {} }] }
+  const own = { Namespace: 'Gleanery/demo', MetricName: 'MissedEvents' }
+  const shown =
+    '{"metrics":[["Gleanery/demo","OrderPlaced","service","x"],["Gleanery/demo","MissedEvents"],["AWS/SES","Send"]]}'
+  expect(
+    standingOf([
+      { Type: 'AWS::CloudWatch::Alarm', Properties: math },
+      { Type: 'AWS::CloudWatch::Alarm', Properties: own },
+      { Type: 'AWS::CloudWatch::Alarm', Properties: { Namespace: 'AWS/SQS', MetricName: 'Age' } },
+      { Type: 'AWS::CloudWatch::Dashboard', Properties: { DashboardBody: { 'Fn::Join': ['', [shown]] } } },
+      { Type: 'AWS::Logs::MetricFilter', Properties: { MetricTransformations: [{ MetricName: 'MailsNotSent' }] } },
+      { Type: 'AWS::Logs::MetricFilter', Properties: { MetricTransformations: [{ MetricName: 'MailsNotSent' }] } },
+    ]),
+  ).toEqual({ alarms: 4, dashboards: 1, secrets: 0, customMetrics: 3 })
 })

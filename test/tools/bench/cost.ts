@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { makePlan } from '../../../infra/local/seed/plan.ts'
 import type { Role } from '../../../shared/access.ts'
 import { countedInDemonstration } from './api.ts'
-import { resourceTypesIn, stacksIn, synthesize } from './cloud.ts'
+import { resourcesOf, stacksIn, synthesize } from './cloud.ts'
 import { type Amounts, type BillItem, bill, byService, plus, pricedAt, prices, total } from './cost/bill.ts'
 import { habits, taken } from './cost/habits.ts'
 import { type CallUnits, ofDonations, ofPeople, ofStanding, type Standing } from './cost/month.ts'
+import { standingOf } from './cost/standing.ts'
 import type { MonthReport } from './flow/month.ts'
 import { daysOfAMonth, type FlowDetails, largeScale, liveThrough } from './flow.ts'
 import { type BenchOptions, type Line, reportIn, type Section } from './report.ts'
@@ -29,13 +30,7 @@ export const peopleAt = (scale: number): Partial<Record<Role, number>> => {
 async function standingIn(directory: string): Promise<Standing> {
   const out = stacksIn(directory)
   if (!existsSync(out)) await synthesize(out)
-  const types = await resourceTypesIn(out)
-  const count = (type: string) => types.get(type) ?? 0
-  return {
-    alarms: count('AWS::CloudWatch::Alarm'),
-    dashboards: count('AWS::CloudWatch::Dashboard'),
-    secrets: count('AWS::SecretsManager::Secret'),
-  }
+  return standingOf(await resourcesOf(out))
 }
 
 /** The month of the section flow where it was measured; otherwise a day, which costs a donation as much. */

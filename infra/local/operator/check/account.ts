@@ -3,7 +3,7 @@ import { AwsRefusal, notInstalled } from './awsCli.ts'
 import { type Checked, type Finding, isCode, missing, ok, read, type TenantCheck } from './finding.ts'
 
 /** What one production tenant takes of the account's quotas; a test compares it with the templates. */
-export const tenantTakes = { roles: 130, concurrency: 100 } as const
+export const tenantTakes = { roles: 130, concurrency: 60 } as const
 
 const Identity = z.object({ Account: z.string(), Arn: z.string() })
 

@@ -82,3 +82,27 @@ export const address: TenantCheck = async ({ tenant, resolves }, { stack }) => {
     ),
   ]
 }
+
+const Distributions = z.object({
+  DistributionList: z.object({
+    Items: z._default(
+      z.array(z.object({ Id: z.string(), Aliases: z.object({ Items: z._default(z.array(z.string()), []) }) })),
+      [],
+    ),
+  }),
+})
+
+/** Before the first deployment nobody of this account may serve the address; who does elsewhere can't be seen from here. */
+export const addressIsFree: TenantCheck = async ({ tenant, ask }, { stack }) => {
+  const { domain } = tenant
+  if (!domain || stack) return []
+  const { DistributionList } = await read(Distributions, ask('cloudfront', 'list-distributions'))
+  const taken = DistributionList.Items.find(({ Aliases }) => Aliases.Items.includes(domain.name))
+  if (!taken) return []
+  return [
+    missing(
+      `The distribution ${taken.Id} of this account has the address ${domain.name}: CNAMEAlreadyExists would end the deployment.`,
+      'CloudFront → Distributions: take the name from its alternate domain names.',
+    ),
+  ]
+}

@@ -33,13 +33,24 @@ export const sender: TenantCheck = async ({ tenant, ask }, { stack }) => {
 const MailAccount = z.object({
   ProductionAccessEnabled: z._default(z.boolean(), false),
   SendingEnabled: z._default(z.boolean(), false),
+  /** What became of the request for production access; absent before there was one. */
+  Details: z.optional(z.object({ ReviewDetails: z.optional(z.object({ Status: z.optional(z.string()) })) })),
 })
 
 export const mail: TenantCheck = async ({ tenant, ask }) => {
-  const { ProductionAccessEnabled, SendingEnabled } = await read(MailAccount, ask('sesv2', 'get-account'))
+  const { ProductionAccessEnabled, SendingEnabled, Details } = await read(MailAccount, ask('sesv2', 'get-account'))
   const leave = 'SES → Account dashboard → Request production access. An answer takes a day.'
   if (!SendingEnabled) return [missing('SES lets the account send nothing.', 'SES → Account dashboard says why.')]
   if (ProductionAccessEnabled) return [ok('SES sends to everybody.')]
+  const review = Details?.ReviewDetails?.Status
+  if (review === 'DENIED')
+    return [
+      missing(
+        'AWS denied the request to leave SES’s sandbox.',
+        'Answer in its case (Support → Your support cases): who is written to, that people ask for the mail, and that bounces switch it off.',
+      ),
+    ]
+  if (review === 'PENDING') return [later('SES’s sandbox: the request to leave it is under review.', 'Wait a day.')]
   const what = 'SES is in its sandbox: mail reaches verified addresses only, 200 a day.'
   return [tenant.production ? missing(what, leave) : later(what, `For a trial, verify the few recipients. ${leave}`)]
 }

@@ -113,3 +113,20 @@ export const alarmMail: TenantCheck = async ({ tenant, ask }, { stack }) => {
         ),
   ]
 }
+
+const LogGroups = z.object({ logGroups: z.array(z.object({ logGroupName: z.string() })) })
+
+/** A production tenant's data and logs outlive its stack; a new stack can't make what is there. */
+export const remains: TenantCheck = async ({ tenant, ask }, { stack }) => {
+  if (stack && stack.StackStatus !== 'ROLLBACK_COMPLETE') return []
+  const prefix = `/gleanery/${tenant.id}/`
+  const { logGroups } = await read(LogGroups, ask('logs', 'describe-log-groups', '--log-group-name-prefix', prefix))
+  const [first] = logGroups
+  if (!first) return []
+  return [
+    missing(
+      `Log groups of an earlier stack are there (${logGroups.length}): “already exists” would end the deployment.`,
+      `Export what is still needed, then aws logs delete-log-group --log-group-name ${first.logGroupName}, and so each.`,
+    ),
+  ]
+}

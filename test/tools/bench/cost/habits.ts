@@ -82,7 +82,5 @@ export const taken = {
   changedShare: 0.1,
   /** Donations stay in the table. */
   monthsOfDonations: 24,
-  /** Of the clock's delay: Powertools' metric of the sweep. */
-  customMetrics: 1,
   photoGigabytes: 5,
 } as const

@@ -22,29 +22,31 @@ export interface Lived {
 
 const gigabyte = 1e9
 
+/** What functions and the API write to the logs, and how long it is kept. */
+export const ofLogs = (bytes: number): Amounts => ({
+  logGigabytes: bytes / gigabyte,
+  logStorageGigabytes: (bytes / gigabyte) * taken.monthsOfLogs,
+})
+
 /** Runs of a function with the requests that they make to the table, or another service. */
 function ofRuns(count: number, requests: number): Amounts {
   const milliseconds =
     count * (taken.millisecondsOfARun + taken.coldShare * taken.millisecondsOfAColdStart) +
     requests * taken.millisecondsOfARequest
-  const logs = (count * taken.logBytesOfARun) / gigabyte
   return {
     lambdaRuns: count,
     lambdaGigabyteSeconds: (milliseconds / 1000) * taken.gigabytes,
-    logGigabytes: logs,
-    logStorageGigabytes: logs * taken.monthsOfLogs,
+    ...ofLogs(count * taken.logBytesOfARun),
   }
 }
 
 /** Calls through CloudFront and the API. */
 function ofCalls(count: number, bytes: number): Amounts {
-  const logs = (count * taken.logBytesOfAnApiRequest) / gigabyte
   return {
     apiRequests: count,
     edgeRequests: count,
     edgeGigabytes: (count * bytes) / gigabyte,
-    logGigabytes: logs,
-    logStorageGigabytes: logs * taken.monthsOfLogs,
+    ...ofLogs(count * taken.logBytesOfAnApiRequest),
   }
 }
 
@@ -115,15 +117,16 @@ export const ofPeople = (counts: Readonly<Partial<Record<Role, number>>>, units:
 
 /** What is there whether or not anybody gives anything. */
 export interface Standing {
+  /** Metrics that alarms look at: an alarm over several is billed for each. */
   readonly alarms: number
   readonly dashboards: number
   readonly secrets: number
+  readonly customMetrics: number
 }
 export function ofStanding(standing: Standing, bytesOfAMonth: number): Amounts {
   const gigabytes = (bytesOfAMonth * taken.monthsOfDonations) / gigabyte
   return {
     ...standing,
-    customMetrics: taken.customMetrics,
     tableGigabytes: gigabytes,
     recoveryGigabytes: gigabytes,
     objectGigabytes: taken.photoGigabytes,
