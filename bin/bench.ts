@@ -1,7 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type BenchOptions, keepSection, pageOf, reportIn, type Section, tableOf } from '../test/tools/bench/report.ts'
+import {
+  type BenchOptions,
+  keepSection,
+  pageOf,
+  reportIn,
+  type Section,
+  tableOf,
+  withDrillsOf,
+} from '../test/tools/bench/report.ts'
 
 /**
  * Measures the product and prints each value beside the lowest possible one; results are stored in `.local/bench.json`. It is
@@ -97,7 +105,7 @@ async function main(): Promise<void> {
     }
   }
   const report = reportIn(options.file)
-  if (values.write && report) writeFileSync(page, pageOf(report))
+  if (values.write && report) writeFileSync(page, withDrillsOf(readFileSync(page, 'utf8'), pageOf(report)))
 }
 
 await main().catch((fault: unknown) => fail(fault instanceof Error ? fault.message : String(fault)))

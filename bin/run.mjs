@@ -165,6 +165,7 @@ const commands = {
   mutants: (args) => script('mutants', args),
   endpoints: (args) => script('endpoints', args),
   token: (args) => script('token', args),
+  drill: (args) => script('drill', args),
   import: (args) => script('import', args),
   tenant: (args) => script('tenant', args),
   test: (args) => test(args),

@@ -2,7 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isMet, keepSection, type Line, median, pageOf, quantile, reportIn, tableOf } from './report.ts'
+import {
+  isMet,
+  keepSection,
+  type Line,
+  median,
+  pageOf,
+  quantile,
+  reportIn,
+  tableOf,
+  withDrillsOf,
+  withSection,
+} from './report.ts'
 
 const line: Line = { what: 'import', unit: 'ms', measured: 30, floor: 10, floorIs: 'an empty module' }
 
@@ -82,4 +93,19 @@ describe('quantiles', () => {
   ])('of %j at %d is %d', (values, share, expected) => expect(quantile(values, share)).toBe(expected))
 
   it('of nothing is no number', () => expect(median([])).toBeNaN())
+})
+
+it('a drill’s section takes the place of the one before, and stays when the bench writes the page anew', () => {
+  const at = '2026-01-02T03:04:05.678Z'
+  const sections = { web: { title: 'Web', lines: [line], at }, both: { title: 'Both', lines: [line], at } }
+  const page = pageOf({ at, machine: 'here', sections })
+  const drill = (measured: number) => ({ title: 'Drill: a restore', lines: [{ ...line, measured }], at })
+  const first = withSection(page, drill(10))
+  expect(first.startsWith(page.trimEnd())).toBe(true)
+  const second = withSection(first, drill(20))
+  expect(second).toBe(first.replace('| 10 ms | 10 ms | 1x |', '| 20 ms | 10 ms | 2x |'))
+  expect(withDrillsOf(second, page)).toBe(second)
+  expect(withSection(second, { ...sections.web, at: '2026-02-02T03:04:05.678Z' })).toBe(
+    second.replace('2026-01-02', '2026-02-02'),
+  )
 })

@@ -116,27 +116,47 @@ function markdown(
   return [first, rule, ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`)
 }
 
+type Measured = Section & { readonly at: string }
+
+const partOf = ({ title, at, lines, each }: Measured): string =>
+  [
+    ...[`## ${title}`, '', `Measured at ${at.slice(0, 16).replace('T', ' ')} UTC.`, ''],
+    ...markdown([heads, ...lines.map(rowOf)], isWordsOfLines),
+    ...(each ? ['', ...markdown(eachRows(each), isName)] : []),
+  ].join('\n')
+
 /** The whole report as a page of the documentation. */
 export function pageOf({ machine, sections }: Report): string {
-  const part = ({ title, at, lines, each }: Section & { readonly at: string }) =>
-    [
-      ...[`## ${title}`, '', `Measured at ${at.slice(0, 16).replace('T', ' ')} UTC.`, ''],
-      ...markdown([heads, ...lines.map(rowOf)], isWordsOfLines),
-      ...(each ? ['', ...markdown(eachRows(each), isName)] : []),
-    ].join('\n')
   return [
     '# Measurements',
     `Written by \`npm run bench -- --write\` on ${machine}. Each figure stands beside a floor that was measured in the same
-run, so that the machine cancels out; the aims are the project's own.`,
-    ...Object.values(sections).map(part),
+run, so that the machine cancels out; the aims are the project's own. Drills are written by \`npm run drill\`.`,
+    ...Object.values(sections).map(partOf),
     '',
   ].join('\n\n')
 }
 
+/** The page's introduction, then its sections, each with its heading. */
+const partsOf = (page: string) => page.split(/\n(?=## )/).map((part) => part.trim())
+const headingOf = (part: string) => part.split('\n', 1)[0] ?? ''
+const joined = (parts: readonly string[]) => [...parts, ''].join('\n\n')
+
+/** The page with a section in the place of the one of its title, or at its end. */
+export function withSection(page: string, section: Measured): string {
+  const made = partOf(section)
+  const parts = partsOf(page)
+  const at = parts.findIndex((part) => headingOf(part) === headingOf(made))
+  return joined(at < 0 ? [...parts, made] : parts.with(at, made))
+}
+
+/** Sections of drills are no part of the bench's report: a new page keeps those of the page before. */
+export const withDrillsOf = (before: string, page: string): string =>
+  joined([...partsOf(page), ...partsOf(before).filter((part) => part.startsWith('## Drill: '))])
+
 export interface Report {
   readonly at: string
   readonly machine: string
-  readonly sections: Record<string, Section & { readonly at: string }>
+  readonly sections: Record<string, Measured>
 }
 
 /** Keeps sections of earlier runs that were not measured now. */

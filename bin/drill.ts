@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startDynamoDb } from '../infra/local/dynamodb.ts'
+import { functionsEnvironment } from '../test/engine/functionsEnvironment.ts'
+import { morning } from '../test/engine/morning.ts'
+import { isMet, type Section, tableOf, withSection } from '../test/tools/bench/report.ts'
+import type { DrillOptions } from '../test/tools/drill/drill.ts'
+import { SimulatedClock } from '../test/tools/simulation/clock.ts'
+
+/** Runs drills over an embedded engine of their own and prints what was lost, counted and how long it took. */
+
+type Drill = (options: DrillOptions, from: string | undefined) => Promise<Section>
+
+/** Loaded on demand: functions keep the addresses that they first met. */
+const drills: Readonly<Record<string, Drill>> = {
+  upgrade: async (options, from) => {
+    const { drillUpgrade, upgradeSection } = await import('../test/tools/drill/upgrade.ts')
+    return upgradeSection(await drillUpgrade(options, from))
+  },
+  restore: async (options) => {
+    const { drillRestore, openRestore, restoreSection } = await import('../test/tools/drill/restore.ts')
+    const world = await openRestore()
+    const found = await drillRestore(world, options)
+    await world.stop()
+    return restoreSection(found)
+  },
+  outbox: async (options) => {
+    const { drillOutbox, openOutbox, outboxSection } = await import('../test/tools/drill/outbox.ts')
+    const world = await openOutbox()
+    const found = await drillOutbox(world, options)
+    await world.stop()
+    return outboxSection(found)
+  },
+  timers: async (options) => {
+    const { drillTimers, openTimers, timersSection } = await import('../test/tools/drill/timers.ts')
+    const world = await openTimers()
+    const found = await drillTimers(world, options)
+    await world.stop()
+    return timersSection(found)
+  },
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string', default: '100' },
+    from: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const page = 'docs/measurements.md'
+const help = `npm run drill -- ${Object.keys(drills).join('|')} [options]
+
+  upgrade  an earlier version's own code fills a table and serves its clients; this version is deployed meanwhile
+  restore  the table is restored to a moment and the user pool made anew; nobody is mailed
+  outbox   a stretch of the table's stream is lost; its events are found and published once
+  timers   timers of every kind are lost and sweeps stay away; each fires once
+
+  --size <n>         donations of the drill (100)
+  --from <revision>  upgrade: the earlier version's tag or commit (the last tag; without tags the commit that the drill names)
+  --write            also writes the drill's section of ${page}
+`
+
+async function main(): Promise<void> {
+  const [name = '', ...more] = positionals
+  const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
+  if (values.help) return console.log(help)
+  if (!drill || more.length > 0) throw new Error(help)
+  const clock = new SimulatedClock(morning.toISOString())
+  clock.install()
+  const engine = await startDynamoDb()
+  Object.assign(process.env, functionsEnvironment(engine.endpoint, 'drill'))
+  const options: DrillOptions = {
+    size: Number(values.size),
+    setClock: (at) => clock.advance(at.getTime() - clock.now()),
+    say: (line) => console.error(`  ${line}`),
+  }
+  try {
+    const section = await drill(options, values.from)
+    clock.uninstall()
+    console.log(tableOf(section))
+    if (values.write) {
+      const at = new Date().toISOString()
+      writeFileSync(page, withSection(readFileSync(page, 'utf8'), { ...section, at }))
+    }
+    if (section.lines.some((line) => isMet(line) === false)) process.exitCode = 1
+  } finally {
+    await engine.stop()
+  }
+}
+
+await main().catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault)
+  process.exitCode = 1
+})
+// Servers of a drill that failed would keep the process.
+process.exit()

@@ -1,0 +1,30 @@
+import { strict as assert } from 'node:assert'
+import * as offers from '../../../shared/api/offers.ts'
+import { liveOffers } from '../../../shared/donation/donation.ts'
+import { call } from '../../engine/call.ts'
+import { posted, stored } from '../../engine/donations.ts'
+import { people } from '../../engine/smallTenant.ts'
+
+/** Donations of the drills: so small that three agencies take hundreds of them. */
+export const smallOffer = () => posted({ categories: [{ DonationCategoryID: 1, Pounds: 1 }] })
+
+/** Whoever is asked first accepts, for tomorrow; answers which agency that is, undefined when nobody can. */
+export async function acceptOffer(id: number): Promise<number | undefined> {
+  const [match] = liveOffers(await stored(id))
+  const by = people.agencies.find(({ EntityID }) => EntityID === match?.Agency.ID)
+  if (!match || !by) return undefined
+  const { answer } = await call(offers.acceptMatch, by, {
+    id: match.ID,
+    AgencyProposedPickupDate: '2026-11-21',
+    AgencyProposedPickupTimeTypeID: 6,
+  })
+  return answer.Successful ? by.EntityID : undefined
+}
+
+/** A donation that an agency has accepted, and which. */
+export async function acceptedOffer(): Promise<{ readonly id: number; readonly agency: number }> {
+  const id = await smallOffer()
+  const agency = await acceptOffer(id)
+  assert.ok(agency, `Donation ${id} is not accepted`)
+  return { id, agency }
+}

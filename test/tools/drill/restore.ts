@@ -1,0 +1,270 @@
+import { strict as assert } from 'node:assert'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { userBySubject } from '../../../functions/entities/entityTable.ts'
+import { type Ses, startSes } from '../../../functions/notifications/ses.fixture.ts'
+import { unpublished } from '../../../functions/table/outbox.ts'
+import { timersUntil } from '../../../functions/table/timers.ts'
+import { createTable } from '../../../infra/local/createTable.ts'
+import { type LocalPool, startPool } from '../../../infra/local/pool.ts'
+import { tenantCommand } from '../../../infra/local/tenantCommand.ts'
+import { type Bus, startRecordingBus } from '../../api/endpoints.ts'
+import { startImportBucket } from '../../engine/importBucket.ts'
+import { morning } from '../../engine/morning.ts'
+import { startTestPool, type TestPool } from '../../engine/pool.ts'
+import { makeSmallTenant, people } from '../../engine/smallTenant.ts'
+import { everything } from '../../engine/stored.ts'
+import type { Section } from '../bench/report.ts'
+import { acceptOffer, smallOffer } from './donations.ts'
+import { clocked, counted, type DrillOptions, none, numbersTo, TableStream, took } from './drill.ts'
+
+/** The table is restored to a moment before a disaster, and the user pool is made anew from its nightly export. */
+
+export const restoredTable = 'restored'
+
+export interface RestoreWorld {
+  readonly bus: Bus
+  readonly ses: Ses
+  readonly pool: TestPool
+  /** Account of the food bank's person in the pool that gets lost. */
+  readonly subject: string
+  /** The pool that is made anew, once the drill has made it. */
+  other: LocalPool | undefined
+  stop(): Promise<void>
+}
+
+export async function openRestore(): Promise<RestoreWorld> {
+  const [bus, ses, bucket, pool] = [
+    await startRecordingBus(),
+    await startSes(),
+    await startImportBucket(),
+    await startTestPool(),
+  ]
+  process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
+  await createTable(new DynamoDBClient({}), process.env.TABLE_NAME ?? '')
+  await makeSmallTenant()
+  const world: RestoreWorld = {
+    bus,
+    ses,
+    pool,
+    subject: await pool.admit(people.foodBank),
+    other: undefined,
+    stop: async () => {
+      for (const one of [bus, ses, bucket]) await one.stop()
+      await world.other?.stop()
+    },
+  }
+  return world
+}
+
+type Item = Record<string, unknown>
+const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`
+const isCounter = ({ sk }: Item) => sk === 'COUNTER'
+
+/** What AWS makes of the table at this moment: another table with the same items and a stream of its own. */
+async function pointInTime(): Promise<Item[]> {
+  const client = new DynamoDBClient({})
+  await createTable(client, restoredTable)
+  const items = await everything()
+  for (let start = 0; start < items.length; start += 25)
+    await DynamoDBDocumentClient.from(client).send(
+      new BatchWriteCommand({
+        RequestItems: { [restoredTable]: items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })) },
+      }),
+    )
+  return items
+}
+
+/** Last night's export, with a neighbor in it who has a phone number alone. */
+async function exportedAccounts(): Promise<string> {
+  const { handler } = await import('../../../functions/people/exportAccounts.ts')
+  assert.deepEqual(await handler({}, {} as never), { accounts: 1 })
+  const Key = `accounts/${morning.toISOString().slice(0, 10)}.jsonl`
+  const answer = await new S3Client({}).send(new GetObjectCommand({ Bucket: 'backups', Key }))
+  const byPhone = {
+    Username: 'by-phone',
+    Enabled: true,
+    Status: 'CONFIRMED',
+    Attributes: { phone_number: '+18655550133' },
+  }
+  return `${await answer.Body?.transformToString()}${JSON.stringify(byPhone)}\n`
+}
+
+/** As the restored table has it: an event is not published again. */
+function expectedOf(item: Item): Item {
+  if (!String(item.sk).startsWith('EVENT#')) return item
+  const { due: _, dueAt: __, ...event } = item
+  return { ...event, [unpublished]: true }
+}
+
+/** Fields come in any order from the engine. */
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.entries(part).sort() : part,
+  )
+
+/** Keys of items that one has and the other has not, or not so. */
+function differences(expected: readonly Item[], found: readonly Item[]): string[] {
+  const texts = (items: readonly Item[]) =>
+    new Map(items.filter((item) => !isCounter(item)).map((item) => [text(item), keyOf(item)]))
+  const [wanted, there] = [texts(expected), texts(found)]
+  const missing = [...wanted].filter(([one]) => !there.has(one)).map(([, at]) => `missing: ${at}`)
+  return [...missing, ...[...there].filter(([one]) => !wanted.has(one)).map(([, at]) => `more: ${at}`)]
+}
+
+const countersOf = (items: readonly Item[]) =>
+  new Map(items.filter(isCounter).map((item) => [keyOf(item), Number(item.Last)]))
+
+export interface RestoreFound {
+  readonly items: number
+  readonly donations: number
+  /** Of the moment that was restored: items that are not there as they were, or that are there besides. */
+  readonly differing: readonly string[]
+  /** Acceptances and posts after that moment, and those among them that the command does not name. */
+  readonly lostAfter: number
+  readonly unnamed: readonly string[]
+  readonly published: number
+  readonly mailed: number
+  /** Numbers that were given before and could be given again. */
+  readonly numbersAgain: number
+  /** Offers of that moment that have no timer, or can't be accepted any more. */
+  readonly deadOffers: number
+  /** What the command said, first and at its repetition. */
+  readonly lines: readonly string[]
+  readonly again: readonly string[]
+  readonly refused: string
+  readonly accountsFile: string
+  /** The account of the food bank's person in the new pool. */
+  readonly account: {
+    readonly name: string
+    readonly status: string | undefined
+    readonly isKnown: boolean
+    readonly isOldGone: boolean
+  }
+  readonly publishedAfterwards: ReadonlySet<string>
+  readonly seconds: number
+}
+
+/** A pool made anew has accounts of other names. */
+async function loseThePool(world: RestoreWorld): Promise<LocalPool> {
+  await world.pool.stop()
+  const other = await startPool({ sendMail: () => undefined, poolId: 'us-east-1_Gleanery2' })
+  world.other = other
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = other.endpoint
+  process.env.USER_POOL_ID = other.poolId
+  return other
+}
+
+async function accountIn(pool: LocalPool, oldName: string): Promise<RestoreFound['account']> {
+  const client = new CognitoIdentityProviderClient({})
+  const asked = { UserPoolId: pool.poolId, Username: 'foodbankuser-10-100@pool.example' }
+  const { Username: name = '', UserStatus: status } = await client.send(new AdminGetUserCommand(asked))
+  const [known, old] = [await userBySubject(name), await userBySubject(oldName)]
+  return { name, status, isKnown: known?.ID === people.foodBank.UserID, isOldGone: old === undefined }
+}
+
+interface Disaster {
+  readonly open: readonly number[]
+  readonly late: readonly number[]
+  readonly before: readonly Item[]
+  readonly counters: ReadonlyMap<string, number>
+  readonly accountsFile: string
+}
+
+/** Donations that are offered at the moment; after it each is accepted, and as many are posted. */
+async function untilTheDisaster(size: number, stream: TableStream): Promise<Disaster> {
+  const open: number[] = []
+  for (const _ of numbersTo(size)) open.push(await smallOffer())
+  const before = await pointInTime()
+  const accountsFile = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'accounts.jsonl')
+  writeFileSync(accountsFile, await exportedAccounts())
+  const late: number[] = []
+  for (const id of open) {
+    assert.ok(await acceptOffer(id), `Donation ${id} is not accepted`)
+    late.push(await smallOffer())
+  }
+  await stream.publish()
+  return { open, late, before, counters: countersOf(await everything()), accountsFile }
+}
+
+const unnamedIn = (lines: readonly string[], { open, late }: Disaster) =>
+  [
+    ...open.map((id) => `OfferAccepted of donation ${id}`),
+    ...late.map((id) => `DonationPosted of donation ${id}`),
+  ].filter((what) => !lines.some((line) => line.startsWith(`Lost: ${what} at `)))
+
+/** Accepts the offers of that moment; answers how many are dead. */
+async function deadOffersOf(open: readonly number[]): Promise<number> {
+  const timers = new Set((await timersUntil()).map(({ kind, id }) => `${kind} ${id}`))
+  let dead = 0
+  for (const id of open) if (!timers.has(`donation ${id}`) || !(await acceptOffer(id))) dead += 1
+  return dead
+}
+
+export async function drillRestore(world: RestoreWorld, { size, say }: DrillOptions): Promise<RestoreFound> {
+  const { bus, ses, subject } = world
+  const stream = new TableStream(process.env.TABLE_NAME ?? '')
+  say(`${size} offered donations, and what comes after the moment …`)
+  const disaster = await untilTheDisaster(size, stream)
+  const pool = await loseThePool(world)
+  bus.published.length = 0
+  ses.asked.length = 0
+  const restore = ['restore', '--from', restoredTable]
+  const refused = await tenantCommand(restore).then(String, (fault: Error) => fault.message)
+  say('Restoring …')
+  assert.match((await tenantCommand(['close']))[0] ?? '', /^Closed: .*every change is refused/)
+  const { result: lines, seconds } = await clocked(() =>
+    tenantCommand([...restore, '--accounts', disaster.accountsFile]),
+  )
+  const again = await tenantCommand([...restore, '--accounts', disaster.accountsFile])
+  assert.deepEqual(await tenantCommand(['open']), ['Open.'])
+  await stream.publish()
+  const account = await accountIn(pool, subject)
+  const found = (await everything()).map(
+    (item) => JSON.parse(JSON.stringify(item).replaceAll(account.name, subject)) as Item,
+  )
+  const counters = countersOf(found)
+  const [published, mailed] = [bus.published.length, ses.asked.length]
+  const deadOffers = await deadOffersOf(disaster.open)
+  await stream.publish()
+  return {
+    items: disaster.before.length,
+    donations: disaster.open.length,
+    differing: differences(disaster.before.map(expectedOf), found),
+    lostAfter: disaster.open.length + disaster.late.length,
+    unnamed: unnamedIn(lines, disaster),
+    published,
+    mailed,
+    numbersAgain: [...disaster.counters].filter(([at, last]) => (counters.get(at) ?? 0) < last).length,
+    deadOffers,
+    lines,
+    again,
+    refused,
+    accountsFile: disaster.accountsFile,
+    account,
+    publishedAfterwards: new Set(bus.published.map(({ DetailType }) => DetailType)),
+    seconds,
+  }
+}
+
+export const restoreSection = (found: RestoreFound): Section => ({
+  title: 'Drill: the table is restored to a moment, with a new user pool',
+  lines: [
+    counted('items of the moment, with all its events', found.items),
+    counted('donations offered at the moment', found.donations),
+    none('items lost or changed', found.differing.length),
+    counted('changes after the moment, which no restore can have', found.lostAfter),
+    none('of these not named by the command', found.unnamed.length),
+    none('old events published again', found.published),
+    none('e-mails sent', found.mailed),
+    none('numbers that could be given twice', found.numbersAgain),
+    none('offers that nobody can accept any more', found.deadOffers),
+    none('accounts that nobody can use', found.account.isKnown && found.account.isOldGone ? 0 : 1),
+    took('the command', found.seconds),
+  ],
+})
