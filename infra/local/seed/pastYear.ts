@@ -122,7 +122,7 @@ function receivedCourse(random: Random): Course {
 
 /** No acceptance, a cancellation, an unsuccessful close-out, or a missing receipt. */
 function otherCourse(random: Random): Course {
-  const course = { ...ordinary, approval: approvalMinutes(random), touches: staffEditsOf(random) }
+  const course: Course = { ...ordinary, approval: approvalMinutes(random), staffEdits: staffEditsOf(random) }
   const failed = { successful: false, share: 1 }
   return random.weighed<Course>([
     [{ ...course, mood: 'nobodyTakes', close: random.chance(0.6) ? failed : null, receipt: null }, 4],
