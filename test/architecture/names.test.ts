@@ -10,7 +10,7 @@ const givenNames = ['handler', 'ProvidedContext']
 const endpointsNamedAsTheirRule = ['addAgency', 'assignDirect', 'canService', 'moveMatch', 'removeMatch']
 
 /** Names that still have two meanings: rename one side, then strike it here. */
-const remaining: readonly string[] = ['OfferSummary', 'PickupFields', 'Pounds', 'SystemMessage', 'call', 'page']
+const remaining: readonly string[] = ['OfferSummary', 'PickupFields', 'Pounds', 'call', 'page']
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? [node.name] : [])

@@ -13,10 +13,9 @@ import { StorageLocation } from '../../../shared/storageLocation/storageLocation
 import type { PlannedPantry, PlannedProduct } from './pantries.ts'
 import { productLimits } from './pantryLimits.ts'
 import { writePictures } from './pantryPictures.ts'
+import { after, hours } from './scenario.ts'
 
 /** The products of the demonstration's pantries. Storage locations and tags have to be there already; tags are counted there. */
-
-const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 export async function writePantryProducts(pantries: readonly PlannedPantry[], now: Date): Promise<void> {
   const pictureOf = await writePictures()
@@ -32,31 +31,20 @@ async function writeProductsOf(
     table.all(storageLists.owner(EntityID), StorageLocation),
     tagsOfOwner(EntityID),
   ])
-  const idOf = (list: readonly { ID: number }[], found: { ID: number } | undefined, name: string) => {
-    if (!found) throw new Error(`None of ${list.length} is named ${name}`)
-    return found.ID
-  }
   const storageId = (label: string) =>
-    idOf(
-      storage,
-      storage.find(({ Label }) => Label === label),
+    idNamed(
+      storage.map(({ ID, Label }) => ({ ID, Name: Label })),
       label,
     )
-  const tagId = (name: string) =>
-    idOf(
-      tags,
-      tags.find(({ Name }) => Name === name),
-      name,
-    )
   for (const [index, planned] of products.entries()) {
-    const at = daysAgo(now, 400 - ((index * 37) % 380))
+    const at = after(now, -hours(24 * (400 - ((index * 37) % 380))))
     const ids = { ID: await nextId('product'), EntityID, PantryItemID: await itemTypeId(planned) }
     const storageLocation = storageId(planned.storage)
     const product: Product = {
       ...newProduct(ids, draftOf(planned, storageLocation), at),
       IsActive: planned.IsActive,
       SubcategoryIDs: [idNamed(subcategoryList('en'), planned.category)],
-      TagIDs: planned.tags.map(tagId),
+      TagIDs: planned.tags.map((name) => idNamed(tags, name)),
       Limits: await productLimits(planned.itemType),
       AttachmentCollection: await imagesOf(planned, pictureOf(planned.itemType)),
     }
@@ -88,7 +76,7 @@ async function itemTypeId({ itemType: Name }: PlannedProduct): Promise<number> {
 
 function idNamed(list: readonly { ID: number; Name: string }[], name: string): number {
   const found = list.find(({ Name }) => Name === name)
-  if (!found) throw new Error(`No reference data is named ${name}`)
+  if (!found) throw new Error(`None of ${list.length} is named ${name}`)
   return found.ID
 }
 const idCoded = (list: readonly { ID: number; Code: string }[], code: string) =>

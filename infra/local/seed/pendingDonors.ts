@@ -4,12 +4,10 @@ import { nextId } from '../../../functions/table/ids.ts'
 import type { Write } from '../../../functions/table/write.ts'
 import { donorRefused, newPendingDonor, type PendingDonor } from '../../../shared/donor/signUp.ts'
 import type { FoodBank, User } from '../../../shared/entity/entity.ts'
-import type { Parties } from './people.ts'
-import { demoDomain } from './people.ts'
+import { demoDomain, type Parties } from './people.ts'
+import { after, hours } from './scenario.ts'
 
 /** Stores that signed up at the first food bank, two waiting and one refused; a key of the first donor's software. */
-
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 const stores = [
   {
@@ -59,7 +57,7 @@ async function signedUp(store: (typeof stores)[number], { ID, Address }: FoodBan
     IsConsentGiven: true,
     Website: '',
   } as const
-  const { state } = newPendingDonor(await nextId('pendingDonor'), draft, hoursBefore(now, store.hoursAgo))
+  const { state } = newPendingDonor(await nextId('pendingDonor'), draft, after(now, -hours(store.hoursAgo)))
   return { ...state, Version: 1 }
 }
 
@@ -76,15 +74,15 @@ export async function pendingDonorWrites(
   const [deli, bakery, farm] = await Promise.all(stores.map((store) => signedUp(store, foodBank, now)))
   if (!deli || !bakery || !farm) return []
   const reason = 'No truck of ours drives that far yet.'
-  const states = [deli, bakery, donorRefused(farm, reason, by, hoursBefore(now, 190)).state]
+  const states = [deli, bakery, donorRefused(farm, reason, by, after(now, -hours(190))).state]
   const key = {
     ID: await nextId('donorApiKey'),
     DonorID: donor.ID,
     FoodBankID: foodBank.ID,
     Name: 'Store inventory system',
-    CreatedAt: hoursBefore(now, 900).toISOString(),
+    CreatedAt: after(now, -hours(900)).toISOString(),
     CreatedBy: by,
-    LastUsedAt: hoursBefore(now, 3).toISOString(),
+    LastUsedAt: after(now, -hours(3)).toISOString(),
     RevokedAt: null,
   }
   return [
