@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { harborPantry } from '../../shared/agency/agency.fixture.ts'
 import { systemCategories } from '../../shared/donation/reference.ts'
 import { EditAgency, NewAgency } from '../../web/src/agencies/AgencyForm.tsx'
+import AgencyPage from '../../web/src/agencies/AgencyPage.tsx'
 import { newAgencyFields } from '../../web/src/agencies/agencyForm.ts'
+import { go } from '../../web/src/app/go.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
@@ -11,6 +13,9 @@ import { answerWith, refusal, type SentRequest, sessionAs, show, value, violatio
 
 const agency = harborPantry
 const categories = [...systemCategories]
+
+// The page that follows is another document's in the tests.
+vi.mock('../../web/src/app/go.ts', async (original) => ({ ...(await original<object>()), go: vi.fn() }))
 
 /** Answers changes; the map's outlines and tiles are not of the API. */
 const serve = (answer: (request: SentRequest) => Response) => answerWith(answer)
@@ -103,6 +108,41 @@ it('becomes the master agency after a question', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make this the master agency' }).click()
   await expect.element(page.getByText('This is the master agency.')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([{ AgencyID: 11 }])
+})
+
+it('keeps what was typed when it becomes the master agency', async () => {
+  serve(({ method, path }) => {
+    if (method !== 'GET') return value({ ...agency, IsMasterAgency: true, Version: 4 })
+    return value(path.includes('/agencies/') ? agency : categories)
+  })
+  await show(
+    <SessionContext value={sessionAs('foodbankrtcoord')}>
+      <AgencyPage />
+    </SessionContext>,
+    { path: '/:id', at: '/11' },
+  )
+  await name().fill('Harbor Light')
+  await page.getByRole('button', { name: 'Make this the master agency' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make this the master agency' }).click()
+  await expect.element(page.getByText('This is the master agency.')).toBeVisible()
+  await expect.element(name()).toHaveValue('Harbor Light')
+})
+
+it('is not asked for again once it is deleted', async () => {
+  const sent = serve(({ method, path }) => {
+    if (method !== 'GET') return value(null)
+    return value(path.includes('/agencies/') ? agency : categories)
+  })
+  await show(
+    <SessionContext value={sessionAs('foodbankrtcoord')}>
+      <AgencyPage />
+    </SessionContext>,
+    { path: '/:id', at: '/11' },
+  )
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => vi.mocked(go).mock.calls.length).toBe(1)
+  expect(sent.at(-1)?.method).toBe('DELETE')
 })
 
 it('can be looked at by staff who may not change it', async () => {

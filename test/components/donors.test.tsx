@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ShownPendingDonor } from '../../shared/api/donors.ts'
 import type { ApiKeyRow } from '../../shared/donor/apiKey.ts'
@@ -114,6 +114,14 @@ it('the food bank sees who waits, each with the way to its decision', async () =
   await within(<PendingDonorsPage />)
   await expect.element(page.getByRole('link', { name: 'Elm Street Deli', exact: true })).toBeVisible()
   await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+})
+
+it('an address that could not be copied is told as a failure', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  answerWith(() => value({ rows: [pending] }))
+  await within(<PendingDonorsPage />)
+  await page.getByRole('button', { name: 'Copy sign-up address' }).click()
+  await expect.element(page.getByRole('alert').getByText(/did not allow copying/)).toBeVisible()
 })
 
 const detail = { path: '/:id', at: '/5' }

@@ -195,6 +195,16 @@ it('[effective-sources] [limit-plural] lists the limits of all sources with thei
   await expect.poll(violations).toEqual([])
 })
 
+it('calls no limit effective before the global ones are there', async () => {
+  const orders = Promise.withResolvers<Response>()
+  answerWith(({ path }) => (path.includes('itemsperorder') ? value(limit(1, '2 ITEM ORDER')) : orders.promise))
+  await show(all())
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  expect(page.getByText('Effective', { exact: true }).elements()).toEqual([])
+  orders.resolve(value([]))
+  await expect.poll(() => rows()[0]).toEqual(['Effective', 'Global', '2 Items', 'Order'])
+})
+
 it('[effective-expand] [effective-row-heights] [route-limits-reached] opens a form below a tag’s row, and leads to the global limits', async () => {
   serve()
   const onSaveTag = vi.fn(async () => true)
@@ -223,6 +233,7 @@ it('[limit-two-step-delete] [limit-delete-pantryitem-only] [limit-saving-text] r
   await button('Remove limit: 1 Item, Week').click()
   expect(onRemove).not.toHaveBeenCalled()
   await button('Cancel').click()
+  await expect.element(button('Remove limit: 1 Item, Week')).toHaveFocus()
   await button('Remove limit: 1 Item, Week').click()
   await button('Confirm').click()
   await expect.element(page.getByText('Deleting Limit...')).toBeVisible()

@@ -328,6 +328,7 @@ describe('customers with access', () => {
     await ask.click()
     await expect.poll(violations).toEqual([])
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(ask).toHaveFocus()
     expect(changes(sent)).toEqual([])
     await ask.click()
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { orderingRules } from '../../shared/cart/cart.fixture.ts'
 import { cartKey } from '../../shared/cart/cart.ts'
 import { limit } from '../../shared/limit/limit.fixture.ts'
@@ -191,6 +191,18 @@ it('[cart-zero-removes] [cart-cleared] keeps the cart on the device at each chan
   await button('One less of Brown Rice').first().click()
   await button('One less of Brown Rice').first().click()
   await expect.poll(saved).toBeNull()
+})
+
+it('keeps the focus with the food when Add gives way to one more and one less, and back', async () => {
+  serve()
+  await choose()
+  await button('Add Green Beans').click()
+  await expect.element(button('One more of Green Beans').first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('One more of Green Beans').first()).toBeDisabled()
+  await expect.element(button('One less of Green Beans').first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(button('Add Green Beans')).toHaveFocus()
 })
 
 it('[limit-per-order] says a limit before it bites, and holds back one more', async () => {

@@ -6,7 +6,7 @@ import ProductsPage from '../../web/src/inventory/ProductsPage.tsx'
 import { location } from './location.fixture.ts'
 import { base, details, row } from './products.fixture.ts'
 import { changesIn, serveProducts } from './products.ts'
-import { refusal, sessionAs, show, value, violations } from './setup.tsx'
+import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The products screen: grid with inline edits, detail panel, export. */
 
@@ -146,6 +146,15 @@ describe('an inline edit', () => {
     await expect.element(grid().getByRole('img', { name: 'Low Stock' })).toBeVisible()
   })
 
+  it('leaves the focus on what was edited while it is saved', async () => {
+    serveProducts({ answer: () => new Promise(() => undefined) as never })
+    await open()
+    await edit('Edit Brand of Green Beans').click()
+    await userEvent.fill(grid().getByRole('textbox', { name: 'Edit Brand of Green Beans' }), 'Sunledge')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(edit('Edit Brand of Green Beans: Sunledge')).toHaveFocus()
+  })
+
   it('is taken back by Escape, and sends nothing', async () => {
     const sent = serveProducts()
     await open()
@@ -165,6 +174,12 @@ describe('the detail panel', () => {
     await expect.poll(violations).toEqual([])
     await panel().getByRole('button', { name: 'Close' }).click()
     await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('says that it could not be loaded', async () => {
+    answerWith(({ path }) => (path.includes('/details') ? new Response('', { status: 500 }) : value([])))
+    await open('/?pantryInventoryItemId=1')
+    await expect.element(panel().getByText('Server Error')).toBeVisible()
   })
 
   it('has the outstanding orders of the product, asked for once they are opened', async () => {

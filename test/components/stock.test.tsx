@@ -67,7 +67,7 @@ it('[activity-inline-edit] a quantity is saved by its button, taken back by the 
   await edit('Green Beans').click()
   await field().fill('30')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(edit('Green Beans')).toBeVisible()
+  await expect.element(edit('Green Beans')).toHaveFocus()
   await edit('Green Beans').click()
   await field().fill('-1')
   await expect.element(page.getByRole('button', { name: 'Save the quantity of Green Beans' })).toBeDisabled()

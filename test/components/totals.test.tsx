@@ -59,6 +59,17 @@ it('shows the trend of one food bank', async () => {
   expect(sent.some(({ path }) => path.includes('/api/totals/foodbanks/10'))).toBe(true)
 })
 
+it('shows no figures of earlier days when those of the chosen ones can’t be loaded', async () => {
+  answerWith(({ path }) =>
+    path.includes('start=2026-01-05') ? new Response('{}', { status: 500 }) : value({ range, rows, trend }),
+  )
+  await shown()
+  await expect.element(page.getByRole('row', { name: /County/ })).toBeVisible()
+  await page.getByLabelText('From').fill('2026-01-05')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByRole('row', { name: /County/ }).elements()).toEqual([])
+})
+
 it('says when nothing happened', async () => {
   answerWith(() => value({ range, rows, trend: [] }))
   await shown()

@@ -62,6 +62,7 @@ function EditPage({ id }: { id: number }) {
         endpoint={agencies.deleteAgency}
         input={{ agencyId: id }}
         name={data.Name}
+        isLeaving
         onDeleted={() => go(paths.agencies(), { replace: true })}
       />
     ) : null

@@ -19,6 +19,9 @@ const maxFound = 5
 /** Back to a year before today: what is older is found in its list. */
 const searchedDays = 365
 
+/** What earlier words found is not shown for these: Enter would open it. */
+const ofTheseWords = { keepPreviousData: false }
+
 const matches = (search: string) => (name: string) => name.toLowerCase().includes(search.toLowerCase())
 
 /** Donations, receipts, agencies and donors whose code or name holds what was typed, as far as the role may read them. */
@@ -37,9 +40,10 @@ export function useFoundCommands(typed: string): { commands: readonly Command[];
     rows: maxFound,
   }
   const grid = gridEndpoints[isGridPrefix(prefix) ? prefix : 'Donor']
-  const donations = useApi(grid, mayCall(grid) ? list : null)
-  const offered = useApi(offers.getAgencyGrid, mayCall(offers.getAgencyGrid) ? { ...list, mode: 'historical' } : null)
-  const receipted = useApi(receipts.listReceipts, mayCall(receipts.listReceipts) ? list : null)
+  const donations = useApi(grid, mayCall(grid) ? list : null, ofTheseWords)
+  const agencyGrid = mayCall(offers.getAgencyGrid) ? { ...list, mode: 'historical' as const } : null
+  const offered = useApi(offers.getAgencyGrid, agencyGrid, ofTheseWords)
+  const receipted = useApi(receipts.listReceipts, mayCall(receipts.listReceipts) ? list : null, ofTheseWords)
   const own = useApi(agencies.listAssociatedAdhoc, mayCall(agencies.listAssociatedAdhoc) ? {} : null)
   const stores = agencies.listAssociatedDonorLocations
   const locations = useApi(stores, mayCall(stores) ? {} : null)

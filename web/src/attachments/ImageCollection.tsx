@@ -1,7 +1,6 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
@@ -9,6 +8,7 @@ import type { AttachmentCollection } from '../../../shared/attachment/attachment
 import { imageExtensions, maxImages } from '../../../shared/attachment/image.ts'
 import { attachmentTexts } from '../../../shared/text/attachments.ts'
 import { useText } from '../app/language.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
 import { ImageTile } from './ImageTile.tsx'
 import { useDropZone } from './useDropZone.ts'
 import { type ImageActions, useImages } from './useImages.ts'
@@ -42,7 +42,7 @@ export function ImageCollection({ images, isReadOnly = false, ...actions }: Imag
           />
         ))}
       </Box>
-      {canAdd ? <AddImage isUploading={isUploading} onFiles={(files) => void choose(files)} /> : null}
+      {canAdd ? <AddImage isUploading={isUploading} onFile={(file) => void choose([file])} /> : null}
       {isFull && !isReadOnly ? (
         <Typography variant="body2" color="textSecondary">
           {text('full', { max: maxImages })}
@@ -68,29 +68,17 @@ export function ImageCollection({ images, isReadOnly = false, ...actions }: Imag
 /** Without files of dropped things, as in a very old browser, only the button is offered. */
 const canDrop = () => typeof DataTransfer !== 'undefined' && 'files' in DataTransfer.prototype
 
-function AddImage({ isUploading, onFiles }: { isUploading: boolean; onFiles: (files: readonly File[]) => void }) {
+function AddImage({ isUploading, onFile }: { isUploading: boolean; onFile: (file: File) => void }) {
   const text = useText(attachmentTexts)
-  const input = useRef<HTMLInputElement>(null)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Button
+      <FileButton
+        label={text('add')}
+        accept={imageExtensions.join(',')}
         variant="outlined"
         startIcon={<AddAPhotoOutlined />}
         disabled={isUploading}
-        onClick={() => input.current?.click()}
-      >
-        {text('add')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={imageExtensions.join(',')}
-        hidden
-        aria-label={text('add')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
+        onChoose={onFile}
       />
       <Typography variant="body2" color="textSecondary">
         {text(canDrop() ? 'dropHere' : 'unsupported')}

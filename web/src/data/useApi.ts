@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { ApiError, call, Refused } from './client.ts'
@@ -20,7 +20,7 @@ export function useApi<I, V>(
   input: NoInfer<I> | null,
   options: ApiOptions<V> = {},
 ): SWRResponse<V, Error> {
-  const { poll = 0, ...rest } = options
+  const { poll = 0, keepPreviousData = true, ...rest } = options
   const { cache } = useSWRConfig()
   const key = input === null ? null : keyOf(endpoint as Endpoint<I, unknown>, input)
   // SWR gets a number: it asks a function once and never again after it answered 0.
@@ -30,11 +30,17 @@ export function useApi<I, V>(
     if (key === null || input === null) return Promise.reject(new Error('asked without input'))
     return call(endpoint, input)
   }
-  return useSWR<V, Error>(key, ask, {
+  const answer = useSWR<V, Error>(key, ask, {
     keepPreviousData: true,
     refreshInterval: every,
     ...rest,
   })
+  const answered = useRef(key)
+  if (key !== null && cache.get(key)?.data !== undefined) answered.current = key
+  // What a change dropped stays until it is there anew: a form that was filled from it keeps what was typed. The answer to an
+  // earlier question stays as well, unless the caller wants none or this one fails: it would pass for this one's.
+  const isOfEarlier = answered.current !== key
+  return isOfEarlier && (!keepPreviousData || answer.error !== undefined) ? { ...answer, data: undefined } : answer
 }
 
 /**
@@ -74,7 +80,7 @@ export function useRefresh() {
   return useCallback(
     (...endpoints: readonly Pick<Endpoint, 'id' | 'area'>[]) => {
       const names = endpoints.map((endpoint) => `${endpoint.area}.${endpoint.id} `)
-      return mutate((key) => typeof key === 'string' && names.some((name) => key.includes(name)))
+      return mutate((key) => typeof key === 'string' && names.some((name) => key.startsWith(name)))
     },
     [mutate],
   )

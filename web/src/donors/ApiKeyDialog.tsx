@@ -13,7 +13,7 @@ import * as donors from '../../../shared/api/donors.ts'
 import { maxKeyName } from '../../../shared/donor/apiKey.ts'
 import { apiKeyTexts } from '../../../shared/text/apiKeys.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
+import { useCopy } from '../app/useCopy.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
@@ -64,15 +64,8 @@ export default function ApiKeyDialog({ donorId, onMade, onClose }: ApiKeyDialogP
 /** The key itself; null when the answer that held it was lost. It is closed by its button alone. */
 function ShownKey({ apiKey, onClose }: { apiKey: string | null; onClose: () => void }) {
   const text = useText(apiKeyTexts)
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(apiKey ?? '')
-      toast(text('copied'))
-    } catch {
-      toast(text('copyFailed'), { tone: 'error' })
-    }
-  }
+  const copy = useCopy()
+  const said = { done: text('copied'), failed: text('copyFailed') }
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="key-title">
       <DialogTitle id="key-title">{text(apiKey === null ? 'lostTitle' : 'shownTitle')}</DialogTitle>
@@ -91,7 +84,7 @@ function ShownKey({ apiKey, onClose }: { apiKey: string | null; onClose: () => v
         )}
       </DialogContent>
       <DialogActions>
-        {apiKey === null ? null : <Button onClick={() => void copy()}>{text('copy')}</Button>}
+        {apiKey === null ? null : <Button onClick={() => void copy(apiKey, said)}>{text('copy')}</Button>}
         <Button variant="contained" onClick={onClose}>
           {text('done')}
         </Button>

@@ -68,6 +68,7 @@ function EditPage({ id }: { id: number }) {
         endpoint={donors.deleteDonorLocation}
         input={{ id }}
         name={data.Name}
+        isLeaving
         onDeleted={() => go(paths.donorLocations(), { replace: true })}
       />
     ) : null

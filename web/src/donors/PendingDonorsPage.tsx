@@ -6,7 +6,7 @@ import { type PendingDonorState, pendingDonorStates } from '../../../shared/dono
 import { app } from '../../../shared/text/app.ts'
 import { pendingDonorTexts } from '../../../shared/text/pendingDonors.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
+import { useCopy } from '../app/useCopy.ts'
 import { useSession } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { useListState } from '../grid/useListState.ts'
@@ -54,19 +54,11 @@ export default function PendingDonorsPage() {
 /** The address that the food bank gives to stores. */
 function CopyAddress() {
   const text = useText(pendingDonorTexts)
-  const toast = useToast()
-  const { EntityID } = useSession()
-  const copy = async () => {
-    const address = `${location.origin}${paths.donorSignUp(EntityID)}`
-    try {
-      await navigator.clipboard.writeText(address)
-      toast(text('copied'))
-    } catch {
-      toast(text('copyFailed', { address }))
-    }
-  }
+  const copy = useCopy()
+  const address = `${location.origin}${paths.donorSignUp(useSession().EntityID)}`
+  const said = { done: text('copied'), failed: text('copyFailed', { address }) }
   return (
-    <Button variant="contained" onClick={() => void copy()}>
+    <Button variant="contained" onClick={() => void copy(address, said)}>
       {text('copyAddress')}
     </Button>
   )

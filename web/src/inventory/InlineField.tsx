@@ -61,9 +61,10 @@ export function InlineField(props: InlineFieldProps) {
     <ButtonBase
       ref={button}
       aria-label={`${label}: ${saving ?? value}`}
-      onClick={() => setDraft(value)}
+      onClick={() => saving === undefined && setDraft(value)}
       sx={look}
-      disabled={saving !== undefined}
+      // Disabled, it could not take the focus back from the field.
+      aria-disabled={saving !== undefined}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' }}>{draw(saving ?? value)}</Box>
       <EditOutlined className="pen" sx={{ fontSize: 15, color: 'text.secondary', flexShrink: 0 }} />

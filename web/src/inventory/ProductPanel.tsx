@@ -8,17 +8,18 @@ import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, Suspense } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { limitTexts } from '../../../shared/text/limits.ts'
 import { productTexts } from '../../../shared/text/products.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
+import { failureText } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { ProductTagsPanel } from '../tags/ProductTagsPanel.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
@@ -60,7 +61,9 @@ export default function ProductPanel(props: PanelProps) {
 
 function OneProduct({ id, base, onClose, onChanged, onRemoved }: PanelProps) {
   const text = useText(productTexts)
-  const { data, error, mutate } = useApi(inventory.viewItemDetails, { id }, { keepPreviousData: false })
+  const frame = useText(frameTexts)
+  const answer = useApi(inventory.viewItemDetails, { id }, { keepPreviousData: false })
+  const { data } = answer
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2.5, pb: 1.5 }}>
@@ -80,21 +83,17 @@ function OneProduct({ id, base, onClose, onChanged, onRemoved }: PanelProps) {
         </IconButton>
       </Box>
       <Box sx={{ px: 2.5, pb: 4 }}>
-        {data ? (
-          <Sections product={data} {...{ base, onClose, onChanged, onRemoved }} />
-        ) : error ? (
-          <LoadFailed error={loadFault(error, text('loadFailed'))} onRetry={() => mutate()} />
-        ) : (
-          <RowsSkeleton rows={8} height={64} />
-        )}
+        <WhenLoaded
+          answer={answer}
+          skeleton={<RowsSkeleton rows={8} height={64} />}
+          message={failureText(answer.error, frame, text('loadFailed'))}
+        >
+          {(product) => <Sections {...{ product, base, onClose, onChanged, onRemoved }} />}
+        </WhenLoaded>
       </Box>
     </>
   )
 }
-
-/** The server's reason, else that it failed (section 8). */
-const loadFault = (error: Error, otherwise: string) =>
-  error instanceof Refused && error.reason ? error : Object.assign(error, { message: error.message || otherwise })
 
 function Sections({
   product,

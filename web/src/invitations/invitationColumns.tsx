@@ -11,8 +11,9 @@ import type { Tone } from '../../../shared/status/tone.ts'
 import { invitationTexts } from '../../../shared/text/invitations.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
+import { useCopy } from '../app/useCopy.ts'
 import { type Column, column } from '../grid/column.ts'
+import { clamped } from '../grid/lines.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { queuedText } from './queuedText.ts'
 
@@ -53,18 +54,7 @@ const Time = ({ instant }: { instant: string | null }) =>
     </Box>
   )
 const Clamped = ({ children }: { children: string }) => (
-  <Box
-    sx={{
-      whiteSpace: 'normal',
-      lineHeight: 1.3,
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-    }}
-  >
-    {children}
-  </Box>
+  <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3, ...clamped(2) }}>{children}</Box>
 )
 
 const tones: Record<InvitationResult, Tone> = {
@@ -82,22 +72,15 @@ function ResultChip({ result }: { result: InvitationResult }) {
 
 function CopyLink({ code }: { code: string }) {
   const text = useText(invitationTexts)
-  const toast = useToast()
-  const copy = async () => {
-    const link = referralLink(location.origin, code)
-    try {
-      await navigator.clipboard.writeText(link)
-      toast(text('copied'))
-    } catch {
-      toast(text('copyFailed', { link }))
-    }
-  }
+  const copy = useCopy()
+  const link = referralLink(location.origin, code)
+  const said = { done: text('copied'), failed: text('copyFailed', { link }) }
   return (
     <Button
       size="small"
       sx={{ display: 'block', p: 0.25, minWidth: 0 }}
       aria-label={text('copyLinkOf', { code })}
-      onClick={() => void copy()}
+      onClick={() => void copy(link, said)}
     >
       {text('copyLink')}
     </Button>

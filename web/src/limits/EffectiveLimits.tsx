@@ -18,7 +18,9 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { bothOf, WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { LimitForm } from './LimitForm.tsx'
 import { TwoStepRemove } from './LimitsEditor.tsx'
 import { limitInWords, scopeName, valueInWords } from './limitWords.ts'
@@ -37,12 +39,26 @@ const columns = ['columnStatus', 'columnSource', 'columnLimit', 'columnScope', '
 
 /** Every limit that applies to a product, from all sources: the lowest of a type and scope is effective. */
 export default function EffectiveLimits({ tags, product, ...actions }: EffectiveLimitsProps) {
-  const text = useText(limitTexts)
   const items = useApi(limitsApi.getItemsPerOrderLimit, {})
   const orders = useApi(limitsApi.listOrderLimits, {})
+  const products = product ? [product] : []
+  return (
+    <WhenLoaded answer={bothOf(items, orders)} skeleton={<RowsSkeleton rows={2} height={rowHeight} />}>
+      {([ItemsPerOrder, OrderLimits]) => (
+        <LimitsTable
+          rows={effectiveLimits(sourcedLimits({ global: { ItemsPerOrder, OrderLimits }, tags, products }))}
+          {...actions}
+        />
+      )}
+    </WhenLoaded>
+  )
+}
+
+type RowActions = Pick<EffectiveLimitsProps, 'onSaveTag' | 'onSaveProduct' | 'onRemove'>
+
+function LimitsTable({ rows, ...actions }: RowActions & { rows: readonly EffectiveLimit[] }) {
+  const text = useText(limitTexts)
   const [open, setOpen] = useState<string>()
-  const global = { ItemsPerOrder: items.data ?? null, OrderLimits: orders.data ?? [] }
-  const rows = effectiveLimits(sourcedLimits({ global, tags, ...(product ? { products: [product] } : {}) }))
   if (rows.length === 0) return <Typography color="textSecondary">{text('noEffective')}</Typography>
   return (
     <TableContainer>
@@ -78,7 +94,7 @@ export default function EffectiveLimits({ tags, product, ...actions }: Effective
 /** On a phone the table scrolls within the panel: its words stay whole. */
 const tableLook = { minWidth: 500, '& th, & td': { px: 1, overflowWrap: 'normal' } } as const
 
-interface RowProps extends Pick<EffectiveLimitsProps, 'onSaveTag' | 'onSaveProduct' | 'onRemove'> {
+interface RowProps extends RowActions {
   row: EffectiveLimit
   others: readonly EffectiveLimit[]
   isOpen: boolean
@@ -127,7 +143,7 @@ function Row({ row, others, isOpen, onToggle, onSaveTag, onSaveProduct, onRemove
   )
 }
 
-const saveOf = (row: EffectiveLimit, { onSaveTag, onSaveProduct }: Pick<RowProps, 'onSaveTag' | 'onSaveProduct'>) => {
+const saveOf = (row: EffectiveLimit, { onSaveTag, onSaveProduct }: RowActions) => {
   if (row.Source === 'PANTRYITEM' && onSaveProduct) return (draft: LimitDraft) => onSaveProduct(row, draft)
   const tag = row.SourceID
   return row.Source === 'TAG' && tag !== undefined && onSaveTag

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { inLimitOrder, type Limit, type LimitDraft, type LimitTypeCode, typeOf } from '../../../shared/limit/limit.ts'
 import { scopeInWords } from '../../../shared/limit/summary.ts'
 import { limitTexts } from '../../../shared/text/limits.ts'
@@ -31,8 +31,11 @@ export interface LimitsEditorProps {
 export function LimitsEditor({ type, limits, onAdd, onUpdate, onRemove, onEditing }: LimitsEditorProps) {
   const text = useText(limitTexts)
   const max = useMaxLimits()
-  const [open, setOpen] = useState<number | 'new'>()
-  useEffect(() => onEditing?.(open !== undefined), [open, onEditing])
+  const [open, show] = useState<number | 'new'>()
+  const setOpen = (next: number | 'new' | undefined) => {
+    show(next)
+    onEditing?.(next !== undefined)
+  }
   const own = limits.filter((limit) => typeOf(limit) === type).toSorted(inLimitOrder)
   const close = () => setOpen(undefined)
   const isFull = own.length >= max
@@ -102,17 +105,17 @@ function Line({ limit, onEdit, onRemove }: LineProps) {
 /** Removes in two steps: the button asks, and its confirmation removes. */
 export function TwoStepRemove({ label, onRemove }: { label: string; onRemove: () => Promise<boolean> | boolean }) {
   const text = useText(limitTexts)
-  const [state, setState] = useState<'shown' | 'asking' | 'removing'>('shown')
+  const [state, setState] = useState<'asking' | 'removing' | 'asked'>()
   const remove = async () => {
     setState('removing')
     // What was removed is no longer drawn.
     await onRemove()
-    setState('shown')
+    setState('asked')
   }
   if (state === 'removing') return <Typography role="status">{text('deleting')}</Typography>
-  if (state === 'shown')
+  if (state !== 'asking')
     return (
-      <IconButton aria-label={label} onClick={() => setState('asking')}>
+      <IconButton aria-label={label} onClick={() => setState('asking')} autoFocus={state === 'asked'}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
     )
@@ -121,7 +124,7 @@ export function TwoStepRemove({ label, onRemove }: { label: string; onRemove: ()
       <Button size="small" color="error" variant="contained" onClick={() => void remove()} autoFocus>
         {text('confirm')}
       </Button>
-      <Button size="small" color="inherit" onClick={() => setState('shown')}>
+      <Button size="small" color="inherit" onClick={() => setState('asked')}>
         {text('cancel')}
       </Button>
     </Box>

@@ -5,35 +5,37 @@ import { useState } from 'react'
 import * as limitsApi from '../../../shared/api/limits.ts'
 import type { Limit } from '../../../shared/limit/limit.ts'
 import { limitsSummary } from '../../../shared/limit/summary.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { limitTexts } from '../../../shared/text/limits.ts'
+import { failureText } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { bothOf, WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ItemsPerOrder } from './ItemsPerOrder.tsx'
 import { LimitsEditor } from './LimitsEditor.tsx'
 
 /** Limits of all products of the caller's pantry: items per order, and how often a customer may order. */
 export default function OrderLimitsPage() {
   const text = useText(limitTexts)
+  const frame = useText(frameTexts)
   const items = useApi(limitsApi.getItemsPerOrderLimit, {})
   const orders = useApi(limitsApi.listOrderLimits, {})
-  const failed = items.error ?? orders.error
-  const body = () => {
-    if (items.data !== undefined && orders.data !== undefined)
-      return <GlobalLimits items={items.data} orders={orders.data} />
-    if (!failed) return <FormSkeleton />
-    const retry = () => Promise.all([items.mutate(), orders.mutate()])
-    return <LoadFailed error={failed} message={text('serverError')} onRetry={retry} />
-  }
+  const both = bothOf(items, orders)
   return (
     <>
       <PageHeader title={text('title')} subtitle={text('lead')} />
-      {body()}
+      <WhenLoaded
+        answer={both}
+        skeleton={<FormSkeleton />}
+        message={failureText(both.error, frame, text('serverError'))}
+      >
+        {([perOrder, limits]) => <GlobalLimits items={perOrder} orders={limits} />}
+      </WhenLoaded>
     </>
   )
 }

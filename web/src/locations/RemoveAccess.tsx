@@ -7,6 +7,7 @@ import { locationTexts } from '../../../shared/text/locations.ts'
 import { useShowFailure } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
+import { nameOfCustomer } from '../customers/customerName.ts'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 
@@ -22,9 +23,9 @@ export function RemoveAccess({ row, locationId, onRemoved }: RemoveAccessProps) 
   const toast = useToast()
   const showFailure = useShowFailure()
   const refresh = useRefresh()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState<boolean>()
   const { run, busy } = useAction(locations.removeAuthorizedCustomer)
-  const name = `${row.FirstName} ${row.LastName}`
+  const name = nameOfCustomer(row)
   const remove = async () => {
     try {
       await run({ id: locationId, neighborId: row.ID })
@@ -39,7 +40,13 @@ export function RemoveAccess({ row, locationId, onRemoved }: RemoveAccessProps) 
   }
   if (!isAsking)
     return (
-      <Button size="small" onClick={() => setAsking(true)} aria-label={text('removeAccessNamed', { name })}>
+      <Button
+        size="small"
+        onClick={() => setAsking(true)}
+        aria-label={text('removeAccessNamed', { name })}
+        // Asked and cancelled, it takes the focus back.
+        autoFocus={isAsking === false}
+      >
         {text('removeAccess')}
       </Button>
     )

@@ -11,15 +11,17 @@ interface DeleteButtonProps<I> {
   endpoint: Endpoint<I, null>
   input: NoInfer<I>
   name: string
+  /** The page is about what is deleted, and closes after it. */
+  isLeaving?: boolean
   onDeleted: () => void
 }
 
 /** Asks, then deletes what was never used; a refusal says what keeps it. */
-export function DeleteButton<I>({ endpoint, input, name, onDeleted }: DeleteButtonProps<I>) {
+export function DeleteButton<I>({ endpoint, input, name, isLeaving = false, onDeleted }: DeleteButtonProps<I>) {
   const text = useText(partyTexts)
   const confirm = useConfirm()
   const attempt = useAttempt()
-  const { run, busy } = useAction(endpoint)
+  const { run, busy } = useAction(endpoint, { isLeaving })
   const remove = async () => {
     const question = { title: text('deleteQuestion', { name }), text: text('deleteText'), confirm: text('delete') }
     if (!(await confirm({ ...question, isDangerous: true }))) return

@@ -22,8 +22,13 @@ export function QuantityCell({ name, quantity, onSave }: QuantityCellProps) {
   const text = useText(stockTexts)
   const [draft, setDraft] = useState<string>()
   const [saving, setSaving] = useState<number>()
+  const [isReturning, setReturning] = useState(false)
   const typed = Number(draft)
   const isValid = draft !== undefined && draft.trim() !== '' && Quantity.safeParse(typed).success
+  const edit = () => {
+    setDraft(String(quantity))
+    setReturning(true)
+  }
   const commit = async () => {
     if (!isValid) return
     setDraft(undefined)
@@ -42,8 +47,10 @@ export function QuantityCell({ name, quantity, onSave }: QuantityCellProps) {
     return (
       <ButtonBase
         aria-label={text('editQuantity', { name, quantity })}
-        disabled={saving !== undefined}
-        onClick={() => setDraft(String(quantity))}
+        // Disabled, it could not take the focus back from the field.
+        aria-disabled={saving !== undefined}
+        autoFocus={isReturning}
+        onClick={() => saving === undefined && edit()}
         sx={{ font: 'inherit', gap: 0.75, minHeight: 36, px: 0.75, mx: -0.75, borderRadius: 1 }}
       >
         {saving ?? quantity}

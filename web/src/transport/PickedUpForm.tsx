@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { maxPounds, toTenth } from '../../../shared/api/fields.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
 import { useText } from '../app/language.tsx'
 import { scaledDown, Unreadable } from '../donations/post/photo.ts'
+import { FileButton } from '../ui/FileButton.tsx'
 import { LabeledInput } from '../ui/LabeledInput.tsx'
 import type { RunProps } from './RunActions.tsx'
 
@@ -21,14 +22,11 @@ function poundsOf(typed: string): number | undefined {
 export function PickedUpForm({ open, run, onClose }: RunProps & { onClose: () => void }) {
   const text = useText(driverTexts)
   const [typed, type] = useState(() => run.Items.map(({ Pounds }) => String(Pounds)))
-  const input = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<Blob>()
   const [isUnreadable, setUnreadable] = useState(false)
   const [isWrong, setWrong] = useState(false)
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
+  const choose = async (file: File) => {
     setUnreadable(false)
     try {
       setPhoto((await scaledDown(file)).photo)
@@ -71,17 +69,13 @@ export function PickedUpForm({ open, run, onClose }: RunProps & { onClose: () =>
               />
             ))
           : null}
-        <Button variant="outlined" onClick={() => input.current?.click()}>
-          {text(photo ? 'photoAgain' : 'photo')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={text(photo ? 'photoAgain' : 'photo')}
           accept="image/*"
           capture="environment"
-          hidden
-          aria-label={text('photo')}
-          onChange={(event) => void choose(event)}
+          variant="outlined"
+          startIcon={null}
+          onChoose={choose}
         />
         <Typography variant="body2" role="status" color={isUnreadable ? 'error' : 'textSecondary'}>
           {isUnreadable ? text('photoUnreadable') : photo ? text('photoReady') : ''}

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { useId, useRef } from 'react'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useText } from '../../app/language.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { type PhotoFieldProps, usePhoto } from './usePhoto.ts'
 
 /** Takes or chooses a picture and sends it at once, so that posting does not wait for it. */
@@ -26,7 +26,13 @@ export function PhotoField(props: PhotoFieldProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         {preview ? <Box component="img" src={preview} alt={text('photoPreview')} sx={previewLook} /> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <FileButton label={text(preview ? 'changePhoto' : 'addPhoto')} onFile={choose} />
+          <FileButton
+            label={text(preview ? 'changePhoto' : 'addPhoto')}
+            accept="image/*"
+            variant="outlined"
+            startIcon={<AddAPhotoOutlined />}
+            onChoose={choose}
+          />
           {preview ? (
             <Button color="inherit" onClick={clear}>
               {text('removePhoto')}
@@ -72,31 +78,6 @@ function Again({ onClick }: { onClick: () => void }) {
     <Button color="inherit" size="small" onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
       {text('photoAgain')}
     </Button>
-  )
-}
-
-/** The device asks itself whether to use the camera or a picture that is there already. */
-function FileButton({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="outlined" startIcon={<AddAPhotoOutlined />} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </>
   )
 }
 

@@ -42,11 +42,13 @@ export function usePhoto({ onChange, onSending }: PhotoFieldProps) {
   }
   const choose = async (file: File) => {
     turn.current += 1
+    const mine = turn.current
     try {
-      await send(await scaledDown(file))
+      const scaled = await scaledDown(file)
+      if (mine === turn.current) await send(scaled)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      settle(undefined, 'photoUnreadable')
+      if (mine === turn.current) settle(undefined, 'photoUnreadable')
     }
   }
   const clear = () => {
@@ -54,5 +56,5 @@ export function usePhoto({ onChange, onSending }: PhotoFieldProps) {
     settle(undefined)
     onChange(null)
   }
-  return { sending, problem, choose: (file: File | undefined) => file && void choose(file), clear }
+  return { sending, problem, choose: (file: File) => void choose(file), clear }
 }
