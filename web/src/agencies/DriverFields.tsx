@@ -12,6 +12,7 @@ import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 import { IconAction } from '../ui/IconAction.tsx'
+import { Lead } from '../ui/Lead.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { AgencyFields } from './agencyForm.ts'
 
@@ -22,9 +23,7 @@ export function DriverFields() {
   const { fields, append, remove } = useFieldArray({ control, name: 'Drivers', keyName: 'key' })
   return (
     <Panel title={text('driversTitle')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {text('driversText')}
-      </Typography>
+      <Lead>{text('driversText')}</Lead>
       <List disablePadding sx={{ display: 'grid', gap: 2.25 }}>
         {fields.map((driver, index) => (
           <DriverLine

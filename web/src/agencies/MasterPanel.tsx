@@ -7,6 +7,7 @@ import { useConfirm } from '../app/confirm.tsx'
 import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useAction } from '../data/useAction.ts'
+import { Lead } from '../ui/Lead.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 interface MasterPanelProps {
@@ -30,9 +31,7 @@ export function MasterPanel({ agency, mayEdit, onChanged }: MasterPanelProps) {
   }
   return (
     <Panel title={text('masterTitle')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {text('masterText')}
-      </Typography>
+      <Lead>{text('masterText')}</Lead>
       {IsMasterAgency ? (
         <Typography sx={{ fontWeight: 600 }}>{text('isMaster')}</Typography>
       ) : mayEdit ? (

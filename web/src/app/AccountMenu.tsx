@@ -13,9 +13,9 @@ import Typography from '@mui/material/Typography'
 import type { RolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
-import { languages } from '../../../shared/text/text.ts'
 import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
+import { languageOptions } from '../ui/form/languageOptions.ts'
 import { appearances, useAppearance } from './appearance.ts'
 import { go } from './go.ts'
 import { useLanguage, useText } from './language.tsx'
@@ -114,47 +114,46 @@ function RoleItems({ session }: { session: Session }) {
 function LanguageItems() {
   const text = useText(app)
   const { language, setLanguage } = useLanguage()
-  const names = { en: text('english'), es: text('spanish') }
-  return (
-    <>
-      <ListSubheader role="presentation" sx={subheader}>
-        {text('language')}
-      </ListSubheader>
-      {languages.map((one) => (
-        <MenuItem
-          key={one}
-          role="menuitemradio"
-          aria-checked={language === one}
-          selected={language === one}
-          lang={one}
-          dense
-          onClick={() => setLanguage(one)}
-        >
-          {names[one]}
-        </MenuItem>
-      ))}
-    </>
-  )
+  return <ChoiceItems title={text('language')} choices={languageOptions} chosen={language} onChoose={setLanguage} />
 }
 
 function AppearanceItems() {
   const text = useText(app)
   const [appearance, setAppearance] = useAppearance()
   return (
+    <ChoiceItems
+      title={text('appearance')}
+      choices={appearances.map((value) => ({ value, label: text(value) }))}
+      chosen={appearance}
+      onChoose={setAppearance}
+    />
+  )
+}
+
+interface ChoiceItemsProps<V extends string> {
+  title: string
+  choices: readonly { value: V; label: string; lang?: string }[]
+  chosen: V
+  onChoose: (value: V) => void
+}
+
+function ChoiceItems<V extends string>({ title, choices, chosen, onChoose }: ChoiceItemsProps<V>) {
+  return (
     <>
       <ListSubheader role="presentation" sx={subheader}>
-        {text('appearance')}
+        {title}
       </ListSubheader>
-      {appearances.map((one) => (
+      {choices.map(({ value, label, lang }) => (
         <MenuItem
-          key={one}
+          key={value}
           role="menuitemradio"
-          aria-checked={appearance === one}
-          selected={appearance === one}
+          aria-checked={value === chosen}
+          selected={value === chosen}
+          lang={lang}
           dense
-          onClick={() => setAppearance(one)}
+          onClick={() => onChoose(value)}
         >
-          {text(one)}
+          {label}
         </MenuItem>
       ))}
     </>

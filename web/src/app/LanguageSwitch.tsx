@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { frameTexts } from '../../../shared/text/frame.ts'
-import { languages } from '../../../shared/text/text.ts'
+import { languageNames, languages } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from './language.tsx'
 
 /** Both languages side by side, each in its own words: nobody has to read the other one to find theirs. */
 export function LanguageSwitch() {
   const text = useText(frameTexts)
   const { language, setLanguage } = useLanguage()
-  const names = { en: text('english'), es: text('spanish') }
   return (
     <Box role="group" aria-label={text('language')} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       {languages.map((one) => (
@@ -20,7 +19,7 @@ export function LanguageSwitch() {
           color={language === one ? 'primary' : 'inherit'}
           onClick={() => setLanguage(one)}
         >
-          {names[one]}
+          {languageNames[one]}
         </Button>
       ))}
     </Box>

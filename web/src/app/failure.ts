@@ -14,6 +14,10 @@ export function failureText(error: unknown, text: TextOf<'failed' | 'noConnectio
   return otherwise ?? text('failed')
 }
 
+/** The server's words, where it had some: why it refused, or what of the input it can't take. */
+export const serverReason = (error: unknown) =>
+  refusalReason(error) ?? (error instanceof ApiError && error.status === 409 ? error.message || undefined : undefined)
+
 /** Trying again will not help: the resource is not there, or not the person's to see. */
 export const isNotAvailable = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)

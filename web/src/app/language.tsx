@@ -47,7 +47,7 @@ export const useLanguage = () => use(LanguageContext)
 
 export type TextOf<K extends string> = (key: K, values?: Readonly<Record<string, string | number>>) => string
 
-/** The texts of a room in the person's language. */
+/** The texts of one file of `shared/text` in the person's language. */
 export function useText<K extends string>(texts: Texts<K>): TextOf<K> {
   const { language } = useLanguage()
   return useCallback((key, values) => fill(texts[language][key], values), [texts, language])

@@ -1,10 +1,9 @@
 import type { Role } from '../../../shared/access.ts'
-import { rolePrefix } from '../../../shared/access.ts'
 import * as session from '../../../shared/api/session.ts'
 import { call } from '../data/client.ts'
 import { paths, splitAddress } from '../paths.ts'
 import { accessToken, signOut, signOutEverywhere } from './auth.ts'
-import { hereAddress, leaveFor } from './go.ts'
+import { documentNow, hereAddress, leaveFor } from './go.ts'
 
 /** Both leave the document, so that nothing of one person or role stays in memory for the next. */
 export async function signOutAndLeave() {
@@ -28,9 +27,8 @@ export async function signOutEverywhereAndLeave() {
 export async function enterRole(role: Role, entityId: number, to?: string) {
   await call(session.setActiveRole, { Role: role, EntityID: entityId })
   await accessToken(true)
-  const prefix = rolePrefix(role)
-  const address = to ?? (prefix ? paths.home(prefix) : paths.root())
-  const isSameDocument = splitAddress(address).document === location.pathname.replace(/\/$/, '')
+  const address = to ?? paths.homeOf(role)
+  const isSameDocument = splitAddress(address).document === documentNow()
   leaveFor(address, true)
   if (isSameDocument) location.reload()
 }

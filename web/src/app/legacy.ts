@@ -1,7 +1,8 @@
-import { type RolePrefix, rolePrefixes } from '../../../shared/access.ts'
+import type { RolePrefix } from '../../../shared/access.ts'
 import { paths } from '../paths.ts'
+import { everyPrefix } from './everyPrefix.ts'
 
-const prefixes: ReadonlySet<string> = new Set(Object.values(rolePrefixes))
+const prefixes: ReadonlySet<string> = new Set(everyPrefix)
 const isPrefix = (name: string | undefined): name is RolePrefix => name !== undefined && prefixes.has(name)
 
 export type AppDocument =

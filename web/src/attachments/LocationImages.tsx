@@ -1,6 +1,6 @@
 import * as attachments from '../../../shared/api/attachments.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ImageCollection } from './ImageCollection.tsx'
 import { useImageCalls } from './useImageCalls.ts'
 
@@ -13,7 +13,10 @@ const endpoints = {
 
 /** Photos of a pickup location; its food bank sees them and changes none. */
 export default function LocationImages({ locationId, isReadOnly }: { locationId: number; isReadOnly: boolean }) {
-  const { images, error, refetch, actions } = useImageCalls(endpoints, locationId)
-  if (!images) return error ? <LoadFailed error={error} onRetry={refetch} /> : <CardsSkeleton cards={1} />
-  return <ImageCollection images={images} isReadOnly={isReadOnly} {...actions} />
+  const { answer, actions } = useImageCalls(endpoints, locationId)
+  return (
+    <WhenLoaded answer={answer} skeleton={<CardsSkeleton cards={1} />}>
+      {(images) => <ImageCollection images={images} isReadOnly={isReadOnly} {...actions} />}
+    </WhenLoaded>
+  )
 }

@@ -7,8 +7,8 @@ import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ImageCollection } from './ImageCollection.tsx'
 import { useImageCalls } from './useImageCalls.ts'
 
@@ -21,13 +21,16 @@ const endpoints = {
 
 /** Pictures of a product, and those of the same item type that it may take. */
 export default function ProductImages({ productId }: { productId: number }) {
-  const { images, error, refetch, actions } = useImageCalls(endpoints, productId)
-  if (!images) return error ? <LoadFailed error={error} onRetry={refetch} /> : <CardsSkeleton cards={1} />
+  const { answer, actions } = useImageCalls(endpoints, productId)
   return (
-    <Stack spacing={2}>
-      <ImageCollection images={images} {...actions} />
-      <AvailableImages id={productId} onAdded={() => void refetch()} />
-    </Stack>
+    <WhenLoaded answer={answer} skeleton={<CardsSkeleton cards={1} />}>
+      {(images) => (
+        <Stack spacing={2}>
+          <ImageCollection images={images} {...actions} />
+          <AvailableImages id={productId} onAdded={() => void answer.mutate()} />
+        </Stack>
+      )}
+    </WhenLoaded>
   )
 }
 

@@ -17,13 +17,13 @@ interface ImageEndpoints {
 
 /** A thing's pictures and what changes them; after each change the list is requested again. */
 export function useImageCalls(endpoints: ImageEndpoints, id: number) {
-  const { data: images, error, mutate } = useApi(endpoints.list, { id })
+  const answer = useApi(endpoints.list, { id })
   const add = useAction(endpoints.add)
   const reorder = useAction(endpoints.reorder)
   const remove = useAction(endpoints.remove)
   const settled = async <T>(change: Promise<T>) => {
     const value = await change
-    await mutate()
+    await answer.mutate()
     return value
   }
   const actions: ImageActions = {
@@ -34,5 +34,5 @@ export function useImageCalls(endpoints: ImageEndpoints, id: number) {
     },
     remove: (imageId) => settled(remove.run({ id, imageId })),
   }
-  return { images, error, refetch: mutate, actions }
+  return { answer, actions }
 }

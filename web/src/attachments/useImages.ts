@@ -8,6 +8,7 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { refusalReason } from '../data/client.ts'
 import { scaledDown, Unreadable } from '../donations/post/photo.ts'
+import { movedTo } from '../ui/movedTo.ts'
 
 export interface ImageActions {
   upload: (file: File) => Promise<unknown>
@@ -15,9 +16,6 @@ export interface ImageActions {
   reorder: (images: AttachmentCollection) => Promise<AttachmentCollection>
   remove: (imageId: number) => Promise<unknown>
 }
-
-const moved = (items: AttachmentCollection, from: number, to: number): AttachmentCollection =>
-  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
 /** What the screen does with a collection: one upload at a time; an order is shown before the server confirms it. */
 export function useImages(images: AttachmentCollection, { upload, reorder, remove }: ImageActions) {
@@ -64,7 +62,7 @@ export function useImages(images: AttachmentCollection, { upload, reorder, remov
   }
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= shown.length) return
-    void arrange(moved(shown, from, to), () => void arrange(shown))
+    void arrange(movedTo(shown, from, to), () => void arrange(shown))
   }
   const removeImage = async (imageId: number) => {
     const question = { title: text('removeQuestion'), text: text('removeText'), confirm: text('removeShort') }

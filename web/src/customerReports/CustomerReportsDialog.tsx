@@ -18,7 +18,7 @@ import { refusalText } from '../../../shared/refusalText.ts'
 import { customerReportTexts } from '../../../shared/text/customerReports.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { useToday } from '../offers/useToday.ts'
 import { SelectInput } from '../ui/inputs.tsx'
@@ -135,19 +135,16 @@ interface TefapCountProps {
 }
 
 /** How many customers the file will have; too many for a file at once can be had in the background. */
-function TefapCount({ count: { count, error, isAllowed }, isBusy, onQueue }: TefapCountProps) {
+function TefapCount({ count: { count, error }, isBusy, onQueue }: TefapCountProps) {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()
-  if (error) {
-    const reason = error instanceof Refused ? error.reason : ''
-    return <Alert severity="error">{reason || text('tefapCountFailed')}</Alert>
-  }
+  if (error) return <Alert severity="error">{refusalReason(error) ?? text('tefapCountFailed')}</Alert>
   if (count === undefined) return <Typography color="textSecondary">{text('counting')}</Typography>
   const refusal = tefapRefusal(count)
   return (
     <Stack spacing={1.5}>
       <Typography>{text(plural(language, 'tefapCount', count), { count: numberText(count, language) })}</Typography>
-      {refusal && !isAllowed ? (
+      {refusal ? (
         <Alert severity="warning">
           <span>{refusalText(refusal, language)}</span>
           <Button color="inherit" size="small" loading={isBusy} onClick={onQueue} sx={{ display: 'flex', ml: -0.5 }}>

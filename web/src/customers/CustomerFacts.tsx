@@ -1,9 +1,8 @@
 import { phoneText } from '../../../shared/customer/contact.ts'
 import type { TefapEligibility } from '../../../shared/customer/customer.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
-import { app } from '../../../shared/text/app.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
-import type { TextKey } from '../../../shared/text/text.ts'
+import { languageNames, type TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { CalendarDay, TimeOfDay } from '../ui/Times.tsx'
@@ -40,7 +39,6 @@ const orUnknown = (text: Text, value: boolean | null) => text(value === null ? '
 
 export function CustomerFacts({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const frame = useText(app)
   const { User, TextConsent } = customer
   return (
     <Facts
@@ -48,7 +46,7 @@ export function CustomerFacts({ customer }: { customer: FullCustomer }) {
         { label: text('email'), value: customer.EMailAddress ?? text('notGiven') },
         { label: text('phone'), value: customer.PhoneNumber ? phoneText(customer.PhoneNumber) : text('notGiven') },
         { label: text('postalCode'), value: customer.PostalCode ?? text('notGiven') },
-        { label: text('language'), value: frame(customer.Language === 'es' ? 'spanish' : 'english') },
+        { label: text('language'), value: languageNames[customer.Language] },
         { label: text('communication'), value: communicationText(text, customer) },
         {
           label: text('consent'),

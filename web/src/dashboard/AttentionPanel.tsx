@@ -16,7 +16,7 @@ import { OfferCard } from '../offers/OfferCard.tsx'
 import { useCurrentDonations } from '../offers/useCurrentDonations.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 
 /** Offers shown on the dashboard itself; the rest is one step away. */
 const maxShown = 3
@@ -26,10 +26,13 @@ export function AttentionPanel() {
   const text = useText(dashboardTexts)
   const { today } = useToday()
   const now = useNow(offerClockSeconds * 1000)
-  const { data, error, mutate } = useCurrentDonations()
-  if (data) return <Waiting offers={agencyGroups(data, today, now).offers} now={now} />
-  if (error) return <LoadFailed error={error} message={text('waitingFailed')} onRetry={() => mutate()} />
-  return <Skeleton variant="rounded" height={76} sx={{ borderRadius: '14px' }} />
+  const answer = useCurrentDonations()
+  const skeleton = <Skeleton variant="rounded" height={76} sx={{ borderRadius: '14px' }} />
+  return (
+    <WhenLoaded answer={answer} skeleton={skeleton} message={text('waitingFailed')}>
+      {(donations) => <Waiting offers={agencyGroups(donations, today, now).offers} now={now} />}
+    </WhenLoaded>
+  )
 }
 
 function Waiting({ offers, now }: { offers: readonly AgencyRow[]; now: number }) {

@@ -21,7 +21,7 @@ import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { everyDay, pickupSummary } from './dailyPickups.ts'
 import { pickupsQuery } from './pickupsQuery.ts'
 
-const PickupsChart = lazy(() => import('./PickupsChart.tsx'))
+const PeriodBars = lazy(() => import('../ui/PeriodBars.tsx'))
 const PickupsTable = lazy(() => import('./PickupsTable.tsx'))
 
 /** The specification's view option (section 2) first, and the same days as a table; the choice is in the URL. */
@@ -89,7 +89,12 @@ function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
         {isTable ? (
           <PickupsTable pickups={pickups} />
         ) : (
-          <PickupsChart days={everyDay(pickups, startDate, endDate)} height={chartHeight} />
+          <PeriodBars
+            bars={everyDay(pickups, startDate, endDate).map(({ date, pounds }) => ({ period: date, value: pounds }))}
+            label={text('chartPounds')}
+            amountText={pounds}
+            height={chartHeight}
+          />
         )}
       </WhenVisible>
     </Box>

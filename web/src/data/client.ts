@@ -89,7 +89,7 @@ function bodyOf(endpoint: Endpoint<never, unknown>, input: Fields): string | For
 }
 
 export interface CallOptions {
-  /** Names one action of the person: sent with `once` endpoints, the same again when the action is repeated. */
+  /** Names one action of the person: sent with idempotent endpoints, the same again when the action is repeated. */
   key?: string | undefined
   signal?: AbortSignal | undefined
   /** Of a link without an account: sent instead of a token. */

@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 let offset = 0
 const listeners = new Set<() => void>()
 
-/** The `Date` header counts whole seconds, so smaller differences than this are noise, not news. */
+/** The `Date` header counts whole seconds, so a smaller difference than this says nothing. */
 const noise = 1500
 
 /** Learns from an answer: `asked` and `answered` are the browser's instants around the call. */

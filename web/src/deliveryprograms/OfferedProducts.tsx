@@ -24,6 +24,7 @@ import { TagLabel } from '../tags/TagLabel.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 
 const EffectiveLimits = lazy(() => import('../limits/EffectiveLimits.tsx'))
 
@@ -98,9 +99,12 @@ function Products({ program, products, tags, placeTags }: ProductsProps) {
 
 /** The limits that apply to one product, its own among them. */
 function ProductLimits({ id, tags }: { id: number; tags: readonly Tag[] }) {
-  const { data, error, mutate } = useApi(inventory.getItem, { id })
-  if (data) return <EffectiveLimits tags={tags} product={data} />
-  return error ? <LoadFailed error={error} onRetry={() => mutate()} /> : <RowsSkeleton rows={2} height={50} />
+  const answer = useApi(inventory.getItem, { id })
+  return (
+    <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={2} height={50} />}>
+      {(product) => <EffectiveLimits tags={tags} product={product} />}
+    </WhenLoaded>
+  )
 }
 
 const oneLine = { whiteSpace: 'nowrap' } as const

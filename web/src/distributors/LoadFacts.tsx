@@ -3,6 +3,7 @@ import { loadTexts } from '../../../shared/text/loads.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { addressText } from '../donations/addressText.ts'
 import { useMoment } from '../donations/moment.ts'
 import { type Fact, Facts } from '../ui/Facts.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -14,7 +15,6 @@ export function LoadFacts({ load }: { load: SubmissionView }) {
   const text = useText(loadTexts)
   const { language } = useLanguage()
   const moment = useMoment(load.TimeZone)
-  const { Origin } = load
   const counts = (cases: number, items: number) =>
     [
       text(plural(language, 'cases', cases), { count: numberText(cases, language) }),
@@ -23,12 +23,7 @@ export function LoadFacts({ load }: { load: SubmissionView }) {
   const facts: Fact[] = [
     { label: text('shipper'), value: load.Shipper.Name },
     { label: text('carrier'), value: load.Carrier.Name || text('carrierUnknown') },
-    {
-      label: text('origin'),
-      value: [Origin.AddressLine1, Origin.City, `${Origin.Province} ${Origin.PostalCode}`.trim()]
-        .filter(Boolean)
-        .join(', '),
-    },
+    { label: text('origin'), value: addressText(load.Origin) },
     {
       label: text('delivery'),
       value: [

@@ -11,6 +11,7 @@ import { Refused } from '../data/client.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { SentenceAround } from '../ui/SentenceAround.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
 import { CancelRequestNote } from './edit/CancelRequestNote.tsx'
 import { LiveOffer } from './LiveOffer.tsx'
@@ -37,10 +38,9 @@ export function StatusPanel({ transaction }: { transaction: Transaction }) {
       {status.Subtitle ? <Typography sx={{ mt: 0.5 }}>{status.Subtitle}</Typography> : null}
       <StatusProgress status={status} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
-        {words(
-          text('posted', { when: marker }),
-          <RelativeTime value={transaction.Created} zone={transaction.TimeZone} />,
-        )}{' '}
+        <SentenceAround of={(when) => text('posted', { when })}>
+          <RelativeTime value={transaction.Created} zone={transaction.TimeZone} />
+        </SentenceAround>{' '}
         · {transaction.FoodBank.Name}
         {transaction.IsSignificantPendingStart ? ` · ${transaction.SignificantPendingStartDescription}` : ''}
       </Typography>
@@ -49,19 +49,6 @@ export function StatusPanel({ transaction }: { transaction: Transaction }) {
       <NextStep transaction={transaction} />
       <AskToCancel transaction={transaction} />
     </Panel>
-  )
-}
-
-const marker = '\u0000'
-/** A sentence with a part that is more than text. */
-function words(sentence: string, part: React.ReactNode) {
-  const [before, after] = sentence.split(marker)
-  return (
-    <>
-      {before}
-      {part}
-      {after}
-    </>
   )
 }
 

@@ -10,13 +10,12 @@ import { donationEditTexts } from '../../../shared/text/donationEdit.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { serverNow } from '../data/clock.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
 import { mayCancel, shows, showsAskCancel, showsCopy } from './standing.ts'
-import { useAlert, useDonationChange } from './useTransaction.ts'
+import { useSendChange } from './useSendChange.ts'
 
 const RefusalHint = lazy(() => import('../ui/RefusalHint.tsx'))
 const AskCancel = lazy(() => import('./edit/AskCancel.tsx'))
@@ -111,9 +110,7 @@ function AskCancelButton({ transaction }: { transaction: Transaction }) {
 function CancelButton({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const confirm = useConfirm()
-  const toast = useToast()
-  const alert = useAlert()
-  const change = useDonationChange(transaction.ID)
+  const { send, busy } = useSendChange(transaction.ID)
   const cancel = async () => {
     const question = {
       title: text('cancelTitle'),
@@ -122,15 +119,11 @@ function CancelButton({ transaction }: { transaction: Transaction }) {
       cancel: text('cancelKeep'),
     }
     if (!(await confirm({ ...question, isDangerous: true }))) return
-    try {
-      await change(donations.cancelTransaction, { id: transaction.ID })
-      toast(text('cancelled'))
-    } catch (error) {
-      alert(error, (reason) => reason)
-    }
+    const words = { done: text('cancelled'), failed: (reason: string) => reason }
+    await send(donations.cancelTransaction, { id: transaction.ID }, words)
   }
   return (
-    <Button color="error" onClick={() => void cancel()} sx={{ order: { xs: 9, sm: 0 } }}>
+    <Button color="error" loading={busy} onClick={() => void cancel()} sx={{ order: { xs: 9, sm: 0 } }}>
       {text('cancel')}
     </Button>
   )

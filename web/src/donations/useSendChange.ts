@@ -10,7 +10,7 @@ interface Words {
   undo?: (() => void) | undefined
 }
 
-/** Sends one change of the match list and shows the outcome. */
+/** Sends one change of a donation and shows the outcome. */
 export function useSendChange(id: number) {
   const toast = useToast()
   const alert = useAlert()

@@ -16,6 +16,7 @@ import { useSession } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Lead } from '../ui/Lead.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -62,9 +63,7 @@ export default function ApiKeysPage() {
           </WhenLoaded>
         </Panel>
         <Panel title={text('howTitle')}>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            {text('howText')}
-          </Typography>
+          <Lead>{text('howText')}</Lead>
           <ApiExample donorId={donorId} />
         </Panel>
       </Box>

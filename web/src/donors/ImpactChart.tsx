@@ -4,12 +4,12 @@ import { lazy } from 'react'
 import type { MonthlyImpact } from '../../../shared/donor/impact.ts'
 import { impactTexts } from '../../../shared/text/impact.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { monthText } from '../ui/monthText.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { usePoundsText } from '../ui/Pounds.tsx'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
-import { monthText } from './monthText.ts'
 
-const ImpactBars = lazy(() => import('./ImpactBars.tsx'))
+const PeriodBars = lazy(() => import('../ui/PeriodBars.tsx'))
 
 const chartHeight = 300
 
@@ -36,7 +36,12 @@ export function ImpactChart({ months }: { months: readonly MonthlyImpact[] }) {
           {summary}
         </Typography>
         <WhenVisible height={chartHeight}>
-          <ImpactBars months={months} height={chartHeight} />
+          <PeriodBars
+            bars={months.map(({ Month, ReceivedPounds }) => ({ period: Month, value: ReceivedPounds }))}
+            label={text('chartPounds')}
+            amountText={pounds}
+            height={chartHeight}
+          />
         </WhenVisible>
       </Box>
     </Panel>

@@ -12,6 +12,7 @@ import { useListState } from '../grid/useListState.ts'
 import { useToday } from '../offers/useToday.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectFilter } from '../ui/filters.tsx'
+import { monthText } from '../ui/monthText.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
@@ -21,7 +22,6 @@ import { ImpactChart } from './ImpactChart.tsx'
 import { ImpactTable } from './ImpactTable.tsx'
 import { ImpactWells } from './ImpactWells.tsx'
 import { maxDonorChoices } from './impactChoices.ts'
-import { monthText } from './monthText.ts'
 
 /** Years to choose from, this one included. */
 const years = 6

@@ -8,9 +8,9 @@ import TableRow from '@mui/material/TableRow'
 import type { Impact, ImpactFigures } from '../../../shared/donor/impact.ts'
 import { impactTexts } from '../../../shared/text/impact.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { monthText } from '../ui/monthText.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { numberText } from '../ui/time.ts'
-import { monthText } from './monthText.ts'
 import { useImpactTexts } from './useImpactTexts.ts'
 
 const columns = ['donations', 'receipts', 'poundsColumn', 'mealsColumn', 'shareColumn', 'minutesColumn'] as const

@@ -5,7 +5,9 @@ import type { ShownPendingDonor } from '../../../shared/api/donors.ts'
 import * as donors from '../../../shared/api/donors.ts'
 import { app } from '../../../shared/text/app.ts'
 import { pendingDonorTexts } from '../../../shared/text/pendingDonors.ts'
+import { languageNames } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { addressText } from '../donations/addressText.ts'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
@@ -62,17 +64,14 @@ function Shown({ pending }: { pending: ShownPendingDonor }) {
 
 function SignUpFacts({ pending }: { pending: ShownPendingDonor }) {
   const text = useText(pendingDonorTexts)
-  const frame = useText(app)
   const { language } = useLanguage()
-  const { Address } = pending
-  const address = [Address.AddressLine1, Address.City, `${Address.Province} ${Address.PostalCode}`].join(', ')
   const facts: Fact[] = [
-    { label: text('address'), value: address },
+    { label: text('address'), value: addressText(pending.Address) },
     { label: text('contact'), value: pending.ContactName },
     { label: text('mail'), value: <Link href={`mailto:${pending.EMailAddress}`}>{pending.EMailAddress}</Link> },
     { label: text('phone'), value: <Link href={`tel:${pending.PhoneNumber}`}>{pending.PhoneNumber}</Link> },
     ...(pending.Notes ? [{ label: text('gives'), value: pending.Notes }] : []),
-    { label: text('language'), value: frame(pending.Language === 'es' ? 'spanish' : 'english') },
+    { label: text('language'), value: languageNames[pending.Language] },
     { label: text('signedUp'), value: instantText(pending.SignedUpAt, language, pending.TimeZone) },
   ]
   return <Facts facts={facts} />

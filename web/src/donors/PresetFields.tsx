@@ -16,11 +16,12 @@ import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
 import { selectorFilter } from '../ui/form/selector.ts'
+import { Lead } from '../ui/Lead.tsx'
+import { movedTo } from '../ui/movedTo.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { LocationFields } from './locationForm.ts'
-import { movedTo } from './presetMoves.ts'
 
 export interface PresetChoice {
   ID: number
@@ -45,9 +46,7 @@ export function PresetFields({ agencies, isReadOnly }: { agencies: readonly Pres
   const others = agencies.filter(({ ID, IsActive }) => IsActive && !ids.includes(ID))
   return (
     <Panel title={text('presetsTitle')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {text('presetsText', { max: maxPresets })}
-      </Typography>
+      <Lead>{text('presetsText', { max: maxPresets })}</Lead>
       {ids.length === 0 ? <Typography sx={{ mb: 1.5 }}>{text('noPresets')}</Typography> : null}
       <List component="ol" disablePadding aria-label={text('presetsTitle')}>
         {ids.map((id, index) => (

@@ -11,7 +11,8 @@ import { maxContactName, maxName, maxPhone } from '../../../shared/entity/drafts
 import { maxMailAddress } from '../../../shared/entity/mailAddress.ts'
 import { signUpTexts } from '../../../shared/text/donorSignUp.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { ApiError, call, Refused } from '../data/client.ts'
+import { publicFailure } from '../app/publicFailure.ts'
+import { call } from '../data/client.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 import { useField } from '../ui/form/useField.ts'
@@ -24,13 +25,6 @@ interface SignUpFieldsProps {
   onSent: (mail: string) => void
 }
 
-/** The text of the form for a failure, or the server's own words. */
-function failureOf(error: unknown): string {
-  if (error instanceof Refused) return error.reason
-  if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
-  return error.status === 0 ? 'offline' : error.message
-}
-
 export function SignUpFields({ foodBank, onSent }: SignUpFieldsProps) {
   const text = useText(signUpTexts)
   const { language } = useLanguage()
@@ -41,7 +35,7 @@ export function SignUpFields({ foodBank, onSent }: SignUpFieldsProps) {
       await call(donors.signUpDonor, input)
       onSent(filled.mail.trim())
     } catch (error) {
-      form.setError('root', { message: failureOf(error) })
+      form.setError('root', { message: publicFailure(error) })
     }
   })
   const { control } = form
@@ -49,27 +43,27 @@ export function SignUpFields({ foodBank, onSent }: SignUpFieldsProps) {
     <Form form={form} onSubmit={submit} texts={signUpTexts} submitLabel={text('submit')}>
       <Panel title={text('whoTitle')}>
         <Box sx={columns}>
-          <Field {...{ control }} name="donorName" max={maxName} hint="donorNameHint" autoComplete="organization" />
-          <Field {...{ control }} name="locationName" max={maxName} hint="locationNameHint" />
+          <Field control={control} name="donorName" max={maxName} hint="donorNameHint" autoComplete="organization" />
+          <Field control={control} name="locationName" max={maxName} hint="locationNameHint" />
         </Box>
       </Panel>
       <Panel title={text('whereTitle')}>
         <Box sx={columns}>
           <Box sx={{ gridColumn: '1 / -1' }}>
-            <Field {...{ control }} name="street" max={120} autoComplete="street-address" />
+            <Field control={control} name="street" max={120} autoComplete="street-address" />
           </Box>
-          <Field {...{ control }} name="city" max={80} autoComplete="address-level2" />
+          <Field control={control} name="city" max={80} autoComplete="address-level2" />
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: '1fr 1fr' }}>
-            <Field {...{ control }} name="province" max={40} autoComplete="address-level1" />
-            <Field {...{ control }} name="postalCode" max={12} autoComplete="postal-code" />
+            <Field control={control} name="province" max={40} autoComplete="address-level1" />
+            <Field control={control} name="postalCode" max={12} autoComplete="postal-code" />
           </Box>
         </Box>
       </Panel>
       <Panel title={text('contactTitle')}>
         <Box sx={columns}>
-          <Field {...{ control }} name="contactName" max={maxContactName} autoComplete="name" />
-          <Field {...{ control }} name="phone" max={maxPhone} type="tel" autoComplete="tel" />
-          <Field {...{ control }} name="mail" max={maxMailAddress} type="email" hint="mailHint" autoComplete="email" />
+          <Field control={control} name="contactName" max={maxContactName} autoComplete="name" />
+          <Field control={control} name="phone" max={maxPhone} type="tel" autoComplete="tel" />
+          <Field control={control} name="mail" max={maxMailAddress} type="email" hint="mailHint" autoComplete="email" />
         </Box>
       </Panel>
       <TextField

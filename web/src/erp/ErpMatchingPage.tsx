@@ -19,7 +19,7 @@ const shown = ['all', 'no', 'yes'] as const
 export default function ErpMatchingPage() {
   const text = useText(erpTexts)
   const list = useListState({ search: '', matched: 'all' })
-  const matched = shown.find((one) => one === list.filters.matched && one !== 'all')
+  const matched = shown.find((one) => one === list.filters.matched)
   const pages = useServerPages(erp.getErpMatchingGrid, {
     searchFilter: list.filters.search || undefined,
     matched: matched === 'all' ? undefined : matched,

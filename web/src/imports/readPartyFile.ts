@@ -4,6 +4,7 @@ import type { ImportReason } from '../../../shared/csv/outcome.ts'
 import { type CsvContent, readRecords, recordsOf } from '../../../shared/csv/records.ts'
 import { type FileKind, partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
 import { maxImportRows } from '../../../shared/partyImport/outcome.ts'
+import { fileDigest } from './fileDigest.ts'
 
 /** One row of a file, and why it is left out before it is sent. */
 export interface FileRow {
@@ -44,11 +45,8 @@ function rowsOf(records: readonly CsvRecord[], kind: FileKind): FileRow[] {
 }
 
 /** An ERP file is known by its content, so that it adds nothing when it is chosen again; of parties each run has its own name. */
-async function importIdOf(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<string> {
-  if (kind !== 'erpItems') return crypto.randomUUID()
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const importIdOf = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind) =>
+  kind === 'erpItems' ? fileDigest(bytes) : crypto.randomUUID()
 
 /** The rows of a file, or why it cannot be read at all. */
 export async function readPartyFile(file: File, kind: FileKind): Promise<PartyFile | ImportReason> {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
 import { nextStep } from '../../../shared/product/availability.ts'
 import { productTexts } from '../../../shared/text/products.ts'
+import { serverReason } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useChange } from '../data/useApi.ts'
 import type { InventoryBase } from './ProductFields.tsx'
 import type { ProductPart } from './productDetails.ts'
-import { reasonOf } from './useAdjust.ts'
 
 /** The categories under which customers find the product. Each choice is saved at once, and taken back when that fails. */
 export function CategoriesPanel({ product, base, onChanged }: ProductPart & { base: InventoryBase | undefined }) {
@@ -34,7 +34,7 @@ export function CategoriesPanel({ product, base, onChanged }: ProductPart & { ba
       })
       onChanged({ PantryInventorySubcategories: saved.PantryInventorySubcategories, SubcategoryIDs })
     } catch (error) {
-      setFailure(reasonOf(error) ?? text('categoriesFailed'))
+      setFailure(serverReason(error) ?? text('categoriesFailed'))
     }
   }
   return (

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
 import { productTexts } from '../../../shared/text/products.ts'
 import { useConfirm } from '../app/confirm.tsx'
+import { serverReason } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import type { ProductDetails } from './productDetails.ts'
-import { reasonOf } from './useAdjust.ts'
 
 /** Asks, deletes and reports; a product that current orders hold stays, with the server's reason. */
 export function DeleteProduct({
@@ -31,7 +31,7 @@ export function DeleteProduct({
     try {
       await run({ id })
     } catch (error) {
-      setFailure(reasonOf(error) ?? text('deleteFailed'))
+      setFailure(serverReason(error) ?? text('deleteFailed'))
       return
     }
     toast(text('deleted'))

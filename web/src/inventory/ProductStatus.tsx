@@ -5,11 +5,11 @@ import { useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
 import { isVisible, nextStep } from '../../../shared/product/availability.ts'
 import { productTexts } from '../../../shared/text/products.ts'
+import { serverReason } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useChange } from '../data/useApi.ts'
 import type { ProductPart } from './productDetails.ts'
-import { reasonOf } from './useAdjust.ts'
 
 const stepTexts = { categories: 'stepCategories', images: 'stepImages', status: 'stepStatus' } as const
 
@@ -36,7 +36,7 @@ export function ProductStatus({ product, onChanged }: ProductPart) {
       onChanged({ IsActive: isOn })
       toast(text(isOn ? 'activated' : 'deactivated', { name }))
     } catch (error) {
-      toast(reasonOf(error) ?? text('toggleFailed'), { tone: 'error' })
+      toast(serverReason(error) ?? text('toggleFailed'), { tone: 'error' })
     } finally {
       setBusy(false)
     }

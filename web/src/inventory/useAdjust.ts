@@ -4,9 +4,9 @@ import * as stock from '../../../shared/api/stock.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
 import { maxQuantity } from '../../../shared/stock/stock.ts'
 import { productTexts } from '../../../shared/text/products.ts'
+import { serverReason } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { ApiError, refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 
 /** What is edited in place: in the grid, and the packing order beside the form. */
@@ -52,15 +52,10 @@ export function useAdjust() {
         toast(`${text(updated)}: ${change}`)
         return stored
       } catch (error) {
-        toast(`${text(failed)}: ${reasonOf(error) ?? text('serverError')}`, { tone: 'error' })
+        toast(`${text(failed)}: ${serverReason(error) ?? text('serverError')}`, { tone: 'error' })
         return undefined
       }
     },
     [send, text, toast],
   )
 }
-
-/** The server's words, where it had some. */
-export const reasonOf = (error: unknown): string | undefined =>
-  refusalReason(error) ??
-  (error instanceof ApiError && error.status === 409 && error.message ? error.message : undefined)

@@ -15,7 +15,7 @@ import { go } from '../app/go.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useUnsaved } from '../app/unsaved.ts'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { paths } from '../paths.ts'
@@ -71,7 +71,7 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
       toast(text('bulkQueued'))
       go(paths.invitations(prefix))
     } catch (error) {
-      setProblem(error instanceof Refused ? error.reason : text('bulkFailed'))
+      setProblem(refusalReason(error) ?? text('bulkFailed'))
     }
   }
   return (

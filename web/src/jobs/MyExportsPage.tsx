@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { isFoodBankAdministrator } from '../../../shared/access.ts'
+import { jobDays } from '../../../shared/job/job.ts'
 import { jobName } from '../../../shared/job/jobName.ts'
 import { jobTexts } from '../../../shared/text/jobs.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -8,7 +9,7 @@ import { useSession } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { JobCard, jobColumns } from './jobColumns.tsx'
-import { keptDays, useJobPages, useRequestJob } from './useJobs.ts'
+import { useJobPages, useRequestJob } from './useJobs.ts'
 
 /** What the person exported in the background: progress, files, cancelling and running again. */
 export default function MyExportsPage() {
@@ -21,7 +22,7 @@ export default function MyExportsPage() {
     <>
       <PageHeader
         title={text('title')}
-        subtitle={text('lead', { days: keptDays })}
+        subtitle={text('lead', { days: jobDays })}
         actions={isAdministrator ? <ExportEverything /> : undefined}
       />
       <DataList

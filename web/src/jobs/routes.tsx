@@ -1,4 +1,4 @@
-import { rolePrefixes } from '../../../shared/access.ts'
+import { everyPrefix } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
@@ -8,7 +8,7 @@ export const jobScreens: readonly Screen[] = [
   {
     paths: ['/app/exports'],
     page: pageWithGrid(() => import('./MyExportsPage.tsx')),
-    prefixes: [...new Set(Object.values(rolePrefixes))],
+    prefixes: everyPrefix,
     title: 'exports',
     menu: { to: paths.exports, icon: 'download', group: 'account' },
   },

@@ -1,5 +1,5 @@
 import * as jobs from '../../../shared/api/jobs.ts'
-import { type Job, jobDays } from '../../../shared/job/job.ts'
+import type { Job } from '../../../shared/job/job.ts'
 import type { JobRequest } from '../../../shared/job/kinds.ts'
 import { isOver } from '../../../shared/job/lifecycle.ts'
 import { jobTexts } from '../../../shared/text/jobs.ts'
@@ -58,5 +58,3 @@ export function useJobActions() {
       ),
   }
 }
-
-export const keptDays = jobDays

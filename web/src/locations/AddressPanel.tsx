@@ -21,7 +21,7 @@ import { useOwnAddress } from './useOwnAddress.ts'
 export default function AddressPanel({ location, isOwn }: PartProps) {
   const text = useText(locationTexts)
   const { form, submit } = useAddressForm(location)
-  const { address } = useOwnAddress()
+  const { data: address } = useOwnAddress()
   const useOwn = () => {
     if (address) form.setValue('Address', typedAddress(address), { shouldDirty: true, shouldValidate: true })
   }

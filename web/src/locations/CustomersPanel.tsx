@@ -5,6 +5,7 @@ import * as locations from '../../../shared/api/locations.ts'
 import type { LocationCustomer } from '../../../shared/location/access.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
 import { useText } from '../app/language.tsx'
+import { nameOfCustomer } from '../customers/customerName.ts'
 import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { DataList } from '../grid/DataList.tsx'
@@ -29,7 +30,7 @@ export default function CustomersPanel({ location: { ID: id }, isOwn }: PartProp
         label={text('customersTitle')}
         columns={columns}
         pages={pages}
-        rowLabel={({ FirstName, LastName }) => `${FirstName} ${LastName}`}
+        rowLabel={nameOfCustomer}
         renderCard={(row) => <CustomerCard row={row} locationId={id} isOwn={isOwn} onRemoved={onRemoved} />}
         empty={{ title: text('noCustomers'), text: text('noCustomersText') }}
       />

@@ -3,9 +3,9 @@ import { locationTexts } from '../../../shared/text/locations.ts'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { NewLocationForm } from './NewLocationForm.tsx'
 import { useOwnAddress } from './useOwnAddress.ts'
 
@@ -17,9 +17,9 @@ export default function NewLocationPage() {
   return (
     <Box sx={{ maxWidth: 940 }}>
       <PageHeader title={text('newTitle')} back={paths.pickupLocations(prefix)} />
-      {own.address ? <NewLocationForm address={own.address} /> : null}
-      {!own.address && own.error ? <LoadFailed error={own.error} onRetry={own.retry} /> : null}
-      {!own.address && !own.error ? <FormSkeleton fields={7} /> : null}
+      <WhenLoaded answer={own} skeleton={<FormSkeleton fields={7} />}>
+        {(address) => <NewLocationForm address={address} />}
+      </WhenLoaded>
     </Box>
   )
 }

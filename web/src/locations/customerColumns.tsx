@@ -4,6 +4,7 @@ import type { LocationCustomer } from '../../../shared/location/access.ts'
 import type { locationTexts } from '../../../shared/text/locations.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import type { TextOf } from '../app/language.tsx'
+import { nameOfCustomer } from '../customers/customerName.ts'
 import { type Column, column } from '../grid/column.ts'
 import { RemoveAccess } from './RemoveAccess.tsx'
 
@@ -36,9 +37,7 @@ export function CustomerCard({ row, isOwn, ...options }: AccessOptions & { row: 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {row.FirstName} {row.LastName}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{nameOfCustomer(row)}</Typography>
         {contact.map((one) => (
           <Typography key={one} variant="body2" color="textSecondary">
             {one}

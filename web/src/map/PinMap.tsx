@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box'
 import L from 'leaflet'
-import { useEffect, useState } from 'react'
-import { AttributionControl, MapContainer, Marker, ScaleControl, useMap, useMapEvents } from 'react-leaflet'
-import { app } from '../../../shared/text/app.ts'
-import { useText } from '../app/language.tsx'
-import { CountyOutlines } from './CountyOutlines.tsx'
-import { mapLook, mapNoteLook, Streets } from './LeafletMap.tsx'
-import { markerSvg, type PlaceKind } from './places.ts'
+import { useEffect } from 'react'
+import { Marker, useMap, useMapEvents } from 'react-leaflet'
+import { MapFrame, markerIcon } from './MapFrame.tsx'
+import type { PlaceKind } from './places.ts'
 
 export type Pin = readonly [latitude: number, longitude: number]
 
@@ -29,34 +25,17 @@ const townZoom = 10
 
 /** A map with one pin to drag; a click sets it as well. The coordinates beside it do the same by keyboard. */
 export default function PinMap({ label, pinLabel, kind, pin, around, onMove, zoom = nearZoom }: PinMapProps) {
-  const text = useText(app)
-  const [isMissing, setMissing] = useState(false)
   const start = pin ?? around
   return (
-    <Box
-      role="region"
-      aria-label={label}
-      sx={{ position: 'relative', isolation: 'isolate', height: 300, '& .leaflet-container': mapLook }}
+    <MapFrame
+      label={label}
+      height={300}
+      center={start ? [...start] : anywhere.center}
+      zoom={pin ? zoom : around ? townZoom : anywhere.zoom}
     >
-      <MapContainer
-        center={start ? [...start] : anywhere.center}
-        zoom={pin ? zoom : around ? townZoom : anywhere.zoom}
-        scrollWheelZoom={false}
-        attributionControl={false}
-      >
-        <AttributionControl prefix={false} />
-        <CountyOutlines />
-        <Streets onMissing={setMissing} />
-        <ScaleControl />
-        <Clicks onMove={onMove} />
-        {pin ? <ThePin {...{ pin, pinLabel, kind, onMove, zoom }} /> : null}
-      </MapContainer>
-      {isMissing ? (
-        <Box role="note" sx={mapNoteLook}>
-          {text('mapOutlines')}
-        </Box>
-      ) : null}
-    </Box>
+      <Clicks onMove={onMove} />
+      {pin ? <ThePin {...{ pin, pinLabel, kind, onMove, zoom }} /> : null}
+    </MapFrame>
   )
 }
 
@@ -85,7 +64,7 @@ function ThePin({ pin, pinLabel, kind, onMove, zoom }: ThePinProps) {
       alt={pinLabel}
       title={pinLabel}
       eventHandlers={{ dragend: ({ target }) => onMove?.(pinAt((target as L.Marker).getLatLng())) }}
-      icon={L.divIcon({ className: '', html: markerSvg(kind), iconSize: [28, 36], iconAnchor: [14, 36] })}
+      icon={markerIcon(kind)}
     />
   )
 }

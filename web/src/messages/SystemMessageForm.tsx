@@ -1,11 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as messages from '../../../shared/api/messages.ts'
@@ -15,7 +9,6 @@ import {
   plannedState,
   type SystemAudience,
 } from '../../../shared/message/systemMessage.ts'
-import { app } from '../../../shared/text/app.ts'
 import { systemMessageTexts } from '../../../shared/text/systemMessages.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import { useText } from '../app/language.tsx'
@@ -24,8 +17,7 @@ import { useToast } from '../app/toast.tsx'
 import { ApiError } from '../data/client.ts'
 import { serverNow } from '../data/clock.ts'
 import { useSubmit } from '../data/useSubmit.ts'
-import { FormElement } from '../ui/form/FormElement.tsx'
-import { RootError } from '../ui/form/RootError.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { zoneHere } from '../ui/time.ts'
 import { SystemMessageInputs } from './SystemMessageInputs.tsx'
 import {
@@ -65,7 +57,7 @@ function Add({ audiences, onSaved, onClose }: DialogProps) {
       onSaved(added)
     },
   })
-  return <FormDialog title={text('add')} isRunning={false} {...{ form, submit, zone, audiences, onClose }} />
+  return <MessageDialog title={text('add')} isRunning={false} {...{ form, submit, zone, audiences, onClose }} />
 }
 
 function Edit({ edited, audiences, onSaved, onClose }: DialogProps & { edited: PlannedMessage }) {
@@ -81,10 +73,10 @@ function Edit({ edited, audiences, onSaved, onClose }: DialogProps & { edited: P
     failed: (error) => (error instanceof ApiError && error.status === 409 ? text('changedMeanwhile') : undefined),
   })
   const isRunning = plannedState(edited, new Date(serverNow())) === 'running'
-  return <FormDialog title={text('editTitle')} {...{ form, submit, zone, audiences, isRunning, onClose }} />
+  return <MessageDialog title={text('editTitle')} {...{ form, submit, zone, audiences, isRunning, onClose }} />
 }
 
-interface FormDialogProps {
+interface MessageDialogProps {
   title: string
   form: UseFormReturn<SystemMessageFields>
   submit: (event?: BaseSyntheticEvent) => Promise<void>
@@ -94,30 +86,19 @@ interface FormDialogProps {
   onClose: () => void
 }
 
-function FormDialog({ title, form, submit, zone, audiences, isRunning, onClose }: FormDialogProps) {
-  const shell = useText(app)
+function MessageDialog({ title, form, submit, zone, audiences, isRunning, onClose }: MessageDialogProps) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="system-message-form">
-      <FormElement form={form} onSubmit={submit} texts={systemMessageTexts}>
-        <DialogTitle id="system-message-form">{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
-            <SystemMessageInputs control={form.control} {...{ zone, audiences, isRunning }} />
-            <RootError control={form.control} />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          <Previews form={form} />
-          <Box sx={{ flex: 1 }} />
-          <Button color="inherit" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {shell('save')}
-          </Button>
-        </DialogActions>
-      </FormElement>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={systemMessageTexts}
+      extra={<Previews form={form} />}
+      maxWidth="md"
+    >
+      <SystemMessageInputs control={form.control} {...{ zone, audiences, isRunning }} />
+    </FormDialog>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   systemAudiences,
 } from '../../../shared/message/systemMessage.ts'
 import { instantOf, localDay, localHour } from '../../../shared/time/zone.ts'
+import { filled, isFilled } from '../ui/form/filled.ts'
 
 /** A system message as it is typed; times are those of the device's clock, `YYYY-MM-DDTHH:mm`. */
 
@@ -26,12 +27,9 @@ export function instantOfTyped(typed: string, zone: string): Date | undefined {
   return day === '' ? undefined : instantOf(day, Number(hours) + Number(minutes) / 60, zone)
 }
 
-const filled = (typed: string) => typed.trim() !== ''
-const required = (message: string) => z.string().check(z.refine(filled, message))
-
 const fields = z.object({
-  Title: z.object({ en: required('errorTitle'), es: z.string() }),
-  Body: z.object({ en: required('errorBody'), es: z.string() }),
+  Title: z.object({ en: filled('errorTitle'), es: z.string() }),
+  Body: z.object({ en: filled('errorBody'), es: z.string() }),
   Audiences: z.array(z.enum(systemAudiences)).check(z.minLength(1, 'errorAudience')),
   StartsAt: z.string(),
   EndsAt: z.string(),
@@ -50,8 +48,8 @@ export const systemMessageForm = (zone: string, now: () => number) => {
   }
   const isMoment = (typed: string) => instantOfTyped(typed, zone) !== undefined
   return fields.check(
-    z.refine(({ Title, Body }) => filled(Title.es) || !filled(Body.es), translation('Title')),
-    z.refine(({ Title, Body }) => filled(Body.es) || !filled(Title.es), translation('Body')),
+    z.refine(({ Title, Body }) => isFilled(Title.es) || !isFilled(Body.es), translation('Title')),
+    z.refine(({ Title, Body }) => isFilled(Body.es) || !isFilled(Title.es), translation('Body')),
     z.refine(({ StartsAt }) => isMoment(StartsAt), { error: 'errorMoment', path: ['StartsAt'] }),
     z.refine(({ EndsAt }) => isMoment(EndsAt), { error: 'errorMoment', path: ['EndsAt'] }),
     z.refine(

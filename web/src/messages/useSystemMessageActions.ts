@@ -4,7 +4,7 @@ import { systemMessageTexts } from '../../../shared/text/systemMessages.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useRefresh } from '../data/useApi.ts'
 
@@ -26,7 +26,7 @@ export function useSystemMessageActions({ onChanged, onDeleted }: Changes) {
       await run()
       toast(done)
     } catch (error) {
-      toast(error instanceof Refused ? error.reason : text('actionFailed'), { tone: 'error' })
+      toast(refusalReason(error) ?? text('actionFailed'), { tone: 'error' })
       await refresh(messages.getSystemMessagesGrid)
     }
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { agencyLabelTones } from '../../../shared/status/agencyLabel.ts'
@@ -40,15 +40,11 @@ export function OfferView({ offer }: { offer: Offer }) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const answering = useAnswer(offer)
   const [choice, setChoice] = useState<Choice>({ slotId: 0, driverId: 0 })
-  const { clearFailure } = answering
-  const choose = useCallback(
-    (next: Choice) => {
-      setChoice(next)
-      // Another choice makes the failure of the one before outdated.
-      clearFailure()
-    },
-    [clearFailure],
-  )
+  const choose = (next: Choice) => {
+    setChoice(next)
+    // Another choice makes the failure of the one before outdated.
+    answering.clearFailure()
+  }
   const state = offerState(offer, now)
   const wasOpen = useRef(false)
   if (state === 'open') wasOpen.current = true

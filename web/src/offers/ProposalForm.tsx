@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useEffect } from 'react'
-import { type Control, useForm } from 'react-hook-form'
 import * as agencies from '../../../shared/api/agencies.ts'
 import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
@@ -10,7 +8,7 @@ import { pickupTimeTexts } from '../../../shared/text/pickupTimes.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
-import { SelectField } from '../ui/form/fields.tsx'
+import { SelectInput } from '../ui/inputs.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { type Choice, dayName, type Proposal, twoLines } from './proposal.ts'
 
@@ -28,16 +26,7 @@ export default function ProposalForm({ proposal, choice, onChoose, now, zone }: 
   const hint = useText(pickupTimeTexts)
   const { language } = useLanguage()
   const { days, day, windows, window } = proposal
-  const form = useForm({ defaultValues: choice })
-  const { subscribe } = form
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name, values }) => name && onChoose(values) }),
-    [subscribe, onChoose],
-  )
-  const chooseWindow = (windowId: number) => {
-    form.setValue('windowId', windowId)
-    form.setValue('slotId', 0)
-  }
+  const change = (part: Choice) => onChoose({ ...choice, ...part })
   return (
     <Stack spacing={2}>
       <ChoiceChips
@@ -45,7 +34,7 @@ export default function ProposalForm({ proposal, choice, onChoose, now, zone }: 
         options={days.map((one) => ({ value: one, label: dayName(one, now, zone, language) }))}
         isGrid={days.length > 2}
         value={day}
-        onChange={(next) => form.setValue('day', next)}
+        onChange={(next) => change({ day: next })}
       />
       {proposal.isOriginalWindowUnavailable ? <Alert severity="info">{hint('originalWindowUnavailable')}</Alert> : null}
       <ChoiceChips
@@ -53,11 +42,11 @@ export default function ProposalForm({ proposal, choice, onChoose, now, zone }: 
         options={windows.map((one) => ({ value: one.ID, ...twoLines(pickupTimeName(one, language)) }))}
         isGrid={windows.length > 2}
         value={window.ID}
-        onChange={chooseWindow}
+        onChange={(windowId) => change({ windowId, slotId: 0 })}
       />
       <Box sx={pair}>
-        <HalfHour proposal={proposal} control={form.control} />
-        <Driver control={form.control} />
+        <HalfHour slots={proposal.slots} chosen={choice.slotId} onChange={(slotId) => change({ slotId })} />
+        <Driver chosen={choice.driverId} onChange={(driverId) => change({ driverId })} />
       </Box>
     </Stack>
   )
@@ -66,23 +55,29 @@ export default function ProposalForm({ proposal, choice, onChoose, now, zone }: 
 /** Side by side where both fit. */
 const pair = { display: 'grid', gap: 2, pt: 0.5, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' } as const
 
-function HalfHour({ proposal, control }: { proposal: Proposal; control: Control<Choice> }) {
+interface ChoiceProps {
+  chosen: number | undefined
+  onChange: (id: number) => void
+}
+
+function HalfHour({ slots, chosen = 0, onChange }: ChoiceProps & Pick<Proposal, 'slots'>) {
   const text = useText(offerTexts)
   const { language } = useLanguage()
-  const { slots } = proposal
   if (slots.length < 2) return null
-  const halfHours = slots.map((slot) => ({ value: slot.ID, label: pickupTimeName(slot, language) }))
-  const options = [{ value: 0, label: text('wholeWindow') }, ...halfHours]
-  return <SelectField control={control} name="slotId" label={text('halfHour')} options={options} />
+  const halfHours = slots.map((slot) => ({ value: String(slot.ID), label: pickupTimeName(slot, language) }))
+  const options = [{ value: '0', label: text('wholeWindow') }, ...halfHours]
+  const choose = (id: string) => onChange(Number(id))
+  return <SelectInput label={text('halfHour')} value={String(chosen)} onChange={choose} options={options} />
 }
 
 /** Only an agency with drivers of its own is asked; a food bank answers without one. */
-function Driver({ control }: { control: Control<Choice> }) {
+function Driver({ chosen = 0, onChange }: ChoiceProps) {
   const text = useText(offerTexts)
   const isAgency = useSession().ActiveRole === 'agency'
   const { data: drivers = [] } = useApi(agencies.listDrivers, isAgency ? {} : null, { revalidateOnFocus: false })
   if (drivers.length === 0) return null
-  const names = drivers.map((driver) => ({ value: driver.ID, label: driver.Name }))
-  const options = [{ value: 0, label: text('noDriver') }, ...names]
-  return <SelectField control={control} name="driverId" label={text('driver')} options={options} />
+  const names = drivers.map((driver) => ({ value: String(driver.ID), label: driver.Name }))
+  const options = [{ value: '0', label: text('noDriver') }, ...names]
+  const choose = (id: string) => onChange(Number(id))
+  return <SelectInput label={text('driver')} value={String(chosen)} onChange={choose} options={options} />
 }

@@ -6,6 +6,7 @@ import type { Offer } from '../../../shared/api/offers.ts'
 import { offerClock } from '../../../shared/status/offer.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
+import { SentenceAround } from '../ui/SentenceAround.tsx'
 import { TimeOfDay } from '../ui/Times.tsx'
 import { spanText } from '../ui/time.ts'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
@@ -28,24 +29,14 @@ export function TimeLeft({ match, now, zone }: { match: Offer['Match']; now: Dat
         <Typography sx={{ fontWeight: 700, color: timeColour(urgency) }}>{text('left', { time })}</Typography>
         {match.AgencyExpirationTime ? (
           <Typography variant="body2" color="textSecondary">
-            <Until text={text('until', { time: '{time}' })} value={match.AgencyExpirationTime} zone={zone} />
+            <SentenceAround of={(until) => text('until', { time: until })}>
+              <TimeOfDay value={match.AgencyExpirationTime} zone={zone} />
+            </SentenceAround>
           </Typography>
         ) : null}
       </Box>
       <TimeBar match={match} now={now} height={10} />
     </Box>
-  )
-}
-
-/** A sentence around a time, which stays a time for machines too. */
-function Until({ text, value, zone }: { text: string; value: string; zone: string }) {
-  const [before, after] = text.split('{time}')
-  return (
-    <>
-      {before}
-      <TimeOfDay value={value} zone={zone} />
-      {after}
-    </>
   )
 }
 

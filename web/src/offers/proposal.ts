@@ -4,7 +4,7 @@ import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { pickupSlots, pickupTimeChoices } from '../../../shared/pickup/proposal.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { fill, type Language } from '../../../shared/text/text.ts'
-import { addDays, localDay } from '../../../shared/time/zone.ts'
+import { addDays, dateFormat, localDay } from '../../../shared/time/zone.ts'
 
 /** What the person picked so far; whatever is left open takes the first of what is offered. */
 export interface Choice {
@@ -48,16 +48,11 @@ export function proposalOf({ Transaction, StatusSummary }: Offer, choice: Choice
   return { days, day, windows: times, window, slots, time, isOriginalWindowUnavailable }
 }
 
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
-
 /** Without the year: a pickup is never far ahead. */
 const weekday = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
+  dateFormat(language, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
 
 /** 'Today', 'Tomorrow', 'Fri, Nov 20' */
 export function dayName(day: string, now: Date, zone: string, language: Language): string {

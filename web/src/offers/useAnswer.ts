@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as donations from '../../../shared/api/donations.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
 import * as offers from '../../../shared/api/offers.ts'
@@ -52,7 +52,7 @@ function useSend() {
       isBusy.current = false
     }
   }
-  const clearFailure = useCallback(() => setFailure(undefined), [])
+  const clearFailure = () => setFailure(undefined)
   return { send, sending, failure, clearFailure }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { useText } from '../app/language.tsx'
+import { nameOfCustomer } from '../customers/customerName.ts'
 import { useApi } from '../data/useApi.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useOrdering } from './useOrdering.ts'
@@ -29,7 +30,7 @@ export function OrderingHeader({
       subtitle={
         <>
           <Line>{step}</Line>
-          {customer ? <Line>{text('orderFor', { name: `${customer.FirstName} ${customer.LastName}` })}</Line> : null}
+          {customer ? <Line>{text('orderFor', { name: nameOfCustomer(customer) })}</Line> : null}
           {children ? <Line>{children}</Line> : null}
         </>
       }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { CartProduct } from '../../../shared/cart/cart.ts'
 import type { Cart, CartRules } from '../../../shared/cart/cartLimits.ts'
 import type { CartState } from './useCart.ts'
@@ -14,6 +14,5 @@ export interface Choosing {
 
 export function useChoosing(products: Products, rules: CartRules, { lines, setQuantity }: CartState): Choosing {
   const cart = useMemo<Cart>(() => ({ lines, products, rules }), [lines, products, rules])
-  const change = useCallback((product: CartProduct, quantity: number) => setQuantity(product, quantity), [setQuantity])
-  return useMemo(() => ({ products, rules, cart, setQuantity: change }), [products, rules, cart, change])
+  return useMemo(() => ({ products, rules, cart, setQuantity }), [products, rules, cart, setQuantity])
 }

@@ -11,6 +11,7 @@ import { app } from '../../../shared/text/app.ts'
 import { missedTexts } from '../../../shared/text/missedOrders.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { nameOfCustomer } from '../customers/customerName.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
@@ -55,7 +56,7 @@ function Missed({ missed }: { missed: MissedCustomer }) {
   const { language } = useLanguage()
   const prefix = useRolePrefix()
   const { FoodInsecureNeighbor, PhoneNumber, MissedCount: count, LastMissedDay, LastOrderID } = missed
-  const name = `${FoodInsecureNeighbor.FirstName} ${FoodInsecureNeighbor.LastName}`
+  const name = nameOfCustomer(FoodInsecureNeighbor)
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>

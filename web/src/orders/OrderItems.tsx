@@ -11,18 +11,20 @@ import { type OrderItem, orderedName } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { numberText } from '../ui/time.ts'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { TefapIcon } from './TefapIcon.tsx'
 
 /** The items of an expanded order. */
 export function OrderItems({ id, code }: { id: number; code: string }) {
   const text = useText(orderTexts)
-  const { data, error, mutate } = useApi(orders.getOrderItems, { id })
-  if (data) return <OrderItemsTable items={data} label={text('itemsOf', { code })} />
-  if (error) return <LoadFailed error={error} message={text('itemsFailed')} onRetry={mutate} />
-  return <RowsSkeleton rows={3} height={44} />
+  const answer = useApi(orders.getOrderItems, { id })
+  return (
+    <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={3} height={44} />} message={text('itemsFailed')}>
+      {(items) => <OrderItemsTable items={items} label={text('itemsOf', { code })} />}
+    </WhenLoaded>
+  )
 }
 
 export function OrderItemsTable({ items, label }: { items: readonly OrderItem[]; label: string }) {

@@ -5,9 +5,9 @@ import Skeleton from '@mui/material/Skeleton'
 import * as customers from '../../../shared/api/customers.ts'
 import { phoneText } from '../../../shared/customer/contact.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
-import { app } from '../../../shared/text/app.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { languageNames } from '../../../shared/text/text.ts'
 import { isNotAvailable } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { communicationText, householdText } from '../customers/CustomerFacts.tsx'
@@ -53,7 +53,6 @@ export function OrderNeighbor({ id }: { id: number }) {
 
 function NeighborFacts({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const frame = useText(app)
   const { PhoneNumber, EMailAddress, Language } = customer
   return (
     <Facts
@@ -73,7 +72,7 @@ function NeighborFacts({ customer }: { customer: FullCustomer }) {
           ),
         },
         { label: text('communication'), value: communicationText(text, customer) },
-        { label: text('language'), value: frame(Language === 'es' ? 'spanish' : 'english') },
+        { label: text('language'), value: languageNames[Language] },
         { label: text('household'), value: householdText(text, customer) },
         { label: text('tefapEligible'), value: text(customer.IsTefapEligible ? 'yes' : 'no') },
       ]}

@@ -2,6 +2,7 @@ import type { OrderGridRow } from '../../../shared/order/wire.ts'
 import type { orderTexts } from '../../../shared/text/orders.ts'
 import type { Language, TextKey } from '../../../shared/text/text.ts'
 import type { TextOf } from '../app/language.tsx'
+import { nameOfCustomer } from '../customers/customerName.ts'
 import { instantText } from '../ui/time.ts'
 
 /** How the grids write an order (specification 001, sections 2 and 9). */
@@ -36,6 +37,5 @@ export function orderTone({ PantryOrderStatusType: status }: Pick<OrderGridRow, 
   return status?.Code === 'CREATED' ? 'info' : 'warning'
 }
 
-export const customerName = ({
-  FoodInsecureNeighbor: { FirstName, LastName },
-}: Pick<OrderGridRow, 'FoodInsecureNeighbor'>) => `${FirstName} ${LastName}`
+export const customerName = ({ FoodInsecureNeighbor }: Pick<OrderGridRow, 'FoodInsecureNeighbor'>) =>
+  nameOfCustomer(FoodInsecureNeighbor)

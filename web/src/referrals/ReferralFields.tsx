@@ -14,20 +14,14 @@ import { leaveFor } from '../app/go.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useNewPasswordRefusal } from '../app/newPassword.ts'
 import { PasswordField } from '../app/PasswordField.tsx'
-import { ApiError, call, Refused } from '../data/client.ts'
+import { publicFailure } from '../app/publicFailure.ts'
+import { call } from '../data/client.ts'
 import { paths } from '../paths.ts'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { InputField } from '../ui/form/InputField.tsx'
 import { RootError } from '../ui/form/RootError.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
 import { emptyReferralForm, type ReferralForm, referralForm, referralInput, signInName } from './referralForm.ts'
-
-/** The text of the form for a failure, or the server's own words. */
-function failureOf(error: unknown): string {
-  if (error instanceof Refused) return error.reason
-  if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
-  return error.status === 0 ? 'offline' : error.message
-}
 
 interface ReferralFieldsProps {
   code: string
@@ -55,7 +49,7 @@ export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
       if (message !== undefined) return form.setError('password', { message })
       await call(referrals.signUpThroughReferral, referralInput(code, filled, language))
     } catch (error) {
-      form.setError('root', { message: failureOf(error) })
+      form.setError('root', { message: publicFailure(error) })
       return
     }
     await enter(filled)

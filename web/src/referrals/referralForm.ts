@@ -3,23 +3,22 @@ import type { ReferralSignUp } from '../../../shared/api/referrals.ts'
 import { maxHousehold } from '../../../shared/customer/changes.ts'
 import { isStrongPassword, mailAddressOf, phoneNumberOf } from '../../../shared/customer/contact.ts'
 import type { Language } from '../../../shared/text/text.ts'
+import { filled, isFilled } from '../ui/form/filled.ts'
 
 /** A sign-up as it is typed. Messages are keys of `referralTexts`. */
-const isEmpty = (typed: string) => typed.trim() === ''
-const filled = z.string().check(z.refine((typed) => !isEmpty(typed), 'missing'))
 const isHousehold = (typed: string) =>
-  isEmpty(typed) || (/^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= maxHousehold)
+  !isFilled(typed) || (/^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= maxHousehold)
 
 export const referralForm = z
   .object({
-    FirstName: filled,
-    LastName: filled,
+    FirstName: filled('missing'),
+    LastName: filled('missing'),
     EMailAddress: z
       .string()
-      .check(z.refine((typed) => isEmpty(typed) || mailAddressOf(typed) !== undefined, 'emailWrong')),
+      .check(z.refine((typed) => !isFilled(typed) || mailAddressOf(typed) !== undefined, 'emailWrong')),
     PhoneNumber: z
       .string()
-      .check(z.refine((typed) => isEmpty(typed) || phoneNumberOf(typed) !== undefined, 'phoneWrong')),
+      .check(z.refine((typed) => !isFilled(typed) || phoneNumberOf(typed) !== undefined, 'phoneWrong')),
     PostalCode: z.string(),
     HouseholdSize: z.string().check(z.refine(isHousehold, 'householdWrong')),
     password: z.string().check(z.refine(isStrongPassword, 'passwordWeak')),
@@ -28,7 +27,7 @@ export const referralForm = z
     IsPhoneCallNotificationEnabled: z.boolean(),
   })
   .check(
-    z.refine(({ EMailAddress, PhoneNumber }) => !isEmpty(EMailAddress) || !isEmpty(PhoneNumber), {
+    z.refine(({ EMailAddress, PhoneNumber }) => isFilled(EMailAddress) || isFilled(PhoneNumber), {
       path: ['EMailAddress'],
       error: 'contactMissing',
     }),
@@ -59,9 +58,9 @@ export const referralInput = (
 ): ReferralSignUp & { code: string } => ({
   ...form,
   code,
-  EMailAddress: isEmpty(EMailAddress) ? null : EMailAddress,
-  PhoneNumber: isEmpty(PhoneNumber) ? null : PhoneNumber,
-  HouseholdSize: isEmpty(HouseholdSize) ? null : Number(HouseholdSize),
+  EMailAddress: isFilled(EMailAddress) ? EMailAddress : null,
+  PhoneNumber: isFilled(PhoneNumber) ? PhoneNumber : null,
+  HouseholdSize: isFilled(HouseholdSize) ? Number(HouseholdSize) : null,
   Password,
   Language,
 })

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import * as stock from '../../../shared/api/stock.ts'
-import type { AdjustmentReason } from '../../../shared/stock/stock.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
@@ -11,19 +10,17 @@ export interface QuantityChange {
   readonly id: number
   readonly old: number
   readonly quantity: number
-  readonly reason?: AdjustmentReason
-  readonly note?: string
 }
 
-/** Saves a quantity and reports it; answers what is stored then, and undefined when it failed. */
+/** Saves what was counted and reports it; answers what is stored then, and undefined when it failed. */
 export function useAdjustQuantity() {
   const text = useText(stockTexts)
   const toast = useToast()
   const { run } = useAction(stock.adjustQuantity)
   return useCallback(
-    async ({ id, old, quantity, reason = 'counted', note = '' }: QuantityChange) => {
+    async ({ id, old, quantity }: QuantityChange) => {
       try {
-        const stored = await run({ id, UpdatedValue: quantity, Reason: reason, Note: note })
+        const stored = await run({ id, UpdatedValue: quantity, Reason: 'counted', Note: '' })
         toast(`${text('quantityUpdated')}: ${text('quantityChanged', { old, new: stored.Quantity })}`)
         return stored
       } catch (error) {

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as tagsApi from '../../../shared/api/tags.ts'
+import type { LimitTypeCode } from '../../../shared/limit/limit.ts'
 import { storedTagName, tagNameIn } from '../../../shared/tag/names.ts'
 import { maxTagName, type Tag, type TagGroup } from '../../../shared/tag/tag.ts'
 import { tagTexts } from '../../../shared/text/tags.ts'
@@ -84,7 +85,8 @@ interface TagFormDialogProps {
 
 function TagFormDialog({ title, form, onSubmit, onClose, children }: TagFormDialogProps) {
   const groups = useApi(tagsApi.listTagGroups, {})
-  const [isEditingLimits, setEditingLimits] = useState(false)
+  const [edited, setEdited] = useState<Partial<Record<LimitTypeCode, boolean>>>({})
+  const isEditingLimits = Object.values(edited).includes(true)
   const [Name, PantryInventoryItemTagGroupID] = useWatch({
     control: form.control,
     name: ['Name', 'PantryInventoryItemTagGroupID'],
@@ -103,7 +105,7 @@ function TagFormDialog({ title, form, onSubmit, onClose, children }: TagFormDial
     >
       {children}
       <Fields form={form} groups={groups.data ?? []} />
-      <TagLimits form={form} onEditing={setEditingLimits} />
+      <TagLimits form={form} onEditing={(type, isEditing) => setEdited((old) => ({ ...old, [type]: isEditing }))} />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
-import Chip, { type ChipProps } from '@mui/material/Chip'
+import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import { tagNameIn } from '../../../shared/tag/names.ts'
 import { tagTexts } from '../../../shared/text/tags.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 
-export interface TagLabelProps {
+interface TagLabelProps {
   tag: {
     readonly Name: string
     readonly RequiresInclude: boolean
@@ -12,13 +12,12 @@ export interface TagLabelProps {
   }
   size?: keyof typeof fontSizes
   isDisabled?: boolean
-  onDelete?: ChipProps['onDelete'] | undefined
 }
 
 const fontSizes = { sm: 12, md: 14, lg: 16 } as const
 
 /** A tag: blue when its products appear only where it is assigned, else grey. The tooltip names its group. */
-export function TagLabel({ tag, size = 'lg', isDisabled = false, onDelete }: TagLabelProps) {
+export function TagLabel({ tag, size = 'lg', isDisabled = false }: TagLabelProps) {
   const text = useText(tagTexts)
   const { language } = useLanguage()
   const name = tagNameIn(tag.Name, language)
@@ -28,7 +27,6 @@ export function TagLabel({ tag, size = 'lg', isDisabled = false, onDelete }: Tag
     <Tooltip title={title} describeChild disableInteractive>
       <Chip
         label={name}
-        {...(onDelete ? { onDelete } : {})}
         {...(isDisabled ? { 'aria-disabled': true } : {})}
         sx={[look(size), tag.RequiresInclude ? blue : grey, isDisabled ? { opacity: 0.5 } : {}]}
       />
@@ -44,5 +42,5 @@ const look = (size: keyof typeof fontSizes) =>
     maxWidth: '100%',
     py: 0.125,
   }) as const
-const blue = { color: '#fff', bgcolor: '#1d4ed8', '& .MuiChip-deleteIcon': { color: 'inherit' } } as const
-const grey = { color: '#fff', bgcolor: '#4b5563', '& .MuiChip-deleteIcon': { color: 'inherit' } } as const
+const blue = { color: '#fff', bgcolor: '#1d4ed8' } as const
+const grey = { color: '#fff', bgcolor: '#4b5563' } as const

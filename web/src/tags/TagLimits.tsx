@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type Limit, type LimitDraft, limitOf } from '../../../shared/limit/limit.ts'
+import { type Limit, type LimitDraft, type LimitTypeCode, limitOf } from '../../../shared/limit/limit.ts'
 import { tagTexts } from '../../../shared/text/tags.ts'
 import { useText } from '../app/language.tsx'
 import { LimitsEditor } from '../limits/LimitsEditor.tsx'
@@ -10,15 +9,12 @@ import { newLimitId, type TagForm } from './tagForm.ts'
 
 interface TagLimitsProps {
   form: UseFormReturn<TagForm, unknown, TagForm>
-  onEditing: (isEditing: boolean) => void
+  onEditing: (type: LimitTypeCode, isEditing: boolean) => void
 }
 
 /** The limits of a tag, of items and of orders. They are saved with the tag. */
 export function TagLimits({ form, onEditing }: TagLimitsProps) {
   const text = useText(tagTexts)
-  const [isEditingItems, setEditingItems] = useState(false)
-  const [isEditingOrders, setEditingOrders] = useState(false)
-  useEffect(() => onEditing(isEditingItems || isEditingOrders), [isEditingItems, isEditingOrders, onEditing])
   const limits = useWatch({ control: form.control, name: 'Limits' })
   const set = (changed: Limit[]) => {
     form.setValue('Limits', changed, { shouldDirty: true })
@@ -37,13 +33,13 @@ export function TagLimits({ form, onEditing }: TagLimitsProps) {
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {text('itemLimits')}
         </Typography>
-        <LimitsEditor type="ITEM" {...editor} onEditing={setEditingItems} />
+        <LimitsEditor type="ITEM" {...editor} onEditing={(isEditing) => onEditing('ITEM', isEditing)} />
       </Box>
       <Box>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {text('orderLimits')}
         </Typography>
-        <LimitsEditor type="ORDER" {...editor} onEditing={setEditingOrders} />
+        <LimitsEditor type="ORDER" {...editor} onEditing={(isEditing) => onEditing('ORDER', isEditing)} />
       </Box>
     </>
   )

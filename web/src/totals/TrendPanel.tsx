@@ -16,7 +16,7 @@ import { numberText } from '../ui/time.ts'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { type Measure, measured, measures, trendPoints } from './measures.ts'
 
-const TrendChart = lazy(() => import('./TrendChart.tsx'))
+const PeriodBars = lazy(() => import('../ui/PeriodBars.tsx'))
 const chartHeight = 280
 
 interface TrendPanelProps {
@@ -78,7 +78,12 @@ function Trend({ range, trend, measure, title }: TrendProps) {
         {summary}
       </Typography>
       <WhenVisible height={chartHeight}>
-        <TrendChart points={trendPoints(measure, range, trend)} label={name} height={chartHeight} />
+        <PeriodBars
+          bars={trendPoints(measure, range, trend)}
+          label={name}
+          amountText={(value) => numberText(value, language)}
+          height={chartHeight}
+        />
       </WhenVisible>
     </Box>
   )

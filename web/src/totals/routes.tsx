@@ -8,7 +8,7 @@ export const totalsScreens: readonly Screen[] = [
   {
     paths: ['/app/totals'],
     page: () => import('./TotalsPage.tsx'),
-    parts: [() => import('./TrendChart.tsx')],
+    parts: [() => import('../ui/PeriodBars.tsx')],
     prefixes: ['FeedingAmerica', 'StateAssociation', 'Coops'],
     title: 'totals',
     preload: async ({ preload, query, session }) => {

@@ -7,7 +7,7 @@ import { type Conflict, enqueue, refreshed, type StoredRun, shownRun } from './r
 import { keepPhoto, storedRun, storeRun } from './runStorage.ts'
 import { sendReports } from './sendReports.ts'
 
-/** Seconds between two looks at the server, and between two tries to send what waits. */
+/** Between two looks at the server, and between two tries to send what waits. */
 const refreshMs = 60_000
 const retryMs = 15_000
 

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface EditButtonProps {
   /** What is edited, in full: a list has many of these buttons. */
@@ -15,7 +15,6 @@ interface EditButtonProps {
 
 /** A pencil beside a value that opens the value's field. */
 export function EditButton({ label, disabledReason, children, icon }: EditButtonProps) {
-  const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const isDisabled = disabledReason !== undefined
@@ -37,7 +36,7 @@ export function EditButton({ label, disabledReason, children, icon }: EditButton
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, id, sx: { p: 2, width: 300, maxWidth: '100%' } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2, width: 300, maxWidth: '100%' } } }}
       >
         {anchor ? children(close) : null}
       </Popover>

@@ -62,7 +62,7 @@ export function WeeklyPreview({ days, count, zone, hasRemoved, onRemove, onResto
               </TableRow>
             </TableHead>
             {days.slice(0, shown).map((day) => (
-              <DayRows key={day.Day} day={day} zone={zone} onRemove={onRemove} validText={validText} />
+              <DayRows key={day.Day} day={day} zone={zone} onRemove={onRemove} />
             ))}
           </Table>
         </TableContainer>
@@ -74,23 +74,18 @@ export function WeeklyPreview({ days, count, zone, hasRemoved, onRemove, onResto
       ) : null}
     </Box>
   )
-
-  function validText(time: PreviewDay['times'][number]) {
-    const [open, close] = [time.OpenTime, time.CloseTime].map((at) => formatInstant(new Date(at), zone, language))
-    return `${open} – ${close}`
-  }
 }
 
 interface DayRowsProps {
   day: PreviewDay
   zone: string
   onRemove: (key: string) => void
-  validText: (time: PreviewDay['times'][number]) => string
 }
 
-function DayRows({ day: { Day, times, hasExisting }, onRemove, validText }: DayRowsProps) {
+function DayRows({ day: { Day, times, hasExisting }, zone, onRemove }: DayRowsProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
+  const moment = (at: string) => formatInstant(new Date(at), zone, language)
   const name = formatDay(Day, language)
   const count = times.filter(({ isExisting }) => !isExisting).length
   return (
@@ -123,7 +118,9 @@ function DayRows({ day: { Day, times, hasExisting }, onRemove, validText }: DayR
           <TableRow key={`${time.key} ${time.isExisting} ${time.EntityDeliveryProgramID}`}>
             <TableCell />
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{hours}</TableCell>
-            <TableCell>{validText(time)}</TableCell>
+            <TableCell>
+              {moment(time.OpenTime)} – {moment(time.CloseTime)}
+            </TableCell>
             <TableCell>
               {time.isExisting ? (
                 <Chip size="small" label={text('existing')} />

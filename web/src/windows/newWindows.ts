@@ -5,10 +5,11 @@ import { plural } from '../../../shared/text/text.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
 import type { ExistingWindow } from '../../../shared/window/weekly.ts'
 import type { DeliveryTime, PickupTime, WindowDraft, WindowKind } from '../../../shared/window/window.ts'
+import { serverReason } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useUnsaved } from '../app/unsaved.ts'
-import { ApiError, Refused } from '../data/client.ts'
+import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { useAddWindows } from './useAddWindows.ts'
 
@@ -73,19 +74,11 @@ export function useCreate({ location, onAdded }: NewWindowsProps, isDirty: boole
       toast(text(plural(language, 'added', drafts.length), { count: drafts.length }))
       onAdded()
     } catch (error) {
-      setFailure(reasonOf(error) ?? text(failureKey(error, kindOf({ location }))))
+      setFailure(serverReason(error) ?? text(failureKey(error, kindOf({ location }))))
     }
   }
   return { create, progress, failure }
 }
-
-/** The server's reason for a refusal, or for input that it can't read. */
-const reasonOf = (error: unknown) =>
-  error instanceof Refused || (error instanceof ApiError && error.status === 409)
-    ? nonEmpty(messageOf(error))
-    : undefined
-const messageOf = (error: Refused | ApiError) => (error instanceof Refused ? error.reason : error.message)
-const nonEmpty = (text: string) => (text === '' ? undefined : text)
 
 /** Section 8: refused without a reason, or not answered. */
 function failureKey(error: unknown, kind: WindowKind) {

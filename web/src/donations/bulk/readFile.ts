@@ -3,6 +3,7 @@ import type { ImportReason } from '../../../../shared/csv/outcome.ts'
 import { readRecords } from '../../../../shared/csv/records.ts'
 import { bulkColumns, maxBulkRows, type ReadRow, readBulkRows } from '../../../../shared/donation/bulkFile.ts'
 import type { DonationCategory } from '../../../../shared/donation/donation.ts'
+import { fileDigest } from '../../imports/fileDigest.ts'
 
 export interface BulkFile {
   readonly name: string
@@ -14,11 +15,6 @@ export interface BulkFile {
 /** 5,000 rows with long notes stay below it. */
 const maxMegabytes = 10
 
-async function digest(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** The rows of a file, or why it cannot be read at all. */
 export async function readFile(file: File, categories: readonly DonationCategory[]): Promise<BulkFile | ImportReason> {
   if (file.size > maxMegabytes * 1024 * 1024) return { key: 'fileTooLarge', values: { megabytes: maxMegabytes } }
@@ -29,5 +25,5 @@ export async function readFile(file: File, categories: readonly DonationCategory
   if ('missing' in content) return { key: 'columnsMissing', values: { columns: content.missing.join(', ') } }
   if (content.records.length === 0) return { key: 'fileWithoutRows' }
   if (content.records.length > maxBulkRows) return { key: 'fileTooLong', values: { rows: maxBulkRows } }
-  return { name: file.name, importId: await digest(bytes), rows: readBulkRows(content.records, categories) }
+  return { name: file.name, importId: await fileDigest(bytes), rows: readBulkRows(content.records, categories) }
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../../shared/api/donations.ts'
@@ -16,6 +15,7 @@ import { useRolePrefix } from '../../data/useSession.ts'
 import { useSubmit } from '../../data/useSubmit.ts'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form/Form.tsx'
+import { Lead } from '../../ui/Lead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ItemLines } from '../ItemLines.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
@@ -78,9 +78,3 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
     </Form>
   )
 }
-
-const Lead = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-    {children}
-  </Typography>
-)

@@ -15,6 +15,7 @@ import { useRolePrefix } from '../../data/useSession.ts'
 import { paths } from '../../paths.ts'
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
 import { ToggleButtons } from '../../ui/form/ToggleButtons.tsx'
+import { Lead } from '../../ui/Lead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { addressText } from '../addressText.ts'
 import { DonorLocationField } from '../DonorLocationField.tsx'
@@ -52,12 +53,6 @@ export function PostSections({ locations, now, zone, onSendingPhoto }: PostSecti
     </>
   )
 }
-
-const Lead = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-    {children}
-  </Typography>
-)
 
 /** Where the donation is; whoever has one location only reads it. */
 function LocationChoice({ locations }: { locations: DonorLocation[] }) {

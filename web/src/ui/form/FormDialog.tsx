@@ -58,7 +58,7 @@ export function FormDialog<V extends FieldValues, Sent>(props: FormDialogProps<V
             <RootError control={form.control} />
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           {extra ? <Box sx={{ mr: 'auto' }}>{extra}</Box> : null}
           <Button color="inherit" onClick={onClose}>
             {cancelLabel ?? text(isReadOnly ? 'close' : 'cancel')}

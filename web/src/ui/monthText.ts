@@ -1,8 +1,9 @@
 import type { Language } from '../../../shared/text/text.ts'
+import { dateFormat } from '../../../shared/time/zone.ts'
 
 /** A month, `YYYY-MM`, by name: `November 2026`, or `Nov` below a bar. */
 export const monthText = (month: string, language: Language, isShort = false) =>
-  new Intl.DateTimeFormat(language, {
+  dateFormat(language, {
     timeZone: 'UTC',
     month: isShort ? 'short' : 'long',
     ...(isShort ? {} : { year: 'numeric' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedTo } from './presetMoves.ts'
+import { movedTo } from './movedTo.ts'
 
 it.each([
   [0, 2, 'bca'],
