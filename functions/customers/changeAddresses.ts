@@ -1,6 +1,8 @@
+import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { type CustomerAddress, primaryChanges } from '../../shared/customer/address.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
+import { neighborAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -15,13 +17,19 @@ interface Decided<A> {
   readonly also: readonly Write[]
 }
 
+interface Asked {
+  readonly resource: Customer
+  readonly caller: Caller
+  readonly now: Date
+}
+
 /** Two changes of one customer's addresses at the same moment meet at the customer's version: one primary address stays. */
 export async function changeAddresses<A>(
-  loaded: Customer,
-  now: Date,
+  { resource: loaded, caller, now }: Asked,
   decide: (addresses: readonly CustomerAddress[]) => Decided<A> | Refusal,
 ): Promise<A | Refusal> {
   const reload = () => customerById(loaded.ID)
+  const audit = await neighborAuditWrites(caller, loaded.ID, 'addressesChanged', now)
   return retryConflicts({ loaded, now, reload }, async (customer: Customer) => {
     const before = await addressesOf(customer)
     const decided = decide(before)
@@ -34,7 +42,7 @@ export async function changeAddresses<A>(
     // A repeat finds its change made.
     if (changes.length === 0) return decided.answer
     const { writes } = changeCustomerWrites(customer, {})
-    await table.commit([...writes, ...changes, ...decided.also])
+    await table.commit([...writes, ...changes, ...audit, ...decided.also])
     return decided.answer
   })
 }

@@ -11,11 +11,11 @@ import { customerOf } from './customerTable.ts'
 export const handler = endpointOn(
   customers.createCustomerAddress,
   customerOf,
-  async ({ resource, input: { id, ...draft }, now, idempotencyKey }) => {
+  async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
     const refusal = countyRefusal(draft.Address)
     if (refusal) return refusal
     const addressId = await nextId('customerAddress')
-    return changeAddresses(resource, now, (addresses) => {
+    return changeAddresses({ resource, caller, now }, (addresses) => {
       if (addresses.length >= maxCustomerAddresses)
         return refuse(refusals.tooManyAddresses, { max: maxCustomerAddresses })
       const added = customerAddress(addressId, resource.ID, draft, addresses.length === 0)

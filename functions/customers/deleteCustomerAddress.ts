@@ -7,8 +7,8 @@ import { customerOf } from './customerTable.ts'
 export const handler = endpointOn(
   customers.deleteCustomerAddress,
   customerOf,
-  async ({ resource, input: { addressId }, now, idempotencyKey }) =>
-    changeAddresses(resource, now, (addresses) => {
+  async ({ resource, input: { addressId }, caller, now, idempotencyKey }) =>
+    changeAddresses({ resource, caller, now }, (addresses) => {
       if (!addresses.some(({ ID }) => ID === addressId)) throw notFound()
       const others = addresses.filter(({ ID }) => ID !== addressId)
       return { saved: undefined, others, answer: null, also: idempotencyKey.writes(null, now) }

@@ -6,6 +6,7 @@ import { chunksOf } from '../chunks.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
 import { forgetInvitations } from '../invitations/customerInvitationTable.ts'
+import { neighborAuditWrites } from '../people/audit.ts'
 import { table } from '../table/table.ts'
 import { maxWrites } from '../table/write.ts'
 import { rowsOfCustomer } from './customerOrders.ts'
@@ -36,6 +37,7 @@ export const handler = endpointOn(
       ...writes,
       ...personGone(resource, now),
       ...customerEventWrites(after, event, { by: caller, now }),
+      ...(await neighborAuditWrites(caller, resource.ID, 'forgotten', now)),
       ...idempotencyKey.writes(null, now),
     ])
     return null

@@ -4,6 +4,7 @@ import { type CustomerDraft, customerChange } from '../../shared/customer/change
 import type { Customer } from '../../shared/customer/customer.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
+import { neighborAuditWrites } from '../people/audit.ts'
 import { followCustomer } from './account.ts'
 import { accessWrites, programRefusal } from './assigning.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
@@ -26,7 +27,12 @@ export const handler = endpointOn(
     if (refusal) return refusal
     const accesses = await accessWrites(resource, draft, caller, now)
     if (isRefusal(accesses)) return accesses
-    const also = (after: Customer) => [...accesses, ...followCustomer(after)]
+    const audit = await neighborAuditWrites(caller, resource.ID, 'detailsChanged', now)
+    const also = (after: Customer, before: Customer) => [
+      ...accesses,
+      ...followCustomer(after),
+      ...(after === before && accesses.length === 0 ? [] : audit),
+    ]
     const changing = { version: draft.Version, language, also }
     const changed = await withContacts(resource, draft, () =>
       changeCustomer(resource.ID, (before) => customerChange(before, draft, now), changing),

@@ -9,9 +9,9 @@ import { customerOf } from './customerTable.ts'
 export const handler = endpointOn(
   customers.updateCustomerAddress,
   customerOf,
-  async ({ resource, input: { id: _, addressId, ...draft }, now }) =>
+  async ({ resource, input: { id: _, addressId, ...draft }, caller, now }) =>
     countyRefusal(draft.Address) ??
-    changeAddresses(resource, now, (addresses) => {
+    changeAddresses({ resource, caller, now }, (addresses) => {
       const before = addresses.find(({ ID }) => ID === addressId)
       if (!before) throw notFound()
       const others = addresses.filter(({ ID }) => ID !== addressId)

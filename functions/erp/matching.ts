@@ -2,14 +2,16 @@ import type { Caller } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import { erpMatchOf, type Match, movesOf } from '../../shared/erp/importItem.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
-import { productById } from '../inventory/productTable.ts'
+import { namedCaller } from '../entities/entityTable.ts'
+import { productsById } from '../inventory/productTable.ts'
 import { movementWrites, stockOf } from '../inventory/stockTable.ts'
+import { goodsAuditWrite } from '../people/audit.ts'
 import type { Write } from '../table/write.ts'
 import type { StoredErpItem } from './erpTable.ts'
 
 /**
- * The stock that moves when the match of a row changes, in the transaction that changes the row. A product that was removed
- * took its stock along: nothing is taken from it.
+ * The stock that moves when the match of a row changes, with its entry in the log, in the transaction that changes the row. A
+ * product that was removed took its stock along: nothing is taken from it.
  */
 export async function matchMoves(
   item: StoredErpItem,
@@ -17,19 +19,24 @@ export async function matchMoves(
   { by, now }: { readonly by: Caller; readonly now: Date },
 ): Promise<Write[] | Refusal> {
   const writes: Write[] = []
-  for (const { ProductID, Quantity } of movesOf(erpMatchOf(item), after)) {
-    const stock = Quantity === 0 ? undefined : await stockOf(item.EntityID, ProductID)
+  const { EntityID, ID, Code } = item
+  const moves = movesOf(erpMatchOf(item), after)
+  const [By, products] = await Promise.all([namedCaller(by), productsById(moves.map(({ ProductID }) => ProductID))])
+  for (const { ProductID, Quantity } of moves) {
+    const stock = Quantity === 0 ? undefined : await stockOf(EntityID, ProductID)
     if (!stock) continue
-    if (stock.Quantity + Quantity < 0) {
-      const product = (await productById(ProductID))?.Name ?? ''
-      return refuse(refusals.stockBelowZero, { product, quantity: stock.Quantity, taken: -Quantity })
-    }
+    const Product = products.find((one) => one.ID === ProductID)?.Name ?? ''
+    if (stock.Quantity + Quantity < 0)
+      return refuse(refusals.stockBelowZero, { product: Product, quantity: stock.Quantity, taken: -Quantity })
+    const isMatched = after?.ProductID === ProductID
+    const change = { Action: isMatched ? 'matched' : 'unmatched', ProductID, Product, Quantity } as const
     writes.push(
       ...movementWrites({
-        ...{ EntityID: item.EntityID, ProductID, Quantity, By: by, At: now },
-        Cause: after?.ProductID === ProductID ? 'imported' : 'matchRemoved',
-        Reference: { Kind: 'importItem', ID: item.ID, Code: item.Code },
+        ...{ EntityID, ProductID, Quantity, By: by, At: now },
+        Cause: isMatched ? 'imported' : 'matchRemoved',
+        Reference: { Kind: 'importItem', ID, Code },
       }),
+      goodsAuditWrite({ EntityID, By, At: now }, { ...change, Source: { ID, Code } }),
     )
   }
   return writes

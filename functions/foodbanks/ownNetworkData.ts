@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { roles } from '../../shared/access.ts'
 import { ID } from '../../shared/api/fields.ts'
 import { Receipt } from '../../shared/api/receipts.ts'
-import { LimitChange, PeopleChange, StockChange } from '../../shared/change/change.ts'
+import {
+  AvailabilityChange,
+  GoodsChange,
+  LimitChange,
+  NeighborChange,
+  PeopleChange,
+  StockChange,
+} from '../../shared/change/change.ts'
 import { EntityMatch, matchOfEntity, Submission } from '../../shared/distributor/submission.ts'
 import { Donation } from '../../shared/donation/donation.ts'
 import { DonorListRow } from '../../shared/donor/donor.ts'
@@ -164,10 +171,25 @@ const changes: Readonly<Record<string, OwnDataFile>> = {
     StockChange,
     `One row is a quantity that a person corrected, or a product that was added or removed; ${changeMeaning} ProductID refers to products.ID as long as the product is there.`,
   ),
+  goodsChanges: listed(
+    (foodBankId) => inState(peopleLists.changes(foodBankId), 'goods'),
+    GoodsChange,
+    `One row is what somebody put on the shelf from a receipt, or matched of an ERP file; ${changeMeaning} ProductID refers to products.ID as long as the product is there.`,
+  ),
+  availabilityChanges: listed(
+    (foodBankId) => inState(peopleLists.changes(foodBankId), 'products'),
+    AvailabilityChange,
+    `One row is a product that was switched on or off; ${changeMeaning} ProductID refers to products.ID as long as the product is there.`,
+  ),
   limitChanges: listed(
     (foodBankId) => inState(peopleLists.changes(foodBankId), 'limits'),
     LimitChange,
     `One row is a limit that was added, changed or removed; ${changeMeaning} Of.ID refers to products.ID or tags.ID, as Of.Kind says.`,
+  ),
+  neighborChanges: listed(
+    (foodBankId) => inState(peopleLists.changes(foodBankId), 'neighbors'),
+    NeighborChange,
+    `One row is what a person did to a neighbor’s record or account; ${changeMeaning} CustomerID refers to customers.ID as long as the neighbor was not forgotten.`,
   ),
 }
 

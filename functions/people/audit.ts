@@ -1,6 +1,14 @@
 import type { Caller } from '../../shared/access.ts'
 import { maxListedChanges } from '../../shared/api/people.ts'
-import { type LimitChange, limitDifferences, type StaffChange, type StockChange } from '../../shared/change/change.ts'
+import {
+  type AvailabilityChange,
+  type GoodsChange,
+  type LimitChange,
+  limitDifferences,
+  type NeighborChange,
+  type StaffChange,
+  type StockChange,
+} from '../../shared/change/change.ts'
 import type { Limit } from '../../shared/limit/limit.ts'
 import { AuditEntry, type PersonRow } from '../../shared/person/person.ts'
 import { namedCaller } from '../entities/entityTable.ts'
@@ -10,7 +18,7 @@ import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 
-/** Who changed what about an entity's people, stock and limits. Entries are written with the change and never changed. */
+/** Who changed what about an entity's people, stock, products, limits and neighbors. Entries are written with the change and never changed. */
 
 /**
  * In the entity's log as a whole, and in that of its kind. Entries from before the log stand at their person alone. The key says
@@ -62,6 +70,46 @@ export function stockAuditWrite(
     ...{ Kind: 'stock', At, By },
     ...change,
   })
+}
+
+export function goodsAuditWrite(
+  { EntityID, By, At: at }: Made,
+  change: Omit<GoodsChange, 'Kind' | 'At' | 'By'>,
+): Write {
+  const At = at.toISOString()
+  const id = [change.ProductID, change.Action, change.Source.ID, change.Quantity, By?.UserID].join('-')
+  return entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'GOODS', At, id), {
+    ...{ Kind: 'goods', At, By },
+    ...change,
+  })
+}
+
+export function availabilityAuditWrite(
+  { EntityID, By, At: at }: Made,
+  change: Omit<AvailabilityChange, 'Kind' | 'At' | 'By'>,
+): Write {
+  const At = at.toISOString()
+  const id = [change.ProductID, change.Action, By?.UserID].join('-')
+  return entryWrite(EntityID, peopleKeys.changeAudit(EntityID, 'PRODUCTS', At, id), {
+    ...{ Kind: 'products', At, By },
+    ...change,
+  })
+}
+
+/** In the log of the entity that the staff act for; what neighbors do about themselves is in none. */
+export async function neighborAuditWrites(
+  caller: Caller,
+  CustomerID: number,
+  Action: NeighborChange['Action'],
+  at: Date,
+): Promise<Write[]> {
+  if (caller.Role === 'customer') return []
+  const { EntityID } = caller
+  const At = at.toISOString()
+  const By = await namedCaller(caller)
+  const id = [CustomerID, Action, By.UserID].join('-')
+  const key = peopleKeys.changeAudit(EntityID, 'NEIGHBORS', At, id)
+  return [entryWrite(EntityID, key, { Kind: 'neighbors', At, By, CustomerID, Action })]
 }
 
 const termsOf = (limit: Limit | null) =>

@@ -28,7 +28,7 @@ const lineOf = (change: StaffChange, zone: string, language: Language) => [
   subjectOf(change),
 ]
 
-/** The log of an entity's changes as CSV, newest first. Whoever lost the role meanwhile gets none. */
+/** The log of an entity's changes as CSV, newest first. Whoever does not look after the entity any more gets none. */
 export const changesJob: JobKind<ChangesParameters> = {
   step: async ({ entityId, ...filter }, cursor, { caller, language }) => {
     const place = await managed(entityId, caller)

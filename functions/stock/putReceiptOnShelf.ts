@@ -1,12 +1,14 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as stock from '../../shared/api/stock.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { namedCaller } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { productById } from '../inventory/productTable.ts'
+import { goodsAuditWrite } from '../people/audit.ts'
 import { receiptById } from '../receipts/receiptTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { receiptShelf, shelfOwner, shelfWrites } from './shelfTable.ts'
+import { quantityOn, receiptShelf, shelfOwner, shelfWrites } from './shelfTable.ts'
 
 /** A line that somebody put on meanwhile refuses the others as well, so that nobody thinks theirs was taken. */
 export const handler = endpointOn(
@@ -23,8 +25,10 @@ export const handler = endpointOn(
       if (product?.EntityID !== owner) throw notFound()
       names.set(id, product.Name)
     }
+    const Source = { ID: receipt.ID, Code: receipt.Code }
     const reload = () => receiptShelf(receipt, owner)
-    return retryConflicts({ loaded: await reload(), now, reload }, async (shelf, At) => {
+    const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
+    return retryConflicts({ loaded, now, reload }, async (shelf, At) => {
       const ofCategory = (id: number) => lines.find((line) => line.DonationCategoryID === id)
       const done = shelf.Lines.find((line) => line.PutOn && ofCategory(line.DonationCategoryID))
       if (done) return refuse(refusals.shelfLineDone, { category: done.Name })
@@ -36,6 +40,10 @@ export const handler = endpointOn(
       const answer = { ...shelf, Lines }
       await table.commit([
         ...shelfWrites(receipt, lines, { owner, By: caller, At }),
+        ...[...names].map(([ProductID, Product]) => {
+          const change = { Action: 'shelved', ProductID, Product, Quantity: quantityOn(lines, ProductID) } as const
+          return goodsAuditWrite({ EntityID: owner, By, At }, { ...change, Source })
+        }),
         ...idempotencyKey.writes(answer, At),
       ])
       return answer

@@ -60,15 +60,17 @@ interface Shelving {
   readonly At: Date
 }
 
+/** How much of a product the lines bring: two categories may be the same product. */
+export const quantityOn = (lines: readonly ShelfLine[], productId: number): number =>
+  lines.reduce((sum, line) => (line.PantryInventoryItemID === productId ? sum + line.Quantity : sum), 0)
+
 /** Stock and ledger, for each line a mark that exists once, and the product to propose the next time. */
 export function shelfWrites(receipt: StoredReceipt, lines: readonly ShelfLine[], { owner, By, At }: Shelving): Write[] {
   const Reference = { Kind: 'receipt', ID: receipt.ID, Code: receipt.Code } as const
   const products = new Set(lines.map((line) => line.PantryInventoryItemID))
-  const quantityOf = (id: number) =>
-    lines.reduce((sum, line) => (line.PantryInventoryItemID === id ? sum + line.Quantity : sum), 0)
   return [
     // A transaction writes an item once: two categories may be the same product.
-    ...[...products].map((id) => stockWrite({ EntityID: owner, ProductID: id, Quantity: quantityOf(id) })),
+    ...[...products].map((id) => stockWrite({ EntityID: owner, ProductID: id, Quantity: quantityOn(lines, id) })),
     ...lines.flatMap((line): Write[] => [
       movementWrite({
         ...{ ProductID: line.PantryInventoryItemID, Quantity: line.Quantity, Cause: 'received', Reference },

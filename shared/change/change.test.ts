@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { limit } from '../limit/limit.fixture.ts'
-import { type LimitChange, limitDifferences, type PeopleChange, type StaffChange, subjectOf } from './change.ts'
+import {
+  type GoodsChange,
+  type LimitChange,
+  limitDifferences,
+  type NeighborChange,
+  type PeopleChange,
+  type StaffChange,
+  subjectOf,
+} from './change.ts'
 import { changeInWords } from './words.ts'
 
 const made = { At: '2026-11-20T15:00:00.000Z', By: { UserID: 1, Name: 'Ada' } } as const
@@ -10,6 +18,15 @@ const ofPerson = (more: Partial<PeopleChange>): PeopleChange => ({
   ...more,
 })
 const counted = { Kind: 'stock', ...made, Action: 'corrected', ProductID: 3, Product: 'Rice', From: 12, To: 9 } as const
+const goods = (more: Partial<GoodsChange>): GoodsChange => ({
+  ...{ Kind: 'goods', ...made, Action: 'shelved', ProductID: 3, Product: 'Rice', Quantity: 30 },
+  Source: { ID: 7, Code: 'R-7' },
+  ...more,
+})
+const switched = { Kind: 'products', ...made, ProductID: 3, Product: 'Rice' } as const
+const ofNeighbor = (Action: NeighborChange['Action']): NeighborChange => ({
+  ...{ Kind: 'neighbors', ...made, CustomerID: 310, Action },
+})
 const week = limit('2 ITEM WEEK')
 const ofLimit = (more: Partial<LimitChange>): LimitChange => ({
   ...{ Kind: 'limits', ...made, Of: { Kind: 'pantry', ID: null, Name: '' }, From: null, To: null },
@@ -35,6 +52,18 @@ it.each<[StaffChange, string]>([
   [{ ...counted, Reason: 'damaged', Note: 'Wet' }, 'Ada corrected Rice from 12 to 9: damaged. Note: Wet'],
   [{ ...counted, Action: 'added', From: 0 }, 'Ada added the product Rice with 9.'],
   [{ ...counted, Action: 'removed', To: 0 }, 'Ada removed the product Rice, of which there were 12.'],
+  [goods({}), 'Ada put Rice of the receipt R-7 on the shelf: +30.'],
+  [goods({ Action: 'matched' }), 'Ada matched the ERP row R-7 with Rice: +30.'],
+  [goods({ Action: 'matched', Quantity: -5 }), 'Ada matched the ERP row R-7 with Rice: −5.'],
+  [goods({ Action: 'unmatched', Quantity: -30 }), 'Ada ended the match of the ERP row R-7 with Rice: −30.'],
+  [{ ...switched, Action: 'activated' }, 'Ada switched the product Rice on: it can be ordered.'],
+  [{ ...switched, Action: 'deactivated' }, 'Ada switched the product Rice off: it can’t be ordered.'],
+  [ofNeighbor('passwordSet'), 'Ada set a new password for neighbor 310.'],
+  [ofNeighbor('restricted'), 'Ada blocked the orders of neighbor 310.'],
+  [ofNeighbor('unrestricted'), 'Ada allowed neighbor 310 to order again.'],
+  [ofNeighbor('detailsChanged'), 'Ada changed the details of neighbor 310.'],
+  [ofNeighbor('addressesChanged'), 'Ada changed the addresses of neighbor 310.'],
+  [ofNeighbor('forgotten'), 'Ada deleted the personal data of neighbor 310.'],
   [ofLimit({ To: week }), 'Ada added a limit for all products: 2 items every week.'],
   [
     ofLimit({ Of: { Kind: 'tag', ID: 5, Name: 'Baby' }, From: week, To: limit('1 ITEM MONTH 2') }),
@@ -53,11 +82,14 @@ it('is read in Spanish as well', () => {
   expect(changeInWords(ofLimit({ From: week }), 'es')).toBe(
     'Ada quitó un límite para todos los productos: 2 artículos cada semana.',
   )
+  expect(changeInWords(goods({}), 'es')).toBe('Ada puso Rice del recibo R-7 en el estante: +30.')
+  expect(changeInWords(ofNeighbor('passwordSet'), 'es')).toBe('Ada puso una contraseña nueva al vecino 310.')
 })
 
 it('names what a change is about', () => {
   const tagged = ofLimit({ Of: { Kind: 'tag', ID: 5, Name: 'Baby' } })
-  expect([ofPerson({}), counted, tagged, ofLimit({})].map(subjectOf)).toEqual(['Ben', 'Rice', 'Baby', ''])
+  const all = [ofPerson({}), counted, tagged, ofLimit({}), goods({}), ofNeighbor('restricted')]
+  expect(all.map(subjectOf)).toEqual(['Ben', 'Rice', 'Baby', '', 'Rice', '310'])
 })
 
 describe('the differences of two lists of limits', () => {

@@ -4,14 +4,14 @@ import { Limit } from '../limit/limit.ts'
 import { AuditEntry } from '../person/person.ts'
 import { adjustmentReasons } from '../stock/stock.ts'
 
-/** The log of staff's changes to an entity's people, stock and limits: who made which, when, from which value to which. */
+/** The log of staff's changes to an entity's people, stock, products, limits and neighbors: who made which, when, from which value to which. */
 
 const made = { At: Instant, By: AuditEntry.shape.By }
 
 export const PeopleChange = z.extend(AuditEntry, { Kind: z.literal('people') })
 export type PeopleChange = z.infer<typeof PeopleChange>
 
-/** What orders, receipts and imports move is in the product's ledger alone. */
+/** What orders move is in the product's ledger alone. */
 export const StockChange = z.object({
   Kind: z.literal('stock'),
   ...made,
@@ -26,6 +26,32 @@ export const StockChange = z.object({
 })
 export type StockChange = z.infer<typeof StockChange>
 
+/** What a receipt or an ERP row brought or took back: how much, since orders move the same stock meanwhile. */
+export const GoodsChange = z.object({
+  Kind: z.literal('goods'),
+  ...made,
+  Action: z.enum(['shelved', 'matched', 'unmatched']),
+  ProductID: ID,
+  /** Name of the product, as it was then. */
+  Product: z.string(),
+  /** Added to the stock. */
+  Quantity: z.int(),
+  /** The receipt, or the ERP row with the code of its goods. */
+  Source: z.object({ ID: ID, Code: z.string() }),
+})
+export type GoodsChange = z.infer<typeof GoodsChange>
+
+/** That a product can be ordered, or not any more. */
+export const AvailabilityChange = z.object({
+  Kind: z.literal('products'),
+  ...made,
+  Action: z.enum(['activated', 'deactivated']),
+  ProductID: ID,
+  /** Name of the product, as it was then. */
+  Product: z.string(),
+})
+export type AvailabilityChange = z.infer<typeof AvailabilityChange>
+
 export const LimitChange = z.object({
   Kind: z.literal('limits'),
   ...made,
@@ -38,13 +64,37 @@ export const LimitChange = z.object({
 })
 export type LimitChange = z.infer<typeof LimitChange>
 
-export const StaffChange = z.discriminatedUnion('Kind', [PeopleChange, StockChange, LimitChange])
+/** A neighbor is named by number alone, and no value is kept: the entry stays when the person is forgotten. */
+export const NeighborChange = z.object({
+  Kind: z.literal('neighbors'),
+  ...made,
+  CustomerID: ID,
+  Action: z.enum(['passwordSet', 'restricted', 'unrestricted', 'detailsChanged', 'addressesChanged', 'forgotten']),
+})
+export type NeighborChange = z.infer<typeof NeighborChange>
+
+export const StaffChange = z.discriminatedUnion('Kind', [
+  PeopleChange,
+  StockChange,
+  GoodsChange,
+  AvailabilityChange,
+  LimitChange,
+  NeighborChange,
+])
 export type StaffChange = z.infer<typeof StaffChange>
 
-/** Names of what a change is about. */
+/** Names of what a change is about; the number of a neighbor. */
 export function subjectOf(change: StaffChange): string {
-  if (change.Kind === 'people') return change.Person
-  return change.Kind === 'stock' ? change.Product : change.Of.Name
+  switch (change.Kind) {
+    case 'people':
+      return change.Person
+    case 'limits':
+      return change.Of.Name
+    case 'neighbors':
+      return String(change.CustomerID)
+    default:
+      return change.Product
+  }
 }
 
 const isSame = (one: Limit, other: Limit) =>

@@ -4,7 +4,15 @@ import { scopeInWords } from '../limit/summary.ts'
 import { app } from '../text/app.ts'
 import { changeTexts } from '../text/changes.ts'
 import { fill, type Language, languageNames, plural } from '../text/text.ts'
-import type { LimitChange, PeopleChange, StaffChange, StockChange } from './change.ts'
+import type {
+  AvailabilityChange,
+  GoodsChange,
+  LimitChange,
+  NeighborChange,
+  PeopleChange,
+  StaffChange,
+  StockChange,
+} from './change.ts'
 
 /** A change as a sentence: who changed what, from which value to which. */
 export function changeInWords(change: StaffChange, language: Language): string {
@@ -13,6 +21,12 @@ export function changeInWords(change: StaffChange, language: Language): string {
       return personChange(change, language)
     case 'stock':
       return stockChange(change, language)
+    case 'goods':
+      return goodsChange(change, language)
+    case 'products':
+      return availabilityChange(change, language)
+    case 'neighbors':
+      return neighborChange(change, language)
     default:
       return limitChange(change, language)
   }
@@ -51,6 +65,27 @@ function stockChange(change: StockChange, language: Language): string {
   const sentence = fill(text[key], { by, product, from, to, reason: text[`reason.${Reason}`] })
   return note ? fill(text.withNote, { sentence, note }) : sentence
 }
+
+/** '+30', and '−30' with the sign that is as wide. */
+const signed = (quantity: number) => (quantity < 0 ? `−${-quantity}` : `+${quantity}`)
+
+function goodsChange(change: GoodsChange, language: Language): string {
+  const { Action, Product: product, Quantity, Source } = change
+  const values = { by: makerName(change, language), product, quantity: signed(Quantity), code: Source.Code }
+  return fill(changeTexts[language][`goods.${Action}`], values)
+}
+
+const availabilityChange = (change: AvailabilityChange, language: Language): string =>
+  fill(changeTexts[language][`products.${change.Action}`], {
+    by: makerName(change, language),
+    product: change.Product,
+  })
+
+const neighborChange = (change: NeighborChange, language: Language): string =>
+  fill(changeTexts[language][`neighbors.${change.Action}`], {
+    by: makerName(change, language),
+    number: change.CustomerID,
+  })
 
 /** '2 items every week'. */
 function limitInWords(limit: Limit, language: Language): string {

@@ -7,8 +7,8 @@ import { maxQuantity } from './stock.ts'
  * once. What a category was put on as is proposed the next time.
  */
 
-/** Lines put on at once: with stock, ledger, mark and memory of each they fit into one transaction. */
-export const maxShelfLines = 20
+/** Lines put on at once: with stock, ledger, mark, memory and log entry of each they fit into one transaction. */
+export const maxShelfLines = 19
 
 export const ShelfDraft = z.strictObject({
   Lines: z

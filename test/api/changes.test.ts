@@ -4,18 +4,24 @@ import { movementWrites } from '../../functions/inventory/stockTable.ts'
 import { peopleKeys } from '../../functions/table/keys/people.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller, Role } from '../../shared/access.ts'
+import * as customers from '../../shared/api/customers.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
+import * as erp from '../../shared/api/erp.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as limits from '../../shared/api/limits.ts'
 import * as people from '../../shared/api/people.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import * as stock from '../../shared/api/stock.ts'
 import * as tags from '../../shared/api/tags.ts'
 import { changeInWords } from '../../shared/change/words.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { addressDraft, customerDraft, customerProfile, storedNeighbor } from '../engine/customers.ts'
 import { limitDraft } from '../engine/limits.ts'
+import { asCustomer } from '../engine/ordering.ts'
 import { shelved } from '../engine/pantry.ts'
 import { agency, people as callers, ids, makeSmallTenant, person, userOf } from '../engine/smallTenant.ts'
+import { everything } from '../engine/stored.ts'
 import { tagDraft } from '../engine/tags.ts'
 
 /** The log of staff's changes over the real handlers and the embedded table. */
@@ -79,6 +85,78 @@ describe('the log has, newest first,', () => {
     ])
     const [newest] = (await log(owner)).rows
     expect(newest).toMatchObject({ At: new Date().toISOString(), By: { UserID: owner.UserID }, ProductID: ID })
+  })
+
+  it('goods that were put on the shelf from a receipt, one line a product', async () => {
+    const owner = await newAgency()
+    const { ID, Name } = await shelved(owner, 5)
+    const receipt = await done(receipts.createReceipt, owner, {
+      donorLocationId: ids.donorLocation,
+      categories: [1, 2].map((categoryId) => ({ categoryId, pounds: 10 })),
+      date: '2026-11-19',
+    })
+    const line = { PantryInventoryItemID: ID, Quantity: 10 }
+    const Lines = [1, 2].map((DonationCategoryID) => ({ DonationCategoryID, ...line }))
+    const shelf = await done(stock.putReceiptOnShelf, owner, { id: receipt.PickupID, Lines })
+    expect(await sentences(owner, { kind: 'goods' })).toEqual([
+      `Ada put ${Name} of the receipt ${shelf.Code} on the shelf: +20.`,
+    ])
+  })
+
+  it('ERP rows that were matched, matched anew and not any more', async () => {
+    const owner = await stored('foodbankuser', ids.foodBank, 'Eve')
+    const [rice, beans] = [await shelved(owner, 5), await shelved(owner, 5)]
+    const file = { ImportID: 'log', IsPreview: false, Columns: ['ERP Code', 'Description', 'ERP Quantity'] }
+    const rows = [{ Row: 2, Cells: ['A-1', 'Rice', '4'] }]
+    const [row] = await done(erp.importErpItems, owner, { ...file, rows })
+    const id = row?.ID ?? 0
+    const match = (PantryInventoryItemID: number, EachesPer: number) =>
+      done(erp.updateImportItem, owner, { id, PantryInventoryItemID, EachesPer })
+    for (const eaches of [12, 12, 10]) await match(rice.ID, eaches)
+    await match(beans.ID, 10)
+    for (let time = 0; time < 2; time++) await done(erp.deleteImportItemMapping, owner, { id })
+    const found = await sentences(administrator, { kind: 'goods', madeBy: 'Eve' })
+    expect([found[0], ...found.slice(1, 3).toSorted(), ...found.slice(3)]).toEqual([
+      `Eve ended the match of the ERP row A-1 with ${beans.Name}: −40.`,
+      `Eve ended the match of the ERP row A-1 with ${rice.Name}: −40.`,
+      `Eve matched the ERP row A-1 with ${beans.Name}: +40.`,
+      `Eve matched the ERP row A-1 with ${rice.Name}: −8.`,
+      `Eve matched the ERP row A-1 with ${rice.Name}: +48.`,
+    ])
+  })
+
+  it('products that were switched off and on', async () => {
+    const owner = await newAgency()
+    const { ID: id, Name } = await shelved(owner, 1)
+    for (const IsActive of [true, true, false]) await done(inventory.toggleItemActive, owner, { id, IsActive })
+    expect(await sentences(owner, { kind: 'products' })).toEqual([
+      `Ada switched the product ${Name} off: it can’t be ordered.`,
+      `Ada switched the product ${Name} on: it can be ordered.`,
+    ])
+  })
+
+  it('what staff did to neighbors, by number alone, and not what neighbors do themselves', async () => {
+    const owner = await stored('foodbankuser', ids.foodBank, 'Noor')
+    const { ID: id } = await storedNeighbor({ FirstName: 'Wilhelmina', LastName: 'Quist' })
+    const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
+    const about = { FirstName: 'Wilhelmina', LastName: 'Quistgaard' }
+    const draft = { ...customerDraft({ EMailAddress: null, IsEmailNotificationEnabled: false }), ...about }
+    for (const IsRestricted of [true, true, false]) await done(customers.restrictCustomer, owner, { id, IsRestricted })
+    await done(customers.updateCustomer, owner, { id, ...draft })
+    const { ID: addressId } = await done(customers.createCustomerAddress, owner, { id, ...addressDraft })
+    await done(customers.updateCustomerProfile, self, { id, ...customerProfile, ...about })
+    await done(customers.deleteCustomerAddress, self, { id, addressId })
+    await done(customers.forgetCustomer, owner, { id })
+    const query = { kind: 'neighbors', madeBy: 'Noor', searchFilter: String(id) } as const
+    expect(await sentences(administrator, query)).toEqual([
+      `Noor deleted the personal data of neighbor ${id}.`,
+      `Noor changed the addresses of neighbor ${id}.`,
+      `Noor changed the details of neighbor ${id}.`,
+      `Noor allowed neighbor ${id} to order again.`,
+      `Noor blocked the orders of neighbor ${id}.`,
+    ])
+    const entries = (await everything()).filter(({ pk }) => String(pk).endsWith('#AUDIT'))
+    expect(JSON.stringify(entries)).not.toMatch(/Wilhelmina|Quist|Elm Street/)
   })
 
   it('limits of all products, of a product and of a tag', async () => {

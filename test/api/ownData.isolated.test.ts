@@ -11,6 +11,7 @@ import { donorKeys } from '../../functions/table/keys/donors.ts'
 import { customerInvitationLists } from '../../functions/table/keys/invitations.ts'
 import { table } from '../../functions/table/table.ts'
 import { startQueues } from '../../infra/local/queues.ts'
+import * as customers from '../../shared/api/customers.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as peopleApi from '../../shared/api/people.ts'
@@ -49,6 +50,7 @@ async function madeTarget(name: Target['name'], targets: readonly Target[]): Pro
     Note: `Counted at ${foodBank}-END`,
   } as const
   await call(stock.adjustQuantity, staffOf(foodBank), counted)
+  await call(customers.restrictCustomer, staffOf(foodBank), { id: made.customerId, IsRestricted: true })
   const guest = { EMailAddress: `clerk-of-${foodBank}@example.org`, Name: 'Clerk', Language: 'en' } as const
   const invited = { entityId: foodBank, Role: 'foodbankuser', ...guest } as const
   await call(peopleApi.invitePerson, administratorOf(foodBank), invited)
@@ -105,7 +107,7 @@ beforeAll(async () => {
   const targets = await makeTargets()
   own = await madeTarget('own', targets)
   other = await madeTarget('other food bank', targets)
-  await table.commit(putUser(ofBoth))
+  await table.commit([...putUser(ofBoth), ...putUser(userOf(administrator))])
   for (let n = 0; n < neighbors; n++) await storedNeighbor({ LastName: `Page ${n}` })
   secrets = (await Promise.all([own, other].map(plantedSecrets))).flat()
   files = await exported()
@@ -146,10 +148,14 @@ describe('a food bank’s full export', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('has the log of changes of people, stock and limits, and what was handed over', () => {
+  it('has the log of changes of people, stock, neighbors and limits, and what was handed over', () => {
     expect(rowsOf('peopleChanges').map(({ Person }) => Person)).toEqual([`clerk-of-${ids.foodBank}@example.org`])
     const counted = { ProductID: own.productId, To: 7, Note: `Counted at ${ids.foodBank}-END` }
     expect(rowsOf('stockChanges')).toContainEqual(expect.objectContaining(counted))
+    expect(rowsOf('neighborChanges')).toContainEqual(
+      expect.objectContaining({ CustomerID: own.customerId, Action: 'restricted' }),
+    )
+    expect(rowsOf('neighborChanges').map(({ CustomerID }) => CustomerID)).not.toContain(other.customerId)
     const limit = expect.objectContaining({ ID: own.orderLimitId })
     expect(rowsOf('limitChanges')).toEqual([expect.objectContaining({ From: null, To: limit })])
     expect(rowsOf('distributions').map(({ EntityID }) => EntityID)).toEqual([ids.foodBank])

@@ -59,6 +59,36 @@ it('shows each change as a sentence, in the entity’s zone, with the way to wha
   await expect.poll(violations).toEqual([])
 })
 
+it('shows goods, products and neighbors, each neighbor by number alone', async () => {
+  const source = { Source: { ID: 7, Code: 'R-7' } }
+  const more: StaffChange[] = [
+    { Kind: 'goods', ...made, Action: 'shelved', ProductID: 3, Product: 'Rice', Quantity: 30, ...source },
+    { Kind: 'products', ...made, Action: 'deactivated', ProductID: 4, Product: 'Beans' },
+    { Kind: 'neighbors', ...made, Action: 'passwordSet', CustomerID: 310 },
+    { Kind: 'neighbors', ...made, Action: 'forgotten', CustomerID: 311 },
+  ]
+  const sent = serve(() => answer(own, { rows: more }))
+  await open()
+  for (const sentence of [
+    'Ada put Rice of the receipt R-7 on the shelf: +30.',
+    'Ada switched the product Beans off: it can’t be ordered.',
+    'Ada set a new password for neighbor 310.',
+    'Ada deleted the personal data of neighbor 311.',
+  ])
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect
+    .element(link('Neighbor 310'))
+    .toHaveAttribute('href', expect.stringContaining('orderahead-customer-detail?customerId=310'))
+  expect(link('Neighbor 311').elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  for (const kind of ['Goods received', 'Products switched on and off'])
+    await expect.element(page.getByRole('option', { name: kind })).toBeVisible()
+  await page.getByRole('option', { name: 'Neighbors' }).click()
+  await expect.poll(() => asked(sent)).toContain('kind=neighbors')
+})
+
 it('asks for a kind, who made it, a search and days', async () => {
   const sent = serve()
   await open('/?kind=stock&madeBy=ada&search=rice&start=2026-11-01&end=2026-11-20')

@@ -11,9 +11,13 @@ export const peopleKeys = {
   /** Who is invited has no number yet. */
   invitationAudit: (entityId: number, address: string, at: string, version: number) =>
     key(`ENTITY#${entityId}#AUDIT`, `INVITED#${address}#${at}#${version}`),
-  /** A change of stock or limits, beside those of people. */
-  changeAudit: (entityId: number, kind: 'STOCK' | 'LIMITS', at: string, id: string) =>
-    key(`ENTITY#${entityId}#AUDIT`, `${kind}#${at}#${id}`),
+  /** Any other change, beside those of people. */
+  changeAudit: (
+    entityId: number,
+    kind: 'STOCK' | 'GOODS' | 'PRODUCTS' | 'LIMITS' | 'NEIGHBORS',
+    at: string,
+    id: string,
+  ) => key(`ENTITY#${entityId}#AUDIT`, `${kind}#${at}#${id}`),
   /** Tokens of a person that are not accepted any more, kept until the last of them has expired. */
   revokedTokens: (subject: string) => key('REVOKEDTOKENS', subject),
   /** A sign-in that was ended, beside the tokens: it would get new ones from the pool for as long as its refresh token lives. */
@@ -26,7 +30,7 @@ export const peopleKeys = {
 
 /** By creation. */
 export const peopleLists = {
-  /** Of people, stock and limits; each kind is a state. */
+  /** Of all kinds; each is a state. */
   changes: (entityId: number) => listOn(1, `ENTITY#${entityId}#CHANGES`),
   invitations: (entityId: number) => listOn(1, `ENTITY#${entityId}#INVITATIONS`),
 } as const

@@ -18,7 +18,7 @@ export type ChangeLine = StaffChange & { ID: number }
 export interface LogPlace {
   readonly entityId: number
   readonly prefix: RolePrefix
-  /** Products, tags and limits open for their owner alone. */
+  /** Products, tags, limits and neighbors open for their owner alone. */
   readonly isOwn: boolean
   readonly zone: string
 }
@@ -46,15 +46,22 @@ function hrefOf(change: StaffChange, { entityId, prefix, isOwn }: LogPlace): str
   if (change.Kind === 'people')
     return change.UserID === null ? paths.people(prefix, entityId) : paths.person(prefix, entityId, change.UserID)
   if (!isOwn) return undefined
-  if (change.Kind === 'stock') return change.Action === 'removed' ? undefined : paths.products(prefix, change.ProductID)
-  if (change.Of.Kind === 'product') return paths.products(prefix, change.Of.ID ?? undefined)
-  return change.Of.Kind === 'tag' ? paths.tags(prefix) : paths.orderLimits(prefix)
+  switch (change.Kind) {
+    case 'neighbors':
+      return change.Action === 'forgotten' ? undefined : paths.customer(prefix, change.CustomerID)
+    case 'limits':
+      if (change.Of.Kind === 'product') return paths.products(prefix, change.Of.ID ?? undefined)
+      return change.Of.Kind === 'tag' ? paths.tags(prefix) : paths.orderLimits(prefix)
+    default:
+      return change.Action === 'removed' ? undefined : paths.products(prefix, change.ProductID)
+  }
 }
 
 /** What was changed, with the way to it. */
 function About({ change, place }: { change: StaffChange; place: LogPlace }) {
   const text = useText(changeTexts)
-  const name = subjectOf(change) || text('allProducts')
+  const subject = subjectOf(change) || text('allProducts')
+  const name = change.Kind === 'neighbors' ? text('neighborNumber', { number: subject }) : subject
   const href = hrefOf(change, place)
   return href === undefined ? name : <Link href={href}>{name}</Link>
 }
