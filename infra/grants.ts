@@ -26,6 +26,7 @@ const userActions = (...actions: readonly string[]) => actions.map((action) => `
 const inviteActions = userActions('AdminCreateUser', 'AdminGetUser', 'AdminSetUserPassword')
 const updateActions = userActions('AdminUpdateUserAttributes')
 const deleteActions = userActions('AdminDeleteUser')
+const signOutActions = userActions('AdminUserGlobalSignOut')
 const disableActions = userActions('AdminEnableUser', 'AdminDisableUser', 'AdminUserGlobalSignOut')
 
 const allow = (actions: string[], resources: string[]): Grant => ({
@@ -78,6 +79,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'users:list': ({ userPoolArn }) => allow(userActions('ListUsers'), [present(userPoolArn, 'users:list')]),
   'users:invite': ({ userPoolArn }) => allow(inviteActions, [present(userPoolArn, 'users:invite')]),
   'users:disable': ({ userPoolArn }) => allow(disableActions, [present(userPoolArn, 'users:disable')]),
+  'users:signout': ({ userPoolArn }) => allow(signOutActions, [present(userPoolArn, 'users:signout')]),
   'users:update': ({ userPoolArn }) => allow(updateActions, [present(userPoolArn, 'users:update')]),
   'users:delete': ({ userPoolArn }) => allow(deleteActions, [present(userPoolArn, 'users:delete')]),
   'mail:send': sendMail,

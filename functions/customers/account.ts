@@ -4,6 +4,7 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   AliasExistsException,
   CognitoIdentityProviderClient,
   InvalidPasswordException,
@@ -87,12 +88,13 @@ async function abandonedAccount(name: string): Promise<string | undefined> {
   return Username === undefined || (await userBySubject(Username)) ? undefined : Username
 }
 
-/** A password that stays; undefined when it was taken. */
+/** A password that stays, and no refresh token from before it; undefined when it was taken. */
 export async function setAccountPassword(subject: string, password: string): Promise<Refusal | undefined> {
   try {
     await client.send(
       new AdminSetUserPasswordCommand({ UserPoolId: poolId(), Username: subject, Password: password, Permanent: true }),
     )
+    await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: poolId(), Username: subject }))
     return undefined
   } catch (error) {
     if (error instanceof InvalidPasswordException) return refuse(refusals.passwordTooWeak)

@@ -3,26 +3,40 @@ import * as customers from '../../shared/api/customers.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { passwordRefusal } from '../../shared/person/password.ts'
 import { endpointOn } from '../http.ts'
+import { neighborAuditWrites } from '../people/audit.ts'
+import { endSignInsBut, forgetRevoked, revokeTokens } from '../session/revokedTable.ts'
+import type { Write } from '../table/write.ts'
 import { createCustomerAccount, customerUserWrite, setAccountPassword } from './account.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
 
 /** An account is made for a customer without one; its person and the customer name each other. */
-async function newAccount(customer: Customer, password: string): Promise<Refusal | null> {
+async function newAccount(customer: Customer, password: string, audit: readonly Write[]): Promise<Refusal | null> {
   const subject = await createCustomerAccount(customer, password)
   if (isRefusal(subject)) return subject
   const user = await customerUserWrite(customer, subject)
-  const changed = await changeCustomer(customer.ID, () => ({ Subject: subject }), { also: () => [user] })
+  const changed = await changeCustomer(customer.ID, () => ({ Subject: subject }), { also: () => [user, ...audit] })
   return isRefusal(changed) ? changed : null
 }
+
+/** Whoever knew the password before is signed out: the moment is that after which it signs nobody in. */
+const signedOutWrites = (subject: string, at: Date): Write[] => [
+  revokeTokens(subject, at, 'all'),
+  endSignInsBut(undefined, subject, at),
+]
 
 export const handler = endpointOn(
   customers.setCustomerPassword,
   customerOf,
-  async ({ resource, input: { NewPassword } }) => {
+  async ({ resource, input: { NewPassword }, caller, now, table }) => {
     const { FirstName, LastName, EMailAddress, PhoneNumber } = resource
     const refusal = passwordRefusal(NewPassword, [FirstName, LastName, EMailAddress, PhoneNumber])
     if (refusal) return refusal
-    if (resource.Subject === null) return newAccount(resource, NewPassword)
-    return (await setAccountPassword(resource.Subject, NewPassword)) ?? null
+    const audit = await neighborAuditWrites(caller, resource.ID, 'passwordSet', now)
+    if (resource.Subject === null) return newAccount(resource, NewPassword, audit)
+    const refused = await setAccountPassword(resource.Subject, NewPassword)
+    if (refused) return refused
+    await table.commit([...signedOutWrites(resource.Subject, new Date()), ...audit])
+    forgetRevoked()
+    return null
   },
 )

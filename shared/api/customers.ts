@@ -101,11 +101,12 @@ export const updateCustomerProfile = put('updateCustomerProfile', `${ofCustomer}
 })
 
 export const setCustomerPassword = put('setCustomerPassword', `${ofCustomer}/password`, {
-  summary: 'Gives the customer a password; one without an account gets it, by e-mail address or phone number.',
+  summary:
+    'Gives the customer a password and ends their sign-ins; one without an account gets it, by e-mail address or phone number.',
   ...byStaff,
   body: z.strictObject({ NewPassword: z.string().check(z.minLength(1), z.maxLength(256)) }),
   value: Nothing,
-  permissions: ['users:invite'],
+  permissions: ['users:invite', 'users:signout'],
   limit: { perHour: 100 },
 })
 

@@ -56,7 +56,7 @@ export const signUpThroughReferral = post('signUpThroughReferral', '/api/referra
   params: code,
   body: ReferralSignUp,
   value: z.object({ CustomerID: ID }),
-  permissions: ['users:invite'],
+  permissions: ['users:invite', 'users:signout'],
 })
 
 export const redeemReferral = post('redeemReferral', '/api/referral/{code}/redeem', {

@@ -11,9 +11,11 @@ import { table } from '../../functions/table/table.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as locations from '../../shared/api/locations.ts'
+import * as peopleApi from '../../shared/api/people.ts'
+import * as session from '../../shared/api/session.ts'
 import * as tags from '../../shared/api/tags.ts'
 import { orderEvents } from '../../shared/order/events.ts'
-import { call } from '../engine/call.ts'
+import { call, type HandlerCallOptions } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { addressDraft, customerDraft, customerProfile, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
 import { limitDraft } from '../engine/limits.ts'
@@ -169,6 +171,34 @@ describe('the account', () => {
       LastLogin: null,
     })
     expect(await userBySubject(Subject)).toMatchObject({ UserName: 'second@example.org' })
+  })
+
+  it('a password that staff set ends every sign-in from before it', async () => {
+    const { ID: id } = await storedNeighbor({ EMailAddress: 'ends@example.org' })
+    const set = (NewPassword: string) => call(customers.setCustomerPassword, foodBank, { id, NewPassword })
+    await set('Good-Food-4-All!')
+    const Subject = (await storedCustomer(id))?.Subject ?? ''
+    const self = { ...asCustomer({ ID: id, FoodBankID: ids.foodBank }), Subject }
+    const issuedAt = Math.floor(Date.now() / 1000)
+    const phone = { ID: 'phone', At: issuedAt }
+    const isKnown = await pool.signIn(Subject)
+    const reached = async (options: HandlerCallOptions) => [
+      (await call(session.getSession, self, {}, options)).status,
+      await isKnown(),
+    ]
+    expect(await reached({ issuedAt })).toEqual([200, true])
+    expect((await set('short')).answer.Successful).toBe(false)
+    expect(await reached({ issuedAt })).toEqual([200, true])
+    expect((await set('Other-Food-4-All!')).answer.Successful).toBe(true)
+    expect(await reached({ issuedAt })).toEqual([401, false])
+    // Its refresh token would bring later tokens.
+    expect(await reached({ issuedAt: issuedAt + 60, signIn: phone })).toEqual([401, false])
+    const after = { ID: 'new', At: issuedAt + 60 }
+    expect((await reached({ issuedAt: issuedAt + 60, signIn: after }))[0]).toBe(200)
+    const admin = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+    const asked = { entityId: ids.foodBank, kind: 'neighbors', searchFilter: String(id) } as const
+    const log = (await call(peopleApi.getChangesGrid, admin, asked)).answer.Value?.rows ?? []
+    expect(log).toContainEqual(expect.objectContaining({ CustomerID: id, Action: 'passwordSet' }))
   })
 
   it('keeps the address of somebody else’s account out', async () => {

@@ -2,6 +2,8 @@ import {
   AdminCreateUserCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  GetUserCommand,
+  NotAuthorizedException,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -19,6 +21,8 @@ export interface TestPool {
   admit(caller: Caller): Promise<string>
   /** Turns the second factor on or off, as the web app does with the person's own token. */
   setSecondFactor(subject: string, isOn: boolean): Promise<void>
+  /** Signs a person in; tells later whether the pool still knows that sign-in. */
+  signIn(subject: string): Promise<() => Promise<boolean>>
   stop(): Promise<void>
 }
 
@@ -30,6 +34,17 @@ export async function startTestPool(): Promise<TestPool> {
   return {
     poolId: pool.poolId,
     stop: () => pool.stop(),
+    async signIn(subject) {
+      const { AccessToken } = await pool.issueTokens(subject)
+      return () =>
+        client.send(new GetUserCommand({ AccessToken })).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof NotAuthorizedException) return false
+            throw error
+          },
+        )
+    },
     async admit(caller) {
       const Username = `${caller.Role}-${caller.EntityID}-${caller.UserID}@pool.example`
       const created = await client.send(
