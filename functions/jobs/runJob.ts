@@ -1,11 +1,14 @@
 import { maxReceives } from '../../events/subscriptions.ts'
-import { isRefusal } from '../../shared/answer.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { StoredJob } from '../../shared/job/job.ts'
 import { type JobKindName, jobKinds } from '../../shared/job/kinds.ts'
 import { advanced, continued, failed, finished, isOver, started } from '../../shared/job/lifecycle.ts'
+import { isDisabled, rolesAt } from '../../shared/person/person.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { refusalText } from '../../shared/refusalText.ts'
 import { jobTexts } from '../../shared/text/jobs.ts'
 import { fill } from '../../shared/text/text.ts'
+import { userBySubject } from '../entities/entityTable.ts'
 import type { View } from '../http/context.ts'
 import { log } from '../log.ts'
 import { reaction } from '../reaction.ts'
@@ -47,10 +50,24 @@ function runOf(job: StoredJob, now: Date): Run {
   return { kind, parameters, context: { caller: callerOfJob(job), language: job.Language, now } }
 }
 
+/** A job reads what its owner may read in the role of the request: who lost that role since, or was switched off, gets nothing. */
+async function ownerRefusal({ Owner }: StoredJob): Promise<Refusal | undefined> {
+  const user = await userBySubject(Owner.Subject)
+  const holds = user && !isDisabled(user) && rolesAt(user, Owner.EntityID).includes(Owner.Role)
+  return holds ? undefined : refuse(refusals.jobRoleLost)
+}
+
+async function endRefused(job: StoredJob, refusal: Refusal): Promise<void> {
+  const now = new Date()
+  await jobStore.save(job, failed(job, refusalText(refusal, job.Language), now), { by: null, now })
+}
+
 const isLastStepDone = ({ Cursor, Parts }: StoredJob) => Cursor === null && Parts.length > 0
 
 /** Takes steps until all are done, the time is used up or a refusal ends the job. */
 async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
+  const refusal = await ownerRefusal(begun)
+  if (refusal) return endRefused(begun, refusal)
   let job = begun
   const { kind, parameters, context } = runOf(job, now)
   while (!isLastStepDone(job)) {
@@ -59,10 +76,7 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
       return
     }
     const step = await kind.step(parameters, job.Cursor, context)
-    if (isRefusal(step)) {
-      await jobStore.save(job, failed(job, refusalText(step, job.Language), new Date()), { by: null, now: new Date() })
-      return
-    }
+    if (isRefusal(step)) return endRefused(job, step)
     const part = await putPart(job.ID, step.content)
     const saved = { part, cursor: step.cursor ?? null, rows: step.rows, ...(step.total === undefined ? {} : step) }
     job = (await jobStore.save(job, advanced(job, saved), { by: null, now })).state

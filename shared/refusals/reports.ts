@@ -40,6 +40,10 @@ export const tooManySchedules = {
   en: 'There are {count} scheduled reports already. Please delete one first.',
   es: 'Ya hay {count} informes programados. Elimine uno primero.',
 }
+export const jobRoleLost = {
+  en: 'You no longer have the role with which this was asked for.',
+  es: 'Ya no tiene la función con la que se pidió esto.',
+}
 export const jobIsOver = {
   en: 'This is already over, so it can’t be cancelled.',
   es: 'Esto ya terminó, así que no se puede cancelar.',

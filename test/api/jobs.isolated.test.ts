@@ -1,10 +1,12 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
+import { putUser } from '../../functions/entities/entityTable.ts'
+import { jobOwner, jobStore, requestedJob } from '../../functions/jobs/jobTable.ts'
 import { jobWork } from '../../functions/jobs/jobWork.ts'
 import { submissionLists } from '../../functions/table/keys/distributors.ts'
 import { donationLists } from '../../functions/table/keys/donations.ts'
+import { entityKeys } from '../../functions/table/keys/entities.ts'
 import type { List } from '../../functions/table/lists.ts'
 import { table } from '../../functions/table/table.ts'
 import { startQueues } from '../../infra/local/queues.ts'
@@ -17,13 +19,14 @@ import * as receipts from '../../shared/api/receipts.ts'
 import { loadWith } from '../../shared/distributor/load.fixture.ts'
 import { networkRow } from '../../shared/distributor/rows.ts'
 import { donationRow } from '../../shared/donation/rows.ts'
-import { type JobRequest, jobKinds } from '../../shared/job/kinds.ts'
+import type { User } from '../../shared/entity/entity.ts'
+import { type JobKindName, type JobRequest, jobKinds } from '../../shared/job/kinds.ts'
 import { exportTooLarge } from '../../shared/refusals/distributors.ts'
 import { donation } from '../../shared/status/donation.fixture.ts'
 import { fill } from '../../shared/text/text.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
-import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import { deliver } from './messages.ts'
 
@@ -121,6 +124,7 @@ describe('a job', () => {
 
   it('goes on from its mark after a worker was killed, with nothing twice and nothing left out', async () => {
     const other = person('agency', 12, [ids.foodBank])
+    await table.commit(putUser(userOf(other)))
     await receipted(other, 130)
     const id = await requested(other)
     const { step } = jobWork.receipts
@@ -292,8 +296,67 @@ describe('who may ask for a job', () => {
   })
 })
 
+describe('the role of a request', () => {
+  const owner = { ...person('foodbankadmin', ids.foodBank, [ids.foodBank]), UserID: 7300, Subject: 'subject-7300' }
+  const admitted = (more: Partial<User> = {}) => table.commit(putUser({ ...userOf(owner), ...more }))
+  /** A job of any kind, also of those that nobody asks for. */
+  const queued = async (Kind: string) =>
+    (
+      await requestedJob(
+        { Kind, Parameters: Kind === 'receipts' ? days : {}, Owner: jobOwner(owner), Language: 'es' },
+        new Date(),
+      )
+    ).ID
+  const other = { Role: 'foodbankuser', EntityID: ids.foodBank, EntityName: 'Food Bank 10' } as const
+  const elsewhere = { Role: 'foodbankadmin', EntityID: ids.otherFoodBank, EntityName: 'Food Bank 20' } as const
+
+  it.each(Object.keys(jobKinds) as JobKindName[])(
+    'has to be held still when a job of the kind %s begins',
+    async (kind) => {
+      await admitted()
+      const id = await queued(kind)
+      await admitted({ Roles: [other, elsewhere], ActiveRole: other })
+      const step = vi.spyOn(jobWork[kind], 'step')
+      expect(await run(id)).toBe(false)
+      expect(step).not.toHaveBeenCalled()
+      expect(await jobStore.load(id)).toMatchObject({
+        State: 'failed',
+        FileKey: null,
+        Reason: 'Ya no tiene la función con la que se pidió esto.',
+      })
+    },
+  )
+
+  it.each([
+    ['was switched off', () => admitted({ IsDisabled: true })],
+    ['is gone', () => table.commit([{ remove: entityKeys.user(owner.Subject) }])],
+  ])('ends with a person who %s', async (_, change) => {
+    await admitted()
+    const id = await queued('receipts')
+    await change()
+    await run(id)
+    expect(await jobStore.load(id)).toMatchObject({ State: 'failed', FileKey: null })
+  })
+
+  it('is looked at again when a worker goes on with a job', async () => {
+    await admitted()
+    const id = await queued('receipts')
+    const { step } = jobWork.receipts
+    vi.spyOn(jobWork.receipts, 'step').mockImplementationOnce(async (...asked) => {
+      const first = await step(...asked)
+      vi.setSystemTime(morning.getTime() + 20_000)
+      return { ...first, cursor: 'further' } as never
+    })
+    await run(id)
+    await admitted({ Roles: [elsewhere] })
+    await run(id)
+    expect((await events(id)).map(({ Type }) => Type)).toEqual(['JobRequested', 'JobContinued', 'JobFailed'])
+  })
+})
+
 describe('a food bank’s data', () => {
   const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+  beforeAll(() => table.commit(putUser(userOf(administrator))))
 
   it('comes as a zip of CSV and JSON files with a dictionary of every field', async () => {
     const id = await requested(administrator, 'foodBankData', {})
