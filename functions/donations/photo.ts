@@ -1,5 +1,6 @@
 import type { Caller } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
+import { hasTooManyPixels, imageInfo } from '../../shared/attachment/image.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { expiryAfter } from '../table/expiry.ts'
 import { donationKeys } from '../table/keys/donations.ts'
@@ -38,16 +39,15 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 /** False for text that is no photo's key: it may hold characters that the table's keys can't. */
 export const isPhotoKey = (text: string) => /^donations\/\d+\/[0-9a-f-]{36}\.(jpg|png)$/.test(text)
 
-/** How the files begin that a photo's key may name. */
-const beginnings = { jpg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] } as const
-
 /** Why what is stored under a photo's key is no photo: a browser can upload anything of the right size, or nothing. */
 export async function storedPhotoRefusal(photoKey: string): Promise<Refusal | undefined> {
-  const beginning = Buffer.from(beginnings[photoKey.endsWith('.png') ? 'png' : 'jpg'])
-  const answer = await fetch(photoUrl(photoKey), { headers: { range: `bytes=0-${beginning.length - 1}` } })
-  const stored = Buffer.from(await answer.arrayBuffer()).subarray(0, beginning.length)
+  const answer = await fetch(photoUrl(photoKey))
+  const stored = new Uint8Array(await answer.arrayBuffer())
   if (!answer.ok) return refuse(refusals.photoMissing)
-  return stored.equals(beginning) ? undefined : refuse(refusals.photoIsNone)
+  const info = imageInfo(stored)
+  const isOfItsType = info?.type === (photoKey.endsWith('.png') ? 'image/png' : 'image/jpeg')
+  if (!info || !isOfItsType) return refuse(refusals.photoIsNone)
+  return hasTooManyPixels(info) ? refuse(refusals.imageTooManyPixels) : undefined
 }
 
 /** Records that the caller was given a photo's key. */

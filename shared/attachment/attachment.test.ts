@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest'
 import * as refusals from '../refusals/refusals.ts'
 import type { AttachmentItem } from './attachment.ts'
 import { inSequence, reordered, withImage, withoutImage } from './collection.ts'
-import { jpegOf, pngOf } from './image.fixture.ts'
+import { chunk, joined, jpegFrame, jpegOf, jpegScan, pngOf, pngStartOf, segment } from './image.fixture.ts'
 import { imageInfo, imageRefusal, maxImageBytes, maxImages } from './image.ts'
 
 const refusedAs = (name: string, content: Uint8Array) => imageRefusal(name, content)?.refused
-const padded = (content: Uint8Array, size: number) => {
-  const all = new Uint8Array(size)
-  all.set(content)
-  all.set(content.slice(-12), size - 12)
-  return all
-}
+const page = new TextEncoder().encode('<script>alert(1)</script>')
+/** How a ZIP begins; readers look for its directory from the end of the file. */
+const archive = new TextEncoder().encode('PK\u0003\u0004 and the rest of an archive')
+const [riff, webp] = ['RIFF', 'WEBPVP8 and its data'].map((text) => new TextEncoder().encode(text)) as [
+  Uint8Array,
+  Uint8Array,
+]
+const many = (part: Uint8Array) => Array.from({ length: 10_001 }, () => part)
+const changed = (content: Uint8Array, at: number) => content.map((byte, index) => (index === at ? byte ^ 1 : byte))
+/** A PNG of one pixel, by another program. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('a file that is uploaded as a picture', () => {
   it.each(['beans.jpg', 'beans.jpeg', 'BEANS.JPG', 'beans.png'])('[image-extensions] may be called %s', (name) => {
@@ -30,22 +35,59 @@ describe('a file that is uploaded as a picture', () => {
     expect(imageInfo(jpegOf(1600, 1200))).toEqual({ type: 'image/jpeg', width: 1600, height: 1200 })
   })
 
+  it('may be a progressive JPEG with filling before its markers, and a PNG that was drawn elsewhere', () => {
+    const progressive = joined([0xff, 0xd8, 0xff, 0xff], jpegFrame(8, 6), jpegScan, segment(0xc4, [0]), jpegScan)
+    expect(imageInfo(joined(progressive, [0xff, 0xd9]))).toMatchObject({ width: 8, height: 6 })
+    expect(imageInfo(Uint8Array.from(atob(dot), (one) => one.charCodeAt(0)))).toMatchObject({ width: 1, height: 1 })
+  })
+
   it.each<[string, Uint8Array]>([
     ['nothing', new Uint8Array()],
     ['a text', new TextEncoder().encode('<script>alert(1)</script>'.repeat(9))],
     ['a PNG that ends early', pngOf(4, 4).slice(0, -12)],
+    ['a PNG whose last chunk is cut off', pngOf(4, 4).slice(0, -1)],
     ['a PNG without a header', pngOf(4, 4).slice(0, 8)],
+    ['a PNG of no width', pngOf(0, 4)],
+    ['a PNG with a second header', joined(pngStartOf(4, 4), chunk('IHDR', new Uint8Array(13)), chunk('IEND', []))],
+    ['a PNG without picture data', joined(pngOf(4, 4).slice(0, 33), chunk('IEND', []))],
+    ['a PNG with a wrong checksum', changed(pngOf(4, 4), 32)],
+    ['a PNG with other data than its checksum is of', changed(pngOf(4, 4), 20)],
+    ['a PNG with a chunk that is longer than the file', changed(pngOf(4, 4), 33)],
+    ['a PNG with an archive behind its end', joined(pngOf(4, 4), archive)],
+    ['a PNG with a chunk behind its end', joined(pngOf(4, 4), chunk('tEXt', [1, 2, 3]))],
+    ['a PNG whose end holds data', joined(pngStartOf(4, 4), chunk('IEND', [1, 2, 3]))],
+    ['a page that begins as a PNG', joined(pngOf(4, 4).slice(0, 8), page)],
     ['a JPEG that ends early', jpegOf(4, 4).slice(0, -2)],
+    ['a JPEG that ends within its end', jpegOf(4, 4).slice(0, -1)],
     ['a JPEG of no height', jpegOf(4, 0)],
+    ['a JPEG without a scan', joined([0xff, 0xd8], jpegFrame(4, 4), [0xff, 0xd9])],
+    ['a JPEG with its scan before its frame', joined([0xff, 0xd8], jpegScan, jpegFrame(4, 4), [0xff, 0xd9])],
+    ['a JPEG with two frames', joined([0xff, 0xd8], jpegFrame(4, 4), jpegFrame(9, 9), jpegScan, [0xff, 0xd9])],
+    ['a JPEG with a segment of no length', joined([0xff, 0xd8, 0xff, 0xe0, 0, 0], jpegOf(4, 4).slice(2))],
+    ['a JPEG with a segment that is longer than the file', joined([0xff, 0xd8, 0xff, 0xe0, 255, 255], jpegScan)],
+    [
+      'a JPEG with a page between its segments',
+      joined([0xff, 0xd8], segment(0xe0, [0, 0]), page, jpegOf(4, 4).slice(2)),
+    ],
+    ['a JPEG with an archive behind its end', joined(jpegOf(4, 4), archive)],
+    ['a JPEG with a second picture behind its end', joined(jpegOf(4, 4), jpegOf(4, 4))],
+    ['a JPEG with zeros behind its end', joined(jpegOf(4, 4), [0, 0])],
+    ['a page that begins as a JPEG', joined([0xff, 0xd8, 0xff], page)],
     ['only the first bytes of a JPEG', new Uint8Array([0xff, 0xd8, 0xff])],
-    ['a JPEG of zeros', padded(new Uint8Array([0xff, 0xd8, 0xff]), 400)],
+    ['a JPEG of zeros', joined([0xff, 0xd8, 0xff], new Uint8Array(400))],
+    [
+      'a JPEG of more segments than any encoder writes',
+      joined([0xff, 0xd8], ...many(segment(0xfe, [])), jpegOf(4, 4).slice(2)),
+    ],
+    ['a WebP', joined(riff, [18, 0, 0, 0], webp)],
+    ['a GIF', new TextEncoder().encode('GIF89a'.padEnd(60, ' '))],
   ])('is refused when it is %s', (_, content) => {
     expect(refusedAs('beans.jpg', content)).toBe(refusals.imageUnreadable)
   })
 
   it('is refused above 4 MB, and above 40 megapixels', () => {
-    expect(refusedAs('beans.png', padded(pngOf(4, 4), maxImageBytes))).toBeUndefined()
-    expect(refusedAs('beans.png', padded(pngOf(4, 4), maxImageBytes + 1))).toBe(refusals.imageTooLarge)
+    expect(refusedAs('beans.png', pngOf(4, 4, maxImageBytes))).toBeUndefined()
+    expect(refusedAs('beans.png', pngOf(4, 4, maxImageBytes + 1))).toBe(refusals.imageTooLarge)
     expect(refusedAs('beans.png', pngOf(8000, 5000))).toBeUndefined()
     expect(refusedAs('beans.png', pngOf(8000, 5001))).toBe(refusals.imageTooManyPixels)
     expect(refusedAs('beans.jpg', jpegOf(65_535, 65_535))).toBe(refusals.imageTooManyPixels)

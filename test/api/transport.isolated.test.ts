@@ -6,6 +6,7 @@ import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as transport from '../../shared/api/transport.ts'
+import { jpegOf } from '../../shared/attachment/image.fixture.ts'
 import { acceptedMatch } from '../../shared/donation/donation.ts'
 import type { DonationEventType } from '../../shared/donation/events.ts'
 import { call } from '../engine/call.ts'
@@ -38,7 +39,7 @@ let photo: Buffer = Buffer.alloc(0)
 beforeAll(async () => {
   ses = await startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
-  photoServer = createServer((_, response) => response.writeHead(206).end(photo))
+  photoServer = createServer((_, response) => response.writeHead(200).end(photo))
   await new Promise<void>((ready) => photoServer.listen(0, '127.0.0.1', ready))
   process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(photoServer.address() as AddressInfo).port}`
 })
@@ -435,7 +436,9 @@ describe('a run', () => {
     const PhotoKey = answer.Value?.PhotoKey ?? ''
     photo = Buffer.from('<html>')
     expect((await report(first, 'pickedup', { PhotoKey })).answer.FailureReason).toMatch(/is not a photo/)
-    photo = Buffer.from([0xff, 0xd8, 0xff])
+    photo = Buffer.concat([jpegOf(4, 4), Buffer.from('<html>')])
+    expect((await report(first, 'pickedup', { PhotoKey })).answer.FailureReason).toMatch(/is not a photo/)
+    photo = Buffer.from(jpegOf(4, 4))
     const foreign = PhotoKey.replace(/.{8}\.jpg$/, '00000000.jpg')
     expect((await report(first, 'pickedup', { PhotoKey: foreign })).answer.FailureReason).toMatch(/is not a photo/)
     expect((await report(first, 'pickedup', { PhotoKey })).answer.Successful).toBe(true)

@@ -1,6 +1,7 @@
 import { startQueues } from '../../infra/local/queues.ts'
 import type { preparePhoto } from '../../shared/api/donations.ts'
 import type { Value } from '../../shared/api/endpoint.ts'
+import { joined, jpegOf, pngOf } from '../../shared/attachment/image.fixture.ts'
 
 /** The bucket of photos: S3 in memory. Gives what ends it. */
 export async function startPhotoBucket(): Promise<() => Promise<void>> {
@@ -12,14 +13,9 @@ export async function startPhotoBucket(): Promise<() => Promise<void>> {
 
 /** Bytes of a test's photo; addresses are prepared for this size. */
 export const photoSize = 1000
-function file(beginning: Iterable<number>): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(photoSize)
-  bytes.set([...beginning])
-  return bytes
-}
-export const jpeg = file([0xff, 0xd8, 0xff])
-export const png = file([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-export const page = file(Buffer.from('<html><script>alert(1)</script>'))
+export const jpeg = jpegOf(4, 4, photoSize)
+export const png = pngOf(4, 4, photoSize)
+export const page = joined(Buffer.from('<html><script>alert(1)</script>'), new Uint8Array(photoSize - 31))
 
 /** Stores a file at the address that was prepared for it, as a browser does; gives its key. */
 export async function uploaded(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as donations from '../../shared/api/donations.ts'
+import { joined, jpegOf, pngOf } from '../../shared/attachment/image.fixture.ts'
 import { call } from '../engine/call.ts'
 import { jpeg, page, photoSize, png, startPhotoBucket, uploaded } from '../engine/photos.ts'
 import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
@@ -55,11 +56,21 @@ describe('the photo key of a posted donation', () => {
 
   it.each([
     ['a page', 'image/jpeg', page],
+    ['a page that begins as a JPEG', 'image/jpeg', joined(jpeg.slice(0, 3), page.slice(3))],
+    ['a JPEG with a page behind its end', 'image/jpeg', joined(jpegOf(4, 4), page).slice(0, photoSize)],
+    ['a JPEG without its end', 'image/jpeg', joined(jpeg.slice(0, -2), [0, 0])],
+    ['a PNG with an archive behind its end', 'image/png', joined(pngOf(4, 4), page).slice(0, photoSize)],
+    ['a PNG with a wrong checksum', 'image/png', png.map((byte, at) => (at === 40 ? byte ^ 1 : byte))],
     ['a PNG under the name of a JPEG', 'image/jpeg', png],
     ['a JPEG under the name of a PNG', 'image/png', jpeg],
   ] as const)('is refused when %s was uploaded', async (_, type, content) => {
     const PhotoKey = await uploaded(await prepare(type), content)
     expect((await post(PhotoKey)).answer.FailureReason).toBe('The file is not a photo. Please choose another one.')
+  })
+
+  it('is refused when it has more pixels than a phone can show', async () => {
+    const PhotoKey = await uploaded(await prepare(), jpegOf(9000, 9000, photoSize))
+    expect((await post(PhotoKey)).answer.FailureReason).toMatch(/more than 40 megapixels/)
   })
 
   it('is accepted for a PNG', async () => {
