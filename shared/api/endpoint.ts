@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { ResourceKind, Role } from '../access.ts'
 
+/** Calls of one person in an hour to any endpoint that changes something: one a second, all the time. */
+export const changesPerHour = 3600
+
 /** What a function may touch beyond reading the table (every endpoint may) — infra turns each into one narrow grant. */
 export type Permission =
   | 'table:write'
@@ -13,6 +16,7 @@ export type Permission =
   | 'users:list'
   | 'users:invite'
   | 'users:disable'
+  | 'users:signout'
   | 'users:update'
   | 'users:delete'
   | 'mail:send'
@@ -53,7 +57,7 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly file: string | undefined
   /** The body is a form (`multipart/form-data`), whose files are of at most 4 MB. */
   readonly isMultipart: boolean
-  /** Calls of one person in an hour; for what costs others: messages, mails, passwords, long work. */
+  /** Calls of one person in an hour; for what costs others: messages, mails, passwords, long work. Other changes have `changesPerHour`. */
   readonly limit: { readonly perHour: number } | undefined
   readonly permissions: readonly Permission[]
   /** Type only: takes path, query and body fields merged into one object. */

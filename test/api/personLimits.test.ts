@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { personLimit } from '../../functions/http/personLimit.ts'
 import { sessionKeys } from '../../functions/table/keys/session.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import * as customers from '../../shared/api/customers.ts'
+import { changesPerHour, type Endpoint } from '../../shared/api/endpoint.ts'
+import * as limits from '../../shared/api/limits.ts'
 import * as people from '../../shared/api/people.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { storedNeighbor } from '../engine/customers.ts'
 import { ids, makeSmallTenant, person } from '../engine/smallTenant.ts'
 
-/** Endpoints whose abuse costs others count the calls of each person. */
+/** Endpoints whose abuse costs others count the calls of each person; all others that change something count those of a flood. */
 
 const hour = 3_600_000
 const staffOf = (at: number) => person('foodbankadmin', at, [at])
@@ -95,4 +98,38 @@ describe('a limit for each person', () => {
       expect(permissions, id).toContain('table:write')
     }
   })
+})
+
+/** Calls that one running copy of a function counts without the table. */
+const countedHere = 200
+/** As if the person had made so many calls within this hour, in other copies of the function. */
+const counted = (by: Caller, { id }: Pick<Endpoint, 'id'>, Count: number) =>
+  table.commit([{ put: { ...sessionKeys.callsOf(by.UserID, id, Math.floor(Date.now() / hour)), Count } }])
+
+describe('a change without a limit of its own', () => {
+  const raise = async (by: Caller, Value: number) =>
+    (await call(limits.setItemsPerOrderLimit, by, { Value }, { language: 'en' })).status
+
+  it('is refused to a person who makes more than one a second for an hour; ordinary work writes no count', async () => {
+    const [by, other] = [somebody(), somebody()]
+    for (let time = 0; time < countedHere; time += 1) expect(await raise(by, 25)).toBe(200)
+    expect(await table.keys({ pk: sessionKeys.callsOf(by.UserID, '', 0).pk })).toEqual([])
+    await counted(by, limits.setItemsPerOrderLimit, changesPerHour - 1)
+    expect([await raise(by, 26), await raise(by, 27), await raise(other, 28)]).toEqual([200, 429, 200])
+    setClock(new Date(morning.getTime() + hour))
+    expect(await raise(by, 29)).toBe(200)
+  })
+
+  const changes = catalogue.filter(({ mutates, roles }) => mutates && roles !== 'anonymous')
+  it.each(changes.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s has a limit for each person',
+    async (_, endpoint) => {
+      const by = somebody()
+      const ask = async () =>
+        personLimit(endpoint).before?.({ context: { caller: by, language: 'en', now: new Date() } } as never)
+      await counted(by, endpoint, endpoint.limit?.perHour ?? changesPerHour)
+      for (let time = 0; !endpoint.limit && time < countedHere; time += 1) await ask()
+      await expect(ask()).rejects.toMatchObject({ status: 429 })
+    },
+  )
 })
