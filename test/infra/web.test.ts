@@ -191,30 +191,6 @@ describe('the distribution', () => {
     expect(config(cloud).Aliases).toBeUndefined()
     expect(config(cloud).WebACLId).toBeUndefined()
   })
-
-  it('blocks floods and known attacks where there is a firewall', () => {
-    const [floods, attacks] = live.of('AWS::WAFv2::WebACL')[0]?.Properties.Rules ?? []
-    expect(floods).toMatchObject({
-      Action: { Block: {} },
-      Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } },
-    })
-    expect(attacks).toMatchObject({ OverrideAction: { None: {} } })
-  })
-
-  it('the firewall lets an office’s open screens through and blocks a flood; of AWS’s rules it changes that of body sizes alone', () => {
-    const [floods, attacks] = live.of('AWS::WAFv2::WebACL')[0]?.Properties.Rules ?? []
-    // WAF counts an address's requests of five minutes unless told otherwise.
-    const { Limit, EvaluationWindowSec = 300, ScopeDownStatement } = floods.Statement.RateBasedStatement
-    const isBlocked = (perSecond: number) => perSecond * EvaluationWindowSec > Limit
-    const office = { screens: 60, pollSeconds: 5, requests: 2 }
-    expect(isBlocked((office.screens * office.requests) / office.pollSeconds)).toBe(false)
-    expect(isBlocked(40)).toBe(true)
-    expect(ScopeDownStatement).toBeUndefined()
-    const group = attacks.Statement.ManagedRuleGroupStatement
-    expect([group.VendorName, group.Name]).toEqual(['AWS', 'AWSManagedRulesCommonRuleSet'])
-    expect(group.RuleActionOverrides).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }])
-    expect(group.ExcludedRules).toBeUndefined()
-  })
 })
 
 describe('security headers', () => {

@@ -162,7 +162,7 @@ const network = [
       why: 'While a deployment is under way, every call is refused for minutes.',
     },
   ]),
-  ...inFile({ file: 'infra/firewall.ts', tests: ['test/infra/web.test.ts'] }, [
+  ...inFile({ file: 'infra/firewall.ts', tests: ['test/infra/firewall.test.ts'] }, [
     {
       id: 'floods-counted-only',
       find: 'action: { block: {} }',
