@@ -9,12 +9,15 @@ import type { Write } from '../table/write.ts'
 import { createCustomerAccount, customerUserWrite, setAccountPassword } from './account.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
 
-/** An account is made for a customer without one; its person and the customer name each other. */
+/** An account is made for a customer without one; its person and the customer name each other. It may be of a lost attempt. */
 async function newAccount(customer: Customer, password: string, audit: readonly Write[]): Promise<Refusal | null> {
   const subject = await createCustomerAccount(customer, password)
   if (isRefusal(subject)) return subject
   const user = await customerUserWrite(customer, subject)
-  const changed = await changeCustomer(customer.ID, () => ({ Subject: subject }), { also: () => [user, ...audit] })
+  const changed = await changeCustomer(customer.ID, () => ({ Subject: subject }), {
+    also: () => [user, ...signedOutWrites(subject, new Date()), ...audit],
+  })
+  forgetRevoked()
   return isRefusal(changed) ? changed : null
 }
 

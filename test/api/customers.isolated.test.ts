@@ -177,6 +177,7 @@ describe('the account', () => {
     const { ID: id } = await storedNeighbor({ EMailAddress: 'ends@example.org' })
     const set = (NewPassword: string) => call(customers.setCustomerPassword, foodBank, { id, NewPassword })
     await set('Good-Food-4-All!')
+    setClock(new Date(morning.getTime() + 60_000))
     const Subject = (await storedCustomer(id))?.Subject ?? ''
     const self = { ...asCustomer({ ID: id, FoodBankID: ids.foodBank }), Subject }
     const issuedAt = Math.floor(Date.now() / 1000)
@@ -198,7 +199,8 @@ describe('the account', () => {
     const admin = person('foodbankadmin', ids.foodBank, [ids.foodBank])
     const asked = { entityId: ids.foodBank, kind: 'neighbors', searchFilter: String(id) } as const
     const log = (await call(peopleApi.getChangesGrid, admin, asked)).answer.Value?.rows ?? []
-    expect(log).toContainEqual(expect.objectContaining({ CustomerID: id, Action: 'passwordSet' }))
+    expect(log.map((change) => 'CustomerID' in change && change.Action)).toEqual(['passwordSet', 'passwordSet'])
+    setClock(morning)
   })
 
   it('keeps the address of somebody else’s account out', async () => {
