@@ -9,7 +9,7 @@ import {
   type Underway,
 } from '../../shared/agency/agency.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
-import { liveOffers, matchOfAgency } from '../../shared/donation/donation.ts'
+import { isOfferOpen, matchOfAgency } from '../../shared/donation/donation.ts'
 import { DonationRow } from '../../shared/donation/rows.ts'
 import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Agency } from '../../shared/entity/entity.ts'
@@ -117,10 +117,8 @@ async function underwayOf(agencyId: number, now: Date): Promise<Underway[]> {
   const rows = await table.all({ ...donationLists.agencyActive(agencyId), restore: restoreRow }, DonationRow)
   return rows.flatMap((row) => {
     const match = matchOfAgency(row, agencyId)
-    const IsAccepted = match?.Response === 'accepted' && row.Stage === 'accepted'
-    const isAsked = liveOffers(row).some(
-      (live) => live.ID === match?.ID && Date.parse(live.AgencyExpirationTime ?? '') > now.getTime(),
-    )
-    return IsAccepted || isAsked ? [{ Code: row.Code, IsAccepted }] : []
+    if (!match) return []
+    const IsAccepted = match.Response === 'accepted' && row.Stage === 'accepted'
+    return IsAccepted || isOfferOpen(row, match.ID, now) ? [{ Code: row.Code, IsAccepted }] : []
   })
 }

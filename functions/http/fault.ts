@@ -16,6 +16,7 @@ export class HttpFault extends Error {
 
 export const notFound = () => new HttpFault(404, 'Not found.')
 export const notSignedIn = () => new HttpFault(401, 'Please sign in.')
+export const notOfRole = () => new HttpFault(403, 'Your role may not do this.')
 
 /** Refuses a body that names another subject than its path does. */
 export function assertSameId(sent: number | undefined, id: number, field = 'ID'): void {

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import type { CallContext, Context, HttpEvent, Middleware } from './context.ts'
 import { languageOf } from './envelope.ts'
-import { HttpFault, notFound } from './fault.ts'
+import { HttpFault, notFound, notOfRole } from './fault.ts'
 
 type Permitted = Pick<AnyEndpoint, 'roles' | 'beforeSecondFactor'>
 
@@ -14,7 +14,7 @@ export const permission = ({ roles, beforeSecondFactor }: Permitted): Middleware
     if (caller.SecondFactor === 'missing' && !beforeSecondFactor)
       throw new HttpFault(403, refusals.secondFactorMissing[languageOf(event)])
     if (roles === 'anyone' || (Array.isArray(roles) && roles.includes(caller.Role))) return
-    throw new HttpFault(403, 'Your role may not do this.')
+    throw notOfRole()
   },
 })
 

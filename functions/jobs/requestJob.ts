@@ -1,12 +1,13 @@
 import * as jobs from '../../shared/api/jobs.ts'
 import { jobKinds } from '../../shared/job/kinds.ts'
-import { endpoint, HttpFault } from '../http.ts'
+import { notOfRole } from '../http/fault.ts'
+import { endpoint } from '../http.ts'
 import { jobChecks } from './jobChecks.ts'
 import { jobOwner, requestedJob } from './jobTable.ts'
 
 export const handler = endpoint(jobs.requestJob, async ({ input, caller, language, now, idempotencyKey }) => {
   const kind = jobKinds[input.Kind]
-  if (!(kind.roles as readonly string[]).includes(caller.Role)) throw new HttpFault(403, 'Your role may not do this.')
+  if (!(kind.roles as readonly string[]).includes(caller.Role)) throw notOfRole()
   const refusal = jobChecks[input.Kind]?.(input.Parameters)
   if (refusal) return refusal
   const job = { Kind: input.Kind, Parameters: input.Parameters, Owner: jobOwner(caller), Language: language }

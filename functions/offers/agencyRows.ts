@@ -1,5 +1,5 @@
 import type { AgencyRow } from '../../shared/api/offers.ts'
-import { liveOffers, matchOfAgency } from '../../shared/donation/donation.ts'
+import { isOfferOpen, matchOfAgency } from '../../shared/donation/donation.ts'
 import { DonationRow, summaryIn } from '../../shared/donation/rows.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import { agencyStatus } from '../../shared/status/agencyLabel.ts'
@@ -28,9 +28,7 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
     DonorLocation: row.DonorLocation,
     ...agencyStatus(row, caller.EntityID, language),
     DeliveryText: phraseText(deliveryText(row, now), language),
-    IsOffered: liveOffers(row).some(
-      (live) => live.ID === match.ID && Date.parse(live.AgencyExpirationTime ?? '') > now.getTime(),
-    ),
+    IsOffered: isOfferOpen(row, match.ID, now),
     AgencyExpirationTime: match.AgencyExpirationTime,
     IsDonorClosed: row.IsMarkedAsSuccessfulByDonor !== null,
     IsReceiptCreationEligible: isAccepted && isReceiptCreationEligible(row),

@@ -221,6 +221,16 @@ export const liveOffers = <M extends Pick<AgencyMatch, 'Rank' | 'Response' | 'Ag
     ? rankedMatches(donation).filter((match) => match.AgencyExpirationTime !== null && match.Response === null)
     : []
 
+/** Whether the agency of a match is asked and its time to answer is not over. */
+export const isOfferOpen = <M extends Pick<AgencyMatch, 'ID' | 'Rank' | 'Response' | 'AgencyExpirationTime'>>(
+  donation: WithMatches<M> & Pick<Donation, 'Stage'>,
+  matchId: number,
+  now: Date,
+): boolean =>
+  liveOffers(donation).some(
+    ({ ID, AgencyExpirationTime }) => ID === matchId && Date.parse(AgencyExpirationTime ?? '') > now.getTime(),
+  )
+
 export const acceptedMatch = <M extends Pick<AgencyMatch, 'Response'>>({ Matches }: WithMatches<M>): M | undefined =>
   Matches.find((match) => match.Response === 'accepted')
 
