@@ -25,6 +25,8 @@ type ErpCells = z.infer<typeof ErpCells>
 export interface ErpImport {
   readonly entityId: number
   readonly importId: string
+  /** Whether the name is of one delivery alone: what it added before it was cut short counts as added by the next. */
+  readonly isOneDelivery: boolean
   readonly isPreview: boolean
   readonly language: Language
   readonly now: Date
@@ -40,13 +42,17 @@ const isSame = (before: StoredErpItem, cells: ErpCells) =>
 export async function importErpRow(
   given: Cells,
   row: number,
-  { entityId, importId, isPreview, language, now }: ErpImport,
+  { entityId, importId, isOneDelivery, isPreview, language, now }: ErpImport,
 ): Promise<Settled> {
   const { isWhole, values: cells, reasons } = readCells(ErpCells, { kind: 'erpItems', cells: given, language })
   if (!isWhole) return refusedFor(reasons, { language })
   const name = nameOf(cells, importId, row)
+  const addedBy = isOneDelivery ? `${importId}#${row}` : undefined
   const before = await importedErpRow(entityId, name)
-  if (before && isSame(before, cells)) return settled('present', before.ID)
+  if (before && isSame(before.item, cells)) {
+    const isOwn = addedBy !== undefined && before.addedBy === addedBy
+    return settled(isOwn ? 'added' : 'present', before.item.ID)
+  }
   if (before) return refusedFor([{ key: 'otherErpRow', values: { value: cells.Reference } }], { language })
   if (isPreview) return settled('added', null)
   const last = await lastMatchOf(entityId, cells['ERP Code'])
@@ -62,6 +68,6 @@ export async function importErpRow(
     Imported: now.toISOString(),
     Version: 1,
   }
-  await table.commit(addErpItem(item, name))
+  await table.commit(addErpItem(item, name, addedBy))
   return settled('added', item.ID)
 }

@@ -47,18 +47,20 @@ export function changeErpItem(
   return { after, write: { put: itemOf(after), when: atVersion(before.Version) } }
 }
 
-const ImportedErpRow = z.object({ ID: ID })
+/** `AddedBy`: the row of a delivered file that added it. */
+const ImportedErpRow = z.object({ ID: ID, AddedBy: z.optional(z.string()) })
 
-/** The row that was imported under a name before. */
-export async function importedErpRow(entityId: number, name: string): Promise<StoredErpItem | undefined> {
+/** The row that was imported under a name before, and what added it. */
+export async function importedErpRow(entityId: number, name: string) {
   const found = await table.get(erpKeys.row(entityId, name), ImportedErpRow)
-  return found && erpItem(found.ID)
+  const item = found && (await erpItem(found.ID))
+  return item && { item, addedBy: found.AddedBy }
 }
 
 /** A new row and its name; fails when it was imported meanwhile. */
-export const addErpItem = (item: StoredErpItem, name: string): Write[] => [
+export const addErpItem = (item: StoredErpItem, name: string, AddedBy?: string): Write[] => [
   { put: itemOf(item), when: absent },
-  { put: { ...erpKeys.row(item.EntityID, name), ID: item.ID }, when: absent },
+  { put: { ...erpKeys.row(item.EntityID, name), ID: item.ID, ...(AddedBy ? { AddedBy } : {}) }, when: absent },
 ]
 
 const LastMatch = z.object({ ProductID: ID, EachesPer: z.number() })

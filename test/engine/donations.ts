@@ -1,4 +1,4 @@
-import { donationById } from '../../functions/donations/donationTable.ts'
+import { donationById, importDonation } from '../../functions/donations/donationTable.ts'
 import { matchDonation } from '../../functions/offers/matchDonation.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
@@ -21,3 +21,13 @@ export async function posted(more: Partial<DonationDraft> = {}): Promise<number>
   await matchDonation(await stored(id), new Date())
   return id
 }
+
+/** So many donations, of which all but one are copies of it, with numbers of their own. */
+export async function manyDonations(count: number): Promise<void> {
+  const { answer, body } = await call(donations.postDonation, people.store, draft())
+  if (!answer.Value) throw new Error(`Not posted: ${body}`)
+  const one = await stored(answer.Value.ID)
+  for (let copy = 1; copy < count; copy++) await importDonation({ state: { ...one, ID: firstCopy + copy }, events: [] })
+}
+/** Beyond the numbers of other donations. */
+const firstCopy = 500_000

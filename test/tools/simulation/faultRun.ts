@@ -109,35 +109,41 @@ const versions = /(?<="Version":|EVENT#|"job-(?:\d+|NEW)-)\d+/g
 const ofReferral = /^CUSTOMERINVITATION#\S+ CUSTOMERINVITATION$/
 const endings = /"(EMail|Text)":"\w+"|"Sent":("[^"]*"|null)|"Version":\d+/g
 
-/** Items as text by key, without what may differ: the number or UUID of a new item, and how the last mail ended, with its code. */
-function fingerprint(found: readonly TableItem[]): Map<string, string> {
-  const plain = (text: string) =>
-    text
-      // Before the numbers: a UUID may hold digits that look like a counted one.
-      .replace(uuids, 'UUID')
-      .replace(newNumber, 'NEW')
-      .replace(codes, 'CODE')
-      .replace(referralCodes, 'CODE')
-      .replace(hashes, 'HASH')
-      .replace(recipientCodes, 'CODE')
-      .replace(marks, 'OUTBOX')
+/** Text in which new numbers are alike. */
+export const withoutNumbers = (text: string) => text.replace(newNumber, 'NEW')
+
+const plain = (text: string) =>
+  // Before the numbers: a UUID may hold digits that look like a counted one.
+  withoutNumbers(text.replace(uuids, 'UUID'))
+    .replace(codes, 'CODE')
+    .replace(referralCodes, 'CODE')
+    .replace(hashes, 'HASH')
+    .replace(recipientCodes, 'CODE')
+    .replace(marks, 'OUTBOX')
+
+/** Items as text with their keys, without what may differ: the number or UUID of a new item, and how the last mail ended, with its code. */
+function fingerprints(found: readonly TableItem[]): [string, string][] {
   const items = found.filter(
     (item) => !String(item.pk).startsWith('COUNTER#') && item.sk !== codeKey && !isCallCount(item) && !isCopy(item),
   )
-  return new Map(
-    items.map((item) => {
-      const [at, content] = [plain(`${item.pk} ${item.sk}`), plain(JSON.stringify(item))]
-      if (ofJob.test(String(item.pk))) return [at.replace(versions, 'N'), content.replace(versions, 'N')]
-      // Codes are random, so the item that a code stands for tells them apart.
-      if (at.startsWith('REFERRAL#')) return [`${at} ${content}`, content]
-      if (ofReferral.test(at)) return [at, content.replace(endings, 'ENDED')]
-      return [at, String(item.sk).startsWith('MAIL#') ? 'a mail' : content]
-    }),
-  )
+  return items.map((item) => {
+    const [at, content] = [plain(`${item.pk} ${item.sk}`), plain(JSON.stringify(item))]
+    if (ofJob.test(String(item.pk))) return [at.replace(versions, 'N'), content.replace(versions, 'N')]
+    // Codes are random, so the item that a code stands for tells them apart.
+    if (at.startsWith('REFERRAL#')) return [`${at} ${content}`, content]
+    if (ofReferral.test(at)) return [at, content.replace(endings, 'ENDED')]
+    return [at, String(item.sk).startsWith('MAIL#') ? 'a mail' : content]
+  })
 }
+
+/** All that was written since, where several new items may be alike but for their numbers. */
+export const contents = (table: MemoryTable, since: MemoryTable): string[] =>
+  fingerprints(table.items(since))
+    .map(([at, content]) => `${at} ${content}`)
+    .sort()
 
 /** Keys of the items in which two tables differ. What neither run has replaced is the same item in both. */
 export function differences(one: MemoryTable, other: MemoryTable): string[] {
-  const [a, b] = [fingerprint(one.items(other)), fingerprint(other.items(one))]
+  const [a, b] = [new Map(fingerprints(one.items(other))), new Map(fingerprints(other.items(one)))]
   return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key))
 }

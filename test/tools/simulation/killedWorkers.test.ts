@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { putUser } from '../../../functions/entities/entityTable.ts'
+import { counterKey } from '../../../functions/table/ids.ts'
+import { jobKeys } from '../../../functions/table/keys/jobs.ts'
+import { table } from '../../../functions/table/table.ts'
+import type { Caller } from '../../../shared/access.ts'
+import * as imports from '../../../shared/api/imports.ts'
+import * as jobs from '../../../shared/api/jobs.ts'
+import type { JobRequest } from '../../../shared/job/kinds.ts'
+import { call } from '../../engine/call.ts'
+import { manyDonations } from '../../engine/donations.ts'
+import { loadFile } from '../../engine/importBucket.ts'
+import { importedAgency, makeSmallTenant, people, userOf } from '../../engine/smallTenant.ts'
+import { isFull } from '../../engine/tier.ts'
+import { queueEvent } from './events.ts'
+import type { TableItem } from './expression.ts'
+import { contents, counterAt, type FaultRun, firstNumber, run, type Work, withoutNumbers } from './faultRun.ts'
+import { administrator, queueMessage, runEvent } from './faults/prepare.ts'
+import { MemoryTable } from './memoryTable.ts'
+
+/**
+ * A worker that is killed between two rows of an import or two parts of an export, after each of its writes: it makes no
+ * further call, and its queue brings the message again.
+ */
+
+type Objects = ReadonlyMap<string, string>
+interface Job {
+  readonly before: MemoryTable
+  readonly objects?: Objects
+  readonly work: Work
+}
+
+const isWrite = (name: string) => ['TransactWriteCommand', 'UpdateCommand', 'PutObjectCommand'].includes(name)
+/** Which of the calls write. */
+const writesOf = ({ calls }: FaultRun) => calls.flatMap((name, at) => (isWrite(name) ? [at] : []))
+
+/** Killed after each of its writes in turn, and brought again. Holds `whole` of what it leaves, and answers what came of it; `every`: only after every so many writes. */
+async function killedOnce(
+  { before, objects, work }: Job,
+  whole: (left: MemoryTable) => void = () => undefined,
+  every = 1,
+): Promise<FaultRun[]> {
+  const calm = await run(before, work, undefined, objects)
+  const ends: FaultRun[] = []
+  for (const at of writesOf(calm).filter((_, write) => write % every === 0)) {
+    const killed = await run(before, work, { call: at, fault: 'crash' }, objects)
+    expect(killed.answer).toBeUndefined()
+    whole(killed.cloud.table)
+    ends.push(await run(killed.cloud.table, work, undefined, killed.cloud.objects))
+  }
+  return [calm, ...ends]
+}
+
+/** Killed after the n-th write of each of so many deliveries, and left alone at the last. */
+async function killedEachTime(job: Job, nth: number, times: number): Promise<FaultRun> {
+  let { before, objects } = job
+  for (let delivery = 0; delivery < times; delivery++) {
+    const call = writesOf(await run(before, job.work, undefined, objects))[nth - 1]
+    if (call === undefined) throw new Error(`Delivery ${delivery + 1} has fewer than ${nth} writes`)
+    const { cloud } = await run(before, job.work, { call, fault: 'crash' }, objects)
+    before = cloud.table
+    objects = cloud.objects
+  }
+  return run(before, job.work, undefined, objects)
+}
+
+/** What was written since; new numbers are alike, and every item counts. */
+const writtenBy = ({ cloud }: FaultRun, { before }: Job) => contents(cloud.table, before)
+
+let tenant: MemoryTable
+beforeAll(async () => {
+  const made = await run(new MemoryTable(), async () => {
+    await makeSmallTenant()
+    const counters = ['submission', 'entity', 'erpImportItem', 'job', 'donation']
+    await table.commit(counters.map((name) => ({ put: { ...counterKey(name), ...counterAt(name) } })))
+  })
+  tenant = made.cloud.table
+})
+
+const eventsIn = (items: readonly TableItem[], type: string) =>
+  items.filter(({ sk, Type }) => String(sk).startsWith('EVENT#') && Type === type)
+
+describe('an import that is killed between two rows', () => {
+  const fileIn = (key: string, content: string): Job => ({
+    before: tenant,
+    objects: new Map([[key, content]]),
+    work: () =>
+      runEvent(
+        'imports/importFile',
+        queueMessage({ Records: [{ s3: { object: { key, size: content.length, sequencer: '1' } } }] }),
+      ),
+  })
+  const resultOf = ({ cloud }: FaultRun, key: string) => withoutNumbers(cloud.objects.get(`results/${key}`) ?? '')
+
+  /** More loads than are received at once, and one that is refused. */
+  const loads = `${loadFile(Array.from({ length: 18 }, (_, at) => `PO-${at}`))}\nBAD,Sunrise Foods,Springfield,MA,here,-72.5,soon,Corn,1,1`
+  const erpRows = [
+    'ERP Code,Description,ERP Quantity,Reference',
+    ...Array.from({ length: 6 }, (_, at) => `1034${at},Green beans,${at + 1},PO-7 line ${at}`),
+    '10349,Corn,many,PO-7 line 9',
+    '10340,Green beans,1,PO-7 line 0',
+    '10341,No reference,3,',
+  ].join('\n')
+
+  it.each([
+    ['of loads', 'loads/monday.csv', loads, 19],
+    ['of ERP rows', `erp/${people.foodBank.EntityID}/monday.csv`, erpRows, 9],
+  ])(
+    '%s leaves no row half done, and the next delivery adds the others: every row is named once',
+    async (_, key, content, rows) => {
+      const job = fileIn(key, content)
+      const [calm, ...ends] = await killedOnce(job, (left) => {
+        const items = left.items(tenant)
+        const references = items.filter(({ SubmissionID }) => SubmissionID !== undefined)
+        expect(eventsIn(items, 'LoadReceived')).toHaveLength(references.length)
+      })
+      if (!calm) throw new Error('It did not run')
+      const named = resultOf(calm, key).trimEnd().split('\r\n').slice(1)
+      expect(named.map((line) => Number(line.split(',')[0]))).toEqual(Array.from({ length: rows }, (_, at) => at + 2))
+      expect(ends.length).toBeGreaterThan(6)
+      for (const end of [...ends, await killedEachTime(job, 2, 5)]) {
+        expect(resultOf(end, key)).toBe(resultOf(calm, key))
+        expect(writtenBy(end, job)).toEqual(writtenBy(calm, job))
+      }
+    },
+  )
+
+  it('of agencies, whose rows are sent again: each is added once and told as added', async () => {
+    const [row] = importedAgency.rows
+    const sent = [...'ABCD', ''].map((name, at) => ({ Row: at + 2, Cells: [name, ...row.Cells.slice(1)] }))
+    const job: Job = {
+      before: tenant,
+      work: () =>
+        call(imports.importParties, administrator, {
+          ...importedAgency,
+          Columns: [...importedAgency.Columns],
+          rows: sent,
+        }),
+    }
+    const told = ({ answer }: FaultRun) => {
+      const { Value = [] } = (answer as { answer: { Value?: { Row: number; Outcome: string }[] } }).answer
+      return Value.map(({ Row, Outcome }) => [Row, Outcome])
+    }
+    const [calm, ...ends] = await killedOnce(job)
+    if (!calm) throw new Error('It did not run')
+    expect(told(calm)).toEqual([
+      [2, 'added'],
+      [3, 'added'],
+      [4, 'added'],
+      [5, 'added'],
+      [6, 'refused'],
+    ])
+    expect(ends.length).toBeGreaterThan(3)
+    for (const end of ends) {
+      expect(told(end)).toEqual(told(calm))
+      expect(writtenBy(end, job)).toEqual(writtenBy(calm, job))
+    }
+  })
+})
+
+describe('an export that is killed between two parts', () => {
+  const id = firstNumber + 1
+  /** A step of a thousand donations and one of what is left. */
+  const exported = 1_050
+
+  const asked: readonly (readonly [string, JobRequest, Caller, () => Promise<void>])[] = [
+    [
+      'of donations',
+      { Kind: 'donations', Parameters: { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' } } as JobRequest,
+      people.foodBank,
+      () => manyDonations(exported),
+    ],
+    [
+      'of a food bank’s own data',
+      { Kind: 'foodBankData', Parameters: {} } as JobRequest,
+      administrator,
+      () => table.commit(putUser(userOf(administrator))),
+    ],
+  ]
+
+  async function requested(request: JobRequest, by: Caller, fill: () => Promise<void>): Promise<Job> {
+    const { cloud } = await run(tenant, async () => {
+      await fill()
+      await call(jobs.requestJob, by, request)
+    })
+    const events = eventsIn(cloud.table.items(tenant), 'JobRequested')
+    return { before: cloud.table, work: () => runEvent('jobs/runJob', queueEvent(events)) }
+  }
+  const jobIn = ({ cloud }: FaultRun) => cloud.table.peek({ ...jobKeys.job(id) })
+  const fileOf = (ended: FaultRun) => ended.cloud.objects.get(String(jobIn(ended)?.FileKey))
+
+  /** Mails about the end, though the queue brings its event twice. */
+  async function mailsAbout(ended: FaultRun): Promise<number> {
+    const told = eventsIn(ended.cloud.table.items(), 'JobFinished')
+    const mailed = await run(ended.cloud.table, () => runEvent('jobs/onJobEnded', queueEvent([...told, ...told])))
+    return mailed.cloud.mails.length
+  }
+
+  it.each(asked)(
+    '%s goes on in the next delivery: one file with every row once, and one mail',
+    { timeout: 240_000 },
+    async (_, request, by, fill) => {
+      const job = await requested(request, by, fill)
+      const [calm, ...ends] = await killedOnce(job, undefined, request.Kind === 'donations' || isFull ? 1 : 8)
+      if (!calm) throw new Error('It did not run')
+      expect(jobIn(calm)).toMatchObject({ State: 'done', Attempts: 0 })
+      expect(Number((jobIn(calm)?.Parts as unknown[] | undefined)?.length)).toBeGreaterThan(1)
+      if (request.Kind === 'donations') {
+        const lines = fileOf(calm)?.trimEnd().split('\r\n').slice(1)
+        expect(new Set(lines).size).toBe(exported)
+        expect(lines).toHaveLength(exported)
+      }
+      for (const end of [...ends, await killedEachTime(job, 3, 2)]) {
+        expect(fileOf(end)).toBe(fileOf(calm))
+        expect(writtenBy(end, job)).toEqual(writtenBy(calm, job))
+        expect(await mailsAbout(end)).toBe(1)
+      }
+    },
+  )
+})
