@@ -1,6 +1,5 @@
 import type { Caller } from '../../../shared/access.ts'
 import * as donations from '../../../shared/api/donations.ts'
-import type { Endpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import { declineReasons } from '../../../shared/donation/declineReason.ts'
@@ -8,31 +7,12 @@ import { type AgencyMatch, type Donation, liveOffers } from '../../../shared/don
 import { availableDates } from '../../../shared/pickup/proposal.ts'
 import { localDay } from '../../../shared/time/zone.ts'
 import { agencyIds, draft, ids, masterAgencyId, people, person } from '../../engine/smallTenant.ts'
+import { askCancel, edit } from './donorActs.ts'
+import { type Request, request } from './request.ts'
 import type { SeededRandom } from './seededRandom.ts'
 import { drive, type RunCodes, switchVolunteers } from './transport.ts'
 
 /** What simulated people do: mostly sensible, sometimes late, sometimes to the wrong offer. */
-
-export interface Request {
-  readonly endpoint: Endpoint<never, unknown>
-  /** undefined for somebody without an account. */
-  readonly caller: Caller | undefined
-  readonly input: never
-  /** Idempotency key, for what is posted anew. */
-  readonly key?: string
-  readonly headers?: Record<string, string>
-}
-const request = <E extends Endpoint<never, unknown>>(
-  endpoint: E,
-  caller: Caller,
-  input: Input<E>,
-  key?: string,
-): Request => ({
-  endpoint,
-  caller,
-  input: input as never,
-  ...(key ? { key } : {}),
-})
 
 const agencies: readonly Caller[] = people.agencies
 const minute = 60_000
@@ -164,6 +144,8 @@ export const actions = {
       id: donation.ID,
       categories: [{ DonationCategoryID: 1, Pounds: 1 + chance.below(300) }],
     }),
+  edit,
+  askCancel,
   close: ({ donation, chance }) =>
     request(donations.closeOut, people.donor, { id: donation.ID, IsMarkedAsSuccessfulByDonor: chance.happens(0.8) }),
   receipt,

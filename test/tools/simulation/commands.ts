@@ -10,6 +10,8 @@ export type OtherKind = (typeof otherKinds)[number]
 
 const kinds = [
   'post',
+  'postBySoftware',
+  'job',
   'dropFile',
   'load',
   ...otherKinds,
@@ -28,8 +30,10 @@ export interface SimulatedCommand {
 
 const weights: Record<CommandKind, number> = {
   post: 6,
+  postBySoftware: 3,
+  job: 3,
   dropFile: 2,
-  load: 10,
+  load: 12,
   pantry: 0,
   shelve: 0,
   approve: 5,
@@ -44,6 +48,8 @@ const weights: Record<CommandKind, number> = {
   delay: 2,
   cancel: 1,
   correct: 2,
+  edit: 4,
+  askCancel: 2,
   close: 4,
   receipt: 5,
   switchVolunteers: 4,
@@ -57,7 +63,19 @@ const weights: Record<CommandKind, number> = {
 const weightsOfBoth: typeof weights = {
   ...weights,
   ...{ post: 16, dropFile: 1, load: 3, approve: 1, accept: 50, decline: 3, move: 1, remove: 1, add: 1, escalate: 1 },
-  ...{ delay: 0, switchVolunteers: 1, drive: 0, receipt: 30, sweep: 4, publish: 40, deliver: 60 },
+  ...{
+    postBySoftware: 2,
+    job: 2,
+    edit: 2,
+    askCancel: 1,
+    delay: 0,
+    switchVolunteers: 1,
+    drive: 0,
+    receipt: 30,
+    sweep: 4,
+    publish: 40,
+    deliver: 60,
+  },
   ...{ pantry: 60, shelve: 25 },
 }
 const lotsOf = (all: typeof weights) => kinds.flatMap((kind) => Array.from({ length: all[kind] }, () => kind))

@@ -10,7 +10,9 @@ import { acceptedMatch, Donation, liveOffers, rankedMatches } from '../../../sha
 import { askedMatches, donationRow, rowForAgency } from '../../../shared/donation/rows.ts'
 import { hasEnded } from '../../../shared/donation/stages.ts'
 import type { SimulatedCloud } from './cloud.ts'
+import { checkEdits, checkReferences } from './donorActs.ts'
 import type { TableItem } from './expression.ts'
+import { checkJobs } from './jobActs.ts'
 import { checkLoads, timerOf } from './loads.ts'
 import { checkRuns } from './transport.ts'
 
@@ -26,6 +28,9 @@ export const invariants = {
   rows: 'lists, rows and timers agree with the donation',
   runs: 'at most one driver has a run, and the reports of a run are in order',
   loads: 'no more of a load arrives, and is accepted, than it has',
+  edits: 'an edit counts once, leaves an agreed pickup as it is, and changes nothing that is over',
+  references: 'the same reference of a donor’s software is one donation',
+  jobs: 'a job ends once, with one file of the rows that it counted',
   badges: 'an agency’s badge counts exactly what it has to receipt',
   mails: 'nobody is written to twice about one event',
 } as const
@@ -62,6 +67,7 @@ export function checkDonation(change: WatchedChange, must: Check): Donation {
   checkHistory(donation, change.events, must)
   checkRows(donation, change, must)
   checkRuns(donation, change.events, must)
+  checkEdits(donation, change.before, change.events, must)
   return donation
 }
 
@@ -221,6 +227,8 @@ export function checkAll(cloud: SimulatedCloud, must: Check): void {
     must,
   )
   checkLoads(items, must)
+  checkReferences(items, must)
+  checkJobs(items, events, cloud.objects, must)
   checkMarks(items, events, must)
   checkRecords(items, events, must)
   checkSums(items, must)

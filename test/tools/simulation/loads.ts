@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { submissionKeys } from '../../../functions/table/keys/distributors.ts'
 import type { Caller } from '../../../shared/access.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
-import type { Endpoint, Input } from '../../../shared/api/endpoint.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { nextLoadDue } from '../../../shared/distributor/deadlines.ts'
 import { askedEntities, networkRow, submissionRow } from '../../../shared/distributor/rows.ts'
 import { type EntityMatch, liveMatches, Submission } from '../../../shared/distributor/submission.ts'
 import { rankedMatches } from '../../../shared/donation/donation.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { people } from '../../engine/smallTenant.ts'
-import type { Request } from './actions.ts'
 import type { TableItem } from './expression.ts'
 import type { Check } from './invariants.ts'
+import { type Request, request } from './request.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 /** Distributors' loads in the simulation: files that come again, what people do with a load, and what has to hold. */
@@ -19,12 +19,6 @@ import type { SeededRandom } from './seededRandom.ts'
 /** Instant, kind and subject of an item's timer; the cause that stands behind them differs from change to change. */
 export const timerOf = ({ dueAt }: TableItem) =>
   dueAt === undefined ? undefined : String(dueAt).split('#').slice(0, 3).join('#')
-
-const request = <E extends Endpoint<never, unknown>>(endpoint: E, caller: Caller, input: Input<E>): Request => ({
-  endpoint,
-  caller,
-  input: input as never,
-})
 
 /** A file of few references, so that the same loads come in several. */
 export function droppedLoads(chance: SeededRandom): { key: string; content: string } {
@@ -94,8 +88,11 @@ function answer<E extends Endpoint<never, unknown>>(endpoint: E, load: Submissio
   return caller && request(endpoint, caller, { id: load.ID } as never)
 }
 
+/** Half of what is done with an accepted load is its delivery. */
 export const loadRequest = (load: Submission, chance: SeededRandom): Request | undefined =>
-  chance.pick(act)(load, chance)
+  ['accepted', 'underWay'].includes(load.Stage) && chance.happens(0.5)
+    ? deliver(load, chance)
+    : chance.pick(act)(load, chance)
 
 export interface LoadChange {
   readonly item: TableItem

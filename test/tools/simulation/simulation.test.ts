@@ -41,6 +41,14 @@ const answers = [
   'declineSubmissionOffer done',
   'moveSubmissionMatch done',
   'recordSubmissionDelivery done',
+  'updateDonation done',
+  'updateDonation refused',
+  'requestCancel done',
+  'declineCancel done',
+  'postDonorDonation done',
+  'requestJob done',
+  'cancelJob done',
+  'repeatJob done',
 ]
 
 const many = isFull ? 100_000 : 4_000

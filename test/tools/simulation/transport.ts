@@ -4,9 +4,10 @@ import type { AttemptedPickup } from '../../../shared/transport/attemptedPickup.
 import type { ReportKind } from '../../../shared/transport/report.ts'
 import { headersOf } from '../../engine/runs.ts'
 import { people } from '../../engine/smallTenant.ts'
-import type { Request, Situation } from './actions.ts'
+import type { Situation } from './actions.ts'
 import type { TableItem } from './expression.ts'
 import type { Check } from './invariants.ts'
+import type { Request } from './request.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 /** Volunteers in the simulation: what staff and drivers do with a run, and what has to hold of it. */

@@ -1,0 +1,25 @@
+import type { Caller } from '../../../shared/access.ts'
+import type { Endpoint, Input } from '../../../shared/api/endpoint.ts'
+
+/** What a simulated person or program asks of an endpoint. */
+export interface Request {
+  readonly endpoint: Endpoint<never, unknown>
+  /** undefined for somebody without an account. */
+  readonly caller: Caller | undefined
+  readonly input: never
+  /** Idempotency key, for what is posted anew. */
+  readonly key?: string
+  readonly headers?: Record<string, string>
+}
+
+export const request = <E extends Endpoint<never, unknown>>(
+  endpoint: E,
+  caller: Caller,
+  input: Input<E>,
+  key?: string,
+): Request => ({
+  endpoint,
+  caller,
+  input: input as never,
+  ...(key ? { key } : {}),
+})
