@@ -23,6 +23,12 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
     stillClock()
     return measureActs(new ChargedTable(), () => performance.now())
   },
+  largeActs: async () => {
+    const { ChargedTable } = await import('./pantry/charged.ts')
+    const { measureLargeActs } = await import('./rescue/large.ts')
+    stillClock()
+    return measureLargeActs(new ChargedTable(), () => performance.now())
+  },
   window: async () => {
     const { ChargedTable } = await import('./pantry/charged.ts')
     const { liveAWindow } = await import('./pantry/month.ts')

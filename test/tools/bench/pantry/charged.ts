@@ -5,7 +5,17 @@ import { storedBytes } from '../flow/units.ts'
 
 /** A table in memory that charges as DynamoDB does, with the events that were committed and not yet published. */
 
+/** Objects of all buckets, by key. */
+const objects = new Map<string, Uint8Array>()
+
 const standIns: ServiceStubs = {
+  PutObject: ({ Key, Body }) => {
+    objects.set(String(Key), Body as Uint8Array)
+    return {}
+  },
+  GetObject: ({ Key }) => ({
+    Body: { transformToString: async () => new TextDecoder().decode(objects.get(String(Key))) },
+  }),
   PutEvents: ({ Entries }) => ({ FailedEntryCount: 0, Entries: (Entries as unknown[]).map(() => ({ EventId: '0' })) }),
   SendEmail: () => ({ MessageId: '0' }),
 }

@@ -6,24 +6,19 @@ import { limitDraft } from '../../../engine/limits.ts'
 import { asCustomer, customerFor, openPantry } from '../../../engine/ordering.ts'
 import { makeSmallTenant, people } from '../../../engine/smallTenant.ts'
 import type { SimulatedClock } from '../../simulation/clock.ts'
-import { queueEvent, streamEvent } from '../../simulation/events.ts'
+import { streamEvent } from '../../simulation/events.ts'
 import { SeededRandom } from '../../simulation/seededRandom.ts'
 import type { Lived } from '../cost/month.ts'
 import type { ChargedTable } from './charged.ts'
 import { fillShelves } from './filled.ts'
 import { habitsOfAPantry } from './habits.ts'
+import { deliverAll, handlerOfRun } from './runs.ts'
 import { handOverBag, orderVisit, packingScreen, packVisit, type ValueCall, type Visit } from './visits.ts'
 
 /**
  * One window of a pantry, from the first order to the last bag: everything that its households and its staff call, and all
  * that follows from it. A month is as many windows as it takes.
  */
-
-type Handler = (event: unknown, context: unknown) => Promise<{ batchItemFailures: readonly unknown[] }>
-const handlerOfRun = async (run: string): Promise<Handler> => {
-  const file = `../../../../functions/${run}.ts`
-  return ((await import(file)) as { handler: Handler }).handler
-}
 
 /** The window with its people; `orders` of it are placed. */
 export async function liveAWindow(
@@ -64,11 +59,8 @@ export async function liveAWindow(
       for (const event of events) {
         counts[String(event.Type)] = (counts[String(event.Type)] ?? 0) + 1
         if (event.Type === orderEvents.OrderPlaced.type) placed.push((event.Subject as { ID: number }).ID)
-        for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type))) {
-          const handler = await handlerOfRun(run)
-          const { batchItemFailures } = await table.as(run, () => handler(queueEvent([event]), {}))
-          if (batchItemFailures.length > 0) throw new Error(`${run} failed at ${event.Type}`)
-        }
+        for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type)))
+          await table.as(run, () => deliverAll(run, [event]))
       }
     }
   }
