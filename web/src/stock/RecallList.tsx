@@ -28,7 +28,7 @@ interface RecallListProps {
   onDonation: (receiptId: number) => void
 }
 
-export function RecallList({ recall, isOneDonation, onDonation }: RecallListProps) {
+export default function RecallList({ recall, isOneDonation, onDonation }: RecallListProps) {
   const text = useText(recallTexts)
   return (
     <>

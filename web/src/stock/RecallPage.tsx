@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
 import * as stock from '../../../shared/api/stock.ts'
 import { type Recall, recallRefusal, usualRecallDays } from '../../../shared/recall/recall.ts'
@@ -23,7 +23,8 @@ import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { instantText } from '../ui/time.ts'
 import { ProductChoice } from './ProductField.tsx'
 import { RecallActions } from './RecallActions.tsx'
-import { RecallList } from './RecallList.tsx'
+
+const RecallList = lazy(() => import('./RecallList.tsx'))
 
 /** A date that is being typed waits this long for its next digit. */
 const debounceMs = 200
@@ -73,7 +74,13 @@ export default function RecallPage() {
         ) : loaded.error ? (
           <LoadFailed error={loaded.error} message={text('failed')} onRetry={() => loaded.mutate()} />
         ) : recall ? (
-          <RecallList recall={recall} onDonation={(id) => setFilters({ receipt: id })} isOneDonation={receipt !== 0} />
+          <Suspense fallback={<RowsSkeleton rows={6} height={72} />}>
+            <RecallList
+              recall={recall}
+              onDonation={(id) => setFilters({ receipt: id })}
+              isOneDonation={receipt !== 0}
+            />
+          </Suspense>
         ) : refusal ? null : (
           <RowsSkeleton rows={6} height={72} />
         )}
