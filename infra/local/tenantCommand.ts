@@ -23,6 +23,7 @@ import { readExport, restoreAccounts } from './operator/accounts.ts'
 import { backfill } from './operator/backfill.ts'
 import { AwsRefusal, askAws } from './operator/check/awsCli.ts'
 import { closedSince, closeTenant, holdQueues, openTenant } from './operator/closing.ts'
+import { lossLines } from './operator/losses.ts'
 import { deployedIndexes, describeTable, indexPlan } from './operator/plan.ts'
 import { restoreTable } from './operator/restoring.ts'
 import { WrongCommand } from './operator/wrongCommand.ts'
@@ -203,9 +204,6 @@ async function backfillAll({ anew = false }: Given): Promise<string[]> {
   ]
 }
 
-/** Lost changes that are named one by one; of more there are too many to read. */
-const namedLosses = 200
-
 async function restore({ from, accounts }: Given): Promise<string[]> {
   if (!from) throw new WrongCommand('Name the table that was restored: --from <table>')
   const pool = process.env.USER_POOL_ID
@@ -227,7 +225,7 @@ async function restore({ from, accounts }: Given): Promise<string[]> {
     ...(withoutMail > 0 ? [`${withoutMail} have a phone number alone: staff give them a password in Customers.`] : []),
     `${done.timers} timers, of which ${done.overdue} ran out meanwhile and are settled by the next sweep.`,
     `${done.removed} items that the restored table does not have were removed, ${done.lost.length} events among them.`,
-    ...done.lost.slice(0, namedLosses).map((line) => `Lost: ${line}`),
+    ...lossLines(done.lost, from),
   ]
 }
 

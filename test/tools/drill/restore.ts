@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
@@ -192,11 +192,19 @@ async function untilTheDisaster(size: number, stream: TableStream): Promise<Disa
   return { open, late, before, counters: countersOf(await everything()), accountsFile }
 }
 
-const unnamedIn = (lines: readonly string[], { open, late }: Disaster) =>
-  [
-    ...open.map((id) => `OfferAccepted of donation ${id}`),
-    ...late.map((id) => `DonationPosted of donation ${id}`),
-  ].filter((what) => !lines.some((line) => line.startsWith(`Lost: ${what} at `)))
+/** What the command names as lost; of more than it can print it names a file. */
+function namedIn(lines: readonly string[]): string {
+  const [, file] = lines.map((line) => /all of them are in (.+)$/.exec(line)).find((found) => found !== null) ?? []
+  return file ? readFileSync(file, 'utf8') : lines.join('\n')
+}
+
+function unnamedIn(lines: readonly string[], { open, late }: Disaster): string[] {
+  const named = namedIn(lines)
+  const accepted = open.map((id) => `OfferAccepted of donation ${id}`)
+  return [...accepted, ...late.map((id) => `DonationPosted of donation ${id}`)].filter(
+    (what) => !named.includes(`Lost: ${what} at `),
+  )
+}
 
 /** Accepts the offers of that moment; answers how many are dead. */
 async function deadOffersOf(open: readonly number[]): Promise<number> {
