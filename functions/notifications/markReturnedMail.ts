@@ -16,9 +16,11 @@ import { userBySubject } from '../entities/entityTable.ts'
 import { recordDelivery } from '../invitations/recordDelivery.ts'
 import { log } from '../log.ts'
 import { invitations } from '../people/invitationTable.ts'
+import { personUnchanged } from '../people/personTable.ts'
 import { unsubscribeReturned } from '../reports/scheduleTable.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
+import { both } from '../table/write.ts'
 
 /** The invitation is shown as not delivered, so that the address can be corrected. */
 async function markInvitation(id: number, now: Date): Promise<void> {
@@ -57,9 +59,9 @@ export const handler = queueWorker('notifications/markReturnedMail', async (body
   const { Subject, ...ReturnedMail } = returned
   const marked = { ...user, ReturnedMail }
   if (!mailReturned(marked)) return
-  const isStill = { expression: 'EMailAddress = :address', values: { ':address': user.EMailAddress } }
+  const hasAddress = { expression: 'EMailAddress = :address', values: { ':address': user.EMailAddress } }
   await table.commit([
-    { update: entityKeys.user(Subject), set: { ReturnedMail }, when: isStill },
+    { update: entityKeys.user(Subject), set: { ReturnedMail }, when: both(hasAddress, personUnchanged(user)) },
     ...(await directoryWrites(marked)),
   ])
 })

@@ -2,8 +2,10 @@ import * as session from '../../shared/api/session.ts'
 import { directoryWrites } from '../entities/directoryTable.ts'
 import { signedInUser, userBySubject } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
+import { personUnchanged } from '../people/personTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { entityKeys } from '../table/keys/entities.ts'
+import { both } from '../table/write.ts'
 import { notificationsOf } from './notificationSettings.ts'
 
 /** A repeat changes nothing. When the address is still wrong, the next e-mail to it sets a new mark. */
@@ -17,7 +19,7 @@ export const handler = endpoint(session.clearReturnedMail, async ({ caller, now,
         values: { ':at': ReturnedMail.At },
       }
       await table.commit([
-        { update: entityKeys.user(user.Subject), unset: ['ReturnedMail'], when: isSame },
+        { update: entityKeys.user(user.Subject), unset: ['ReturnedMail'], when: both(isSame, personUnchanged(user)) },
         ...(await directoryWrites(user)),
       ])
     }

@@ -5,6 +5,7 @@ import { customerById } from '../../functions/customers/customerTable.ts'
 import { putUser, userBySubject } from '../../functions/entities/entityTable.ts'
 import { mailer } from '../../functions/notifications/mailer.ts'
 import { handler } from '../../functions/notifications/markReturnedMail.ts'
+import { personVersion, personWrites } from '../../functions/people/personTable.ts'
 import { customerKeys } from '../../functions/table/keys/customers.ts'
 import { table } from '../../functions/table/table.ts'
 import { type LocalMail, startMail } from '../../infra/local/mail.ts'
@@ -13,6 +14,7 @@ import type { Notifications } from '../../shared/api/session.ts'
 import * as session from '../../shared/api/session.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 
 const [agency] = people.agencies
@@ -81,6 +83,21 @@ describe('a returned e-mail', () => {
     expect(await shown()).toEqual({ own: null, marked: [] })
     await deliver(bounced(address))
     expect(await shown()).toEqual({ own: { Kind: 'bounce', Address: address, At: at }, marked: [agency.UserID] })
+  })
+
+  it('lists nobody again whose role was taken away meanwhile', async () => {
+    await changeUser({ EMailAddress: address })
+    const listed = async () => {
+      const { answer } = await call(messages.listRecipients, people.foodBank, {})
+      return answer.Value?.filter(({ UserID }) => UserID === agency.UserID)
+    }
+    beforeNextCommit(async () => {
+      const user = (await userBySubject(agency.Subject)) ?? expect.fail('no user')
+      await table.commit(await personWrites(user, { ...user, Roles: [], Version: personVersion(user) + 1 }))
+    })
+    expect(await deliver(bounced(address))).toBe(1)
+    expect(await deliver(bounced(address))).toBe(0)
+    expect(await listed()).toEqual([])
   })
 
   it('does not mark a new address', async () => {

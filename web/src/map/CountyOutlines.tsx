@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles'
 import L from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { GeoJSON, Marker, Pane, useMap, useMapEvents } from 'react-leaflet'
 import { loadOutlines, namesIn, type Outlines, outlinesFor } from './outlines.ts'
 
@@ -9,12 +9,15 @@ export function CountyOutlines() {
   const map = useMap()
   const [outlines, setOutlines] = useState<ReadonlyMap<string, Outlines>>(new Map())
   const dark = useIsDark()
+  const latest = useRef(0)
   const show = () => {
+    latest.current += 1
+    const asked = latest.current
     const bounds = map.getBounds()
     const names = outlinesFor([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], map.getZoom())
     void Promise.allSettled(names.map(async (name) => [name, await loadOutlines(name)] as const)).then((results) => {
       const arrived = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-      setOutlines(new Map(arrived))
+      if (asked === latest.current) setOutlines(new Map(arrived))
     })
   }
   useMapEvents({ moveend: show })
