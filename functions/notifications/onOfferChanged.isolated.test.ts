@@ -396,6 +396,7 @@ describe('an e-mail is sent at most once', () => {
     expect(log.warn).toHaveBeenCalledExactlyOnceWith('mail refused', {
       event: event.ID,
       kind: 'offerAccepted',
+      person: first.Subject,
       reason: 'MessageRejected',
     })
   })
@@ -448,6 +449,7 @@ describe('an e-mail is sent at most once', () => {
     expect(log.warn).toHaveBeenCalledExactlyOnceWith('mail uncertain', {
       event: event.ID,
       kind: 'offerAccepted',
+      person: people.donor.Subject,
       reason: 'ECONNRESET',
     })
     ses.answer = () => 'taken'
