@@ -16,8 +16,8 @@ h1{font-size:24px;line-height:1.2;margin:0 0 4px}p{margin:0;color:#525a53}
 .scroll{overflow-x:auto;margin-top:20px}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:7px 10px;border-bottom:1px solid #ddd8cb;vertical-align:top}
 th{border-bottom:2px solid #1c211d;font-weight:600}.n{text-align:right}tfoot td{font-weight:700;border-top:2px solid #1c211d;border-bottom:0}
-@media (prefers-color-scheme:dark){body{background:#111512;color:#e8ece7}p{color:#a8b2aa}th,td{border-color:#3a423c}th,tfoot td{border-color:#e8ece7}}
-@media print{body{background:#fff;color:#000;padding:0;max-width:none}thead{display:table-header-group}tr{break-inside:avoid}}
+@media screen and (prefers-color-scheme:dark){body{background:#111512;color:#e8ece7}p{color:#a8b2aa}th,td{border-color:#3a423c}th,tfoot td{border-color:#e8ece7}}
+@media print{:root{color-scheme:light}body{background:#fff;color:#000;padding:0;max-width:none}.scroll{overflow:visible}thead{display:table-header-group}tr{break-inside:avoid}}
 @page{margin:15mm}`
 
 function rowHtml(row: readonly Cell[], { columns }: ReportTable, tag: 'td' | 'th', language: Language): string {

@@ -26,7 +26,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
     main.current?.focus()
   }
   return (
-    <Box component="a" href="#content" onClick={skip} sx={look}>
+    <Box component="a" href="#content" onClick={skip} className="no-print" sx={look}>
       {text('skipToContent')}
     </Box>
   )

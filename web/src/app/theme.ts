@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles'
+import { type CSSObject, createTheme, type Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { ElementType } from 'react'
 import { dark, light, type RailColours } from './colours.ts'
@@ -29,6 +29,19 @@ const heading = (fontSize: string, fontWeight = 600) => ({
 /** Where each breakpoint begins, in pixels. */
 export const widths = { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 }
 
+/** White, without what only works on a screen, no row on two pages, and no column cut off. */
+const onPaper = (theme: Theme): CSSObject => ({
+  // The variables of the light scheme, the first beside those that both share.
+  ':root[data-scheme="dark"]': Object.values(theme.generateStyleSheets()[1] ?? {})[0],
+  // Else the dark would fade into it.
+  '*, *::before, *::after': { transitionProperty: 'none !important' },
+  '.no-print': { display: 'none !important' },
+  'tr, figure': { breakInside: 'avoid' },
+  'body .MuiCard-root, body .MuiTableContainer-root': { overflow: 'visible' },
+  'table .MuiTableCell-root': { paddingInline: 6 },
+  'table .MuiTableCell-head': { whiteSpace: 'normal' },
+})
+
 /** `LinkComponent` renders the links of MUI's components: the router's behind the sign-in, plain ones before it. */
 export const themeWith = (LinkComponent: ElementType = 'a') =>
   createTheme({
@@ -53,7 +66,7 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
     },
     components: {
       MuiCssBaseline: {
-        styleOverrides: {
+        styleOverrides: (theme) => ({
           body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
           'h1, h2, h3': { textWrap: 'balance' },
           '@media (prefers-reduced-motion: reduce)': {
@@ -62,8 +75,8 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
               transitionDuration: '0.01ms !important',
             },
           },
-          '@media print': { body: { background: '#fff' }, '.no-print': { display: 'none !important' } },
-        },
+          '@media print': onPaper(theme),
+        }),
       },
       MuiButtonBase: { defaultProps: { LinkComponent, disableRipple: true } },
       MuiLink: {
