@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import type { Refusal } from '../../shared/answer.ts'
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { Attachment } from '../../shared/attachment/attachment.ts'
-import { imageInfo, imageRefusal } from '../../shared/attachment/image.ts'
+import { uploadedImage } from '../../shared/attachment/image.ts'
 import { nextId } from '../table/ids.ts'
 
 /**
@@ -13,21 +13,21 @@ const s3 = new S3Client()
 const bucket = () => process.env.PICTURES_BUCKET ?? ''
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
-/** Stores a file that is a picture, under a new key. One whose product was not changed after all is never shown. */
+/**
+ * Stores the picture that a file begins with, under a new key. What stands behind its end is left out: phones put a second
+ * picture or a film there, others a page or an archive. One whose product was not changed after all is never shown.
+ */
 export async function storePicture(file: File): Promise<Attachment | Refusal> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const info = imageInfo(bytes)
-  const refusal = imageRefusal(file.name, bytes)
-  if (refusal) return refusal
-  // An image that is not refused has its type.
-  const type = info?.type ?? 'image/jpeg'
-  const Key = `pictures/${randomUUID()}.${endings[type]}`
+  const image = uploadedImage(file.name, bytes)
+  if (isRefusal(image)) return image
+  const Key = `pictures/${randomUUID()}.${endings[image.type]}`
   await s3.send(
     new PutObjectCommand({
       Bucket: bucket(),
       Key,
-      Body: bytes,
-      ContentType: type,
+      Body: bytes.subarray(0, image.length),
+      ContentType: image.type,
       CacheControl: 'public, max-age=31536000, immutable',
     }),
   )

@@ -46,7 +46,8 @@ export async function storedPhotoRefusal(photoKey: string): Promise<Refusal | un
   if (!answer.ok) return refuse(refusals.photoMissing)
   const info = imageInfo(stored)
   const isOfItsType = info?.type === (photoKey.endsWith('.png') ? 'image/png' : 'image/jpeg')
-  if (!info || !isOfItsType) return refuse(refusals.photoIsNone)
+  // The browser encodes the photo anew, so that nothing stands behind its end.
+  if (!info || !isOfItsType || info.length !== stored.length) return refuse(refusals.photoIsNone)
   return hasTooManyPixels(info) ? refuse(refusals.imageTooManyPixels) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { beginsWith, jpegSize, jpegStart, pngSize, pngStart, type Size } from './structure.ts'
+import { beginsWith, jpegPicture, jpegStart, type Picture, pngPicture, pngStart } from './structure.ts'
 
 /** What may be uploaded as a picture: the file's name and content are checked, since either can be anything. */
 
@@ -15,26 +15,26 @@ export const maxImages = 10
 export const hasImageExtension = (name: string) =>
   imageExtensions.some((extension) => name.toLowerCase().endsWith(extension))
 
-export interface ImageInfo extends Size {
+export interface ImageInfo extends Picture {
   readonly type: 'image/png' | 'image/jpeg'
 }
 
-/** Type and size of a JPEG or PNG that is whole and ends with its end; undefined for anything else. */
+/** The JPEG or PNG that a file begins with, where it is whole; undefined for anything else. */
 export function imageInfo(bytes: Uint8Array): ImageInfo | undefined {
-  if (beginsWith(bytes, pngStart)) return sized('image/png', pngSize(bytes))
-  return beginsWith(bytes, jpegStart) ? sized('image/jpeg', jpegSize(bytes)) : undefined
+  if (beginsWith(bytes, pngStart)) return sized('image/png', pngPicture(bytes))
+  return beginsWith(bytes, jpegStart) ? sized('image/jpeg', jpegPicture(bytes)) : undefined
 }
 
-const sized = (type: ImageInfo['type'], size: Size | undefined): ImageInfo | undefined =>
-  size && size.width > 0 && size.height > 0 ? { type, ...size } : undefined
+const sized = (type: ImageInfo['type'], picture: Picture | undefined): ImageInfo | undefined =>
+  picture && picture.width > 0 && picture.height > 0 ? { type, ...picture } : undefined
 
-export const hasTooManyPixels = ({ width, height }: Size) => width * height > maxImagePixels
+export const hasTooManyPixels = ({ width, height }: Pick<Picture, 'width' | 'height'>) => width * height > maxImagePixels
 
-/** Why a file can't be added as a picture. */
-export function imageRefusal(name: string, bytes: Uint8Array): Refusal | undefined {
+/** The picture of an uploaded file, or why it can't be added. */
+export function uploadedImage(name: string, bytes: Uint8Array): ImageInfo | Refusal {
   if (!hasImageExtension(name)) return refuse(refusals.imageType)
   if (bytes.length > maxImageBytes) return refuse(refusals.imageTooLarge)
   const info = imageInfo(bytes)
   if (!info) return refuse(refusals.imageUnreadable)
-  return hasTooManyPixels(info) ? refuse(refusals.imageTooManyPixels) : undefined
+  return hasTooManyPixels(info) ? refuse(refusals.imageTooManyPixels) : info
 }

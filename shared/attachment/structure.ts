@@ -1,8 +1,10 @@
-/** The structure of a picture's file from its first byte to its last: nothing may stand behind its end. */
+/** The structure of a picture's file from its first byte to the picture's end. */
 
-export interface Size {
+export interface Picture {
   readonly width: number
   readonly height: number
+  /** Bytes from the file's start to the picture's end. What cameras put behind it, such as a second picture, is not counted. */
+  readonly length: number
 }
 
 /** Chunks or segments of a file; encoders write a few hundred. */
@@ -38,8 +40,13 @@ interface Chunk {
   readonly data: Uint8Array
 }
 
-/** All chunks of the file, each with its right checksum; undefined when something else stands before, between or behind them. */
-function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
+interface Chunks {
+  readonly chunks: readonly Chunk[]
+  readonly length: number
+}
+
+/** All chunks up to the one that ends the picture, each with its right checksum; undefined when something else is among them. */
+function chunksOf(bytes: Uint8Array): Chunks | undefined {
   const view = viewOf(bytes)
   const chunks: Chunk[] = []
   let at: number = pngStart.length
@@ -47,25 +54,24 @@ function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
     if (at + chunkFrame > bytes.length || chunks.length === maxParts) return undefined
     const end = at + chunkFrame + view.getUint32(at)
     if (end > bytes.length || view.getUint32(end - 4) !== crcOf(bytes.subarray(at + 4, end - 4))) return undefined
-    chunks.push({
-      type: String.fromCharCode(...bytes.subarray(at + 4, at + 8)),
-      data: bytes.subarray(at + 8, end - 4),
-    })
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    chunks.push({ type, data: bytes.subarray(at + 8, end - 4) })
+    if (type === 'IEND') return { chunks, length: end }
     at = end
   }
-  return chunks
+  return undefined
 }
 
-/** The first chunk holds the size, the last one is empty and ends the file, and in between is a picture. */
-export function pngSize(bytes: Uint8Array): Size | undefined {
-  const chunks = chunksOf(bytes) ?? []
+/** The first chunk holds the size, the last one is empty, and in between is a picture. */
+export function pngPicture(bytes: Uint8Array): Picture | undefined {
+  const { chunks, length } = chunksOf(bytes) ?? { chunks: [], length: 0 }
   const types = chunks.map(({ type }) => type)
   const [header, last] = [chunks[0], chunks.at(-1)]
-  const isWhole = types.indexOf('IEND') === types.length - 1 && last?.data.length === 0 && types.includes('IDAT')
+  const isWhole = last?.data.length === 0 && types.includes('IDAT')
   const isHeaded = types.lastIndexOf('IHDR') === 0 && header?.data.length === headerLength
   if (!isWhole || !isHeaded || !header) return undefined
   const view = viewOf(header.data)
-  return { width: view.getUint32(0), height: view.getUint32(4) }
+  return { width: view.getUint32(0), height: view.getUint32(4), length }
 }
 
 // JPEG: segments that begin with a marker, and coded data behind the header of each scan
@@ -101,14 +107,19 @@ function segmentAt(bytes: Uint8Array, at: number): Segment | undefined {
   return length < 2 || at + 2 + length > bytes.length ? undefined : { marker, at, length }
 }
 
-/** All segments up to the end of the image, which ends the file; undefined when something else stands between or behind them. */
-function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
+interface Segments {
+  readonly segments: readonly Segment[]
+  readonly length: number
+}
+
+/** All segments up to the end of the image; undefined when something else stands between them. */
+function segmentsOf(bytes: Uint8Array): Segments | undefined {
   const segments: Segment[] = []
   let at = 2
   while (bytes[at] === 0xff) {
     // 0xff before a marker is filling.
     while (bytes[at + 1] === 0xff) at += 1
-    if (bytes[at + 1] === endOfImage) return at + 2 === bytes.length ? segments : undefined
+    if (bytes[at + 1] === endOfImage) return { segments, length: at + 2 }
     const segment = segmentAt(bytes, at)
     if (!segment || segments.length === maxParts) return undefined
     segments.push(segment)
@@ -118,12 +129,12 @@ function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
   return undefined
 }
 
-/** The one frame holds the size; a scan of it follows, and the end of the image ends the file. */
-export function jpegSize(bytes: Uint8Array): Size | undefined {
-  const segments = segmentsOf(bytes) ?? []
+/** The one frame holds the size, and a scan of it follows. */
+export function jpegPicture(bytes: Uint8Array): Picture | undefined {
+  const { segments, length } = segmentsOf(bytes) ?? { segments: [], length: 0 }
   const [frame, ...more] = segments.filter(({ marker }) => isFrame(marker))
   const scan = segments.find(({ marker }) => marker === startOfScan)
   if (!frame || more.length > 0 || frame.length < 8 || !scan || scan.at < frame.at) return undefined
   const view = viewOf(bytes)
-  return { width: view.getUint16(frame.at + 7), height: view.getUint16(frame.at + 5) }
+  return { width: view.getUint16(frame.at + 7), height: view.getUint16(frame.at + 5), length }
 }

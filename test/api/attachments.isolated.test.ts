@@ -77,6 +77,13 @@ describe('a product’s pictures', () => {
     expect(await listed(id)).toEqual([])
   })
 
+  it('are stored without what stands behind their end, such as a page', async () => {
+    const file = imageFile('beans.jpg', Buffer.concat([jpegOf(4, 4), Buffer.from('<script>alert(1)</script>')]))
+    const { answer } = await upload(await newProduct(), file)
+    const path = answer.Value?.Attachment.StoragePath ?? expect.fail('not added')
+    expect((await stored(path)).bytes).toEqual(Buffer.from(jpegOf(4, 4)))
+  })
+
   it('[image-single] are uploaded one at a time', async () => {
     const id = await newProduct()
     const form = new FormData()
