@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { makePlan } from '../../../infra/local/seed/plan.ts'
 import type { Role } from '../../../shared/access.ts'
 import { countedInDemonstration } from './api.ts'
@@ -27,9 +26,10 @@ export const peopleAt = (scale: number): Partial<Record<Role, number>> => {
   return counts
 }
 
+/** Made anew: templates of an earlier run have fewer alarms, and a synthesis that failed leaves none. */
 async function standingIn(directory: string): Promise<Standing> {
   const out = stacksIn(directory)
-  if (!existsSync(out)) await synthesize(out)
+  await synthesize(out)
   return standingOf(await resourcesOf(out))
 }
 
