@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isLanguage, languages, type Texts } from '../../shared/text/text.ts'
+import { languages } from '../../shared/text/text.ts'
+import { areas, rooms } from '../engine/rooms.ts'
 
 /** Every text of every area, in every language, with the same places to be filled. */
 
-const isTexts = (value: unknown): value is Texts =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0 && Object.keys(value).every(isLanguage)
-
-const areas = Object.entries(
-  import.meta.glob<Record<string, unknown>>(['../../shared/text/*.ts', '!../../shared/text/*.test.ts', '!**/text.ts'], {
-    eager: true,
-  }),
-).map(([path, module]) => [path.replace('../../', ''), module] as const)
-const rooms = areas.flatMap(([path, module]) =>
-  Object.entries(module).flatMap(([name, value]) => (isTexts(value) ? [[`${path} ${name}`, value] as const] : [])),
-)
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
 it('each area of texts has a room', () => {

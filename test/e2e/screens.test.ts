@@ -15,8 +15,9 @@ import {
   requestsTo,
 } from './pages.ts'
 import { sharedUrl } from './product.ts'
+import { inEnglish } from './untranslated.ts'
 
-/** What only a real browser shows: each screen of the main job as its role sees it, accessible, in both looks and sizes. */
+/** What only a real browser shows: each screen as its role sees it, accessible, in light and dark, three widths and both languages. */
 
 let browser: Browser
 
@@ -226,10 +227,26 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
+const desk = { name: 'a desk in the light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
+const phone = { name: 'a phone in the light', viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const
+/** In English, beside the desk in the light. */
 const looks = [
-  { name: 'a desk in the light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'a phone in the dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { ...phone, name: 'a phone in the dark', colorScheme: 'dark' },
+  { ...desk, name: 'a laptop in the light', viewport: { width: 1280, height: 800 } },
+  { ...desk, name: 'a desk in the dark', colorScheme: 'dark' },
+  phone,
 ] as const
+type Look = typeof desk | typeof phone | (typeof looks)[number]
+
+/**
+ * `npm test` opens each screen in one look beside the first, by its place in the list, every fifth in Spanish;
+ * `npm run test:full` in all of them.
+ */
+const turn = (screen: Shown) => screens.indexOf(screen) % (looks.length + 1)
+const looksOf = (screen: Shown): readonly Look[] => [desk, ...(isFull ? looks : looks.slice(turn(screen)).slice(0, 1))]
+const isInSpanish = (screen: Shown) => isFull || turn(screen) === looks.length
+const spanishLooksOf = (screen: Shown): readonly Look[] =>
+  isFull ? [desk, phone] : [screens.indexOf(screen) % 2 === 0 ? desk : phone]
 
 /** Moves within the app, as a link does; the heading of the screen before must not be taken for the new one's. */
 async function moveTo(page: Page, hash: string): Promise<void> {
@@ -243,21 +260,45 @@ async function moveTo(page: Page, hash: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main .MuiSkeleton-root'), undefined, patient)
 }
 
+/** Shows the open screen in a look: accessible, and no wider than its window. */
+async function expectSound(page: Page, { name, viewport, colorScheme }: Look, path: string): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+  await expect.poll(() => violations(page), { ...patient, message: `${path} on ${name}` }).toEqual([])
+  const isWithin = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')
+  expect(isWithin, `${path} is wider than ${name}`).toBe(true)
+}
+
+async function openScreen(page: Page, screen: Shown): Promise<string> {
+  await page.setViewportSize(desk.viewport)
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path()
+  await moveTo(page, path.slice(path.indexOf('#') + 1))
+  return path
+}
+
+/** From the next document on the page speaks Spanish. */
+async function chooseSpanish(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('gleanery.language', 'es'))
+  await page.reload()
+  await page.locator('html[lang=es] main h1').first().waitFor(patient)
+}
+
 describe('accessible and within its width', () => {
   it.each([...new Set(screens.map(({ user }) => user))])('every screen of %s', async (user) => {
-    const [desk] = looks
     const { page, context, problems } = await signInAs(browser, sharedUrl(), user, desk)
-    for (const screen of screens.filter((one) => one.user === user)) {
-      const path = typeof screen.path === 'string' ? screen.path : await screen.path()
-      await moveTo(page, path.slice(path.indexOf('#') + 1))
-      for (const { name, viewport, colorScheme } of isFull ? looks : [desk]) {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme })
-        await expect.poll(() => violations(page), { ...patient, message: `${path} on ${name}` }).toEqual([])
-        const isWithin = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')
-        expect(isWithin, `${path} is wider than ${name}`).toBe(true)
+    const own = screens.filter((one) => one.user === user)
+    for (const screen of own) {
+      const path = await openScreen(page, screen)
+      for (const look of looksOf(screen)) await expectSound(page, look, path)
+    }
+    const inSpanish = own.filter(isInSpanish)
+    if (inSpanish.length > 0) await chooseSpanish(page)
+    for (const screen of inSpanish) {
+      const path = await openScreen(page, screen)
+      for (const look of spanishLooksOf(screen)) {
+        await expectSound(page, look, `${path} in Spanish`)
+        expect(await inEnglish(page), `${path} on ${look.name}`).toEqual([])
       }
-      await page.setViewportSize(desk.viewport)
     }
     expect(problems).toEqual([])
     await context.close()

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { rooms } from '../engine/rooms.ts'
+
+/** English texts of the product on a page that should be in Spanish. Names and notes that people typed are no such texts. */
+
+const spanish = new Set(rooms.flatMap(([, { es }]) => Object.values(es)))
+/** Those that Spanish does not share. */
+const english = rooms.flatMap(([, { en }]) => Object.values(en)).filter((text) => !spanish.has(text))
+const whole = new Set(english.filter((text) => !text.includes('{')))
+
+const place = /\{\w+\}/
+/** Fewer fixed letters than this would also fit what people typed. */
+const fewestLetters = 10
+const lettersIn = (text: string) =>
+  text
+    .split(place)
+    .join('')
+    .replace(/[^a-z]/gi, '').length
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const filled = english
+  .filter((text) => place.test(text) && lettersIn(text) >= fewestLetters)
+  .map((text) => new RegExp(`^${text.split(new RegExp(place, 'g')).map(escaped).join('.+')}$`, 's'))
+
+const isEnglish = (text: string) => whole.has(text) || filled.some((one) => one.test(text))
+
+/** What the page says to the eye and to a screen reader, except where it names another language. */
+const saidBy = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = []
+    const isOfPage = (element: Element | null) =>
+      element?.closest('[lang]') === document.documentElement && element.checkVisibility()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode())
+      if (isOfPage(texts.currentNode.parentElement)) said.push(texts.currentNode.textContent ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      if (isOfPage(element))
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) said.push(element.getAttribute(name) ?? '')
+    return [...new Set(said.map((text) => text.trim()))]
+  })
+
+export const inEnglish = async (page: Page): Promise<string[]> => (await saidBy(page)).filter(isEnglish)

@@ -1,0 +1,16 @@
+import { isLanguage, type Texts } from '../../shared/text/text.ts'
+
+/** Every text of the product, by area and room. */
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0 && Object.keys(value).every(isLanguage)
+
+export const areas = Object.entries(
+  import.meta.glob<Record<string, unknown>>(['../../shared/text/*.ts', '!../../shared/text/*.test.ts', '!**/text.ts'], {
+    eager: true,
+  }),
+).map(([path, module]) => [path.replace('../../', ''), module] as const)
+
+export const rooms = areas.flatMap(([path, module]) =>
+  Object.entries(module).flatMap(([name, value]) => (isTexts(value) ? [[`${path} ${name}`, value] as const] : [])),
+)
