@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { type Control, useController } from 'react-hook-form'
+import { useChoiceTexts } from '../ui/form/useChoiceTexts.ts'
 import type { CustomerValues } from './customerForm.ts'
 
 interface AssignmentFieldProps {
@@ -16,10 +17,12 @@ interface AssignmentFieldProps {
 
 /** Several of a list; what is assigned and not in the list, such as another agency's, stays assigned. */
 export function AssignmentField({ control, name, label, helperText, options = [], problem }: AssignmentFieldProps) {
+  const choiceNames = useChoiceTexts()
   const { field } = useController({ control, name })
   const unlisted = field.value.filter((id) => !options.some(({ ID }) => ID === id))
   return (
     <Autocomplete
+      {...choiceNames}
       multiple
       options={options}
       value={options.filter(({ ID }) => field.value.includes(ID))}

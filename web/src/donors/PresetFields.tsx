@@ -16,6 +16,7 @@ import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
 import { selectorFilter } from '../ui/form/selector.ts'
+import { useChoiceTexts } from '../ui/form/useChoiceTexts.ts'
 import { Lead } from '../ui/Lead.tsx'
 import { movedTo } from '../ui/movedTo.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -31,6 +32,7 @@ export interface PresetChoice {
 
 /** The agencies that are asked first, in their order: moved by buttons, or dragged by their handle. */
 export function PresetFields({ agencies, isReadOnly }: { agencies: readonly PresetChoice[]; isReadOnly: boolean }) {
+  const choiceNames = useChoiceTexts()
   const text = useText(donorSetupTexts)
   const { control } = useFormContext<LocationFields>()
   const { field } = useController({ control, name: 'PresetAgencyIDs' })
@@ -68,6 +70,7 @@ export function PresetFields({ agencies, isReadOnly }: { agencies: readonly Pres
       </Box>
       {isReadOnly || ids.length >= maxPresets ? null : (
         <Autocomplete
+          {...choiceNames}
           key={ids.length}
           options={others}
           getOptionLabel={({ Name }) => Name}

@@ -8,11 +8,13 @@ import { productTexts } from '../../../shared/text/products.ts'
 import { serverReason } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useChange } from '../data/useApi.ts'
+import { useChoiceTexts } from '../ui/form/useChoiceTexts.ts'
 import type { InventoryBase } from './ProductFields.tsx'
 import type { ProductPart } from './productDetails.ts'
 
 /** The categories under which customers find the product. Each choice is saved at once, and taken back when that fails. */
 export function CategoriesPanel({ product, base, onChanged }: ProductPart & { base: InventoryBase | undefined }) {
+  const choiceNames = useChoiceTexts()
   const text = useText(productTexts)
   const change = useChange()
   const [failure, setFailure] = useState<string>()
@@ -40,6 +42,7 @@ export function CategoriesPanel({ product, base, onChanged }: ProductPart & { ba
   return (
     <>
       <Autocomplete
+        {...choiceNames}
         multiple
         disableCloseOnSelect
         options={base?.PantrySubcategories ?? chosen}

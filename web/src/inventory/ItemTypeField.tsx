@@ -5,6 +5,7 @@ import { holdsWords } from '../../../shared/grid/words.ts'
 import type { PantryItem } from '../../../shared/product/itemType.ts'
 import { productTexts } from '../../../shared/text/products.ts'
 import { useText } from '../app/language.tsx'
+import { useChoiceTexts } from '../ui/form/useChoiceTexts.ts'
 import { useField } from '../ui/form/useField.ts'
 import { type NewProductValues, otherItemType } from './productForm.ts'
 
@@ -21,6 +22,7 @@ export function ItemTypeField({
   types: readonly PantryItem[]
   onChosen: (type: PantryItem | undefined) => void
 }) {
+  const choiceNames = useChoiceTexts()
   const text = useText(productTexts)
   const { control } = useFormContext<NewProductValues>()
   const helperText = text('itemTypeHint', { count: maxListedTypes })
@@ -33,6 +35,7 @@ export function ItemTypeField({
   }
   return (
     <Autocomplete<Option>
+      {...choiceNames}
       options={options}
       value={options.find(({ ID }) => ID === bound.value) ?? null}
       onChange={(_, option) => {

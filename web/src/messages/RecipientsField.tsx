@@ -7,6 +7,7 @@ import { messageTexts } from '../../../shared/text/messages.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { optionGroup } from '../ui/form/optionGroup.tsx'
+import { useChoiceTexts } from '../ui/form/useChoiceTexts.ts'
 import { useField } from '../ui/form/useField.ts'
 import { numberText } from '../ui/time.ts'
 import { type ComposeFormValues, isPerson } from './composeForm.ts'
@@ -15,6 +16,7 @@ import { useRecipientOptions } from './useRecipientOptions.ts'
 
 /** Whom a message goes to: groups, organizations and people, searched by the server among those the writer may write to. */
 export function RecipientsField({ control }: { control: Control<ComposeFormValues> }) {
+  const choiceNames = useChoiceTexts()
   const text = useText(messageTexts)
   const { bound, inputRef, error, helperText } = useField({ control, name: 'recipients' })
   const value = useWatch({ control, name: 'recipients' })
@@ -23,6 +25,7 @@ export function RecipientsField({ control }: { control: Control<ComposeFormValue
   const hint = failure ? text('recipientsFailed') : text(hasMore ? 'recipientsMore' : 'recipientsHint')
   return (
     <Autocomplete<RecipientOption, true>
+      {...choiceNames}
       multiple
       id="message-recipients"
       options={options}

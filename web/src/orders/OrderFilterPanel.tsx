@@ -12,6 +12,7 @@ import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
 import { DayFilter, SelectFilter, TextFilter } from '../ui/filters.tsx'
+import { useChoiceTexts } from '../ui/form/useChoiceTexts.ts'
 import type { OrderFilterState } from './ordersGridQuery.ts'
 import { type FilterChoice, useFilterChoices } from './useFilterChoices.ts'
 
@@ -146,9 +147,11 @@ interface SelectorProps {
 }
 
 function Selector({ label, id, options, onChange }: SelectorProps) {
+  const choiceNames = useChoiceTexts()
   const chosen = options.find((one) => one.id === id) ?? null
   return (
     <Autocomplete
+      {...choiceNames}
       options={[...options]}
       value={chosen}
       filterOptions={atMost50}

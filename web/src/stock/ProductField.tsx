@@ -6,6 +6,7 @@ import * as inventory from '../../../shared/api/inventory.ts'
 import { holdsWords } from '../../../shared/grid/words.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
 import { useApi } from '../data/useApi.ts'
+import { useChoiceTexts } from '../ui/form/useChoiceTexts.ts'
 import { type FieldProps, useField } from '../ui/form/useField.ts'
 
 /** Options that a list shows at once (section 9). */
@@ -28,6 +29,7 @@ interface ProductChoiceProps {
 
 /** One of the pantry's products, by words of its name, brand or number. */
 export function ProductChoice(props: ProductChoiceProps) {
+  const choiceNames = useChoiceTexts()
   const { products, value, onChange, onBlur, label, helperText, error = false, noOptions, isLoading = false } = props
   const chosen = products.find(({ ID }) => ID === value) ?? null
   const found = (inputValue: string) => {
@@ -39,6 +41,7 @@ export function ProductChoice(props: ProductChoiceProps) {
   }
   return (
     <Autocomplete
+      {...choiceNames}
       options={products}
       value={chosen}
       loading={isLoading}

@@ -5,6 +5,7 @@ import { app } from '../../../../shared/text/app.ts'
 import { useText } from '../../app/language.tsx'
 import { optionLine } from './optionLine.tsx'
 import { selectorFilter } from './selector.ts'
+import { useChoiceTexts } from './useChoiceTexts.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface SearchFieldProps<V extends FieldValues, O extends { ID: number }> extends FieldProps<V> {
@@ -21,12 +22,14 @@ interface SearchFieldProps<V extends FieldValues, O extends { ID: number }> exte
 
 /** One of many, found by typing. The value is the option's ID, or null. */
 export function SearchField<V extends FieldValues, O extends { ID: number }>(props: SearchFieldProps<V, O>) {
+  const choiceNames = useChoiceTexts()
   const { options, optionLabel, optionDetail, onPicked, label, placeholder } = props
   const text = useText(app)
   const { bound, inputRef, ...state } = useField(props)
   const filterOptions = selectorFilter<O>((option) => `${optionLabel(option)} ${optionDetail?.(option) ?? ''}`)
   return (
     <Autocomplete
+      {...choiceNames}
       options={options}
       value={options.find(({ ID }) => ID === bound.value) ?? null}
       onChange={(_, option) => {

@@ -6,6 +6,7 @@ import { useText } from '../../app/language.tsx'
 import { useDebounced } from '../../data/debounced.ts'
 import { searchDelay } from '../filters.tsx'
 import { optionLine } from './optionLine.tsx'
+import { useChoiceTexts } from './useChoiceTexts.ts'
 
 /** What was typed, without the spaces around it, once it has stood still; '' while the field shows the choice. */
 export function useTypedWords(delay: number = searchDelay) {
@@ -33,11 +34,13 @@ interface ServerSearchProps<O extends { ID: number }> {
 
 /** One of more than a list holds: the server searches, and what is chosen stays whatever is found. */
 export function ServerSearch<O extends { ID: number }>(props: ServerSearchProps<O>) {
+  const choiceNames = useChoiceTexts()
   const { options, chosen, onChoose, onType, optionLabel, optionDetail, input, onBlur } = props
   const text = useText(app)
   const isListed = chosen === undefined || options.some(({ ID }) => ID === chosen.ID)
   return (
     <Autocomplete
+      {...choiceNames}
       options={isListed ? options : [chosen, ...options]}
       value={chosen ?? null}
       onChange={(_, option) => onChoose(option ?? undefined)}
