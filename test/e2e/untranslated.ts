@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
+import { languageNames } from '../../shared/text/text.ts'
 import { rooms } from '../engine/rooms.ts'
 
 /** English texts of the product on a page that should be in Spanish. Names and notes that people typed are no such texts. */
 
-const spanish = new Set(rooms.flatMap(([, { es }]) => Object.values(es)))
+/** Languages are named in themselves. */
+const spanish = new Set([...Object.values<string>(languageNames), ...rooms.flatMap(([, { es }]) => Object.values(es))])
 /** Those that Spanish does not share. */
 const english = rooms.flatMap(([, { en }]) => Object.values(en)).filter((text) => !spanish.has(text))
 const whole = new Set(english.filter((text) => !text.includes('{')))
