@@ -104,8 +104,10 @@ export const handler = reaction('jobs/runJob', async (event, now) => {
     const { state } = await jobStore.save(loaded, started(loaded), { by: null, now })
     await work(state, Date.now() + runMs, now)
   } catch (error) {
-    // Somebody else saved it; a mere conflict of transactions shows nothing, so that one is tried again.
-    if (!(error instanceof ConditionFailed)) throw error
+    // Somebody else saved it; a mere conflict of transactions shows nothing, so that one is tried again. Another worker may be
+    // killed yet: the message comes again until the job is over.
+    const saved = error instanceof ConditionFailed ? await jobStore.load(loaded.ID) : undefined
+    if (!saved || !isOver(saved)) throw error
     log.info('job taken over', { id: loaded.ID })
   }
 })

@@ -122,6 +122,21 @@ describe('a job', () => {
     expect((await events(id)).map(({ Type }) => Type)).toEqual(['JobRequested', 'JobFinished'])
   })
 
+  it('comes again when of two workers the one was overtaken and the other killed', async () => {
+    const id = await requested(agency)
+    const { step } = jobWork.receipts
+    const spy = vi.spyOn(jobWork.receipts, 'step')
+    const overtaken: typeof step = async (...given) => {
+      expect(await run(id)).toBe(true)
+      return step(...given)
+    }
+    spy.mockImplementationOnce(overtaken).mockRejectedValueOnce(new Error('killed'))
+    expect(await run(id)).toBe(true)
+    expect(await job(agency, id)).toMatchObject({ State: 'running' })
+    expect(await run(id)).toBe(false)
+    expect(await job(agency, id)).toMatchObject({ State: 'done' })
+  })
+
   it('goes on from its mark after a worker was killed, with nothing twice and nothing left out', async () => {
     const other = person('agency', 12, [ids.foodBank])
     await table.commit(putUser(userOf(other)))
