@@ -28,7 +28,8 @@ export function imageInfo(bytes: Uint8Array): ImageInfo | undefined {
 const sized = (type: ImageInfo['type'], picture: Picture | undefined): ImageInfo | undefined =>
   picture && picture.width > 0 && picture.height > 0 ? { type, ...picture } : undefined
 
-export const hasTooManyPixels = ({ width, height }: Pick<Picture, 'width' | 'height'>) => width * height > maxImagePixels
+export const hasTooManyPixels = ({ width, height }: Pick<Picture, 'width' | 'height'>) =>
+  width * height > maxImagePixels
 
 /** The picture of an uploaded file, or why it can't be added. */
 export function uploadedImage(name: string, bytes: Uint8Array): ImageInfo | Refusal {
