@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import * as reports from '../../shared/api/reports.ts'
 import { servedFacts } from '../../shared/pantryReport/report.fixture.ts'
 import { figuresBy, servedFigures } from '../../shared/pantryReport/served.ts'
@@ -118,6 +118,23 @@ it('[labels-default-1] [labels-pdf] labels begin with one an order and have no f
     LabelSheet: 'ROLL4X6',
     Format: 'PDF',
   })
+})
+
+it('lets the count of labels be cleared and typed anew; left empty, it is one again', async () => {
+  const sent = serve(file)
+  await showOrders({ orderIds: [4711] })
+  await choose('Report', 'Labels')
+  const count = dialog().getByLabelText('Labels per order')
+  await userEvent.clear(count)
+  await expect.element(count).toHaveValue(null)
+  await userEvent.keyboard('3')
+  await expect.element(count).toHaveValue(3)
+  await userEvent.clear(count)
+  await userEvent.tab()
+  await expect.element(count).toHaveValue(1)
+  await exportButton().click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(queryOf(sentTo(sent, reports.exportLabels)[0])).toMatchObject({ labelsPerOrder: '1' })
 })
 
 it('makes what is too large for an answer in the background: Report Queued', async () => {

@@ -145,21 +145,31 @@ function LabelFields({ choice, onChange }: FieldsProps) {
         options={labelSheets.map((value) => ({ value, label: text(`sheet.${value}`) }))}
         onChange={(sheet) => onChange({ sheet })}
       />
-      <TextField
-        type="number"
-        label={text('labelsPerOrder')}
-        value={choice.labelsPerOrder}
-        onChange={(event) => {
-          const count = Math.round(Number(event.target.value))
-          onChange({ labelsPerOrder: Math.min(maxLabelsPerOrder, Math.max(1, count)) })
-        }}
-        slotProps={{ htmlInput: { min: 1, max: maxLabelsPerOrder, inputMode: 'numeric' } }}
-      />
+      <LabelCount count={choice.labelsPerOrder} onChange={(labelsPerOrder) => onChange({ labelsPerOrder })} />
       <Tick
         label={text('includeCustomerName')}
         isTicked={choice.includeCustomerName}
         onChange={(includeCustomerName) => onChange({ includeCustomerName })}
       />
     </Stack>
+  )
+}
+
+/** Shows what is typed, an empty field too, until it is left; then the count that is exported, which is always a possible one. */
+function LabelCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
+  const text = useText(customerReportTexts)
+  const [typed, type] = useState<string>()
+  return (
+    <TextField
+      type="number"
+      label={text('labelsPerOrder')}
+      value={typed ?? count}
+      onChange={({ target }) => {
+        type(target.value)
+        onChange(Math.min(maxLabelsPerOrder, Math.max(1, Math.round(Number(target.value)))))
+      }}
+      onBlur={() => type(undefined)}
+      slotProps={{ htmlInput: { min: 1, max: maxLabelsPerOrder, inputMode: 'numeric' } }}
+    />
   )
 }
