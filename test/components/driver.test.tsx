@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DriverRun } from '../../shared/api/transport.ts'
 import DriverPage from '../../web/src/transport/DriverPage.tsx'
 import { driverRun } from '../../web/src/transport/run.fixture.ts'
@@ -44,6 +44,14 @@ function serve(first: Partial<DriverRun> = {}, refused?: (kind: string) => strin
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const title = (name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** A picture of one pixel, as a camera's file. */
+const picture = async () => {
+  const canvas = new OffscreenCanvas(1, 1)
+  canvas.getContext('2d')
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  return new File([blob], 'load.png', { type: 'image/png' })
+}
 
 /** The page has a main landmark of its own, within that of the tests' frame. */
 const found = async () => (await violations()).filter((line) => !line.startsWith('landmark-'))
@@ -92,6 +100,20 @@ it('refuses pounds that are none before anything is sent', async () => {
   await button('I picked it up').click()
   await expect.element(page.getByText('Pounds from 0 to 45,000, in tenths')).toBeVisible()
   expect(kinds()).toEqual([])
+})
+
+it('keeps the typed pounds and the photo when the driver goes back', async () => {
+  serve({ State: 'held', EnRouteTime: '2026-11-21T13:10:00.000Z' })
+  await show(<DriverPage />)
+  await button('I picked it up').click()
+  await page.getByLabelText('Bakery, pounds').fill('72.5')
+  const input = page.elementLocator(document.querySelector('input[type=file]') as HTMLElement)
+  await userEvent.upload(input, await picture())
+  await expect.element(page.getByText('A photo goes along.')).toBeVisible()
+  await button('Back').click()
+  await button('I picked it up').click()
+  await expect.element(page.getByLabelText('Bakery, pounds')).toHaveValue('72.5')
+  await expect.element(page.getByText('A photo goes along.')).toBeVisible()
 })
 
 it('keeps reports without a signal, and sends them in order when it is back', async () => {

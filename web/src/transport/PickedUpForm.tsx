@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import { maxPounds, toTenth } from '../../../shared/api/fields.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
 import { useText } from '../app/language.tsx'
@@ -18,18 +18,34 @@ function poundsOf(typed: string): number | undefined {
   return isPounds ? pounds : undefined
 }
 
+/** What the driver has entered; the page keeps it while the form is closed. */
+export interface PickedUpDraft {
+  /** As typed, by category. */
+  readonly pounds: Readonly<Record<number, string>>
+  readonly photo?: Blob
+}
+
+interface PickedUpFormProps extends RunProps {
+  draft: PickedUpDraft
+  setDraft: Dispatch<SetStateAction<PickedUpDraft>>
+  onClose: () => void
+}
+
 /** What was loaded, by category, with a photo. A closed donation's weights are the donor's word already. */
-export function PickedUpForm({ open, run, onClose }: RunProps & { onClose: () => void }) {
+export function PickedUpForm({ open, run, draft, setDraft, onClose }: PickedUpFormProps) {
   const text = useText(driverTexts)
-  const [typed, type] = useState(() => run.Items.map(({ Pounds }) => String(Pounds)))
-  const [photo, setPhoto] = useState<Blob>()
+  const { photo } = draft
+  const typed = run.Items.map(({ DonationCategory, Pounds }) => draft.pounds[DonationCategory.ID] ?? String(Pounds))
   const [isUnreadable, setUnreadable] = useState(false)
   const [isWrong, setWrong] = useState(false)
 
+  const type = (category: number, value: string) =>
+    setDraft((old) => ({ ...old, pounds: { ...old.pounds, [category]: value } }))
   const choose = async (file: File) => {
     setUnreadable(false)
     try {
-      setPhoto((await scaledDown(file)).photo)
+      const { photo } = await scaledDown(file)
+      setDraft((old) => ({ ...old, photo }))
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       setUnreadable(true)
@@ -62,7 +78,7 @@ export function PickedUpForm({ open, run, onClose }: RunProps & { onClose: () =>
                 key={DonationCategory.ID}
                 label={text('loadedPounds', { category: DonationCategory.Name })}
                 value={typed[index] ?? ''}
-                onChange={({ target }) => type(typed.map((old, nth) => (nth === index ? target.value : old)))}
+                onChange={({ target: { value } }) => type(DonationCategory.ID, value)}
                 error={isWrong && poundsOf(typed[index] ?? '') === undefined}
                 helperText={isWrong && poundsOf(typed[index] ?? '') === undefined ? text('poundsWrong') : undefined}
                 inputProps={{ inputMode: 'decimal' }}

@@ -9,7 +9,7 @@ import { driverTexts } from '../../../shared/text/driver.ts'
 import { formatTime } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
-import { PickedUpForm } from './PickedUpForm.tsx'
+import { type PickedUpDraft, PickedUpForm } from './PickedUpForm.tsx'
 import { ProblemForm } from './ProblemForm.tsx'
 import type { OpenRun } from './useRun.ts'
 
@@ -42,8 +42,10 @@ type Dialog = 'pickedUp' | 'problem' | 'cancel'
 function HeldActions({ open, run }: RunProps) {
   const text = useText(driverTexts)
   const [dialog, show] = useState<Dialog>()
+  const [draft, setDraft] = useState<PickedUpDraft>({ pounds: {} })
   const close = () => show(undefined)
-  if (dialog === 'pickedUp') return <PickedUpForm open={open} run={run} onClose={close} />
+  if (dialog === 'pickedUp')
+    return <PickedUpForm open={open} run={run} draft={draft} setDraft={setDraft} onClose={close} />
   if (dialog === 'problem') return <ProblemForm open={open} run={run} onClose={close} />
   if (dialog === 'cancel') return <ProblemForm open={open} run={run} onClose={close} isCancelling />
   const isPickedUp = run.PickedUpTime !== null
