@@ -41,7 +41,7 @@ export default function CustomerPage() {
   return (
     <>
       <PageHeader title={text('customer')} back={back} />
-      <LoadFailed error={error} message={text('unableToLoad')} onRetry={mutate} />
+      <LoadFailed error={error} message={text('unableToLoad')} isUnnamed={!isId} onRetry={mutate} />
     </>
   )
 }

@@ -24,12 +24,18 @@ type ShownWindow = Value<typeof windows.getPickupTime>
 /** One pickup window with its orders; a click-and-collect location's orders get lockers here. */
 export default function PickupWindowPage() {
   const text = useText(lockerTexts)
+  const back = paths.pickupLocations(useRolePrefix())
   const id = Number(useSearchParams()[0].get('pickupWindowId'))
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, mutate } = useApi(windows.getPickupTime, isId ? { id } : null)
   if (data?.ID === id) return <PickupWindow window={data} />
   if (isId && !error) return <DetailSkeleton />
-  return <LoadFailed error={error} message={text('unableToLoad')} onRetry={mutate} />
+  return (
+    <>
+      <PageHeader title={text('pickupWindow')} back={back} />
+      <LoadFailed error={error} message={text('unableToLoad')} isUnnamed={!isId} onRetry={mutate} />
+    </>
+  )
 }
 
 function PickupWindow({ window }: { window: ShownWindow }) {

@@ -30,20 +30,22 @@ export default function OrderPage() {
   const text = useText(neighborTexts)
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
+  const isId = Number.isSafeInteger(id) && id > 0
   const { coming } = useOwnOrders()
   // What is over is not kept: nobody asks for its code.
   const { data, error, mutate, asOf } = useKept(
     orders.getOrder,
-    id > 0 ? { id } : null,
+    isId ? { id } : null,
     coming.some(({ ID }) => ID === id) ? keptOrder(id) : undefined,
   )
-  if (error || !(id > 0))
+  if (error || !isId)
     return (
       <>
         <PageHeader title={text('myOrders')} back={paths.myOrders()} />
         <LoadFailed
           error={error}
           message={text('unableToLoad', { code: orderCode(id || 0) })}
+          isUnnamed={!isId}
           onRetry={() => mutate()}
         />
       </>

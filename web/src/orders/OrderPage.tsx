@@ -38,13 +38,22 @@ const refreshMs = 60_000
 /** One order: what was ordered, for when and whom, and how far it is. */
 export default function OrderPage() {
   const text = useText(orderTexts)
+  const back = paths.orders(useRolePrefix())
   const id = Number(useSearchParams()[0].get('id'))
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, mutate } = useApi(orders.getOrder, isId ? { id } : null, { poll: refreshMs })
   if (data?.ID === id) return <Order order={data} hasStaleAnswer={error !== undefined} />
   if (isId && !error) return <DetailSkeleton />
   return (
-    <LoadFailed error={error} message={text('unableToLoad', { code: isId ? orderCode(id) : '?' })} onRetry={mutate} />
+    <>
+      <PageHeader title={text('order')} back={back} />
+      <LoadFailed
+        error={error}
+        message={text('unableToLoad', { code: orderCode(id || 0) })}
+        isUnnamed={!isId}
+        onRetry={mutate}
+      />
+    </>
   )
 }
 

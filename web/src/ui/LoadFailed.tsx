@@ -12,6 +12,8 @@ const FailureAlert = lazy(() => import('./FailureAlert.tsx').catch(() => ({ defa
 export interface LoadFailedProps {
   error: unknown
   message?: string
+  /** The address names nothing that could be asked for, so there is no answer either. */
+  isUnnamed?: boolean
   onRetry?: () => unknown
 }
 
@@ -19,9 +21,9 @@ export interface LoadFailedProps {
  * In place of what could not be loaded: why, in the page's words when it has them, and a way to try again. What is not there
  * or not the person's to see will not come by trying again: it leads home instead.
  */
-export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
+export function LoadFailed({ error, message, isUnnamed = false, onRetry }: LoadFailedProps) {
   const text = useText(frameTexts)
-  const isMissing = isNotAvailable(error)
+  const isMissing = isUnnamed || isNotAvailable(error)
   const words = isMissing ? text('notAvailable') : (message ?? failureText(error, text, text('loadFailed')))
   const retry = onRetry ? (
     <Button color="inherit" size="small" onClick={() => void onRetry()}>
