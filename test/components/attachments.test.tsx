@@ -121,7 +121,7 @@ it('moves a picture by keyboard, shows the new order at once, and takes it back'
   const sent = serve(({ body }) => value(orderOf(body).map((ID, index) => item(ID, index + 1))))
   await show(<ProductImages productId={7} />)
   await expect.poll(order).toEqual(['1', '2', '3'])
-  await expect.element(button('Move picture 1 earlier')).toBeDisabled()
+  await expect.element(button('Move picture 1 earlier')).toHaveAttribute('aria-disabled', 'true')
   const later = button('Move picture 1 later').element() as HTMLElement
   later.focus()
   await userEvent.keyboard('{Enter}')
@@ -133,6 +133,24 @@ it('moves a picture by keyboard, shows the new order at once, and takes it back'
     [2, 1, 3],
     [1, 2, 3],
   ])
+})
+
+it('keeps the focus on the arrow of a picture that it moves, at the end as well', async () => {
+  let images = [item(1, 1), item(2, 2)]
+  answerWith(({ method, body }) => {
+    if (method !== 'GET') images = orderOf(body).map((ID, index) => item(ID, index + 1))
+    return value(images)
+  })
+  await show(<ProductImages productId={7} />)
+  await expect.poll(order).toEqual(['1', '2'])
+  const arrow = button('Move picture 1 later').element() as HTMLElement
+  arrow.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(order).toEqual(['2', '1'])
+  await expect.element(page.getByText('Picture moved')).toBeVisible()
+  await expect.element(button('Move picture 2 later')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(order()).toEqual(['2', '1'])
 })
 
 it('moves a dragged picture to another’s position, and puts it back when that fails', async () => {

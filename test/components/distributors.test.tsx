@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../shared/access.ts'
 import type { SubmissionView } from '../../shared/api/distributors.ts'
 import type { Session } from '../../shared/api/session.ts'
@@ -15,6 +15,7 @@ import { DriverPanel } from '../../web/src/distributors/DriverPanel.tsx'
 import { LoadActions } from '../../web/src/distributors/LoadActions.tsx'
 import LoadMatches from '../../web/src/distributors/LoadMatches.tsx'
 import LoadsPage from '../../web/src/distributors/LoadsPage.tsx'
+import { useLoad } from '../../web/src/distributors/useLoad.ts'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
 /** The screens of distributors' loads: the network's list and matches, the asked entity's answer, driver and delivery. */
@@ -94,6 +95,36 @@ it('asks before it takes an offer away, and tells why a move failed', async () =
   await alert().getByRole('button', { name: 'Ask Food Bank 2 first' }).click()
   await expect.element(page.getByText('Unable to move: Somebody was first.')).toBeVisible()
   expect(paths(sent)).toContain('/api/fano/distributor/matches/702/move/2/1')
+})
+
+/** The list of the load as its page reads it: a move's answer shows in it. */
+function ReadMatches() {
+  const { load } = useLoad(7)
+  return load ? <LoadMatches load={load} /> : null
+}
+
+it('keeps the focus on the arrow of a food bank that it moves', async () => {
+  let load = offering()
+  const swapped = { 2: 3, 3: 2 } as const
+  answerWith(({ path }) => {
+    if (path.includes('entities')) return value([])
+    if (path.includes('/move/'))
+      load = {
+        ...load,
+        Matches: load.Matches.map((match) => ({
+          ...match,
+          Rank: match.Rank === 2 || match.Rank === 3 ? swapped[match.Rank] : match.Rank,
+        })),
+      }
+    return value(viewOf(load))
+  })
+  await show(as('fano', <ReadMatches />))
+  const down = page.getByRole('button', { name: 'Move Food Bank 2 down' })
+  await expect.element(down).toBeVisible()
+  ;(down.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('listitem').nth(2).getByText('Food Bank 2')).toBeVisible()
+  await expect.element(down).toHaveFocus()
 })
 
 it('accepts for an entity after a question', async () => {

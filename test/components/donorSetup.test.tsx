@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { ShownDonorLocation } from '../../shared/donor/donor.ts'
 import type { PendingDonorRow } from '../../shared/donor/signUp.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
@@ -62,6 +62,22 @@ it('presets are moved by buttons, removed and added, and sent in their order', a
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Saved')).toBeVisible()
   expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({ Version: 2, PresetAgencyIDs: [12, 13] })
+})
+
+it('an arrow that has moved a preset keeps the focus, at the end of the list as well', async () => {
+  answerWith(() => value(location))
+  const three = { ...location, PresetAgencyIDs: [11, 12, 13] }
+  await within(<EditLocation loaded={three} agencies={agencies} />)
+  const down = page.getByRole('button', { name: 'Move Harbor Light down' })
+  ;(down.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(presets).toEqual(['Open Table', 'Harbor Light', 'Zion Shelf'])
+  await expect.element(down).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(presets).toEqual(['Open Table', 'Zion Shelf', 'Harbor Light'])
+  await expect.element(down).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(presets()).toEqual(['Open Table', 'Zion Shelf', 'Harbor Light'])
 })
 
 it('a code that is taken is told, and stays in the form', async () => {

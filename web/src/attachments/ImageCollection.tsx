@@ -9,6 +9,7 @@ import { imageExtensions, maxImages } from '../../../shared/attachment/image.ts'
 import { attachmentTexts } from '../../../shared/text/attachments.ts'
 import { useText } from '../app/language.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
+import { useMoveFocus } from '../ui/useMoveFocus.ts'
 import { ImageTile } from './ImageTile.tsx'
 import { useDropZone } from './useDropZone.ts'
 import { type ImageActions, useImages } from './useImages.ts'
@@ -23,6 +24,9 @@ export interface ImageCollectionProps extends ImageActions {
 export function ImageCollection({ images, isReadOnly = false, ...actions }: ImageCollectionProps) {
   const text = useText(attachmentTexts)
   const { shown, isUploading, problem, clearProblem, choose, move, removeImage } = useImages(images, actions)
+  const keepFocus = useMoveFocus(shown.map(({ ID }) => ID).join())
+  const onMove = (from: number, to: number, arrow?: HTMLElement) =>
+    void (arrow ? keepFocus(arrow, () => move(from, to)) : move(from, to))
   const isFull = shown.length >= maxImages
   const canAdd = !(isReadOnly || isFull)
   const zone = useRef<HTMLDivElement>(null)
@@ -37,7 +41,7 @@ export function ImageCollection({ images, isReadOnly = false, ...actions }: Imag
             path={item.Attachment.StoragePath}
             index={index}
             count={shown.length}
-            onMove={isReadOnly ? undefined : move}
+            onMove={isReadOnly ? undefined : onMove}
             onRemove={isReadOnly ? undefined : () => void removeImage(item.ID)}
           />
         ))}

@@ -12,7 +12,8 @@ interface ImageTileProps {
   path: string
   index: number
   count: number
-  onMove: ((from: number, to: number) => void) | undefined
+  /** `arrow`: the button that was pressed for it; a picture that is dragged has none. */
+  onMove: ((from: number, to: number, arrow?: HTMLElement) => void) | undefined
   onRemove: (() => void) | undefined
 }
 
@@ -52,8 +53,9 @@ export function ImageTile({ path, index, count, onMove, onRemove }: ImageTilePro
           <IconButton
             size="small"
             aria-label={text('moveEarlier', { n })}
-            disabled={index === 0}
-            onClick={() => onMove(index, index - 1)}
+            aria-disabled={index === 0}
+            onClick={({ currentTarget }) => onMove(index, index - 1, currentTarget)}
+            sx={index === 0 ? offLook : {}}
           >
             <ArrowBack fontSize="small" />
           </IconButton>
@@ -63,8 +65,9 @@ export function ImageTile({ path, index, count, onMove, onRemove }: ImageTilePro
           <IconButton
             size="small"
             aria-label={text('moveLater', { n })}
-            disabled={n === count}
-            onClick={() => onMove(index, index + 1)}
+            aria-disabled={n === count}
+            onClick={({ currentTarget }) => onMove(index, index + 1, currentTarget)}
+            sx={n === count ? offLook : {}}
           >
             <ArrowForward fontSize="small" />
           </IconButton>
@@ -79,6 +82,8 @@ export function ImageTile({ path, index, count, onMove, onRemove }: ImageTilePro
   )
 }
 
+/** Not disabled for the first and the last: that would drop the focus of who has moved the picture there. */
+const offLook = { opacity: 0.38 } as const
 const tileLook = {
   width: 128,
   border: '2px solid',

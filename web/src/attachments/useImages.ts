@@ -60,9 +60,9 @@ export function useImages(images: AttachmentCollection, { upload, reorder, remov
       if (mine === turn.current) setOrder(undefined)
     }
   }
-  const move = (from: number, to: number) => {
+  const move = async (from: number, to: number) => {
     if (from === to || to < 0 || to >= shown.length) return
-    void arrange(movedTo(shown, from, to), () => void arrange(shown))
+    await arrange(movedTo(shown, from, to), () => void arrange(shown))
   }
   const removeImage = async (imageId: number) => {
     const question = { title: text('removeQuestion'), text: text('removeText'), confirm: text('removeShort') }

@@ -24,10 +24,13 @@ interface EntityLineProps {
   /** The last rank of the list. */
   last: number
   actions: ReturnType<typeof useEntityActions>
+  /** Absent where lines have no rank. */
+  onMove?: (match: EntityMatch, rank: number, arrow: HTMLElement) => void
 }
 
 /** One food bank or agency of the list: rank, name, how near it is, how its part stands, and what can be done. */
-export function EntityLine({ match, load, last, actions }: EntityLineProps) {
+export function EntityLine(props: EntityLineProps) {
+  const { match, load } = props
   const text = useText(loadTexts)
   const { Entity, TotalMatchScore, DistanceMiles } = match
   const facts = text('matchFacts', { percent: Math.round(TotalMatchScore), miles: DistanceMiles })
@@ -45,7 +48,7 @@ export function EntityLine({ match, load, last, actions }: EntityLineProps) {
           {Entity.Address.City}, {Entity.Address.Province} · {facts}
         </Typography>
       </Box>
-      <Buttons match={match} load={load} last={last} actions={actions} />
+      <Buttons {...props} />
     </Box>
   )
 }
@@ -68,7 +71,7 @@ function StateChip({ match, load }: Pick<EntityLineProps, 'match' | 'load'>) {
   return mayBe('move', load) ? <StatusChip label={text('state.waiting')} tone="neutral" /> : null
 }
 
-function Buttons({ match, load, last, actions }: EntityLineProps) {
+function Buttons({ match, load, last, actions, onMove }: EntityLineProps) {
   const text = useText(loadTexts)
   const entity = match.Entity.Name
   const rank = match.Rank ?? 0
@@ -80,19 +83,19 @@ function Buttons({ match, load, last, actions }: EntityLineProps) {
           {text('directShort')}
         </Button>
       ) : null}
-      {mayMove && last > 1 ? (
+      {mayMove && last > 1 && onMove ? (
         <>
           <Small
             label={text('moveUp', { entity })}
             isOff={rank <= 1}
-            onClick={() => void actions.move(match, rank - 1)}
+            onClick={(arrow) => onMove(match, rank - 1, arrow)}
           >
             <ArrowUpward fontSize="small" />
           </Small>
           <Small
             label={text('moveDown', { entity })}
             isOff={rank >= last}
-            onClick={() => void actions.move(match, rank + 1)}
+            onClick={(arrow) => onMove(match, rank + 1, arrow)}
           >
             <ArrowDownward fontSize="small" />
           </Small>
@@ -120,11 +123,15 @@ function Small({
 }: {
   label: string
   isOff: boolean
-  onClick: () => void
+  onClick: (button: HTMLElement) => void
   children: ReactNode
 }) {
   return (
-    <IconAction label={label} onClick={onClick} sx={isOff ? { opacity: 0.5 } : {}}>
+    <IconAction
+      label={label}
+      onClick={({ currentTarget }) => onClick(currentTarget)}
+      sx={isOff ? { opacity: 0.5 } : {}}
+    >
       {children}
     </IconAction>
   )

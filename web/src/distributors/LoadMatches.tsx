@@ -6,12 +6,14 @@ import type { SubmissionView } from '../../../shared/api/distributors.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
 import type { NotifyMode } from '../../../shared/distributor/offering.ts'
 import { mayBe } from '../../../shared/distributor/stages.ts'
+import type { EntityMatch } from '../../../shared/distributor/submission.ts'
 import { rankedMatches } from '../../../shared/donation/donation.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useText } from '../app/language.tsx'
 import { useHeld } from '../data/held.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { useMoveFocus } from '../ui/useMoveFocus.ts'
 import { AddEntity } from './AddEntity.tsx'
 import { EntityLine } from './EntityLine.tsx'
 import { useEntityActions } from './useEntityActions.ts'
@@ -23,6 +25,9 @@ export default function LoadMatches({ load }: { load: SubmissionView }) {
   const actions = useEntityActions(load)
   const ranked = rankedMatches(load)
   const ended = load.Matches.filter(({ Rank }) => Rank === null)
+  const keepFocus = useMoveFocus(ranked.map(({ ID }) => ID).join())
+  const onMove = (match: EntityMatch, rank: number, arrow: HTMLElement) =>
+    void keepFocus(arrow, () => actions.move(match, rank))
   const isOpen = mayBe('changeMode', load)
   return (
     <Panel title={text('matches')} isFlush actions={isOpen ? <Mode load={load} /> : null}>
@@ -34,7 +39,7 @@ export default function LoadMatches({ load }: { load: SubmissionView }) {
       {load.Matches.length === 0 ? <EmptyState title={text('noMatches')} text={text('noMatchesText')} /> : null}
       <Box component="ol" sx={listLook}>
         {ranked.map((match) => (
-          <EntityLine key={match.ID} match={match} load={load} last={ranked.length} actions={actions} />
+          <EntityLine key={match.ID} match={match} load={load} last={ranked.length} actions={actions} onMove={onMove} />
         ))}
       </Box>
       {ended.length > 0 ? (

@@ -21,6 +21,7 @@ import { Lead } from '../ui/Lead.tsx'
 import { movedTo } from '../ui/movedTo.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { useMoveFocus } from '../ui/useMoveFocus.ts'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { LocationFields } from './locationForm.ts'
 
@@ -39,6 +40,7 @@ export function PresetFields({ agencies, isReadOnly }: { agencies: readonly Pres
   const [dragged, setDragged] = useState<number>()
   const [told, setTold] = useState('')
   const ids = field.value
+  const keepFocus = useMoveFocus(ids.join())
   const named = (id: number) => agencies.find(({ ID }) => ID === id)
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || from === to) return
@@ -57,7 +59,7 @@ export function PresetFields({ agencies, isReadOnly }: { agencies: readonly Pres
             index={index}
             count={ids.length}
             agency={named(id) ?? { ID: id, Name: `#${id}`, IsActive: false }}
-            onMove={(to) => move(index, to)}
+            onMove={(to, arrow) => void keepFocus(arrow, () => move(index, to))}
             onRemove={() => field.onChange(ids.filter((one) => one !== id))}
             onDrag={setDragged}
             onDrop={() => dragged !== undefined && move(dragged, index)}
@@ -90,7 +92,7 @@ interface PresetLineProps {
   index: number
   count: number
   agency: PresetChoice
-  onMove: (to: number) => void
+  onMove: (to: number, arrow: HTMLElement) => void
   onRemove: () => void
   onDrag: (index: number | undefined) => void
   onDrop: () => void
@@ -106,14 +108,14 @@ function PresetLine({ index, count, agency, onMove, onRemove, onDrag, onDrop, is
       key: 'up',
       label: text('movePresetUp', { name }),
       isOff: index === 0,
-      run: () => onMove(index - 1),
+      run: (arrow: HTMLElement) => onMove(index - 1, arrow),
       Icon: ArrowUpward,
     },
     {
       key: 'down',
       label: text('movePresetDown', { name }),
       isOff: index === count - 1,
-      run: () => onMove(index + 1),
+      run: (arrow: HTMLElement) => onMove(index + 1, arrow),
       Icon: ArrowDownward,
     },
     { key: 'remove', label: text('removePreset', { name }), isOff: false, run: onRemove, Icon: Close },
@@ -155,7 +157,15 @@ function PresetLine({ index, count, agency, onMove, onRemove, onDrag, onDrop, is
       {isReadOnly
         ? null
         : buttons.map(({ key, label, isOff, run, Icon }) => (
-            <IconButton key={key} size="small" aria-label={label} title={label} disabled={isOff} onClick={run}>
+            <IconButton
+              key={key}
+              size="small"
+              aria-label={label}
+              title={label}
+              aria-disabled={isOff}
+              onClick={({ currentTarget }) => run(currentTarget)}
+              sx={isOff ? offLook : {}}
+            >
               <Icon fontSize="small" />
             </IconButton>
           ))}
@@ -171,4 +181,6 @@ const lineLook = {
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const
+/** Not disabled at the end of the list: that would drop the focus of who has moved the line there. */
+const offLook = { opacity: 0.38 } as const
 const rankLook = { width: 28, textAlign: 'center', fontWeight: 700, color: 'text.secondary' } as const
