@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ShownDonorLocation } from '../../shared/donor/donor.ts'
 import type { PendingDonorRow } from '../../shared/donor/signUp.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
+import DonorLocationPage from '../../web/src/donors/DonorLocationPage.tsx'
 import DonorsPage from '../../web/src/donors/DonorsPage.tsx'
 import { EditLocation } from '../../web/src/donors/LocationForm.tsx'
 import SharedDonorsPage from '../../web/src/donors/SharedDonorsPage.tsx'
@@ -87,6 +88,31 @@ it('a code that is taken is told, and stays in the form', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText(/has the code FM-8/)).toBeVisible()
   await expect.element(page.getByLabelText('Code', { exact: true })).toHaveValue('FM-8')
+})
+
+it('a new location is of any donor: the one after the first hundred is found by its name', async () => {
+  const rows = Array.from({ length: 100 }, (_, n) => ({
+    ID: 200 + n,
+    Name: `Acorn Farm ${n + 1}`,
+    TimeZone: 'America/New_York',
+    LocationCount: 1,
+  }))
+  answerWith(({ path }) => {
+    if (path.includes('associated')) return value([])
+    const found = { ID: 40, Name: 'Zoe’s Bakery', TimeZone: 'America/New_York', LocationCount: 0 }
+    return value({ rows: path.includes('searchFilter=zoe') ? [found] : rows })
+  })
+  await show(
+    <SessionContext value={sessionAs('foodbankadmin')}>
+      <DonorLocationPage />
+    </SessionContext>,
+    { path: '/:id', at: '/new' },
+  )
+  const donor = page.getByRole('combobox', { name: 'Donor', exact: true })
+  await donor.fill('zoe')
+  await page.getByRole('option', { name: 'Zoe’s Bakery' }).click()
+  await expect.element(donor).toHaveValue('Zoe’s Bakery')
+  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
 })
 
 const signedUp: PendingDonorRow = {

@@ -125,13 +125,17 @@ it('an address that could not be copied is told as a failure', async () => {
 })
 
 const detail = { path: '/:id', at: '/5' }
-/** A donor of the food bank. */
+/** A donor of the food bank: the 101st by its name, so that its page of donors does not hold it. */
 const chain = { ID: 31, Name: 'Elm Stores', TimeZone: 'America/New_York', LocationCount: 2 }
+
+const before = Array.from({ length: 100 }, (_, n) => ({ ...chain, ID: 200 + n, Name: `Acorn Farm ${n + 1}` }))
+/** What the server answers: the first hundred, or who is searched for. */
+const donorsFound = (path: string, last: typeof chain) => (path.includes('searchFilter=') ? [last] : before)
 
 it('a sign-up is approved with code and pin; a code that is taken is told', async () => {
   let isTaken = true
   const sent = answerWith(({ body, path }) => {
-    if (path.includes('/donors?')) return value({ rows: [chain] })
+    if (path.includes('/donors?')) return value({ rows: donorsFound(path, chain) })
     if (body === undefined) return value(pending)
     if (isTaken) return refusal('Another donor location of your food bank has the code ESD-1.')
     return value({ ...pending, ...decided, State: 'approved', DonorID: 31, DonorLocationID: 32 })
@@ -147,7 +151,10 @@ it('a sign-up is approved with code and pin; a code that is taken is told', asyn
   await expect.poll(violations, { timeout: 10_000 }).toEqual([])
   isTaken = false
   await page.getByLabelText('Code of the location').fill('ESD-2')
-  await page.getByLabelText('Belongs to').selectOptions('Elm Stores')
+  const donor = page.getByRole('combobox', { name: 'Belongs to' })
+  await expect.element(donor).toHaveAttribute('placeholder', 'A new donor: Elm Street Deli')
+  await donor.fill('elm')
+  await page.getByRole('option', { name: 'Elm Stores' }).click()
   await page.getByRole('button', { name: 'Approve and invite' }).click()
   await expect.element(page.getByRole('link', { name: 'To the location' })).toBeVisible()
   expect(sent.findLast(({ body }) => body !== undefined)?.body).toEqual({
@@ -233,14 +240,15 @@ it('the impact shows figures, chart and months, and where the meals come from', 
   ]
   const impact = impactOf('Food Bank', { Start: '2026-10', End: '2026-11' }, days)
   const bakery = { ID: 40, Name: 'Bakery', TimeZone: 'America/New_York', LocationCount: 1 }
-  const sent = answerWith(({ path }) => value(path.includes('/impact') ? impact : { rows: [bakery] }))
+  const sent = answerWith(({ path }) => value(path.includes('/impact') ? impact : { rows: donorsFound(path, bakery) }))
   await within(<ImpactPage />)
   await expect.element(page.getByText(/^What became of the food of all your donors, October 2026/)).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'November 2026 0 1 1,200 1,000 – –' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'October 2026 2 0 0 0 50% 30 min' })).toBeVisible()
   await expect.element(page.getByText(/counted as 1\.2 pounds of food\. Source: Feeding America/)).toBeVisible()
   await expect.poll(violations, { timeout: 10_000 }).toEqual([])
-  await page.getByRole('combobox', { name: 'Donor' }).click()
+  await page.getByRole('combobox', { name: 'Donor' }).fill('bakery')
   await page.getByRole('option', { name: 'Bakery' }).click()
   await expect.poll(() => sent.some(({ path }) => path.startsWith('/api/donors/40/impact'))).toBe(true)
+  await expect.element(page.getByRole('combobox', { name: 'Donor' })).toHaveValue('Bakery')
 })

@@ -121,7 +121,8 @@ it('the administrator adds a donor and its location with the agency as preset, a
   await page.getByRole('gridcell', { name: 'Corner Bakery', exact: true }).waitFor(patient)
 
   await open(page, '/FoodBank#/app/donor-locations/new')
-  await page.getByLabel('Donor', { exact: true }).selectOption({ label: 'Corner Bakery' }, patient)
+  await page.getByRole('combobox', { name: 'Donor', exact: true }).fill('corner', patient)
+  await page.getByRole('option', { name: 'Corner Bakery' }).click(patient)
   await fill(page, { Code: 'CB-1', 'Name of the location': 'Corner Bakery, Main St', ...address('9 Main St', '42.52') })
   await fillState(page)
   await page.getByLabel('Add an agency').fill('harbor')

@@ -13,14 +13,15 @@ import { partyTexts } from '../../../shared/text/parties.ts'
 import { pendingDonorTexts } from '../../../shared/text/pendingDonors.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { useApi, useRefresh, useStoreAnswer } from '../data/useApi.ts'
+import { useRefresh, useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import type { Pin } from '../map/PinMap.tsx'
 import { addressForm, coordinateText, pinOf } from '../parties/partyForm.ts'
 import { Form } from '../ui/form/Form.tsx'
-import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { TextField } from '../ui/form/fields.tsx'
 import { filled } from '../ui/form/filled.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { OwnDonorField } from './OwnDonorSearch.tsx'
 
 const PinMap = lazy(() => import('../map/PinMap.tsx'))
 const RefuseDialog = lazy(() => import('./RefuseDialog.tsx'))
@@ -57,7 +58,6 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
     onFailure: () => void refresh(donors.getPendingDonor),
   })
   const { control, setValue } = form
-  const own = useApi(donors.getDonorsGrid, { rows: 100 })
   const [Latitude, Longitude] = useWatch({ control, name: ['Latitude', 'Longitude'] })
   const move = ([latitude, longitude]: Pin) => {
     const options = { shouldDirty: true, shouldValidate: true } as const
@@ -84,13 +84,12 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
               helperText={text('codeText')}
               htmlInput={{ maxLength: maxCode }}
             />
-            <SelectField
+            <OwnDonorField
               control={control}
               name="DonorID"
               label={text('belongsTo')}
               helperText={text('belongsToText')}
-              emptyLabel={text('newDonor', { donor })}
-              options={(own.data?.rows ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }))}
+              placeholder={text('newDonor', { donor })}
             />
             <Box sx={mapLook}>
               <Suspense fallback={<Skeleton variant="rectangular" height={300} />}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useParams, useSearchParams } from 'react-router'
 import * as agencies from '../../../shared/api/agencies.ts'
 import * as donors from '../../../shared/api/donors.ts'
-import type { DonorListRow } from '../../../shared/donor/donor.ts'
+import type { ShownDonor } from '../../../shared/donor/donor.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { go } from '../app/go.ts'
@@ -25,27 +25,22 @@ export default function DonorLocationPage() {
   return <Box sx={{ maxWidth: 940 }}>{id === 'new' ? <NewPage /> : <EditPage key={id} id={Number(id)} />}</Box>
 }
 
-/** Donors of the list to choose from; whoever has more adds a location from the donor's own list. */
-const maxChoices = 100
-
 function NewPage() {
   const text = useText(donorSetupTexts)
   const { TimeZone } = useSession()
   const ofDonor = Number(useSearchParams()[0].get('donor')) || undefined
   const one = useLoaded(donors.getDonor, ofDonor === undefined ? null : { id: ofDonor })
-  const all = useLoaded(donors.getDonorsGrid, ofDonor === undefined ? { rows: maxChoices } : null)
   const takers = useLoaded(agencies.listAssociatedAdhoc, {})
   const near = takers.data?.find(({ IsMasterAgency }) => IsMasterAgency) ?? takers.data?.[0]
-  const ofList: Loadable<readonly Pick<DonorListRow, 'ID' | 'Name'>[]> = { ...all, data: all.data?.rows }
-  const choices = ofDonor === undefined ? ofList : { ...one, data: one.data && [one.data] }
+  const donor: Loadable<ShownDonor | null> = ofDonor === undefined ? { ...one, data: null } : one
   return (
     <>
       <PageHeader title={text('newLocation')} back={paths.donorLocations(ofDonor)} />
-      <WhenLoaded answer={bothOf(choices, takers)} skeleton={<FormSkeleton fields={8} />}>
-        {([ofDonors, takers]) => (
+      <WhenLoaded answer={bothOf(donor, takers)} skeleton={<FormSkeleton fields={8} />}>
+        {([donor, takers]) => (
           <NewLocation
-            fields={newLocationFields(one.data?.TimeZone ?? TimeZone, ofDonor ?? null)}
-            ofDonors={ofDonors}
+            fields={newLocationFields(donor?.TimeZone ?? TimeZone, donor?.ID ?? null)}
+            donor={donor}
             agencies={takers.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))}
             around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
           />

@@ -18,10 +18,11 @@ import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { numberText } from '../ui/time.ts'
 import { WhenLoaded } from '../ui/WhenLoaded.tsx'
+import type { NamedDonor } from './DonorSearch.tsx'
 import { ImpactChart } from './ImpactChart.tsx'
 import { ImpactTable } from './ImpactTable.tsx'
 import { ImpactWells } from './ImpactWells.tsx'
-import { maxDonorChoices } from './impactChoices.ts'
+import { OwnDonorSearch } from './OwnDonorSearch.tsx'
 
 /** Years to choose from, this one included. */
 const years = 6
@@ -35,12 +36,16 @@ export default function ImpactPage() {
   const ofOne = useApi(donors.getDonorImpact, isOfOne ? { donorId: filters.donor, ...year } : null)
   const answer = isOfOne ? ofOne : own
   const { data } = answer
+  // While another donor's answer is on its way, the one before stays.
+  const named = isOfOne && data && !ofOne.isLoading ? { ID: filters.donor, Name: data.Name } : undefined
   return (
     <>
       <Header impact={data} isOfAll={isFoodBank && !isOfOne} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
         <PeriodFilter value={filters.year} onChange={(chosen) => setFilters({ year: chosen })} />
-        {isFoodBank ? <DonorFilter value={filters.donor} onChange={(donor) => setFilters({ donor })} /> : null}
+        {isFoodBank ? (
+          <DonorFilter value={filters.donor} known={named} onChange={(donor) => setFilters({ donor })} />
+        ) : null}
       </Box>
       <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
         {(data) => <Shown impact={data} />}
@@ -90,21 +95,17 @@ function PeriodFilter({ value, onChange }: FilterProps) {
   )
 }
 
-function DonorFilter({ value, onChange }: FilterProps) {
+function DonorFilter({ value, known, onChange }: FilterProps & { known: NamedDonor | undefined }) {
   const text = useText(impactTexts)
-  const listed = useApi(donors.getDonorsGrid, { rows: maxDonorChoices })
-  const options = [
-    { value: '0', label: text('allDonors') },
-    ...(listed.data?.rows ?? []).map(({ ID, Name }) => ({ value: String(ID), label: Name })),
-  ]
   return (
-    <SelectFilter
-      label={text('donor')}
-      value={options.some((one) => one.value === String(value)) ? String(value) : '0'}
-      onChange={(chosen) => onChange(Number(chosen))}
-      options={options}
-      width={260}
-    />
+    <Box sx={{ width: { xs: '100%', sm: 260 } }}>
+      <OwnDonorSearch
+        id={value > 0 ? value : null}
+        known={known}
+        onChoose={(id) => onChange(id ?? 0)}
+        input={{ label: text('donor'), placeholder: text('allDonors') }}
+      />
+    </Box>
   )
 }
 

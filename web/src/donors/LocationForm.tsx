@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as donors from '../../../shared/api/donors.ts'
-import { type DonorListRow, maxCode, type ShownDonorLocation } from '../../../shared/donor/donor.ts'
+import { maxCode, type ShownDonorLocation } from '../../../shared/donor/donor.ts'
 import { maxName } from '../../../shared/entity/drafts.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
@@ -20,9 +20,10 @@ import { useEditForm } from '../parties/useEditForm.tsx'
 import { ZoneField } from '../parties/ZoneField.tsx'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
-import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { TextField } from '../ui/form/fields.tsx'
 import { SwitchField } from '../ui/form/switches.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import type { NamedDonor } from './DonorSearch.tsx'
 import {
   fieldsOfLocation,
   type LocationFields,
@@ -30,11 +31,13 @@ import {
   locationDraftOf,
   locationForm,
 } from './locationForm.ts'
+import { OwnDonorField } from './OwnDonorSearch.tsx'
 import { type PresetChoice, PresetFields } from './PresetFields.tsx'
 
 interface NewLocationProps {
   fields: LocationFields
-  ofDonors: readonly Pick<DonorListRow, 'ID' | 'Name'>[]
+  /** The one that the address names. */
+  donor: NamedDonor | null
   agencies: readonly PresetChoice[]
   around: Pin | undefined
 }
@@ -84,33 +87,33 @@ export function EditLocation({ loaded, agencies }: EditLocationProps) {
   const known = [...agencies, ...base.Presets.filter((one) => !agencies.some(({ ID }) => ID === one.ID))]
   return (
     <EditForm form={form} onSubmit={submit} conflict={conflict} mayEdit={mayEdit}>
-      <LocationPanels form={form} ofDonors={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
+      <LocationPanels form={form} donor={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
     </EditForm>
   )
 }
 
-interface PanelsProps extends Omit<NewLocationProps, 'fields' | 'ofDonors'> {
+interface PanelsProps extends Omit<NewLocationProps, 'fields' | 'donor'> {
   form: UseFormReturn<LocationFields, unknown, LocationSent>
   /** Absent for a stored location: it stays its donor's. */
-  ofDonors: NewLocationProps['ofDonors'] | undefined
+  donor: NewLocationProps['donor'] | undefined
   isReadOnly: boolean
 }
 
-function LocationPanels({ form: { control }, ofDonors, agencies, around, isReadOnly }: PanelsProps) {
+function LocationPanels({ form: { control }, donor, agencies, around, isReadOnly }: PanelsProps) {
   const text = useText(donorSetupTexts)
   return (
     <>
       <Panel title={text('location')}>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {ofDonors ? (
-            <SelectField
+          {donor === undefined ? null : (
+            <OwnDonorField
               control={control}
               name="DonorID"
+              known={donor ?? undefined}
               label={text('donor')}
-              emptyLabel={text('chooseDonor')}
-              options={ofDonors.map(({ ID, Name }) => ({ value: ID, label: Name }))}
+              placeholder={text('chooseDonor')}
             />
-          ) : null}
+          )}
           <TextField
             control={control}
             name="Code"

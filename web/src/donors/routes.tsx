@@ -2,7 +2,6 @@ import { isFoodBankSetupRole } from '../../../shared/access.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
-import { maxDonorChoices } from './impactChoices.ts'
 
 export const donorScreens: readonly Screen[] = [
   {
@@ -75,7 +74,7 @@ export const donorScreens: readonly Screen[] = [
     preload: async ({ preload, query, prefix }) => {
       const donors = await import('../../../shared/api/donors.ts')
       if (query.size === 0) preload(donors.getImpact, {})
-      if (prefix === 'FoodBank') preload(donors.getDonorsGrid, { rows: maxDonorChoices })
+      if (prefix === 'FoodBank') preload(donors.getDonorsGrid, {})
     },
     menu: { to: paths.impact, icon: 'insights', group: 'receipts' },
   },

@@ -14,7 +14,7 @@ export function useTypedWords(delay: number = searchDelay) {
   return [useDebounced(typed.trim(), delay), setTyped] as const
 }
 
-interface ServerSearchProps<O extends { ID: number }> {
+export interface ServerSearchProps<O extends { ID: number }> {
   /** What the server found for the words, or offers before there are any. */
   options: readonly O[]
   chosen: O | undefined
@@ -55,7 +55,17 @@ export function ServerSearch<O extends { ID: number }>(props: ServerSearchProps<
       disableClearable={(props.isKept ?? false) && chosen !== undefined}
       noOptionsText={props.noOptionsText ?? text('noOptions')}
       renderOption={optionLine(optionLabel, optionDetail)}
-      renderInput={(params) => <MuiTextField {...params} {...input} />}
+      renderInput={({ slotProps, ...params }) => (
+        <MuiTextField
+          {...params}
+          {...input}
+          // A label within the field would hide the placeholder.
+          slotProps={{
+            ...slotProps,
+            inputLabel: { ...slotProps.inputLabel, ...(input.placeholder ? { shrink: true } : {}) },
+          }}
+        />
+      )}
     />
   )
 }

@@ -1,2 +1,0 @@
-/** Donors to choose from; the figures of the others are within those of all donors. */
-export const maxDonorChoices = 100
