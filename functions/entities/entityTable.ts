@@ -22,7 +22,7 @@ import { entityKeys, entityLists } from '../table/keys/entities.ts'
 import { type List, listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { type absent, atVersion, type Condition, type Write } from '../table/write.ts'
+import { type absent, atVersionSince1, type Condition, type Write } from '../table/write.ts'
 
 /** The entities of a tenant and the users who act for them. */
 
@@ -89,16 +89,7 @@ export const putEntity = (entity: Entity, when?: typeof absent): Write => ({
 export const versionOf = ({ Version = 1 }: Pick<Entity, 'Version'>) => Version
 
 /** The entity is there as it was loaded; one that was never changed may have no version. */
-export const entityUnchanged = (entity: Entity): Condition => {
-  const version = versionOf(entity)
-  const same = atVersion(version)
-  return version > 1
-    ? same
-    : {
-        ...same,
-        expression: `attribute_exists(pk) AND (attribute_not_exists(#version) OR ${same.expression})`,
-      }
-}
+export const entityUnchanged = (entity: Entity): Condition => atVersionSince1(versionOf(entity))
 
 /** For the transaction that copies some of the entity: nobody changed it meanwhile. */
 export const entityCheck = (entity: Entity): Write => ({

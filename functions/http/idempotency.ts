@@ -3,7 +3,6 @@ import { isRefusal } from '../../shared/answer.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { type GivenKey, IdempotencyKey } from '../table/idempotency.ts'
-import { ConditionFailed } from '../table/write.ts'
 import type { CallContext, HttpEvent, Middleware } from './context.ts'
 import { answerOf } from './envelope.ts'
 import { HttpFault } from './fault.ts'
@@ -26,7 +25,7 @@ export const idempotency = (definition: Endpoint<never, unknown>): Middleware =>
   },
   onError: async (request) => {
     const { event, context, error } = request
-    if (!(error instanceof ConditionFailed) || !context.idempotencyKey?.isConflict(error)) return undefined
+    if (!context.idempotencyKey?.isConflict(error)) return undefined
     const stored = await context.idempotencyKey.stored()
     if (stored && context.idempotencyKey.isOfThisInput(stored)) return answerOf(definition, event, stored.Response)
     // An error thrown here would skip the middlewares that answer errors.

@@ -72,7 +72,7 @@ const defaultTries = 40
  * the last conflict, which an endpoint answers as 409.
  */
 export async function retryConflicts<L, R>(
-  { loaded, now, reload, maxTries = defaultTries }: RetryOptions<L>,
+  { loaded, now, reload, maxTries = defaultTries, isLast }: RetryOptions<L>,
   attempt: (current: L, now: Date) => Promise<R>,
 ): Promise<R> {
   let current = loaded
@@ -82,7 +82,7 @@ export async function retryConflicts<L, R>(
     try {
       return await attempt(current, at)
     } catch (error) {
-      if (!isConflict(error) || tries >= maxTries) throw error
+      if (!isConflict(error) || isLast?.(error) || tries >= maxTries) throw error
       if (tries > 1) await backoff(tries, performance.now() - startedAt)
       const again = await reload()
       if (again === undefined) throw error
@@ -97,6 +97,8 @@ export interface RetryOptions<L> {
   /** What there is now; undefined when it is gone. */
   reload(): Promise<L | undefined>
   readonly maxTries?: number
+  /** A conflict that another try would meet again, such as an idempotency key that was used meanwhile. */
+  readonly isLast?: (error: unknown) => boolean
 }
 
 /**

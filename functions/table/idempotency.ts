@@ -4,7 +4,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { expiryAfter } from './expiry.ts'
 import { type Key, key } from './shape.ts'
 import { table } from './table.ts'
-import { absent, type ConditionFailed, type Write } from './write.ts'
+import { absent, ConditionFailed, type Write } from './write.ts'
 
 export const storedResponseKey = (userId: number, endpoint: string, idempotencyKey: string) =>
   key(`IDEMPOTENCY#${userId}#${endpoint}#${idempotencyKey}`, 'RESPONSE')
@@ -80,7 +80,7 @@ export class IdempotencyKey {
   }
 
   /** Whether the transaction failed because another call with this key was committed first. */
-  isConflict(error: ConditionFailed): boolean {
-    return this.#write !== undefined && error.failed.includes(this.#write)
+  isConflict(error: unknown): boolean {
+    return this.#write !== undefined && error instanceof ConditionFailed && error.failed.includes(this.#write)
   }
 }

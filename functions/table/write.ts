@@ -58,6 +58,12 @@ export const atVersion = (version: number): Condition => ({
   names: { '#version': 'Version' },
   values: { ':version': version },
 })
+/** The item is there at its version; one that was stored before its kind had versions has none, which counts as 1. */
+export const atVersionSince1 = (version: number): Condition => {
+  const same = atVersion(version)
+  if (version > 1) return same
+  return { ...same, expression: `attribute_exists(pk) AND (attribute_not_exists(#version) OR ${same.expression})` }
+}
 /** Both conditions together; they must not share a placeholder. */
 export const both = (a: Condition, b: Condition): Condition => ({
   expression: `(${a.expression}) AND (${b.expression})`,

@@ -18,14 +18,18 @@ import { nextId } from '../table/ids.ts'
 import { systemTagPrefix, tagGroupPrefix, tagKeys, tagPrefix } from '../table/keys/tags.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, type Condition, present, type Update, type Write } from '../table/write.ts'
+import { absent, atVersionSince1, type Condition, present, type Update, type Write } from '../table/write.ts'
 
 /**
  * The tags of an owner in the table, all in one partition: own tags and copies, own groups, and the uses of system-wide
  * tags, which are part of the product and have no item of their own.
  */
 
-const StoredTag = z.extend(z.omit(Tag, { PantryInventoryItemTagGroup: true, IsSystemWide: true }), { EntityID: ID })
+const StoredTag = z.extend(z.omit(Tag, { PantryInventoryItemTagGroup: true, IsSystemWide: true }), {
+  EntityID: ID,
+  /** Absent from tags that were stored before they had versions. */
+  Version: z._default(z.int(), 1),
+})
 export type StoredTag = z.infer<typeof StoredTag>
 const tagShape = storedShape(StoredTag)
 const StoredGroup = z.extend(z.omit(TagGroup, { IsSystemWide: true }), { EntityID: ID })
@@ -91,12 +95,12 @@ export const newTagGroupId = async () => firstOwnTagId + (await nextId('tagGroup
 export async function newTag(id: number, { Limits, ...draft }: TagDraft, book: TagBook): Promise<Tag> {
   const use = book.systemTags.find((tag) => tag.ID === draft.ParentPantryInventoryItemTagID)
   const stored = { ID: id, ...draft, Limits: await limitsOfDrafts(Limits, []), ...(use ? usageOf(use) : noTagUse) }
-  return shownTag({ ...stored, EntityID: book.EntityID }, book.groups)
+  return shownTag({ ...stored, Version: 1, EntityID: book.EntityID }, book.groups)
 }
 
 /** A tag after a change of its draft. */
 export async function changedTag(tag: Tag, { Limits, ...draft }: TagDraft, book: TagBook): Promise<Tag> {
-  const changed = { ...tag, ...draft, Limits: await limitsOfDrafts(Limits, tag.Limits) }
+  const changed = { ...tag, ...draft, Limits: await limitsOfDrafts(Limits, tag.Limits), Version: tag.Version + 1 }
   return shownTag({ ...changed, EntityID: book.EntityID }, book.groups)
 }
 
@@ -125,7 +129,10 @@ export const limitedTag = ({ ID: id, Name }: Pick<Tag, 'ID' | 'Name'>): LimitCha
   Name,
 })
 
-/** The counters are left out: they change with what uses the tag. */
+/**
+ * Fails when somebody edited the tag meanwhile. The counters are left out: they change with what uses the tag, also at the
+ * same moment.
+ */
 export const updateTagWrites = (EntityID: number, before: Tag, after: Tag): Write[] => [
   {
     update: tagKeys.tag(EntityID, after.ID),
@@ -134,8 +141,9 @@ export const updateTagWrites = (EntityID: number, before: Tag, after: Tag): Writ
       RequiresInclude: after.RequiresInclude,
       PantryInventoryItemTagGroupID: after.PantryInventoryItemTagGroupID,
       Limits: after.Limits,
+      Version: after.Version,
     },
-    when: inGroup(before),
+    when: atVersionSince1(before.Version),
   },
   ...(before.PantryInventoryItemTagGroupID === after.PantryInventoryItemTagGroupID
     ? []

@@ -1,4 +1,5 @@
 import * as tags from '../../shared/api/tags.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { tagEditRefusal } from '../../shared/tag/tag.ts'
 import { assertSameId } from '../http/fault.ts'
 import { endpointOn, HttpFault } from '../http.ts'
@@ -8,12 +9,18 @@ import { tagDraftRefusal } from './tagDraft.ts'
 import { loadTag, tagById } from './tagLoaders.ts'
 import { changedTag, limitedTag, updateTagWrites } from './tagTable.ts'
 
-export const handler = endpointOn(tags.updateTag, tagById, async ({ resource, input, caller, now, table }) => {
-  const { id, ID: _, ...draft } = input
+/** A group that is deleted at the same moment is seen when the conflict loads again; another edit refuses this one. */
+export const handler = endpointOn(tags.updateTag, tagById, async (context) => {
+  const { resource, input, caller, language, now, table, idempotencyKey } = context
+  const { id, ID: _, Version, ...draft } = input
   assertSameId(input.ID, id)
   const reload = () => loadTag(caller.EntityID, id)
-  return retryConflicts({ loaded: resource, now, reload }, async ({ book, found }, At) => {
-    const refusal = tagEditRefusal(found) ?? tagDraftRefusal(book, draft, id)
+  const isLast = (error: unknown) => idempotencyKey.isConflict(error)
+  return retryConflicts({ loaded: resource, now, reload, isLast }, async ({ book, found }, At) => {
+    const protectedRefusal = tagEditRefusal(found)
+    if (protectedRefusal) return protectedRefusal
+    if (found.Version !== Version) throw new HttpFault(409, refusals.changedMeanwhile[language])
+    const refusal = tagDraftRefusal(book, draft, id)
     if (refusal) return refusal
     if (draft.ParentPantryInventoryItemTagID !== found.ParentPantryInventoryItemTagID)
       throw new HttpFault(400, 'ParentPantryInventoryItemTagID: can’t be changed')
@@ -22,6 +29,7 @@ export const handler = endpointOn(tags.updateTag, tagById, async ({ resource, in
     await table.commit([
       ...updateTagWrites(caller.EntityID, found, changed),
       ...(await limitAuditWrites(made, limitedTag(changed), found.Limits, changed.Limits)),
+      ...idempotencyKey.writes(changed, At),
     ])
     return changed
   })

@@ -41,10 +41,12 @@ export const addTag = post('addTag', '/api/pantryinventoryitemtags', {
 const tag = { roles: agencyOrFoodBankRoles, resource: 'tag', params: { id: PathID } } as const
 
 export const updateTag = put('updateTag', '/api/pantryinventoryitemtags/{id}', {
-  summary: 'Changes a tag and its limits. A system-wide tag is not changed itself: its copy is added.',
+  summary:
+    'Changes a tag and its limits. `Version` is the one that was read: 409 when somebody changed it meanwhile. A system-wide tag is not changed itself: its copy is added.',
   ...tag,
-  body: z.extend(TagDraft, { ID: z.optional(ID) }),
+  body: z.extend(TagDraft, { ID: z.optional(ID), Version: z.int() }),
   value: Tag,
+  idempotent: true,
 })
 
 export const deleteTag = remove('deleteTag', '/api/pantryinventoryitemtags/{id}', {

@@ -20,6 +20,7 @@ const tag = (ID: number, Name: string, PantryInventoryItemTagGroup: TagGroup): T
   ParentPantryInventoryItemTagID: null,
   IsSystemWide: true,
   Limits: [],
+  Version: 1,
   ...noTagUse,
 })
 export const systemTags: readonly Tag[] = [

@@ -32,6 +32,7 @@ const tag = (ID: number, Name: string, more: Partial<Tag> = {}): Tag => ({
   ParentPantryInventoryItemTagID: null,
   IsSystemWide: false,
   Limits: [],
+  Version: 1,
   ...noTagUse,
   ...more,
 })

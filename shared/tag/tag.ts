@@ -58,6 +58,8 @@ export const Tag = z.extend(TagUse, {
   IsSystemWide: z.boolean(),
   /** Of items and of orders, for the products with the tag. */
   Limits: z.array(Limit),
+  /** Counts its edits; what uses the tag changes none. */
+  Version: z.int(),
 })
 export type Tag = z.infer<typeof Tag>
 

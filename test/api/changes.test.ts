@@ -187,7 +187,7 @@ describe('the log has, newest first,', () => {
     const tag = await done(tags.addTag, owner, draft)
     const [kept] = tag.Limits
     const Limits = [{ ID: kept?.ID, ...limitDraft('5 ITEM MONTH') }, limitDraft('1 ORDER DAY')]
-    await done(tags.updateTag, owner, { ...draft, id: tag.ID, Limits: Limits as never })
+    await done(tags.updateTag, owner, { ...draft, id: tag.ID, Version: 1, Limits: Limits as never })
     await done(tags.deleteTag, owner, { id: tag.ID })
     expect(await sentences(owner, { kind: 'limits', searchFilter: Name })).toEqual([
       `Ada removed a limit for the product ${Name}: 3 items every order.`,

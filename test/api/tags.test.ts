@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { tagKeys } from '../../functions/table/keys/tags.ts'
 import { table } from '../../functions/table/table.ts'
 import { ConditionFailed } from '../../functions/table/write.ts'
 import { type TagUser, tagsOfOwner, tagUseWrites } from '../../functions/tags/tagTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as tags from '../../shared/api/tags.ts'
+import { changedMeanwhile } from '../../shared/refusals/refusals.ts'
 import type { TagDraft } from '../../shared/tag/tag.ts'
 import { call } from '../engine/call.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { ids, people, person } from '../engine/smallTenant.ts'
 import { tagDraft, tagGroupOf, tagOf } from '../engine/tags.ts'
 
@@ -30,8 +33,10 @@ const named = async (by: Caller, name: string) => (await list(by)).find(({ Name 
 const byId = async (by: Caller, id: number) => (await list(by)).find(({ ID }) => ID === id)
 const groupNamed = async (by: Caller, name: string) =>
   ((await call(tags.listTagGroups, by, {})).answer.Value ?? []).find(({ Name }) => Name === name)
-const update = (by: Caller, id: number, more: Partial<TagDraft>) =>
-  call(tags.updateTag, by, { id, ...tagDraft(), ...more })
+const update = async (by: Caller, id: number, more: Partial<TagDraft> & { Version?: number }, options = {}) => {
+  const Version = more.Version ?? (await byId(by, id))?.Version ?? 1
+  return call(tags.updateTag, by, { id, ...tagDraft(), ...more, Version }, options)
+}
 const remove = (by: Caller, id: number, more: { used?: number } = {}, options = {}) =>
   call(tags.deleteTag, by, { id, ...more }, options)
 /** What the transaction of a product, location or program holds when its tags change. */
@@ -110,6 +115,43 @@ describe('a tag', () => {
     expect([...first.rows, ...next.rows]).toEqual(await list(owner))
     expect(next.cursor).toBeUndefined()
     expect((await call(tags.getTagsGrid, owner, { cursor: 'nonsense' })).status).toBe(400)
+  })
+})
+
+describe('two people who edit a tag', () => {
+  it('at the same moment: the second is refused, and the tag keeps what the first saved', async () => {
+    const owner = newOwner()
+    const id = await tagOf(owner)
+    beforeNextCommit(() => update(owner, id, { Version: 1, Name: 'First', Limits: [itemLimit] }))
+    const { status, answer } = await update(owner, id, { Version: 1, Name: 'Second' })
+    expect([status, answer.Message]).toEqual([409, changedMeanwhile.en])
+    expect(await byId(owner, id)).toMatchObject({ Name: 'First', Limits: [{ Value: 2 }], Version: 2 })
+  })
+
+  it('one after the other: who read an older version is refused', async () => {
+    const owner = newOwner()
+    const id = await tagOf(owner)
+    await update(owner, id, { Version: 1, Name: 'First' })
+    expect((await update(owner, id, { Version: 1, Name: 'Second' })).status).toBe(409)
+    expect((await update(owner, id, { Version: 2, Name: 'Second' })).answer.Value?.Version).toBe(3)
+  })
+
+  it('changes it once, however often the same call arrives', async () => {
+    const owner = newOwner()
+    const id = await tagOf(owner)
+    const options = { headers: { 'idempotency-key': 'change-this-tag' } }
+    const change = () => update(owner, id, { Version: 1, Name: 'Renamed' }, options)
+    const answers = [...(await Promise.all([change(), change()])), await change()]
+    expect(answers.map(({ answer }) => answer.Value?.Version)).toEqual([2, 2, 2])
+  })
+
+  it('of a tag that was stored before tags had versions are told apart as well', async () => {
+    const owner = newOwner()
+    const id = await tagOf(owner)
+    await table.commit([{ update: tagKeys.tag(owner.EntityID, id), unset: ['Version'] }])
+    beforeNextCommit(() => update(owner, id, { Version: 1, Name: 'First' }))
+    expect((await update(owner, id, { Version: 1, Name: 'Second' })).status).toBe(409)
+    expect(await byId(owner, id)).toMatchObject({ Name: 'First', Version: 2 })
   })
 })
 

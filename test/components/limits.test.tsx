@@ -266,6 +266,7 @@ const tag = (IsSystemWide: boolean): Tag => ({
   ParentPantryInventoryItemTagID: null,
   IsSystemWide,
   Limits: [limit(11, '4 ITEM ORDER'), limit(13, '9 ITEM MONTH')],
+  Version: 4,
   PantryInventoryItemCount: 1,
   PantryLocationCount: 0,
   EntityDeliveryProgramCount: 0,

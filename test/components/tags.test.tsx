@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { limitOf } from '../../shared/limit/limit.ts'
 import { systemTagGroups, systemTags } from '../../shared/tag/reference.ts'
 import { noTagUse, type Tag } from '../../shared/tag/tag.ts'
+import { partyTexts } from '../../shared/text/parties.ts'
 import { LocationTagsPanel } from '../../web/src/tags/LocationTagsPanel.tsx'
 import { ProductTagsPanel } from '../../web/src/tags/ProductTagsPanel.tsx'
 import { TagLabel } from '../../web/src/tags/TagLabel.tsx'
@@ -23,6 +24,7 @@ const tag = (ID: number, Name: string, more: Partial<Tag> = {}): Tag => ({
   ParentPantryInventoryItemTagID: null,
   IsSystemWide: false,
   Limits: [],
+  Version: 1,
   ...noTagUse,
   ...more,
 })
@@ -188,6 +190,42 @@ describe('the form of a tag', () => {
     await dialog().getByRole('button', { name: 'Save', exact: true }).click()
     await expect.element(page.getByText(report)).toBeVisible()
     await expect.element(dialog().getByLabelText('Name')).toHaveValue('Winter')
+  })
+})
+
+describe('a tag that somebody else changed meanwhile', () => {
+  const theirs = { ...rare, Name: 'Very rare', Version: 5 }
+  async function refused() {
+    const sent = answerWith((request) => {
+      if (request.method !== 'GET')
+        return (request.body as Tag).Version === theirs.Version
+          ? value(theirs)
+          : Response.json({ Successful: false, Message: 'Changed.' }, { status: 409 })
+      if (request.path.includes('TagGroupsGrid')) return value({ rows: [ownGroup] })
+      if (request.path.includes('TagsGrid')) return value({ rows })
+      return value(request.path.includes('taggroups') ? [ownGroup] : [theirs])
+    })
+    await show(<TagsPage />)
+    await button('Edit Rare').click()
+    await dialog().getByLabelText('Name').fill('Winter')
+    await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(dialog().getByText(partyTexts.en.changedText)).toBeVisible()
+    return sent
+  }
+
+  it('is not overwritten: what the other saved can be taken', async () => {
+    const sent = await refused()
+    await dialog().getByRole('button', { name: partyTexts.en.takeTheirs }).click()
+    await expect.element(dialog().getByLabelText('Name')).toHaveValue('Very rare')
+    expect(changes(sent).map(({ body }) => (body as Tag).Version)).toEqual([1])
+  })
+
+  it('is changed all the same once the person decides so', async () => {
+    const sent = await refused()
+    await dialog().getByRole('button', { name: partyTexts.en.keepMine }).click()
+    await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(page.getByText('Tag Updated')).toBeVisible()
+    expect(changes(sent).at(-1)?.body).toMatchObject({ Name: 'Winter', Version: 5 })
   })
 })
 

@@ -14,7 +14,7 @@ export const tagsCalls: Calls = {
   getTagGroupsGrid: by('foodBank'),
   listTags: by('foodBank'),
   addTag: newlyNamed(tagDraft),
-  updateTag: ofTag(() => tagDraft()),
+  updateTag: ofTag(() => ({ ...tagDraft(), Version: 1 })),
   deleteTag: ofTag(),
   listTagGroups: by('foodBank'),
   addTagGroup: newlyNamed(),

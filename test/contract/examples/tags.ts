@@ -16,7 +16,7 @@ export const tagExamples: Examples = {
   getTagGroupsGrid: { roles, input: () => ({}) },
   listTags: { roles, input: () => ({}) },
   addTag: { roles, input: () => tagDraft() },
-  updateTag: { roles, input: (target, caller) => ({ ...ownTag(target, caller), ...tagDraft() }) },
+  updateTag: { roles, input: (target, caller) => ({ ...ownTag(target, caller), ...tagDraft(), Version: 1 }) },
   deleteTag: { roles, input: ownTag },
   listTagGroups: { roles, input: () => ({}) },
   addTagGroup: { roles, input: () => ({ Name: tagDraft().Name }) },

@@ -23,7 +23,12 @@ export function useSaveTagLimit(tags: readonly Tag[]) {
     const fields = { Name, RequiresInclude, PantryInventoryItemTagGroupID, Limits }
     const change = tag.IsSystemWide
       ? add({ ...fields, ParentPantryInventoryItemTagID: tag.ID })
-      : update({ id: tag.ID, ...fields, ParentPantryInventoryItemTagID: tag.ParentPantryInventoryItemTagID })
+      : update({
+          id: tag.ID,
+          ...fields,
+          ParentPantryInventoryItemTagID: tag.ParentPantryInventoryItemTagID,
+          Version: tag.Version,
+        })
     return change.then(
       () => true,
       (error: unknown) => {

@@ -14,10 +14,13 @@ interface EditFormOptions<Item, Values, Sent, Input> {
   /** What the form was filled from. */
   loaded: Item
   fieldsOf: (item: Item) => Values
-  toInput: (sent: Sent, version: number) => Input
+  /** `base`: what was loaded, or what somebody else saved and the person took. */
+  toInput: (sent: Sent, version: number, base: Item) => Input
   /** What somebody else has saved since, when the server refuses for the version. */
   reload: () => Promise<Item | undefined>
   onSaved?: (saved: Item) => void
+  /** The toast after saving, where the usual words are not meant. */
+  savedText?: string
   /** After a failure other than a conflict. */
   onFailed?: () => void
 }
@@ -29,7 +32,15 @@ interface EditFormOptions<Item, Values, Sent, Input> {
 export function useEditForm<Item extends { Version: number }, Values extends FieldValues, Sent, Input>(
   form: UseFormReturn<Values, unknown, Sent>,
   endpoint: Endpoint<Input, Item>,
-  { loaded, fieldsOf, toInput, reload, onSaved, onFailed }: EditFormOptions<Item, Values, Sent, NoInfer<Input>>,
+  {
+    loaded,
+    fieldsOf,
+    toInput,
+    reload,
+    onSaved,
+    savedText,
+    onFailed,
+  }: EditFormOptions<Item, Values, Sent, NoInfer<Input>>,
 ) {
   const text = useText(partyTexts)
   const toast = useToast()
@@ -41,10 +52,10 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
     form.reset(fieldsOf(item))
   }
   const submit = useSubmit(form, endpoint, {
-    toInput: (sent) => toInput(sent, base.Version),
+    toInput: (sent) => toInput(sent, base.Version, base),
     onSuccess: (saved) => {
       take(saved)
-      toast(text('saved'))
+      toast(savedText ?? text('saved'))
       onSaved?.(saved)
     },
     failed: (error) => (isConflict(error) ? text('changedTitle') : undefined),

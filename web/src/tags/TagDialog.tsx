@@ -10,8 +10,10 @@ import { tagTexts } from '../../../shared/text/tags.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
+import { call } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
+import { useEditForm } from '../parties/useEditForm.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { SwitchField } from '../ui/form/switches.tsx'
@@ -61,18 +63,22 @@ function Edit({ edited, onSaved, onClose }: DialogProps & { edited: Tag }) {
   const toast = useToast()
   const { language } = useLanguage()
   const form = useTagForm(edited, language)
-  const submit = useSubmit(form, tagsApi.updateTag, {
-    toInput: (values) => ({
+  const { submit, conflict } = useEditForm(form, tagsApi.updateTag, {
+    loaded: edited,
+    fieldsOf: (tag) => tagValuesOf(tag, language),
+    toInput: (values, Version, base) => ({
       id: edited.ID,
-      ...tagDraftOf(namedAsStored(values, edited, language), edited.ParentPantryInventoryItemTagID, edited.Limits),
+      ...tagDraftOf(namedAsStored(values, base, language), edited.ParentPantryInventoryItemTagID, base.Limits),
+      Version,
     }),
-    onSuccess: (updated) => {
-      toast(text('updated'))
-      onSaved(updated)
-    },
-    onFailure: () => toast(text('updateFailed'), { tone: 'error' }),
+    reload: async () => (await call(tagsApi.listTags, {})).find(({ ID }) => ID === edited.ID),
+    onSaved,
+    savedText: text('updated'),
+    onFailed: () => toast(text('updateFailed'), { tone: 'error' }),
   })
-  return <TagFormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} />
+  return (
+    <TagFormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} conflict={conflict} />
+  )
 }
 
 interface TagFormDialogProps {
@@ -80,10 +86,11 @@ interface TagFormDialogProps {
   form: UseFormReturn<TagForm, unknown, TagForm>
   onSubmit: ReturnType<typeof useSubmit>
   onClose: () => void
+  conflict?: ReactNode
   children?: ReactNode
 }
 
-function TagFormDialog({ title, form, onSubmit, onClose, children }: TagFormDialogProps) {
+function TagFormDialog({ title, form, onSubmit, onClose, conflict, children }: TagFormDialogProps) {
   const groups = useApi(tagsApi.listTagGroups, {})
   const [edited, setEdited] = useState<Partial<Record<LimitTypeCode, boolean>>>({})
   const isEditingLimits = Object.values(edited).includes(true)
@@ -106,6 +113,7 @@ function TagFormDialog({ title, form, onSubmit, onClose, children }: TagFormDial
       {children}
       <Fields form={form} groups={groups.data ?? []} />
       <TagLimits form={form} onEditing={(type, isEditing) => setEdited((old) => ({ ...old, [type]: isEditing }))} />
+      {conflict}
     </FormDialog>
   )
 }

@@ -9,11 +9,12 @@ export const tagsFaults: Scenario[] = [
     call(tags.addTag, people.foodBank, { ...tagDraft('Kosher here'), ParentPantryInventoryItemTagID: 6 }, idempotent),
   ),
   asks(tags.updateTag, 'empty', () =>
-    call(tags.updateTag, people.foodBank, {
-      id: firstTagId,
-      ...tagDraft('Renamed'),
-      PantryInventoryItemTagGroupID: firstTagId,
-    }),
+    call(
+      tags.updateTag,
+      people.foodBank,
+      { id: firstTagId, ...tagDraft('Renamed'), PantryInventoryItemTagGroupID: firstTagId, Version: 1 },
+      idempotent,
+    ),
   ),
   asks(tags.deleteTag, 'empty', () => call(tags.deleteTag, people.foodBank, { id: firstTagId, used: 1 }, idempotent)),
   asks(tags.addTagGroup, 'empty', () => call(tags.addTagGroup, people.foodBank, { Name: 'Seasons' }, idempotent)),
