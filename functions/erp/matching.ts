@@ -11,7 +11,8 @@ import type { StoredErpItem } from './erpTable.ts'
 
 /**
  * The stock that moves when the match of a row changes, with its entry in the log, in the transaction that changes the row. A
- * product that was removed took its stock along: nothing is taken from it.
+ * product that was removed took its stock along: nothing is taken from it, and a match with it is refused, because the goods
+ * would be in no stock.
  */
 export async function matchMoves(
   item: StoredErpItem,
@@ -23,12 +24,13 @@ export async function matchMoves(
   const moves = movesOf(erpMatchOf(item), after)
   const [By, products] = await Promise.all([namedCaller(by), productsById(moves.map(({ ProductID }) => ProductID))])
   for (const { ProductID, Quantity } of moves) {
-    const stock = Quantity === 0 ? undefined : await stockOf(EntityID, ProductID)
-    if (!stock) continue
+    const isMatched = after?.ProductID === ProductID
+    const stock = await stockOf(EntityID, ProductID)
+    if (!stock && isMatched) return refuse(refusals.erpProductGone)
+    if (!stock || Quantity === 0) continue
     const Product = products.find((one) => one.ID === ProductID)?.Name ?? ''
     if (stock.Quantity + Quantity < 0)
       return refuse(refusals.stockBelowZero, { product: Product, quantity: stock.Quantity, taken: -Quantity })
-    const isMatched = after?.ProductID === ProductID
     const change = { Action: isMatched ? 'matched' : 'unmatched', ProductID, Product, Quantity } as const
     writes.push(
       ...movementWrites({

@@ -72,6 +72,10 @@ export const activityRangeTooLong = {
   en: 'A range has at most {max} days.',
   es: 'Un periodo tiene como máximo {max} días.',
 }
+export const erpProductGone = {
+  en: 'This product was removed meanwhile. Please choose another one.',
+  es: 'Este producto se quitó mientras tanto. Elija otro.',
+}
 export const erpNotWhole = {
   en: '{quantity} times {eaches} is no whole number of items. Please check Eaches Per.',
   es: '{quantity} por {eaches} no es un número entero de artículos. Revise las unidades por bulto.',

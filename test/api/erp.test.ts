@@ -186,6 +186,19 @@ describe('a match', () => {
     expect((await grid(owner))[0]).toMatchObject({ PantryInventoryItemID: null, QuantityToImport: null })
   })
 
+  it('with a product whose stock is gone, as in the moment of its removal, is refused, and the row stays as it was', async () => {
+    const owner = newOwner()
+    const [{ ID }, other, id] = [await shelved(owner, 0), await shelved(owner, 1), await row(owner)]
+    await table.commit([deleteStockWrite(owner.EntityID, ID)])
+    const removed = 'This product was removed meanwhile. Please choose another one.'
+    expect((await match(owner, id, ID)).answer.FailureReason).toBe(removed)
+    expect((await grid(owner))[0]).toMatchObject({ PantryInventoryItemID: null, QuantityToImport: null })
+    await match(owner, id, other.ID)
+    await table.commit([deleteStockWrite(owner.EntityID, other.ID)])
+    expect((await match(owner, id, other.ID, 24)).answer.FailureReason).toBe(removed)
+    expect((await grid(owner))[0]).toMatchObject({ EachesPer: 12, QuantityToImport: 48 })
+  })
+
   it('with a product that was removed ends without stock to take back', async () => {
     const owner = newOwner()
     const [{ ID }, other, id] = [await shelved(owner, 0), await shelved(owner, 1), await row(owner)]
