@@ -218,7 +218,7 @@ export const reactions: readonly Reaction[] = [
   },
   {
     run: 'lockers/onOrderEnded',
-    to: [orderEvents.OrderStatusChanged],
+    to: [orderEvents.OrderStatusChanged, orderEvents.LockerReserved],
     permissions: ['table:write'],
     impact: 'Lockers of cancelled orders stay taken for their day: people whose orders wait may get none.',
     timeoutSeconds: 30,

@@ -1,16 +1,24 @@
-import { orderStatusOf } from '../../shared/order/status.ts'
+import type { OrderEvent } from '../../shared/order/events.ts'
+import type { Order } from '../../shared/order/order.ts'
+import { isFinal, orderStatusOf } from '../../shared/order/status.ts'
 import { orderEventOf } from '../../shared/stock/orderLedger.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { orderById } from '../orders/orderTable.ts'
 import { reaction } from '../reaction.ts'
 import { lockerProviderOf } from './lockerProvider.ts'
 
-/** Gives the locker of a cancelled or abandoned order back; a locker system that does not answer is asked again. */
+/**
+ * Gives the locker of a cancelled or abandoned order back, and one that was reserved for an order which had ended; a locker
+ * system that does not answer is asked again.
+ */
 export const handler = reaction('lockers/onOrderEnded', async (event) => {
-  const { type, detail } = orderEventOf(event)
-  if (type !== 'OrderStatusChanged' || !orderStatusOf(detail.To).IsCancelledType) return
+  const happened = orderEventOf(event)
+  if (happened.type === 'OrderStatusChanged' && !orderStatusOf(happened.detail.To).IsCancelledType) return
   const order = await orderById(event.Subject.ID)
-  if (!order?.Locker || order.PantryLocationID === null) return
+  if (!order?.Locker || order.PantryLocationID === null || !isUnused(order, happened)) return
   const location = await pickupLocationById(order.PantryLocationID)
   if (location) await lockerProviderOf(location).release({ order, location })
 })
+
+/** A reservation is news of an active order; of one that has ended, nobody needs the locker. */
+const isUnused = ({ StatusCode }: Order, { type }: OrderEvent) => type === 'OrderStatusChanged' || isFinal(StatusCode)

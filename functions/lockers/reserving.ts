@@ -1,5 +1,4 @@
 import type { Caller } from '../../shared/access.ts'
-import { isRefusal } from '../../shared/answer.ts'
 import type { PickupLocation } from '../../shared/location/location.ts'
 import { lockerReserved } from '../../shared/order/changes.ts'
 import { type Order, OrderRow, orderCode } from '../../shared/order/order.ts'
@@ -62,8 +61,6 @@ async function reserve(
   })
   if ('refused' in answer) return { why: answer.refused, code }
   const reservation = { Provider: provider.name, Reference: answer.reference, Reserved: now.toISOString() }
-  const changed = await orderStore.change(order, (before) => lockerReserved(before, reservation), { by, now })
-  // An order that ended meanwhile needs no locker, and the reaction to its end found none to give back.
-  if (isRefusal(changed)) await provider.release({ order, location })
+  await orderStore.change(order, (before) => lockerReserved(before, reservation), { by, now })
   return undefined
 }

@@ -84,7 +84,7 @@ describe('a note', () => {
 describe('a locker', () => {
   const locker = { Provider: 'simulated', Reference: 'L-7', Reserved: now.toISOString() }
 
-  it('is reserved once, and for no order that is over', () => {
+  it('is reserved once; of an order that ended meanwhile it is noted, so that it is given back', () => {
     const step = lockerReserved(order, locker)
     expect(step).toEqual({
       state: { ...order, Locker: locker },
@@ -92,7 +92,8 @@ describe('a locker', () => {
     })
     expect(lockerReserved(stateOf(step), locker)).toEqual({ state: stateOf(step), events: [] })
     const over = sampleOrder({ StatusCode: 'CANCELLED' })
-    expect(lockerReserved(over, locker)).toEqual(refuse(refusals.orderFinal))
+    for (const ended of [over, { ...over, Locker: locker }])
+      expect(lockerReserved(ended, locker)).toEqual({ ...step, state: { ...over, Locker: locker } })
   })
 })
 

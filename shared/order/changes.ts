@@ -127,10 +127,12 @@ export function addNote(
   return { state, events: [{ type: 'OrderNoteAdded', detail: { NoteID, IsVisibleToFoodInsecureNeighbor } }] }
 }
 
-/** A locker waits for the order; the first reservation stays. */
-export function lockerReserved(order: Order, locker: LockerReservation): OrderTransition | Refusal {
-  if (order.Locker) return unchanged(order)
-  if (isFinal(order.StatusCode)) return refuse(refusals.orderFinal)
+/**
+ * A locker waits for the order; the first reservation stays. That of an order which ended meanwhile is noted in any case: the
+ * reaction to the event gives it back.
+ */
+export function lockerReserved(order: Order, locker: LockerReservation): OrderTransition {
+  if (order.Locker && !isFinal(order.StatusCode)) return unchanged(order)
   return {
     state: { ...order, Locker: locker },
     events: [{ type: 'LockerReserved', detail: { Provider: locker.Provider } }],

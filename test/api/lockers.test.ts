@@ -8,7 +8,7 @@ import * as orders from '../../shared/api/orders.ts'
 import { orderLine } from '../../shared/order/order.fixture.ts'
 import { orderCode } from '../../shared/order/order.ts'
 import { call } from '../engine/call.ts'
-import { cancelledEvent } from '../engine/lockers.ts'
+import { cancelledEvent, reservedEvent } from '../engine/lockers.ts'
 import { newPantry, newTestWindow, placeTestOrder, type TestPantry } from '../engine/orders.ts'
 import { ids, people, person } from '../engine/smallTenant.ts'
 import { deliver } from './messages.ts'
@@ -121,8 +121,10 @@ describe('reserving lockers', () => {
 })
 
 describe('an order that ends without its locker', () => {
-  const ended = async (id: number) =>
-    deliver((await import('../../functions/lockers/onOrderEnded.ts')).handler, { detail: cancelledEvent(id) })
+  const worker = async () => (await import('../../functions/lockers/onOrderEnded.ts')).handler
+  const ended = async (id: number) => deliver(await worker(), { detail: cancelledEvent(id) })
+
+  const reserved = async (id: number) => deliver(await worker(), { detail: reservedEvent(id) })
 
   it('gives it back to the next one, once, however often the event comes', async () => {
     const owner = newOwner()
@@ -142,7 +144,7 @@ describe('an order that ends without its locker', () => {
     ).toHaveLength(2)
   })
 
-  it('gives it back also when it is cancelled while the locker is reserved', async () => {
+  it('gives it back also when it is cancelled while the locker is reserved, and asks until it is', async () => {
     const owner = newOwner()
     const pantry = await clickAndCollect(owner)
     const { ID: id } = await placeTestOrder(pantry)
@@ -155,9 +157,22 @@ describe('an order that ends without its locker', () => {
     })
     expect((await reserve(owner, pantry)).status).toBe(200)
     asking.mockRestore()
-    expect(await lockerOf(id)).toBeUndefined()
+    const release = vi.spyOn(simulatedLockers, 'release').mockRejectedValueOnce(new Error('No answer.'))
+    expect([await reserved(id), await reserved(id)]).toEqual([['message-0'], []])
+    release.mockRestore()
     for (let placed = 0; placed < simulatedCount; placed++) await placeTestOrder(pantry)
     expect((await reserve(owner, pantry)).answer).toEqual({ Successful: true, Value: { Orders: simulatedCount } })
+  })
+
+  it('keeps it while the order is active', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner)
+    const { ID } = await placeTestOrder(pantry)
+    await reserve(owner, pantry)
+    const release = vi.spyOn(simulatedLockers, 'release')
+    expect(await reserved(ID)).toEqual([])
+    expect(release).not.toHaveBeenCalled()
+    release.mockRestore()
   })
 
   it('asks a locker system that does not answer again', async () => {

@@ -20,13 +20,17 @@ export async function lockedOrder(owner: Caller): Promise<Order> {
   return order
 }
 
-/** That an order was cancelled. */
-export const cancelledEvent = (id: number): Event => ({
+const eventOf = (id: number, Type: keyof typeof orderEvents, Detail: Event['Detail']): Event => ({
   ID: `order-${id}-3-0`,
-  Type: 'OrderStatusChanged',
+  Type,
   At: '2026-11-20T15:00:00.000Z',
   Subject: { Kind: 'order', ID: id },
   EntityID: ids.foodBank,
   By: null,
-  Detail: { ...orderEvents.OrderStatusChanged.sample, Movements: [] },
+  Detail,
 })
+/** That an order was cancelled. */
+export const cancelledEvent = (id: number): Event =>
+  eventOf(id, 'OrderStatusChanged', { ...orderEvents.OrderStatusChanged.sample, Movements: [] })
+/** That a locker was reserved for an order. */
+export const reservedEvent = (id: number): Event => eventOf(id, 'LockerReserved', orderEvents.LockerReserved.sample)
