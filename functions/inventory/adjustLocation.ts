@@ -1,14 +1,9 @@
 import * as inventory from '../../shared/api/inventory.ts'
 import { endpointOn } from '../http.ts'
-import { changeProduct, productOf } from './productTable.ts'
+import { adjustProduct } from './adjusting.ts'
+import { productOf } from './productTable.ts'
 
-/** Other fields may change at the same moment: nobody's work is lost. */
-export const handler = endpointOn(
-  inventory.adjustLocation,
-  productOf,
-  async ({ resource: { ID, Version }, input: { UpdatedValue: Location }, now, table, idempotencyKey }) => {
-    const answer = { ID, Version: Version + 1, Location }
-    await table.commit([changeProduct(ID, undefined, { Location }), ...idempotencyKey.writes(answer, now)])
-    return answer
-  },
-)
+export const handler = endpointOn(inventory.adjustLocation, productOf, (context) => {
+  const Location = context.input.UpdatedValue
+  return adjustProduct(context, { Location }, () => ({ Location }))
+})

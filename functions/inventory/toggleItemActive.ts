@@ -3,22 +3,15 @@ import { nextStep } from '../../shared/product/availability.ts'
 import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { availabilityAuditWrite } from '../people/audit.ts'
-import { changeProduct, productOf } from './productTable.ts'
+import { adjustProduct } from './adjusting.ts'
+import { productOf } from './productTable.ts'
 
-export const handler = endpointOn(
-  inventory.toggleItemActive,
-  productOf,
-  async ({ resource, input: { IsActive }, caller, now, table, idempotencyKey }) => {
-    const { ID, EntityID, Name: Product, Version } = resource
-    const isChanged = resource.IsActive !== IsActive
-    const made = { EntityID, By: isChanged ? await namedCaller(caller) : null, At: now }
-    const change = { Action: IsActive ? 'activated' : 'deactivated', ProductID: ID, Product } as const
-    const answer = { ID, Version: Version + 1, IsActive, NextStep: nextStep({ ...resource, IsActive }) }
-    await table.commit([
-      changeProduct(ID, undefined, { IsActive }),
-      ...(isChanged ? [availabilityAuditWrite(made, change)] : []),
-      ...idempotencyKey.writes(answer, now),
-    ])
-    return answer
-  },
-)
+export const handler = endpointOn(inventory.toggleItemActive, productOf, async (context) => {
+  const { IsActive } = context.input
+  const By = await namedCaller(context.caller)
+  const shownOf = (product: typeof context.resource) => ({ IsActive, NextStep: nextStep(product) })
+  return adjustProduct(context, { IsActive }, shownOf, ({ ID: ProductID, EntityID, Name: Product, ...before }, At) => {
+    const change = { Action: IsActive ? 'activated' : 'deactivated', ProductID, Product } as const
+    return before.IsActive === IsActive ? [] : [availabilityAuditWrite({ EntityID, By, At }, change)]
+  })
+})

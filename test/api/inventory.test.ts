@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { productById } from '../../functions/inventory/productTable.ts'
+import { changeProduct, productById } from '../../functions/inventory/productTable.ts'
 import { movementWrites, stockOf } from '../../functions/inventory/stockTable.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -10,6 +10,7 @@ import * as storage from '../../shared/api/storage.ts'
 import { unitsOfMeasure } from '../../shared/product/reference.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { addedProduct, productChange, productDraft } from '../engine/products.ts'
 import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../engine/smallTenant.ts'
 import { tagOf } from '../engine/tags.ts'
@@ -205,6 +206,29 @@ describe('changing a product', () => {
     expect(await countAt(owner)).toEqual([0, 1])
     await call(inventory.updateItem, owner, { ...moved, PantryInventoryStorageLocationID: null, Version: Version + 1 })
     expect(await countAt(owner)).toEqual([0, 0])
+  })
+
+  it.each([
+    ['brand', (by: Caller, id: number) => call(inventory.adjustBrand, by, { id, UpdatedValue: 'Valley Farms' })],
+    ['location', (by: Caller, id: number) => call(inventory.adjustLocation, by, { id, UpdatedValue: 'A2-1' })],
+    ['packing order', (by: Caller, id: number) => call(inventory.adjustPackingOrder, by, { id, UpdatedValue: 12 })],
+    ['categories', (by: Caller, id: number) => call(inventory.adjustCategories, by, { id, SubcategoryIDs: [2] })],
+    ['availability', (by: Caller, id: number) => call(inventory.toggleItemActive, by, { id, IsActive: true })],
+  ])('answers the version that it has after its %s was set while something else changed', async (_, adjust) => {
+    const owner = newOwner()
+    const { ID: id, Version } = await addedProduct(owner)
+    beforeNextCommit(() => table.commit([changeProduct(id, undefined, { Name: 'Other' })]))
+    expect((await adjust(owner, id)).answer.Value?.Version).toBe(Version + 2)
+    expect(await productById(id)).toMatchObject({ Name: 'Other', Version: Version + 2 })
+  })
+
+  it('sets a field once, however often the same call arrives', async () => {
+    const owner = newOwner()
+    const { ID: id, Version } = await addedProduct(owner)
+    const options = { headers: { 'idempotency-key': 'set-the-brand-once' } }
+    const set = () => call(inventory.adjustBrand, owner, { id, UpdatedValue: 'Valley Farms' }, options)
+    const answers = [...(await Promise.all([set(), set()])), await set()]
+    expect(answers.map(({ answer }) => answer.Value?.Version)).toEqual([Version + 1, Version + 1, Version + 1])
   })
 
   it('[adjust-body] sets brand, location and packing order alone, also at the same moment', async () => {
