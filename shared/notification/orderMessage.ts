@@ -7,7 +7,7 @@ import { orderMail } from '../text/neighborMail.ts'
 import { fill, plural } from '../text/text.ts'
 import type { OrderMessageKind } from '../texting/kinds.ts'
 import { formatHour } from '../time/zone.ts'
-import { hourOf } from '../window/wallTime.ts'
+import { fullMinuteOf } from '../window/wallTime.ts'
 import { shortDay } from './dateTime.ts'
 import { maxSubject } from './email.ts'
 import type { EmailTone } from './emailOutlines.ts'
@@ -36,9 +36,7 @@ export interface OrderMessageContext {
 }
 type OrderReader = Pick<Customer, 'FirstName' | 'Language'>
 
-/** Windows end a second before the next one begins: 10:59:59 is read as 11. */
-const hourText = (time: string, language: Customer['Language']) =>
-  formatHour(Math.round(hourOf(time) * 60) / 60, language)
+const hourText = (time: string, language: Customer['Language']) => formatHour(fullMinuteOf(time), language)
 
 const isDelivery = ({ FoodBankDeliveryTimeID }: OrderMessageContext['order']) => FoodBankDeliveryTimeID !== null
 

@@ -1,5 +1,5 @@
 import { instantOf } from '../time/zone.ts'
-import { hourOf } from '../window/wallTime.ts'
+import { fullMinuteOf } from '../window/wallTime.ts'
 import type { Order } from './order.ts'
 
 /** A pickup or delivery as a file for the phone's calendar (iCalendar, RFC 5545). */
@@ -20,7 +20,7 @@ export function windowInstants(
   { OrderDay, StartTime, EndTime }: Pick<Order, 'OrderDay' | 'StartTime' | 'EndTime'>,
   zone: string,
 ) {
-  const at = (time: string) => instantOf(OrderDay, Math.round(hourOf(time) * 60) / 60, zone)
+  const at = (time: string) => instantOf(OrderDay, fullMinuteOf(time), zone)
   return { start: at(StartTime), end: at(EndTime) }
 }
 

@@ -37,8 +37,8 @@ describe('the pickup attendant’s report', () => {
     expect(heads(document)).not.toContain('Location')
     expect(heads(document)?.at(-1)).toBe('Received by')
     expect(sections(document)?.[1]?.rows.map(([time, code]) => [time, code])).toEqual([
-      ['10:00 – 10:59 AM', '1267'],
-      ['11:00 – 11:59 AM', '1268'],
+      ['10:00 – 11:00 AM', '1267'],
+      ['11:00 AM – 12:00 PM', '1268'],
     ])
   })
 
@@ -48,7 +48,7 @@ describe('the pickup attendant’s report', () => {
     expect(rows(document)[0]?.slice(0, 6)).toEqual([
       'Armory',
       '2026-11-24',
-      '10:00 – 10:59 AM',
+      '10:00 – 11:00 AM',
       '1269',
       'Rosa Figueroa',
       '(865) 555-0142',

@@ -3,16 +3,15 @@ import { sourceList } from '../product/reference.ts'
 import { customerReportTexts } from '../text/customerReports.ts'
 import { orderTexts } from '../text/orders.ts'
 import { formatHour } from '../time/zone.ts'
+import { fullMinuteOf } from '../window/wallTime.ts'
 import type { ReportCell, Writing } from './table.ts'
 
 /** How cells are written. Days stay `2026-11-24`: they sort, and every spreadsheet reads them. */
 
 /** '9:00 AM' of '09:00:00' */
-function wallTime(time: string, { language }: Writing): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return formatHour(hours + minutes / 60, language)
-}
-/** '10:00 – 10:59 AM': what both have in common is said once. */
+const wallTime = (time: string, { language }: Writing): string => formatHour(fullMinuteOf(time), language)
+
+/** '10:00 – 11:00 AM': what both have in common is said once. */
 export function windowHours({ StartTime, EndTime }: { StartTime: string; EndTime: string }, writing: Writing): string {
   const [start, end] = [wallTime(StartTime, writing), wallTime(EndTime, writing)]
   const half = / .*$/.exec(end)?.[0] ?? ''

@@ -16,6 +16,9 @@ export const timeAt = (seconds: number) =>
 /** The hour as the rules of `time/zone.ts` count it: 8.5 for half past eight. */
 export const hourOf = (time: string) => secondsOf(time) / hourSeconds
 
+/** The hour that people read: the last second of a window, 10:59:59, is the full minute that it leads to. */
+export const fullMinuteOf = (time: string) => Math.round(hourOf(time) * 60) / 60
+
 export const instantAt = (day: string, time: string, zone: string) => instantOf(day, hourOf(time), zone)
 
 export interface WallMoment {

@@ -1,12 +1,11 @@
 import type { Language } from '../../../shared/text/text.ts'
 import { formatHour } from '../../../shared/time/zone.ts'
-import { hourOf } from '../../../shared/window/wallTime.ts'
+import { fullMinuteOf } from '../../../shared/window/wallTime.ts'
 
 /** Times of windows in words: of the location's wall, whatever the reader's clock shows. */
 
 /** `8:00 AM`; the last second of a slot reads as the full minute that it leads to. */
-export const wallTimeText = (time: string, language: Language) =>
-  formatHour(Math.round(hourOf(time) * 60) / 60, language)
+export const wallTimeText = (time: string, language: Language) => formatHour(fullMinuteOf(time), language)
 
 export const hoursText = ({ start, end }: { start: string; end: string }, language: Language) =>
   `${wallTimeText(start, language)} – ${wallTimeText(end, language)}`
