@@ -22,6 +22,9 @@ describe('slots', () => {
     expect(written('08:00:00', '08:29:59', 30)).toEqual([])
     expect(written('08:00:00', '08:29:00', 30)).toEqual([])
   })
+  it.each([0, -10, Number.NaN, 0.5])('are none of a length of %d minutes, which would lead to no end', (minutes) => {
+    expect(written('08:00:00', '09:00:00', minutes)).toEqual([])
+  })
   it('[slot-none-single] are one for the whole range without a length, and it keeps its end', () => {
     expect(written('08:00:00', '17:00:00', null)).toEqual(['08:00:00-17:00:00'])
   })

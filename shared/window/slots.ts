@@ -12,10 +12,11 @@ export interface Slot {
 
 /**
  * Each slot ends one second before the next begins, and before the range ends. Without a length the whole range is one
- * slot, which keeps its end.
+ * slot, which keeps its end. A length below a minute has no slots: the next one would not begin later.
  */
 export function slice(range: Slot, minutes: number | null): Slot[] {
   if (minutes === null) return [{ StartTime: range.StartTime, EndTime: range.EndTime }]
+  if (!(minutes >= 1)) return []
   const end = secondsOf(range.EndTime)
   const slots: Slot[] = []
   for (let start = secondsOf(range.StartTime); ; start += minutes * 60) {
