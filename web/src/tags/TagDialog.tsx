@@ -76,9 +76,7 @@ function Edit({ edited, onSaved, onClose }: DialogProps & { edited: Tag }) {
     savedText: text('updated'),
     onFailed: () => toast(text('updateFailed'), { tone: 'error' }),
   })
-  return (
-    <TagFormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} conflict={conflict} />
-  )
+  return <TagFormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} conflict={conflict} />
 }
 
 interface TagFormDialogProps {
