@@ -209,7 +209,7 @@ describe('a tag that somebody else changed meanwhile', () => {
     await button('Edit Rare').click()
     await dialog().getByLabelText('Name').fill('Winter')
     await dialog().getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.element(dialog().getByText(partyTexts.en.changedText)).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: partyTexts.en.keepMine })).toBeVisible()
     return sent
   }
 
