@@ -53,7 +53,7 @@ const presets = () =>
 it('presets are moved by buttons, removed and added, and sent in their order', async () => {
   const sent = answerWith(({ body }) => value({ ...location, ...(body as object), Version: 3 }))
   await within(<EditLocation loaded={location} agencies={agencies} />)
-  expect(presets()).toEqual(['Harbor Light', 'Open Table'])
+  await expect.poll(presets).toEqual(['Harbor Light', 'Open Table'])
   await page.getByRole('button', { name: 'Move Harbor Light down' }).click()
   await page.getByLabelText('Add an agency').fill('zion')
   await page.getByRole('option', { name: 'Zion Shelf' }).click()
@@ -70,6 +70,7 @@ it('an arrow that has moved a preset keeps the focus, at the end of the list as 
   const three = { ...location, PresetAgencyIDs: [11, 12, 13] }
   await within(<EditLocation loaded={three} agencies={agencies} />)
   const down = page.getByRole('button', { name: 'Move Harbor Light down' })
+  await expect.element(down).toBeVisible()
   ;(down.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(presets).toEqual(['Open Table', 'Harbor Light', 'Zion Shelf'])

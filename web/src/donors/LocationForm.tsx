@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as donors from '../../../shared/api/donors.ts'
 import { maxCode, type ShownDonorLocation } from '../../../shared/donor/donor.ts'
@@ -32,7 +34,10 @@ import {
   locationForm,
 } from './locationForm.ts'
 import { OwnDonorField } from './OwnDonorSearch.tsx'
-import { type PresetChoice, PresetFields } from './PresetFields.tsx'
+import type { PresetChoice } from './PresetFields.tsx'
+
+/** At the form's end: loaded behind the rest, which is typed first. */
+const PresetFields = lazy(() => import('./PresetFields.tsx'))
 
 interface NewLocationProps {
   fields: LocationFields
@@ -136,7 +141,9 @@ function LocationPanels({ form: { control }, donor, agencies, around, isReadOnly
       </Panel>
       <AddressFields kind="donor" around={around} isReadOnly={isReadOnly} />
       <ContactFields />
-      <PresetFields agencies={agencies} isReadOnly={isReadOnly} />
+      <Suspense fallback={<Skeleton variant="rounded" height={180} animation={false} />}>
+        <PresetFields agencies={agencies} isReadOnly={isReadOnly} />
+      </Suspense>
     </>
   )
 }

@@ -32,7 +32,13 @@ export interface PresetChoice {
 }
 
 /** The agencies that are asked first, in their order: moved by buttons, or dragged by their handle. */
-export function PresetFields({ agencies, isReadOnly }: { agencies: readonly PresetChoice[]; isReadOnly: boolean }) {
+export default function PresetFields({
+  agencies,
+  isReadOnly,
+}: {
+  agencies: readonly PresetChoice[]
+  isReadOnly: boolean
+}) {
   const choiceNames = useChoiceTexts()
   const text = useText(donorSetupTexts)
   const { control } = useFormContext<LocationFields>()
