@@ -8,8 +8,8 @@ import { answerOf } from './envelope.ts'
 import { HttpFault } from './fault.ts'
 
 /**
- * Answers a repeated call with the stored response of the first: before the endpoint runs, after a refusal that the first
- * call's change caused, and after a transaction that conflicts with the stored response. The same key with another input
+ * Answers a repeated call with the stored response of the first: before the endpoint runs, after a refusal or a 409 that the
+ * first call's change caused, and after a transaction that conflicts with the stored response. The same key with another input
  * answers 409: its sender would take the first call's response for that of the second.
  */
 export const idempotency = (definition: Endpoint<never, unknown>): Middleware => ({
@@ -25,8 +25,9 @@ export const idempotency = (definition: Endpoint<never, unknown>): Middleware =>
   },
   onError: async (request) => {
     const { event, context, error } = request
-    if (!context.idempotencyKey?.isConflict(error)) return undefined
-    const stored = await context.idempotencyKey.stored()
+    const isConflict = context.idempotencyKey?.isConflict(error) || (error instanceof HttpFault && error.status === 409)
+    if (!isConflict) return undefined
+    const stored = await context.idempotencyKey?.stored()
     if (stored && context.idempotencyKey.isOfThisInput(stored)) return answerOf(definition, event, stored.Response)
     // An error thrown here would skip the middlewares that answer errors.
     if (stored) request.error = keyReused(context)
