@@ -88,6 +88,16 @@ async function receipted(by: Caller, count: number): Promise<void> {
     })
 }
 
+/** The next step takes all the time that a worker has, and more is left to do. */
+function useUpTime(): void {
+  const { step } = jobWork.receipts
+  vi.spyOn(jobWork.receipts, 'step').mockImplementationOnce(async (...asked) => {
+    const first = await step(...asked)
+    vi.setSystemTime(morning.getTime() + 20_000)
+    return { ...first, cursor: 'further' } as never
+  })
+}
+
 describe('a job', () => {
   it('is queued, worked off, and its file can be downloaded for 30 days', async () => {
     await receipted(agency, 3)
@@ -160,12 +170,7 @@ describe('a job', () => {
 
   it('is put into the queue again when a worker’s time is used up', async () => {
     const id = await requested(agency)
-    const { step } = jobWork.receipts
-    vi.spyOn(jobWork.receipts, 'step').mockImplementationOnce(async (...asked) => {
-      const first = await step(...asked)
-      vi.setSystemTime(morning.getTime() + 20_000)
-      return { ...first, cursor: 'further' } as never
-    })
+    useUpTime()
     await run(id)
     expect((await events(id)).map(({ Type }) => Type)).toEqual(['JobRequested', 'JobContinued'])
     expect(await job(agency, id)).toMatchObject({ State: 'running' })
@@ -356,12 +361,7 @@ describe('the role of a request', () => {
   it('is looked at again when a worker goes on with a job', async () => {
     await admitted()
     const id = await queued('receipts')
-    const { step } = jobWork.receipts
-    vi.spyOn(jobWork.receipts, 'step').mockImplementationOnce(async (...asked) => {
-      const first = await step(...asked)
-      vi.setSystemTime(morning.getTime() + 20_000)
-      return { ...first, cursor: 'further' } as never
-    })
+    useUpTime()
     await run(id)
     await admitted({ Roles: [elsewhere] })
     await run(id)

@@ -4,24 +4,16 @@ import type { Session } from '../../shared/api/session.ts'
 import type { Job } from '../../shared/job/job.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import MyExportsPage from '../../web/src/jobs/MyExportsPage.tsx'
+import { queuedJob } from './queuedJob.ts'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
 /** The screen of a person's jobs: progress, file, cancelling and running again. */
 
 const job = (ID: number, more: Partial<Job>): Job => ({
+  ...queuedJob,
   ID,
   Kind: 'receipts',
   Parameters: { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' },
-  State: 'queued',
-  Created: '2026-11-20T15:00:00.000Z',
-  Done: 0,
-  Total: null,
-  Refused: 0,
-  Finished: null,
-  FileName: null,
-  Bytes: null,
-  Expires: null,
-  Reason: null,
   ...more,
 })
 const rows = [

@@ -1,5 +1,7 @@
+import type { Job } from '../../shared/job/job.ts'
+
 /** A job as the server answers it when it was just queued. */
-export const queuedJob = {
+export const queuedJob: Job = {
   ID: 1,
   Kind: 'donations',
   Parameters: {},

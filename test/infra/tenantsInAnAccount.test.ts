@@ -53,7 +53,7 @@ const limitsOfQueues = (cloud: Cloud) =>
       Properties.ScalingConfig ? [Number(Properties.ScalingConfig.MaximumConcurrency)] : [],
     )
 
-const mostAtOnce = (cloud: Cloud) => kept(cloud) + beside(cloud) + callsAtOnce + sum(limitsOfQueues(cloud))
+const maxConcurrent = (cloud: Cloud) => kept(cloud) + beside(cloud) + callsAtOnce + sum(limitsOfQueues(cloud))
 
 /** As when an import brings thousands, or a window opens: all reactions to the event that has most of them. */
 function rush(cloud: Cloud): number {
@@ -83,7 +83,7 @@ const quotas: readonly Quota[] = [
   { what: 'response headers policies', most: 20, taken: of('AWS::CloudFront::ResponseHeadersPolicy') },
   { what: 'cache policies', most: 20, taken: of('AWS::CloudFront::CachePolicy') },
   { what: 'event buses', most: 100, taken: of('AWS::Events::EventBus') },
-  { what: 'concurrent executions, every queue at its maximum', most: 1000, taken: mostAtOnce },
+  { what: 'concurrent executions, every queue at its maximum', most: 1000, taken: maxConcurrent },
   { what: 'concurrent executions, a rush of one kind of event', most: 1000, taken: rush },
 ]
 
