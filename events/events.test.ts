@@ -10,7 +10,7 @@ import { loadTimelineTexts } from '../shared/text/loadTimeline.ts'
 import { timelineTexts } from '../shared/text/timeline.ts'
 import { events } from './catalogue.ts'
 import { Event, eventId, positionOf } from './event.ts'
-import { maxReceives, publisher, reactions, runs, schedules, tokenTrigger, workers } from './subscriptions.ts'
+import { maxReceives, poolTriggers, publisher, reactions, runs, schedules, workers } from './subscriptions.ts'
 
 describe('events', () => {
   it('are each defined once, under their own type', () => {
@@ -68,7 +68,7 @@ describe('who reacts', () => {
     const names = runs.map(({ run }) => run)
     expect(names.length).toBe(new Set(names).size)
     expect(names.sort()).toEqual(
-      [...reactions, ...workers, ...schedules, publisher, tokenTrigger].map(({ run }) => run).sort(),
+      [...reactions, ...workers, ...schedules, publisher, ...poolTriggers].map(({ run }) => run).sort(),
     )
     for (const { impact } of runs) expect(impact).toMatch(/\.$/)
   })

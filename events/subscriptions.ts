@@ -396,4 +396,15 @@ export const tokenTrigger: RunDefinition = {
   timeoutSeconds: 5,
 }
 
-export const runs: readonly RunDefinition[] = [...reactions, ...workers, ...schedules, publisher, tokenTrigger]
+/** Ends the sign-ins from before a password that replaces a forgotten one. */
+export const passwordTrigger: RunDefinition = {
+  run: 'session/passwordReset',
+  permissions: ['table:write', 'users:signout'],
+  impact: 'People who replace a forgotten password see an error, and whoever knew the old one stays signed in.',
+  timeoutSeconds: 5,
+}
+
+/** Functions that the user pool calls and waits for. */
+export const poolTriggers: readonly RunDefinition[] = [tokenTrigger, passwordTrigger]
+
+export const runs: readonly RunDefinition[] = [...reactions, ...workers, ...schedules, publisher, ...poolTriggers]

@@ -20,6 +20,7 @@ export interface Catalogues {
   readonly schedules: readonly Schedule[]
   readonly publisher: RunDefinition
   readonly tokenTrigger: RunDefinition
+  readonly passwordTrigger: RunDefinition
 }
 
 export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues): string[] => [

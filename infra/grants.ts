@@ -34,6 +34,7 @@ const allow = (actions: string[], resources: string[]): Grant => ({
 })
 
 export const readUsers = (userPoolArn: string): Grant => allow(['cognito-idp:AdminGetUser'], [userPoolArn])
+export const signUsersOut = (userPoolArn: string): Grant => allow(signOutActions, [userPoolArn])
 
 const onObjects = (actions: string[], resource: string): Grant => ({
   ...allow(actions, [resource]),
@@ -79,7 +80,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'users:list': ({ userPoolArn }) => allow(userActions('ListUsers'), [present(userPoolArn, 'users:list')]),
   'users:invite': ({ userPoolArn }) => allow(inviteActions, [present(userPoolArn, 'users:invite')]),
   'users:disable': ({ userPoolArn }) => allow(disableActions, [present(userPoolArn, 'users:disable')]),
-  'users:signout': ({ userPoolArn }) => allow(signOutActions, [present(userPoolArn, 'users:signout')]),
+  'users:signout': ({ userPoolArn }) => signUsersOut(present(userPoolArn, 'users:signout')),
   'users:update': ({ userPoolArn }) => allow(updateActions, [present(userPoolArn, 'users:update')]),
   'users:delete': ({ userPoolArn }) => allow(deleteActions, [present(userPoolArn, 'users:delete')]),
   'mail:send': sendMail,

@@ -1,5 +1,5 @@
 import { type App, CfnOutput, Stack, Tags } from 'aws-cdk-lib'
-import { publisher, reactions, schedules, tokenTrigger, workers } from '../events/subscriptions.ts'
+import { passwordTrigger, publisher, reactions, schedules, tokenTrigger, workers } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/api/catalogue.ts'
 import { Api, createHttpApis } from './api.ts'
 import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
@@ -11,11 +11,19 @@ import { publishWeb } from './publishWeb.ts'
 import { accessLogBucket, picturesBucket, webBucket } from './storage.ts'
 import { isProtected, stackName, type Tenant } from './tenant.ts'
 import { tenantResources, withPeople } from './tenantResources.ts'
-import { tokenFunction, Users } from './users.ts'
+import { triggerFunctions, Users } from './users.ts'
 import { Web } from './web.ts'
 
 /** Input of the stacks; tests pass larger catalogues. */
-export const catalogues: Catalogues = { routes: catalogue, reactions, workers, schedules, publisher, tokenTrigger }
+export const catalogues: Catalogues = {
+  routes: catalogue,
+  reactions,
+  workers,
+  schedules,
+  publisher,
+  tokenTrigger,
+  passwordTrigger,
+}
 
 /** Build output. */
 export interface Built {
@@ -54,7 +62,7 @@ export class TenantStack extends Stack {
       accessLogs,
       catalogues: from,
     })
-    const users = new Users(this, 'Users', tenant, tokenFunction(this, from.tokenTrigger, resources))
+    const users = new Users(this, 'Users', tenant, triggerFunctions(this, from, resources))
     const foundation = withPeople(resources, users.pool)
 
     const api = new Api(this, 'Api', { tenant, httpApis, users, originSecret })

@@ -14,20 +14,37 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Policy } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { RunDefinition } from '../events/subscriptions.ts'
 import { type Foundation, removalOf } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
-import { readUsers } from './grants.ts'
+import { type Grant, readUsers, signUsersOut } from './grants.ts'
 import { combine } from './metrics.ts'
 import { isProtected, mailDomain, type Tenant } from './tenant.ts'
 
-/** Puts the active role and its entity into the tokens. Without it nobody can sign in. */
-export function tokenFunction(scope: Construct, run: RunDefinition, resources: Foundation): IFunction {
-  const inside = new Construct(scope, 'Tokens')
-  const logs = areaLogs(inside, resources.tenant, 'tokens')
-  // The pool names its trigger, so there is no pool yet: `Users` attaches the permission to read it.
-  const permissions = run.permissions.filter((permission) => permission !== 'users:read')
+/** What the pool calls and waits for. */
+export interface TriggerFunctions {
+  /** Puts the active role and its entity into the tokens. Without it nobody can sign in. */
+  readonly token: IFunction
+  /** Ends the sign-ins from before a password that replaces a forgotten one. */
+  readonly password: IFunction
+}
+
+type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger', RunDefinition>>
+
+export function triggerFunctions(scope: Construct, run: Triggers, resources: Foundation): TriggerFunctions {
+  const tokens = new Construct(scope, 'Tokens')
+  const logs = areaLogs(tokens, resources.tenant, 'tokens')
+  return {
+    token: triggerFunction(tokens, run.tokenTrigger, logs, resources),
+    password: triggerFunction(new Construct(scope, 'Passwords'), run.passwordTrigger, logs, resources),
+  }
+}
+
+function triggerFunction(inside: Construct, run: RunDefinition, logs: LogGroup, resources: Foundation): IFunction {
+  // The pool names its triggers, so there is no pool yet: `Users` attaches the permissions on it.
+  const permissions = run.permissions.filter((permission) => !permission.startsWith('users:'))
   const role = functionRole(inside, 'Role', permissions, logs, resources)
   const { run: entry, timeoutSeconds, impact } = run
   const made = lambdaFunction(
@@ -58,7 +75,7 @@ export class Users extends Construct {
   readonly pool: UserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, tenant: Tenant, tokenTrigger: IFunction) {
+  constructor(scope: Construct, id: string, tenant: Tenant, triggers: TriggerFunctions) {
     super(scope, id)
     this.pool = new UserPool(this, 'Pool', {
       // Attributes, not the user name: a changed address then signs in at once (decision 51).
@@ -91,8 +108,11 @@ export class Users extends Construct {
       deletionProtection: isProtected(tenant),
       removalPolicy: removalOf(tenant),
     })
-    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenTrigger, LambdaVersion.V2_0)
-    this.#letRead(tokenTrigger)
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, triggers.token, LambdaVersion.V2_0)
+    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers.password)
+    // It asks whether a person has a second factor.
+    this.#grant('ReadUsers', readUsers(this.pool.userPoolArn), triggers.token)
+    this.#grant('SignUsersOut', signUsersOut(this.pool.userPoolArn), triggers.password)
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true },
       disableOAuth: true,
@@ -119,10 +139,8 @@ export class Users extends Construct {
     })
   }
 
-  /** The trigger asks whether a person has a second factor. */
-  #letRead(tokenTrigger: IFunction): void {
-    const { statement } = readUsers(this.pool.userPoolArn)
-    tokenTrigger.role?.attachInlinePolicy(new Policy(this, 'ReadUsers', { statements: [statement] }))
+  #grant(id: string, { statement }: Grant, to: IFunction): void {
+    to.role?.attachInlinePolicy(new Policy(this, id, { statements: [statement] }))
   }
 }
 

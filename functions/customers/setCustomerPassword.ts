@@ -4,7 +4,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import { passwordRefusal } from '../../shared/person/password.ts'
 import { endpointOn } from '../http.ts'
 import { neighborAuditWrites } from '../people/audit.ts'
-import { endSignInsBut, forgetRevoked, revokeTokens } from '../session/revokedTable.ts'
+import { endAllSignIns, forgetRevoked } from '../session/revokedTable.ts'
 import type { Write } from '../table/write.ts'
 import { createCustomerAccount, customerUserWrite, setAccountPassword } from './account.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
@@ -15,17 +15,11 @@ async function newAccount(customer: Customer, password: string, audit: readonly 
   if (isRefusal(subject)) return subject
   const user = await customerUserWrite(customer, subject)
   const changed = await changeCustomer(customer.ID, () => ({ Subject: subject }), {
-    also: () => [user, ...signedOutWrites(subject, new Date()), ...audit],
+    also: () => [user, ...endAllSignIns(subject, new Date()), ...audit],
   })
   forgetRevoked()
   return isRefusal(changed) ? changed : null
 }
-
-/** Whoever knew the password before is signed out: the moment is that after which it signs nobody in. */
-const signedOutWrites = (subject: string, at: Date): Write[] => [
-  revokeTokens(subject, at, 'all'),
-  endSignInsBut(undefined, subject, at),
-]
 
 export const handler = endpointOn(
   customers.setCustomerPassword,
@@ -38,7 +32,8 @@ export const handler = endpointOn(
     if (resource.Subject === null) return newAccount(resource, NewPassword, audit)
     const refused = await setAccountPassword(resource.Subject, NewPassword)
     if (refused) return refused
-    await table.commit([...signedOutWrites(resource.Subject, new Date()), ...audit])
+    // The moment is that after which the password before signs nobody in.
+    await table.commit([...endAllSignIns(resource.Subject, new Date()), ...audit])
     forgetRevoked()
     return null
   },

@@ -66,6 +66,12 @@ export const endSignInsBut = (left: string | undefined, subject: string, now: Da
   },
 })
 
+/** Signs a person out everywhere: whoever knew their password before gets in neither with old tokens nor with new ones. */
+export const endAllSignIns = (subject: string, now: Date): Write[] => [
+  revokeTokens(subject, now, 'all'),
+  endSignInsBut(undefined, subject, now),
+]
+
 interface Held {
   readonly table: string
   readonly at: number

@@ -30,7 +30,7 @@ import {
 } from 'aws-amplify/auth'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { JwksCache } from 'aws-jwt-verify/jwk'
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localCredentials, localRegion } from './environment.ts'
 import type { Listening } from './loopback.ts'
@@ -47,6 +47,7 @@ let pool: LocalPool
 let web: Listening
 let admin: CognitoIdentityProviderClient
 let mails: PoolMail[]
+let postConfirmation: ((event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>) | undefined
 let preToken: ((event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>) | undefined
 const stored = new Map<string, string>()
 
@@ -54,6 +55,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'gleanery-pool-'))
   mails = []
   preToken = undefined
+  postConfirmation = undefined
   await start()
 })
 afterEach(async () => {
@@ -68,6 +70,7 @@ async function start() {
     directory,
     sendMail: (mail) => mails.push(mail),
     preToken: async (event) => (preToken ? preToken(event) : event),
+    postConfirmation: async (event) => (postConfirmation ? postConfirmation(event) : event),
   })
   ;({ web, admin } = await servedPool(pool, stored))
 }
@@ -251,6 +254,44 @@ describe('a forgotten password', () => {
     expect(mails).toMatchObject([{ to: 'ann@pantry.example', subject: 'Your verification code' }])
     await confirmResetPassword({ username: 'ann@pantry.example', confirmationCode: lastCode(), newPassword: other })
     expect(await enter('ann@pantry.example', other)).toMatchObject({ isSignedIn: true })
+  })
+
+  it('that is replaced is told to the function that ends the sign-ins from before it, once the new one signs in', async () => {
+    const sub = await admit('ann@pantry.example')
+    const seen: PostConfirmationTriggerEvent[] = []
+    postConfirmation = async (event) => {
+      seen.push(event)
+      expect(await enter('ann@pantry.example', other)).toMatchObject({ isSignedIn: true })
+      await admin.send(new AdminUserGlobalSignOutCommand(named('ann@pantry.example')))
+      return event
+    }
+    await resetPassword({ username: 'ann@pantry.example' })
+    await confirmResetPassword({ username: 'ann@pantry.example', confirmationCode: lastCode(), newPassword: other })
+    expect(seen).toMatchObject([
+      {
+        triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+        userPoolId: pool.poolId,
+        userName: sub,
+        callerContext: { clientId: pool.clientId },
+        request: { userAttributes: { sub, email: 'ann@pantry.example', 'cognito:user_status': 'CONFIRMED' } },
+      },
+    ])
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined()
+  })
+
+  it('is replaced also when that function fails, and the person sees that something went wrong', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await admit('ann@pantry.example')
+    postConfirmation = () => Promise.reject(new Error('table is gone'))
+    await resetPassword({ username: 'ann@pantry.example' })
+    const confirming = { username: 'ann@pantry.example', confirmationCode: lastCode(), newPassword: other }
+    await expect(confirmResetPassword(confirming)).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PostConfirmation failed with error table is gone.',
+    })
+    expect(await enter('ann@pantry.example', other)).toMatchObject({ isSignedIn: true })
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
   })
 
   const forget = (Username: string) => admin.send(new ForgotPasswordCommand({ ...ofClient(), Username }))

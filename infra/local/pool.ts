@@ -18,6 +18,7 @@ import { ShortLived } from './pool/shortLived.ts'
 import { signedIn, signInOperations } from './pool/signIn.ts'
 import { type Claims, openSigning, settingsSchema, storedSetting } from './pool/signing.ts'
 import type { PreToken, Tokens } from './pool/tokens.ts'
+import type { PostConfirmation } from './pool/triggers.ts'
 
 /**
  * The people of the local product: a user pool that speaks Cognito, for the browser's sign-in and the functions' admin
@@ -46,6 +47,7 @@ export interface PoolOptions extends Post {
   /** Groups that people can be put into. */
   readonly groups?: readonly string[] | undefined
   readonly preToken?: PreToken | undefined
+  readonly postConfirmation?: PostConfirmation | undefined
 }
 
 const schema = [settingsSchema, peopleSchema, sessionsSchema].join(';\n')
@@ -87,6 +89,7 @@ const partsOf = (database: DatabaseSync, options: PoolOptions & { poolId: string
   clientIds: [options.clientId],
   groups: options.groups ?? [],
   preToken: options.preToken,
+  postConfirmation: options.postConfirmation,
   secret: storedSetting(database, 'secret', () => randomBytes(32).toString('hex')),
   signing: openSigning(database),
   people: openPeople(database),

@@ -10,6 +10,7 @@ import { Event } from '../../events/event.ts'
 import {
   importFolders,
   maxReceives,
+  passwordTrigger,
   publisher,
   reactions,
   runs,
@@ -131,6 +132,7 @@ export async function startProduct({
   const pool = await startPool({
     directory,
     preToken: async (event) => (await functions.invoke(tokenTrigger.run, event)) as typeof event,
+    postConfirmation: async (event) => (await functions.invoke(passwordTrigger.run, event)) as typeof event,
     sendMail: ({ to, subject, text, html }) =>
       mail.keep({ from: 'no-reply@gleanery.example', to: [to], subject, text, html, headers: [] }),
   })

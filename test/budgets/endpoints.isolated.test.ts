@@ -338,6 +338,12 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
   'people/exportAccounts': async (handler) => () => handler({}, {}),
   'outbox/closeGaps': async (handler) => () => handler({}, {}),
   'session/preToken': async (handler) => () => handler({ userName: people.foodBank.Subject }, {}),
+  'session/passwordReset': async (handler) => {
+    const { poolId: userPoolId } = pool
+    // Each tenant of the test has its own table, and all have one pool.
+    const userName = await pool.admit({ ...people.agencies[1], UserID: 80_000 + costs.size })
+    return () => handler({ triggerSource: 'PostConfirmation_ConfirmForgotPassword', userPoolId, userName }, {})
+  },
 }
 
 /** How often the larger tenant has the past of the smaller one. */

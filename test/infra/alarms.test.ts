@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countedEvents, oldestDueMetric, reactions, runs, waitingMetrics } from '../../events/subscriptions.ts'
+import {
+  countedEvents,
+  oldestDueMetric,
+  poolTriggers,
+  reactions,
+  runs,
+  waitingMetrics,
+} from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/table/shape.ts'
 import { questions } from '../../infra/logQueries.ts'
 import { httpApis } from '../../shared/api/catalogue.ts'
@@ -133,7 +140,8 @@ describe('alarms', () => {
       'AWS/DynamoDB WriteThrottleEvents Sum',
     ])
     expect(named('outbox/publishEvents behind')).toMatchObject({ MetricName: 'IteratorAge' })
-    expect(metricsOf(named('session/preToken failing'))).toEqual(['AWS/Lambda Errors Sum', 'AWS/Lambda Throttles Sum'])
+    for (const { run } of poolTriggers)
+      expect(metricsOf(named(`${run} failing`))).toEqual(['AWS/Lambda Errors Sum', 'AWS/Lambda Throttles Sum'])
   })
 
   it('count missing values as 0, so that a sum does not go missing with one of its metrics', () => {

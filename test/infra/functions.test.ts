@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runs, tokenTrigger } from '../../events/subscriptions.ts'
+import { poolTriggers, runs } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/table/shape.ts'
 import { entries, entryOf } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
@@ -58,7 +58,7 @@ describe('functions', () => {
     for (const entry of entries()) {
       const { USER_POOL_ID, ...withoutPool } = variables
       // The pool calls it, so it can't wait for the pool; the event says which pool it is.
-      const forAll = entry === tokenTrigger.run ? withoutPool : { ...withoutPool, USER_POOL_ID }
+      const forAll = poolTriggers.some(({ run }) => run === entry) ? withoutPool : { ...withoutPool, USER_POOL_ID }
       const isEndpoint = !runs.some(({ run }) => run === entry)
       const wanted = isEndpoint ? { ...forAll, ORIGIN_SECRET: '{OriginSecret/Value.Current}' } : forAll
       expect(environmentOf(cloud, nameOf(entry)), entry).toEqual({ ...wanted, POWERTOOLS_SERVICE_NAME: entry })

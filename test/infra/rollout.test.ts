@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runs, tokenTrigger } from '../../events/subscriptions.ts'
+import { poolTriggers, runs } from '../../events/subscriptions.ts'
 import { entryOf } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { Cloud, cloudOf, type Found, few, trial } from './cloud.ts'
@@ -36,9 +36,10 @@ describe('new code', () => {
     const calls = [
       ...cloud.of('AWS::Lambda::EventSourceMapping').map((each) => [each, each.Properties.FunctionName] as const),
       ...cloud.of('AWS::Scheduler::Schedule').map((each) => [each, each.Properties.Target.Arn] as const),
-      ...cloud
-        .of('AWS::Cognito::UserPool')
-        .map((each) => [each, each.Properties.LambdaConfig.PreTokenGenerationConfig.LambdaArn] as const),
+      ...cloud.of('AWS::Cognito::UserPool').flatMap((each) => {
+        const { PreTokenGenerationConfig, PostConfirmation } = each.Properties.LambdaConfig
+        return [PreTokenGenerationConfig.LambdaArn, PostConfirmation].map((called) => [each, called] as const)
+      }),
     ]
     expect(calls.length).toBe(runs.length)
     // A queue's mapping names the function by a part of the alias's ARN, so the reference inside of it is looked at.
@@ -77,7 +78,7 @@ describe('new code', () => {
     const [one, two] = [new Cloud(trial, few), new Cloud(trial, few, 'two')]
     const [publisher = '', sweep = ''] = ['outbox/publishEvents', 'timers/sweepDue']
     expect(versionOf(two, 'offers/acceptMatch')).not.toBe(versionOf(one, 'offers/acceptMatch'))
-    for (const entry of [publisher, sweep, tokenTrigger.run])
+    for (const entry of [publisher, sweep, ...poolTriggers.map(({ run }) => run)])
       expect(versionOf(two, entry), entry).toBe(versionOf(one, entry))
     const settings = new Cloud({ ...trial, maxLimits: 6 }, few)
     expect(versionOf(settings, sweep)).not.toBe(versionOf(one, sweep))
@@ -98,7 +99,7 @@ describe('the role that shifts', () => {
 
 describe('failures of background functions', () => {
   it('are counted from the log of each area that has any: messages of a batch that fail are no failed calls', () => {
-    const areas = new Set(runs.filter((run) => run !== tokenTrigger).map(({ run }) => run.split('/')[0]))
+    const areas = new Set(runs.filter((run) => !poolTriggers.includes(run)).map(({ run }) => run.split('/')[0]))
     const filters = cloud.of('AWS::Logs::MetricFilter').filter(({ path }) => path.endsWith('/Failures'))
     expect(new Set(filters.map(({ stack }) => stack))).toEqual(areas)
     for (const { Properties, stack } of filters) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Cloud, cloudOf, few, production, trial } from './cloud.ts'
-import { resolvedText } from './policies.ts'
+import { allowedActions, resolvedText } from './policies.ts'
 
 let cloud: Cloud
 beforeAll(() => {
@@ -25,10 +25,21 @@ describe('the user pool', () => {
     expect(resolvedText(cloud, 'root', pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe(
       '{Tokens/Function/Live}',
     )
+  })
+
+  it('calls a function of its own when a forgotten password was replaced, which may sign people out', () => {
+    expect(resolvedText(cloud, 'root', pool()?.LambdaConfig.PostConfirmation)).toBe('{Passwords/Function/Live}')
+    expect(allowedActions(cloud, 'demo_session_passwordReset')).toContainEqual({
+      actions: ['cognito-idp:AdminUserGlobalSignOut'],
+      resources: ['users'],
+    })
+  })
+
+  it('alone may call its functions', () => {
     const permissions = cloud
       .of('AWS::Lambda::Permission')
       .map(({ Properties }) => [Properties.Principal, resolvedText(cloud, 'root', Properties.SourceArn)])
-    expect(permissions).toEqual([['cognito-idp.amazonaws.com', '{Users/Pool.Arn}']])
+    expect(permissions).toEqual(Array(2).fill(['cognito-idp.amazonaws.com', '{Users/Pool.Arn}']))
   })
 
   it('signs in by SRP only, and lets nobody change their own e-mail address or phone number', () => {

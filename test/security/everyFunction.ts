@@ -1,7 +1,15 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
+import {
+  passwordTrigger,
+  publisher,
+  type Reaction,
+  reactions,
+  schedules,
+  tokenTrigger,
+  workers,
+} from '../../events/subscriptions.ts'
 import { receivedTextSample } from '../../events/texts.ts'
 import { hashOf } from '../../functions/http/secret.ts'
 import { jobStore } from '../../functions/jobs/jobTable.ts'
@@ -513,6 +521,14 @@ async function signIn(pool: TestPool): Promise<void> {
   count(tokenTrigger.run)
 }
 
+async function replacePassword(pool: TestPool): Promise<void> {
+  const trigger = await handlerOf(passwordTrigger.run)
+  const userName = await pool.admit({ ...people.agencies[1], UserID: 80_000 })
+  const event = { triggerSource: 'PostConfirmation_ConfirmForgotPassword', userPoolId: pool.poolId, userName }
+  await as(passwordTrigger.run, () => trigger(event, {}))
+  count(passwordTrigger.run)
+}
+
 /** A system message before its start, and the first scheduled report: the targets' ones come after the start and in too great a number. */
 async function plan(): Promise<void> {
   const added = await ask(messages.addSystemMessage, people.network, systemMessageDraft)
@@ -543,6 +559,7 @@ async function askAboutTargets(): Promise<void> {
 
 export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBucket): Promise<void> {
   await signIn(pool)
+  await replacePassword(pool)
   await plan()
   await live(queue)
   await invite(queue)

@@ -10,6 +10,7 @@ import { mfaOf } from './secondFactor.ts'
 import { withPassword } from './signIn.ts'
 import { isPassword } from './srp.ts'
 import { attributesOf } from './tokens.ts'
+import { callTrigger, passwordReplaced } from './triggers.ts'
 
 /** What people do about their own account: forget the password, change it, sign out everywhere. */
 
@@ -49,7 +50,7 @@ function inventedDelivery(name: string, { secret }: Parts): Delivery {
 
 const confirmForgotPassword = byClient(
   z.object({ ClientId: z.string(), Username: z.string(), ConfirmationCode: z.string(), Password: z.string() }),
-  ({ Username, ConfirmationCode, Password }, parts) => {
+  async ({ ClientId, Username, ConfirmationCode, Password }, parts) => {
     const person = parts.people.find(Username)
     checkPassword(Password)
     if (!parts.codesTried.use(person?.sub ?? Username.toLowerCase())) throw limitExceeded()
@@ -57,7 +58,9 @@ const confirmForgotPassword = byClient(
     if (!person.resetCode || person.resetCode.until <= Date.now())
       throw new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
     if (hashOf(ConfirmationCode.trim(), person, parts) !== person.resetCode.hash) throw wrongCode()
-    withPassword(person, Password, parts)
+    const replaced = withPassword(person, Password, parts)
+    const event = passwordReplaced(parts.poolId, ClientId, replaced)
+    if (parts.postConfirmation) await callTrigger('PostConfirmation', parts.postConfirmation, event)
     return {}
   },
 )

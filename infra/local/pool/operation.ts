@@ -7,11 +7,13 @@ import type { PoolSession, Sessions } from './sessions.ts'
 import type { ShortLived } from './shortLived.ts'
 import type { Handshake } from './srp.ts'
 import { type Issuer, issuerOf, type TokenTrigger } from './tokens.ts'
+import type { PostConfirmation } from './triggers.ts'
 
 /** What the operations of the pool work on. */
 export interface Parts extends Issuer {
   readonly clientIds: readonly string[]
   readonly groups: readonly string[]
+  readonly postConfirmation: PostConfirmation | undefined
   /** Of this pool alone: makes what it invents for strangers the same each time, and its codes unreadable on disk. */
   readonly secret: string
   readonly people: People

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { localRegion } from '../environment.ts'
 import type { PoolPerson } from './people.ts'
-import { PoolError } from './poolError.ts'
 import type { PoolSession } from './sessions.ts'
 import type { Claims, TokenSigning } from './signing.ts'
+import { callTrigger } from './triggers.ts'
 
 /** The function that puts claims into the tokens, called with what Cognito calls it with (event version 2). */
 export type PreToken = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>
@@ -37,7 +37,7 @@ export async function issue(
   trigger: TokenTrigger,
 ): Promise<Tokens> {
   const event = eventOf(issuer.poolId, person, session, trigger)
-  const { response } = issuer.preToken ? await answerOf(issuer.preToken, event) : event
+  const { response } = issuer.preToken ? await callTrigger('PreTokenGeneration', issuer.preToken, event) : event
   const wanted = response?.claimsAndScopeOverrideDetails
   const groups = wanted?.groupOverrideDetails?.groupsToOverride ?? person.groups
   const shared = sharedClaims(issuer.poolId, person, session, groups)
@@ -82,16 +82,6 @@ function eventOf(
     },
     // Cognito hands over null and lets the function fill it; the type knows only the filled one.
     response: { claimsAndScopeOverrideDetails: null } as unknown as PreTokenGenerationV2TriggerEvent['response'],
-  }
-}
-
-async function answerOf(preToken: PreToken, event: PreTokenGenerationV2TriggerEvent) {
-  try {
-    return await preToken(event)
-  } catch (fault) {
-    console.error(fault)
-    const reason = fault instanceof Error ? fault.message : String(fault)
-    throw new PoolError('UserLambdaValidationException', `PreTokenGeneration failed with error ${reason}.`)
   }
 }
 

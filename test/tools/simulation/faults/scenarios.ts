@@ -312,6 +312,16 @@ const running: Scenario[] = [
     work: () =>
       runEvent('session/preToken', { userName: first.Subject, request: { userAttributes: {} }, response: {} }),
   },
+  {
+    name: 'session/passwordReset',
+    on: 'empty',
+    work: () =>
+      runEvent('session/passwordReset', {
+        triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+        userPoolId: 'pool',
+        userName: first.Subject,
+      }),
+  },
 ]
 
 export const scenarios: readonly Scenario[] = [...changing, ...reading, ...running]
