@@ -3,6 +3,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import { mergedFields, mergeRefusal } from '../../shared/customer/merge.ts'
 import { endpointOn } from '../http.ts'
 import { accessesOfCustomer, grantAccessWrite, openedTo } from '../locations/accessTable.ts'
+import { neighborAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { changeCustomerWrites, customerById, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
@@ -44,6 +45,7 @@ export const handler = endpointOn(
         ),
         ...actingWrites(duplicate, kept.ID, now),
         ...customerEventWrites(after, event, { by: caller, now }),
+        ...(await neighborAuditWrites(caller, kept.ID, 'merged', now, DuplicateID)),
         ...idempotencyKey.writes(answer, now),
       ])
       return answer

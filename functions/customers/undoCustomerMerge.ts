@@ -5,6 +5,7 @@ import { undoneFields } from '../../shared/customer/merge.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { openedTo, removeAccessWrite } from '../locations/accessTable.ts'
+import { neighborAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { changeCustomerWrites, customerById, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
@@ -31,6 +32,7 @@ export const handler = endpointOn(
         ...brought.map((id) => removeAccessWrite(id, kept.ID)),
         ...actingWrites(duplicate, duplicate.ID, now),
         ...customerEventWrites(after, event, { by: caller, now }),
+        ...(await neighborAuditWrites(caller, kept.ID, 'mergeUndone', now, DuplicateID)),
         ...idempotencyKey.writes(answer, now),
       ])
       return answer

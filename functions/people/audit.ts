@@ -102,14 +102,16 @@ export async function neighborAuditWrites(
   CustomerID: number,
   Action: NeighborChange['Action'],
   at: Date,
+  DuplicateID?: number,
 ): Promise<Write[]> {
   if (caller.Role === 'customer') return []
   const { EntityID } = caller
   const At = at.toISOString()
   const By = await namedCaller(caller)
-  const id = [CustomerID, Action, By.UserID].join('-')
+  const merge = DuplicateID === undefined ? {} : { DuplicateID }
+  const id = [CustomerID, ...Object.values(merge), Action, By.UserID].join('-')
   const key = peopleKeys.changeAudit(EntityID, 'NEIGHBORS', At, id)
-  return [entryWrite(EntityID, key, { Kind: 'neighbors', At, By, CustomerID, Action })]
+  return [entryWrite(EntityID, key, { Kind: 'neighbors', At, By, CustomerID, Action, ...merge })]
 }
 
 const termsOf = (limit: Limit | null) =>

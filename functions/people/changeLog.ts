@@ -1,6 +1,6 @@
 import type { Input } from '../../shared/api/endpoint.ts'
 import type { getChangesGrid } from '../../shared/api/people.ts'
-import { StaffChange, subjectOf } from '../../shared/change/change.ts'
+import { StaffChange, searchedIn } from '../../shared/change/change.ts'
 import type { Entity } from '../../shared/entity/entity.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { daysIn } from '../gridQuery.ts'
@@ -23,6 +23,6 @@ export function changePage(
   const days = daysIn(TimeZone, filter.dateStartFilter, filter.dateEndFilter)
   const query = { ...(kind ? inState(list, kind) : list), ...days, newestFirst: true, limit, cursor }
   const passes = (change: StaffChange) =>
-    holdsWords([change.By?.Name ?? ''], madeBy) && holdsWords([subjectOf(change)], searchFilter)
+    holdsWords([change.By?.Name ?? ''], madeBy) && holdsWords(searchedIn(change), searchFilter)
   return filteredPage(query, StaffChange, madeBy || searchFilter ? passes : undefined)
 }

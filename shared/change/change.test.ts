@@ -7,6 +7,7 @@ import {
   type NeighborChange,
   type PeopleChange,
   type StaffChange,
+  searchedIn,
   subjectOf,
 } from './change.ts'
 import { changeInWords } from './words.ts'
@@ -64,6 +65,8 @@ it.each<[StaffChange, string]>([
   [ofNeighbor('detailsChanged'), 'Ada changed the details of neighbor 310.'],
   [ofNeighbor('addressesChanged'), 'Ada changed the addresses of neighbor 310.'],
   [ofNeighbor('forgotten'), 'Ada deleted the personal data of neighbor 310.'],
+  [{ ...ofNeighbor('merged'), DuplicateID: 311 }, 'Ada merged neighbor 311 into neighbor 310.'],
+  [{ ...ofNeighbor('mergeUndone'), DuplicateID: 311 }, 'Ada undid the merge of neighbor 311 into neighbor 310.'],
   [ofLimit({ To: week }), 'Ada added a limit for all products: 2 items every week.'],
   [
     ofLimit({ Of: { Kind: 'tag', ID: 5, Name: 'Baby' }, From: week, To: limit('1 ITEM MONTH 2') }),
@@ -84,6 +87,12 @@ it('is read in Spanish as well', () => {
   )
   expect(changeInWords(goods({}), 'es')).toBe('Ada puso Rice del recibo R-7 en el estante: +30.')
   expect(changeInWords(ofNeighbor('passwordSet'), 'es')).toBe('Ada puso una contraseña nueva al vecino 310.')
+})
+
+it('is found by both neighbors of a merge, and is about the one that is kept', () => {
+  const merged: StaffChange = { ...ofNeighbor('merged'), DuplicateID: 311 }
+  expect([subjectOf(merged), searchedIn(merged), searchedIn(counted)]).toEqual(['310', ['310', '311'], ['Rice']])
+  expect(changeInWords(merged, 'es')).toBe('Ada combinó al vecino 311 con el vecino 310.')
 })
 
 it('names what a change is about', () => {

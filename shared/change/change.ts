@@ -68,8 +68,20 @@ export type LimitChange = z.infer<typeof LimitChange>
 export const NeighborChange = z.object({
   Kind: z.literal('neighbors'),
   ...made,
+  /** Of a merge the one that is kept. */
   CustomerID: ID,
-  Action: z.enum(['passwordSet', 'restricted', 'unrestricted', 'detailsChanged', 'addressesChanged', 'forgotten']),
+  Action: z.enum([
+    'passwordSet',
+    'restricted',
+    'unrestricted',
+    'detailsChanged',
+    'addressesChanged',
+    'forgotten',
+    'merged',
+    'mergeUndone',
+  ]),
+  /** The one that was merged into it. */
+  DuplicateID: z.optional(ID),
 })
 export type NeighborChange = z.infer<typeof NeighborChange>
 
@@ -96,6 +108,12 @@ export function subjectOf(change: StaffChange): string {
       return change.Product
   }
 }
+
+/** What a search finds a change by: of a merge both neighbors. */
+export const searchedIn = (change: StaffChange): string[] => [
+  subjectOf(change),
+  ...(change.Kind === 'neighbors' && change.DuplicateID !== undefined ? [String(change.DuplicateID)] : []),
+]
 
 const isSame = (one: Limit, other: Limit) =>
   one.Value === other.Value &&

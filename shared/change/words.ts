@@ -85,6 +85,7 @@ const neighborChange = (change: NeighborChange, language: Language): string =>
   fill(changeTexts[language][`neighbors.${change.Action}`], {
     by: makerName(change, language),
     number: change.CustomerID,
+    duplicate: change.DuplicateID ?? '',
   })
 
 /** '2 items every week'. */

@@ -63,6 +63,8 @@ export const changeTexts = texts(
     'neighbors.detailsChanged': '{by} changed the details of neighbor {number}.',
     'neighbors.addressesChanged': '{by} changed the addresses of neighbor {number}.',
     'neighbors.forgotten': '{by} deleted the personal data of neighbor {number}.',
+    'neighbors.merged': '{by} merged neighbor {duplicate} into neighbor {number}.',
+    'neighbors.mergeUndone': '{by} undid the merge of neighbor {duplicate} into neighbor {number}.',
 
     'limits.added': '{by} added a limit for {subject}: {to}.',
     'limits.changed': '{by} changed a limit for {subject} from {from} to {to}.',
@@ -138,6 +140,8 @@ export const changeTexts = texts(
     'neighbors.detailsChanged': '{by} cambió los datos del vecino {number}.',
     'neighbors.addressesChanged': '{by} cambió las direcciones del vecino {number}.',
     'neighbors.forgotten': '{by} borró los datos personales del vecino {number}.',
+    'neighbors.merged': '{by} combinó al vecino {duplicate} con el vecino {number}.',
+    'neighbors.mergeUndone': '{by} deshizo la combinación del vecino {duplicate} con el vecino {number}.',
 
     'limits.added': '{by} agregó un límite para {subject}: {to}.',
     'limits.changed': '{by} cambió un límite para {subject} de {from} a {to}.',

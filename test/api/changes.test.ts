@@ -159,6 +159,23 @@ describe('the log has, newest first,', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Wilhelmina|Quist|Elm Street/)
   })
 
+  it('neighbors that were merged and separated again, by the numbers of both', async () => {
+    const owner = await stored('foodbankuser', ids.foodBank, 'Mia')
+    const same = { FirstName: 'Ottilie', LastName: 'Quist', DateOfBirth: '1980-02-03' }
+    const [kept, duplicate] = [await storedNeighbor(same), await storedNeighbor(same)]
+    const merge = { id: kept.ID, DuplicateID: duplicate.ID }
+    const headers = { 'idempotency-key': 'merged-only-once' }
+    for (let time = 0; time < 2; time++) await done(customers.mergeCustomers, owner, merge, headers)
+    await done(customers.undoCustomerMerge, owner, merge)
+    for (const { ID } of [kept, duplicate])
+      expect(await sentences(administrator, { kind: 'neighbors', madeBy: 'Mia', searchFilter: String(ID) })).toEqual([
+        `Mia undid the merge of neighbor ${duplicate.ID} into neighbor ${kept.ID}.`,
+        `Mia merged neighbor ${duplicate.ID} into neighbor ${kept.ID}.`,
+      ])
+    const entries = (await everything()).filter(({ pk }) => String(pk).endsWith('#AUDIT'))
+    expect(JSON.stringify(entries)).not.toMatch(/Ottilie|Quist/)
+  })
+
   it('limits of all products, of a product and of a tag', async () => {
     const owner = await newAgency()
     await done(limits.setItemsPerOrderLimit, owner, { Value: 25 })

@@ -66,6 +66,7 @@ it('shows goods, products and neighbors, each neighbor by number alone', async (
     { Kind: 'products', ...made, Action: 'deactivated', ProductID: 4, Product: 'Beans' },
     { Kind: 'neighbors', ...made, Action: 'passwordSet', CustomerID: 310 },
     { Kind: 'neighbors', ...made, Action: 'forgotten', CustomerID: 311 },
+    { Kind: 'neighbors', ...made, Action: 'merged', CustomerID: 312, DuplicateID: 313 },
   ]
   const sent = serve(() => answer(own, { rows: more }))
   await open()
@@ -74,6 +75,7 @@ it('shows goods, products and neighbors, each neighbor by number alone', async (
     'Ada switched the product Beans off: it can’t be ordered.',
     'Ada set a new password for neighbor 310.',
     'Ada deleted the personal data of neighbor 311.',
+    'Ada merged neighbor 313 into neighbor 312.',
   ])
     await expect.element(page.getByText(sentence)).toBeVisible()
   const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -81,6 +83,7 @@ it('shows goods, products and neighbors, each neighbor by number alone', async (
     .element(link('Neighbor 310'))
     .toHaveAttribute('href', expect.stringContaining('orderahead-customer-detail?customerId=310'))
   expect(link('Neighbor 311').elements()).toEqual([])
+  await expect.element(link('Neighbor 312')).toHaveAttribute('href', expect.stringContaining('customerId=312'))
   await expect.poll(violations).toEqual([])
   await page.getByRole('combobox', { name: 'Kind' }).click()
   for (const kind of ['Goods received', 'Products switched on and off'])
