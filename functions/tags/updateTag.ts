@@ -9,7 +9,7 @@ import { tagDraftRefusal } from './tagDraft.ts'
 import { loadTag, tagById } from './tagLoaders.ts'
 import { changedTag, limitedTag, updateTagWrites } from './tagTable.ts'
 
-/** A group that is deleted at the same moment is seen when the conflict loads again; another edit refuses this one. */
+/** A group that is deleted at the same moment is seen when the conflict loads again; another edit refuses a versioned one. */
 export const handler = endpointOn(tags.updateTag, tagById, async (context) => {
   const { resource, input, caller, language, now, table, idempotencyKey } = context
   const { id, ID: _, Version, ...draft } = input
@@ -19,7 +19,9 @@ export const handler = endpointOn(tags.updateTag, tagById, async (context) => {
   return retryConflicts({ loaded: resource, now, reload, isLast }, async ({ book, found }, At) => {
     const protectedRefusal = tagEditRefusal(found)
     if (protectedRefusal) return protectedRefusal
-    if (found.Version !== Version) throw new HttpFault(409, refusals.changedMeanwhile[language])
+    // Pages from before tags had versions send none.
+    if (Version !== undefined && found.Version !== Version)
+      throw new HttpFault(409, refusals.changedMeanwhile[language])
     const refusal = tagDraftRefusal(book, draft, id)
     if (refusal) return refusal
     if (draft.ParentPantryInventoryItemTagID !== found.ParentPantryInventoryItemTagID)

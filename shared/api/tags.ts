@@ -42,9 +42,9 @@ const tag = { roles: agencyOrFoodBankRoles, resource: 'tag', params: { id: PathI
 
 export const updateTag = put('updateTag', '/api/pantryinventoryitemtags/{id}', {
   summary:
-    'Changes a tag and its limits. `Version` is the one that was read: 409 when somebody changed it meanwhile. A system-wide tag is not changed itself: its copy is added.',
+    'Changes a tag and its limits. `Version` is the one that was read: 409 when somebody changed it meanwhile; without it the last change counts. A system-wide tag is not changed itself: its copy is added.',
   ...tag,
-  body: z.extend(TagDraft, { ID: z.optional(ID), Version: z.int() }),
+  body: z.extend(TagDraft, { ID: z.optional(ID), Version: z.optional(z.int()) }),
   value: Tag,
   idempotent: true,
 })

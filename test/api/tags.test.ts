@@ -148,6 +148,16 @@ describe('two people who edit a tag', () => {
     expect((await update(owner, id, { Version: 2, Name: 'Second' })).answer.Value?.Version).toBe(3)
   })
 
+  it('with a page that knows no versions: the last one counts, and is seen by who read before it', async () => {
+    const owner = newOwner()
+    const id = await tagOf(owner)
+    const old = (Name: string) => call(tags.updateTag, owner, { id, ...tagDraft(Name) })
+    beforeNextCommit(() => update(owner, id, { Version: 1, Name: 'First' }))
+    expect((await old('Second')).answer.Value).toMatchObject({ Name: 'Second', Version: 3 })
+    expect((await update(owner, id, { Version: 2, Name: 'Third' })).status).toBe(409)
+    expect(await byId(owner, id)).toMatchObject({ Name: 'Second', Version: 3 })
+  })
+
   it('changes it once, however often the same call arrives', async () => {
     const owner = newOwner()
     const id = await tagOf(owner)
