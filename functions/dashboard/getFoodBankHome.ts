@@ -24,7 +24,8 @@ const lookedAt: Readonly<Partial<Record<Stage, number>>> = {
   closed: 3,
   notMatched: 3,
 }
-const rowsOfAStage = 100
+/** Of each stage the oldest; one more tells that there are others. */
+const rowsOfAStage = 101
 const dayMs = 86_400_000
 
 async function rowsIn(foodBankId: number, stage: string, days: number, now: Date): Promise<DonationRow[]> {
@@ -54,5 +55,6 @@ export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now,
   const [rows, figures] = await Promise.all([Promise.all(stages), figuresOf(caller.EntityID, now)])
   const needs = needsNow(rows.flat(), now)
   const shown = needs.slice(0, maxNeeds).map((need) => lineOf(need, { caller, now, language }))
-  return { Needs: shown, More: needs.length - shown.length, ...figures }
+  const HasMore = rows.some(({ length }) => length === rowsOfAStage)
+  return { Needs: shown, More: needs.length - shown.length, HasMore, ...figures }
 })

@@ -11,6 +11,6 @@ const maxListed = 100
 
 export const handler = endpoint(offers.listPendingMatches, async ({ table, ...view }) => {
   const list = inState(donationLists.foodBank(view.caller.EntityID), 'pendingApproval')
-  const page = await table.page({ ...list, limit: maxListed, restore: restoreRow }, DonationRow)
-  return { rows: page.items.map((row) => gridRow(row, view)) }
+  const { items } = await table.page({ ...list, limit: maxListed + 1, restore: restoreRow }, DonationRow)
+  return { rows: items.slice(0, maxListed).map((row) => gridRow(row, view)), HasMore: items.length > maxListed }
 })

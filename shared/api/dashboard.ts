@@ -50,6 +50,8 @@ export const getFoodBankHome = get('getFoodBankHome', '/api/foodbanks/current/ho
     Needs: z.array(NeedLine),
     /** Needs beyond the listed ones. */
     More: z.int(),
+    /** Some status has more donations than were looked at, so that `More` is a lower bound. */
+    HasMore: z.boolean(),
     Today: Day,
     /** Totals of today, within seconds of what happened. */
     Figures: TotalsAmounts,

@@ -141,10 +141,11 @@ export const getContactInfo = get('getContactInfo', '/api/agencies/getContactInf
 })
 
 export const listPendingMatches = get('listPendingMatches', '/api/foodbanks/current/matches/pending', {
-  summary: 'Donations whose match list waits for the food bank’s approval.',
+  summary:
+    'Donations whose match list waits for the food bank’s approval, the longest waiting first, at most a hundred.',
   roles: foodBankRoles,
   resource: 'self',
-  value: page(GridRow),
+  value: z.extend(page(GridRow), { HasMore: z.boolean() }),
 })
 
 const Rank = z.coerce.number<number>().check(z.int(), z.minimum(-1), z.maximum(1000))

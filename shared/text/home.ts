@@ -65,6 +65,9 @@ export const homeTexts = texts(
     allDonations: 'All donations',
     more_one: '1 more follows when these are done.',
     more_other: '{count} more follow when these are done.',
+    moreAtLeast: 'At least {count} more follow when these are done.',
+    moreUnseen:
+      'There are so many donations that only the oldest of each status are looked at here. Please look through the list, too.',
     failed: 'Your work could not be loaded.',
   },
   {
@@ -129,6 +132,8 @@ export const homeTexts = texts(
     allDonations: 'Todas las donaciones',
     more_one: 'Sigue 1 más al terminar estas.',
     more_other: 'Siguen {count} más al terminar estas.',
+    moreAtLeast: 'Siguen al menos {count} más al terminar estas.',
+    moreUnseen: 'Hay tantas donaciones que aquí solo se miran las más antiguas de cada estado. Mire también la lista.',
     failed: 'No se pudo cargar su trabajo.',
   },
 )

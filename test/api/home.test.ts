@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { importDonation } from '../../functions/donations/donationTable.ts'
 import { countSubject } from '../../functions/totals/counting.ts'
 import { emptyTable } from '../../infra/local/seed/emptying.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -7,7 +8,7 @@ import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
-import { posted } from '../engine/donations.ts'
+import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, foodBank, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 
 /** The food bank's home, over the donations as they are stored. */
@@ -62,6 +63,22 @@ it('asks to decide on a donor’s wish to cancel, and shows the donation once', 
   const id = await posted()
   await call(donations.requestCancel, people.store, { id, Reason: 'The freezer failed.' })
   expect(await kinds()).toEqual([[id, 'cancelRequest']])
+})
+
+it('says that more may need the food bank than it looks at, and so do the match lists that wait', async () => {
+  await approving(false)
+  const one = await stored(await posted())
+  const more = async (first: number, count: number) => {
+    for (let ID = first; ID < first + count; ID++)
+      await importDonation({ state: { ...one, ID, Code: `X${ID}` }, events: [] })
+  }
+  const waiting = async () => (await call(offers.listPendingMatches, people.foodBank, {})).answer.Value
+  await more(900_000, 99)
+  expect(await home()).toMatchObject({ Needs: { length: 50 }, More: 50, HasMore: false })
+  expect(await waiting()).toMatchObject({ rows: { length: 100 }, HasMore: false })
+  await more(900_100, 2)
+  expect(await home()).toMatchObject({ Needs: { length: 50 }, More: 51, HasMore: true })
+  expect(await waiting()).toMatchObject({ rows: { length: 100 }, HasMore: true })
 })
 
 it('has the figures of the day in the food bank’s zone', async () => {

@@ -26,11 +26,15 @@ const line = (ID: number, more: Partial<NeedLine> = {}): NeedLine => ({
 const approvedDonation = shownTransaction(donation())
 
 /** A server whose approved lines are gone from the next answer on. */
-function serve(lines: readonly NeedLine[], answer: (request: SentRequest) => Response = () => value(approvedDonation)) {
+function serve(
+  lines: readonly NeedLine[],
+  answer: (request: SentRequest) => Response = () => value(approvedDonation),
+  rest = { More: 0, HasMore: false },
+) {
   let left = [...lines]
   return answerWith((request) => {
     if (request.path.includes('/current/home'))
-      return value({ Needs: left, More: 0, Today: '2026-11-20', Figures: { ...noAmounts, Donations: 7 } })
+      return value({ Needs: left, ...rest, Today: '2026-11-20', Figures: { ...noAmounts, Donations: 7 } })
     const answered = answer(request)
     const id = Number(/matches\/(\d+)\/accept/.exec(request.path)?.[1])
     if (answer.length === 0) left = left.filter(({ ID }) => ID !== id)
@@ -55,6 +59,16 @@ it('lists the work by urgency, each line with its reason and its way on', async 
   await expect.element(late).toHaveAttribute('href', expect.stringContaining('/app/realtime/transaction/2'))
   await expect.element(page.getByText('Donations posted')).toBeVisible()
   await expect.poll(violations).toEqual([])
+})
+
+it.each([
+  ['how many follow', { More: 3, HasMore: false }, '3 more follow when these are done.'],
+  ['that more follow than are counted', { More: 3, HasMore: true }, 'At least 3 more follow when these are done.'],
+  ['that not all were looked at', { More: 0, HasMore: true }, /only the oldest of each status are looked at/],
+])('says %s', async (_, rest, words) => {
+  serve([line(1)], undefined, rest)
+  await shown()
+  await expect.element(page.getByText(words)).toBeVisible()
 })
 
 it('approves one in place', async () => {

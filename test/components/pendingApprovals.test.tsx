@@ -13,9 +13,9 @@ import { statusRow } from './statusRow.ts'
 const recent = new Date(Date.now() - 3_600_000).toISOString()
 const waiting = [statusRow(8, { Created: recent }), statusRow(9, { Created: recent })]
 
-async function shown(pending: readonly donations.GridRow[], at = '/') {
+async function shown(pending: readonly donations.GridRow[], at = '/', HasMore = false) {
   const sent = answerWith(({ path }) => {
-    if (path.startsWith(offers.listPendingMatches.path)) return value({ rows: pending })
+    if (path.startsWith(offers.listPendingMatches.path)) return value({ rows: pending, HasMore })
     if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 0, Filters: [] })
     return value(path.startsWith(donations.getFoodBankGrid.path) ? { rows: pending } : [])
   })
@@ -38,6 +38,11 @@ it('each stands on the page once: the note counts them and leads to them, longes
   for (const code of ['D8', 'D9']) expect(page.getByText(code, { exact: true }).elements()).toHaveLength(1)
   expect(Object.fromEntries(destination())).toEqual({ status: '1', order: 'oldest' })
   await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+})
+
+it('says so when more wait than it counts', async () => {
+  await shown(waiting, '/', true)
+  await expect.element(page.getByText('More than 2 match lists wait for your approval.')).toBeVisible()
 })
 
 it('one that was posted before the grid’s first day is reached as well', async () => {

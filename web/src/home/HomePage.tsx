@@ -24,7 +24,7 @@ export default function HomePage() {
       <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={84} />} message={text('failed')}>
         {(data) => (
           <Stack spacing={3}>
-            <NeedList needs={data.Needs} more={data.More} />
+            <NeedList needs={data.Needs} more={data.More} hasMore={data.HasMore} />
             <DayFigures figures={data.Figures} />
           </Stack>
         )}

@@ -15,8 +15,15 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { NeedCard } from './NeedCard.tsx'
 import { useApproval } from './useApproval.ts'
 
+interface NeedListProps {
+  needs: readonly NeedLine[]
+  more: number
+  /** The server did not look at all donations: there may be others. */
+  hasMore: boolean
+}
+
 /** The lines by urgency; those that only wait for an approval can be approved in place, or several at once. */
-export function NeedList({ needs, more }: { needs: readonly NeedLine[]; more: number }) {
+export function NeedList({ needs, more, hasMore }: NeedListProps) {
   const text = useText(homeTexts)
   const { language } = useLanguage()
   const approval = useApproval(needs)
@@ -25,7 +32,7 @@ export function NeedList({ needs, more }: { needs: readonly NeedLine[]; more: nu
       <Card>
         <EmptyState
           title={text('emptyTitle')}
-          text={text('emptyText')}
+          text={text(hasMore ? 'moreUnseen' : 'emptyText')}
           action={{ label: text('allDonations'), href: paths.statusGrid('FoodBank') }}
         />
       </Card>
@@ -62,8 +69,11 @@ export function NeedList({ needs, more }: { needs: readonly NeedLine[]; more: nu
         ) : null
       })}
       {more > 0 ? (
-        <Typography color="textSecondary">{text(plural(language, 'more', more), { count: more })}</Typography>
+        <Typography color="textSecondary">
+          {text(hasMore ? 'moreAtLeast' : plural(language, 'more', more), { count: more })}
+        </Typography>
       ) : null}
+      {more === 0 && hasMore ? <Typography color="textSecondary">{text('moreUnseen')}</Typography> : null}
       {selected.length > 0 ? (
         <Box sx={bar}>
           <Button

@@ -35,7 +35,7 @@ export function PendingApprovals() {
   )
   return (
     <Alert severity="warning" action={isShown ? null : see} sx={{ mb: 2.5 }}>
-      {text(plural(language, 'waiting', rows.length), { count: rows.length })}
+      {text(data?.HasMore ? 'waitingMore' : plural(language, 'waiting', rows.length), { count: rows.length })}
     </Alert>
   )
 }
