@@ -154,7 +154,7 @@ export const reactions: readonly Reaction[] = [
     run: 'messages/onMessageQueued',
     to: [messageEvents.MessageQueued],
     permissions: ['table:write'],
-    impact: 'Messages to many people do not reach them.',
+    impact: 'Messages to many people that were sent before the last upgrade do not reach them.',
     // 5,000 copies take some seconds.
     timeoutSeconds: 300,
   },
@@ -171,7 +171,8 @@ export const reactions: readonly Reaction[] = [
     run: 'jobs/runJob',
     to: [jobEvents.JobRequested, jobEvents.JobContinued],
     permissions: ['table:write', 'exports:work'],
-    impact: 'Exports and reports in the background stand still; people wait for files that do not come.',
+    impact:
+      'Exports, reports and messages to many people stand still: people wait for files and messages that do not come.',
     // Ten jobs of one batch, each of which takes no new step after 20 seconds.
     timeoutSeconds: 300,
   },
@@ -179,7 +180,8 @@ export const reactions: readonly Reaction[] = [
     run: 'jobs/onJobEnded',
     to: [jobEvents.JobFinished, jobEvents.JobFailed],
     permissions: ['table:write', 'mail:send'],
-    impact: 'E-mails about finished exports do not go out: people find them only under My Exports.',
+    impact:
+      'E-mails about exports that ended and messages that failed do not go out: people see it only under My Exports.',
     timeoutSeconds: 60,
   },
   {

@@ -2,9 +2,9 @@ import type { Refusal } from '../../shared/answer.ts'
 import type { View } from '../http/context.ts'
 import type { JobResult } from './jobParts.ts'
 
-/** How a kind of job is done. A step reads as the job's owner and answers a part of the result. */
+/** How a kind of job is done. A step reads as the job's owner and answers a part of the result, or has its effect elsewhere. */
 export interface JobStep {
-  readonly content: string
+  readonly content?: string
   readonly rows: number
   /** Where the next step begins; undefined after the last. */
   readonly cursor: string | undefined
@@ -13,6 +13,6 @@ export interface JobStep {
 export interface JobKind<P = never> {
   /** The first step gets null. The same cursor has to lead to the same place, however often it is asked. */
   step(parameters: P, cursor: string | null, view: View): Promise<JobStep | Refusal>
-  /** The file of all parts, in their order. */
-  compose(parts: readonly string[], parameters: P, view: View): JobResult | Promise<JobResult>
+  /** The file of all parts, in their order; absent when there is none. */
+  compose?(parts: readonly string[], parameters: P, view: View): JobResult | Promise<JobResult>
 }

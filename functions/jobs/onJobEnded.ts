@@ -11,14 +11,14 @@ import { jobStore } from './jobTable.ts'
 
 /**
  * One e-mail for each job that ended, to whoever asked for it; its file stays behind the sign-in. A result for others is
- * told to them by the kind's own reaction.
+ * told to them by the kind's own reactions, to its owner only a failure that still stands.
  */
 
 const send = mailer()
 
 export const handler = reaction('jobs/onJobEnded', async (event, now) => {
   const job = await jobStore.load(event.Subject.ID)
-  if (job?.State === 'done' && jobKindOf(job.Kind)?.isForOthers) return
+  if (job && job.State !== 'failed' && jobKindOf(job.Kind)?.isForOthers) return
   const user = job && (await table.get(entityKeys.user(job.Owner.Subject), User))
   if (!job || !user || mailReturned(user)) return
   const email = jobMail(job, user, webUrl())

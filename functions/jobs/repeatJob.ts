@@ -1,7 +1,5 @@
-import { refuse } from '../../shared/answer.ts'
 import * as jobs from '../../shared/api/jobs.ts'
-import { canBeRequested } from '../../shared/job/kinds.ts'
-import * as refusals from '../../shared/refusals/refusals.ts'
+import { repeatRefusal } from '../../shared/job/lifecycle.ts'
 import { endpointOn } from '../http.ts'
 import { jobById, jobOwner, requestedJob } from './jobTable.ts'
 
@@ -9,9 +7,8 @@ export const handler = endpointOn(
   jobs.repeatJob,
   jobById,
   async ({ resource: { Kind, Parameters }, caller, language, now, idempotencyKey }) =>
-    canBeRequested(Kind)
-      ? requestedJob({ Kind, Parameters, Owner: jobOwner(caller), Language: language }, now, (made) =>
-          idempotencyKey.writes(made, now),
-        )
-      : refuse(refusals.jobOfSchedule),
+    repeatRefusal(Kind) ??
+    requestedJob({ Kind, Parameters, Owner: jobOwner(caller), Language: language }, now, (made) =>
+      idempotencyKey.writes(made, now),
+    ),
 )

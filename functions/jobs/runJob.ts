@@ -1,8 +1,8 @@
 import { maxReceives } from '../../events/subscriptions.ts'
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { StoredJob } from '../../shared/job/job.ts'
-import { type JobKindName, jobKinds } from '../../shared/job/kinds.ts'
-import { advanced, continued, failed, finished, isOver, started } from '../../shared/job/lifecycle.ts'
+import { isIrrevocable, type JobKindName, jobKinds } from '../../shared/job/kinds.ts'
+import { advanced, continued, failed, finished, isOver, resumed, started } from '../../shared/job/lifecycle.ts'
 import { isDisabled, rolesAt } from '../../shared/person/person.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { refusalText } from '../../shared/refusalText.ts'
@@ -50,8 +50,12 @@ function runOf(job: StoredJob, now: Date): Run {
   return { kind, parameters, context: { caller: callerOfJob(job), language: job.Language, now } }
 }
 
-/** A job reads what its owner may read in the role of the request: who lost that role since, or was switched off, gets nothing. */
-async function ownerRefusal({ Owner }: StoredJob): Promise<Refusal | undefined> {
+/**
+ * A job reads what its owner may read in the role of the request: who lost that role since, or was switched off, gets nothing.
+ * An irrevocable one gives its owner nothing to read.
+ */
+async function ownerRefusal({ Kind, Owner }: StoredJob): Promise<Refusal | undefined> {
+  if (isIrrevocable(Kind)) return undefined
   const user = await userBySubject(Owner.Subject)
   const holds = user && !isDisabled(user) && rolesAt(user, Owner.EntityID).includes(Owner.Role)
   return holds ? undefined : refuse(refusals.jobRoleLost)
@@ -62,7 +66,8 @@ async function endRefused(job: StoredJob, refusal: Refusal): Promise<void> {
   await jobStore.save(job, failed(job, refusalText(refusal, job.Language), now), { by: null, now })
 }
 
-const isLastStepDone = ({ Cursor, Parts }: StoredJob) => Cursor === null && Parts.length > 0
+/** A step is seen by the part that it left, or by its rows. */
+const isLastStepDone = ({ Cursor, Parts, Done }: StoredJob) => Cursor === null && (Parts.length > 0 || Done > 0)
 
 /** Takes steps until all are done, the time is used up or a refusal ends the job. */
 async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
@@ -70,18 +75,19 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
   if (refusal) return endRefused(begun, refusal)
   let job = begun
   const { kind, parameters, context } = runOf(job, now)
-  while (!isLastStepDone(job)) {
+  for (let isDone = isLastStepDone(job); !isDone; isDone = job.Cursor === null) {
     if (Date.now() >= until) {
       await jobStore.save(job, continued(job), { by: null, now: new Date() })
       return
     }
     const step = await kind.step(parameters, job.Cursor, context)
     if (isRefusal(step)) return endRefused(job, step)
-    const part = await putPart(job.ID, step.content)
-    const saved = { part, cursor: step.cursor ?? null, rows: step.rows, ...(step.total === undefined ? {} : step) }
+    const part = step.content === undefined ? {} : { part: await putPart(job.ID, step.content) }
+    const saved = { ...step, ...part, cursor: step.cursor ?? null }
     job = (await jobStore.save(job, advanced(job, saved), { by: null, now })).state
   }
-  const file = await putResult(job.ID, await kind.compose(await readParts(job.Parts), parameters, context))
+  const result = await kind.compose?.(await readParts(job.Parts), parameters, context)
+  const file = result && (await putResult(job.ID, result))
   const at = new Date()
   await jobStore.save(job, finished(job, file, at), { by: null, now: at })
 }
@@ -96,8 +102,9 @@ async function giveUp(job: StoredJob): Promise<never> {
 }
 
 export const handler = reaction('jobs/runJob', async (event, now) => {
-  const loaded = await jobStore.load(event.Subject.ID)
-  if (!loaded) return
+  const stored = await jobStore.load(event.Subject.ID)
+  if (!stored) return
+  const loaded = resumed(stored)
   if (loaded.Attempts >= maxAttempts) return giveUp(loaded)
   if (isOver(loaded)) return
   try {

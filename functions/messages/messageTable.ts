@@ -25,7 +25,7 @@ import { absent, atVersion, ConditionFailed, present, type Write } from '../tabl
 
 /**
  * Messages in the table: the message, its row in the sender's list with the counts, and a copy for each recipient; those of
- * one batch in one transaction, those of many in batches by a reaction. The first opening of a copy and its count are one
+ * one batch in one transaction, those of many in batches by a job. The first opening of a copy and its count are one
  * transaction too. A recipient's badge changes with their copy.
  */
 
@@ -34,7 +34,7 @@ export type StoredMessage = z.infer<typeof StoredMessage>
 
 /** A recipient as they were at sending. */
 const Addressed = z.extend(Correspondent, { Subject: z.optional(z.string()) })
-type Addressed = z.infer<typeof Addressed>
+export type Addressed = z.infer<typeof Addressed>
 
 const StoredCopy = z.extend(Addressed, {
   ID: ID,
@@ -85,7 +85,7 @@ export interface MessageActor extends Actor {
   readonly EntityID: number
 }
 
-/** Events of a message are numbered: 0 when it is queued, and a batch by the number of its first copy. */
+/** An event of a message is numbered by the first copy that it tells of. */
 const eventOf = (messageId: number, event: NewEvent, version: number, actor: MessageActor): Write[] =>
   eventWrites(
     messageKeys.message(messageId),
@@ -109,8 +109,8 @@ function batchWrites(message: StoredMessage, { First, Recipients }: Batch, actor
 }
 
 /**
- * The writes of a new message; with at most one batch of recipients also those of their copies, else an event whose reaction
- * writes the copies of the recipients that wait. Without an actor nothing reacts: for data of demonstrations.
+ * The writes of a new message; with at most one batch of recipients also those of their copies, else a job delivers them
+ * (`messageJob.ts`). Without an actor nothing reacts: for data of demonstrations.
  */
 export function messageWrites(message: StoredMessage, recipients: readonly Addressed[], actor?: MessageActor): Write[] {
   const line: SentRow = SentRow.parse({
@@ -120,12 +120,10 @@ export function messageWrites(message: StoredMessage, recipients: readonly Addre
     TotalRecipientsRead: 0,
   })
   const [only, ...more] = batchesOf(recipients)
-  const queued = { type: 'MessageQueued', detail: { TotalRecipients: recipients.length } }
   return [
     { put: { ...messageKeys.message(message.ID), ...message }, when: absent },
     { put: { ...sentLine(message), ...line } },
     ...(only && more.length === 0 ? batchWrites(message, only, actor) : []),
-    ...(actor && more.length > 0 ? eventOf(message.ID, queued, 0, actor) : []),
   ]
 }
 
@@ -139,7 +137,6 @@ const batchesAtOnce = 80
  * so that any number of recipients is all or nothing.
  */
 export async function storeWaiting(messageId: number, recipients: readonly Addressed[], now: Date): Promise<void> {
-  if (recipients.length <= batchSize) return
   const expires = expiryAfter(now, waitingDays)
   const writes = batchesOf(recipients).map(
     (batch): Write => ({ put: { ...messageKeys.waiting(messageId, batch.First), ...batch, expires }, when: absent }),
@@ -149,12 +146,18 @@ export async function storeWaiting(messageId: number, recipients: readonly Addre
 
 export const messageById = (id: number) => table.get(messageKeys.message(id), StoredMessage)
 
+/** Copies by the number of the first and of the last. */
+export interface Span {
+  readonly first: number
+  readonly last: number
+}
+
 /**
- * Writes the copies of those who wait, batch by batch. A batch's item is removed in the transaction of its copies: who is
- * killed in the middle leaves the other batches, and of two at once one finds the batch gone.
+ * Writes the copies of those who wait, batch by batch; without a span all of them. A batch's item is removed in the
+ * transaction of its copies: who is killed in the middle leaves the other batches, and of two at once one finds the batch gone.
  */
-export async function deliverWaiting(message: StoredMessage, actor: MessageActor): Promise<void> {
-  const waiting = await table.all(messageRanges.waiting(message.ID), Batch)
+export async function deliverWaiting(message: StoredMessage, actor: MessageActor, span?: Span): Promise<void> {
+  const waiting = await table.all(messageRanges.waiting(message.ID, span?.first, span?.last), Batch)
   for (const batch of waiting) {
     const gone: Write = { remove: messageKeys.waiting(message.ID, batch.First), when: present }
     try {
@@ -208,6 +211,13 @@ export async function copiesPage(
   const page = await table.page({ ...messageRanges.copies(messageId), limit, cursor }, copyShape.schema)
   const rows = page.items.map((copy) => SentCopy.parse({ ...copy, User1: copy }))
   return { rows, cursor: page.cursor }
+}
+
+/** How many people a message goes to, those included whose copies wait. */
+export async function totalRecipients(message: StoredMessage): Promise<number> {
+  const line = await table.get(sentLine(message), SentRow)
+  if (!line) throw new Error(`Message ${message.ID} is not in its sender's list`)
+  return line.TotalRecipients
 }
 
 /** A message as it was sent: the counts are those of the sender's list, exact while copies are still being written. */

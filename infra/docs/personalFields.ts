@@ -140,6 +140,7 @@ export const otherFields: readonly string[] = [
   'capacity',
   'customerAddressId',
   'includeCustomerName',
+  'messageId',
   'messageReceived',
   'page',
   'reportName',

@@ -32,7 +32,7 @@ export const requestJob = post('requestJob', '/api/jobs', {
 })
 
 export const cancelJob = post('cancelJob', '/api/jobs/{id}/cancel', {
-  summary: 'Stops a job that is queued or running; a worker stops at its next step.',
+  summary: 'Stops a job that is queued or running; a worker stops at its next step. A message that was sent goes on.',
   ...one,
   value: Job,
 })

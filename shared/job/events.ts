@@ -16,7 +16,7 @@ export const jobEvents = {
   ),
   JobFinished: eventDefinition(
     'JobFinished',
-    'The result can be downloaded.',
+    'The work is done; a file, if there is one, can be downloaded. Without a file it has 0 bytes.',
     z.extend(Kind, { Rows: z.int(), Bytes: z.int() }),
     { Kind: 'receipts', Rows: 12_040, Bytes: 1_804_000 },
   ),

@@ -5,8 +5,8 @@ import { languages } from '../text/text.ts'
 import { JobParameters } from './kinds.ts'
 
 /**
- * Jobs: long work that a person, or a schedule, asked for. A job is worked off in steps; after each step its mark (`Cursor`,
- * the parts made so far) is saved, so that a run that was cut short is continued from there by the next.
+ * Jobs: long work that a person, a schedule or a message to many asked for. A job is worked off in steps; after each step its
+ * mark (`Cursor`, the parts made so far) is saved, so that a run that was cut short is continued from there by the next.
  */
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
@@ -22,7 +22,7 @@ export const Job = z.object({
   Parameters: JobParameters,
   State: z.enum(jobStates),
   Created: Instant,
-  /** Rows worked off so far, and how many there are in all when that is known. */
+  /** Rows worked off so far, or recipients reached, and how many there are in all when that is known. */
   Done: z.int(),
   Total: z.nullable(z.int()),
   /** Rows that were refused, as an import's. */

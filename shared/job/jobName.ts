@@ -1,13 +1,31 @@
 import { jobTexts } from '../text/jobs.ts'
 import { pantryReportNames } from '../text/pantryReportNames.ts'
-import type { Language } from '../text/text.ts'
+import { fill, type Language, plural } from '../text/text.ts'
+import { locales } from '../time/zone.ts'
 import type { Job } from './job.ts'
 import type { JobKindName } from './kinds.ts'
 
-/** A job's name as its owner reads it; of a pantry report, which one: `Pantry report: Orders`. */
-export function jobName({ Kind, Parameters }: Pick<Job, 'Kind' | 'Parameters'>, language: Language): string {
+type Named = Pick<Job, 'Kind' | 'Parameters'>
+
+/** Which one of its kind it is. */
+function title(Parameters: Job['Parameters'], language: Language): string | undefined {
+  if ('messageId' in Parameters) return Parameters.Subject
+  return 'pantryReport' in Parameters ? pantryReportNames[language][`report.${Parameters.pantryReport}`] : undefined
+}
+
+/** A job's name as its owner reads it; of a pantry report and a message, which one: `Pantry report: Orders`. */
+export function jobName({ Kind, Parameters }: Named, language: Language): string {
   const kind = jobTexts[language][`kind.${Kind as JobKindName}`] ?? Kind
-  const report =
-    'pantryReport' in Parameters ? pantryReportNames[language][`report.${Parameters.pantryReport}`] : undefined
-  return report ? `${kind}: ${report}` : kind
+  const which = title(Parameters, language)
+  return which ? `${kind}: ${which}` : kind
+}
+
+/** How much is done: rows, or the recipients that a message has reached. */
+export function jobDone({ Kind, Done, Total }: Pick<Job, 'Kind' | 'Done' | 'Total'>, language: Language): string {
+  const text = jobTexts[language]
+  const numberText = (value: number) => value.toLocaleString(locales[language])
+  const count = numberText(Done)
+  if (Kind !== 'message') return fill(text[plural(language, 'rowsDone', Done)], { count })
+  if (Total === null || Total === Done) return fill(text[plural(language, 'recipients', Done)], { count })
+  return fill(text.recipientsOf, { count, total: numberText(Total) })
 }

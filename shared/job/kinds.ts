@@ -18,6 +18,8 @@ export interface JobKindEntry<P = unknown> {
   readonly roles: readonly Role[]
   /** Its owner hears of it only when it fails: somebody else gets the result. */
   readonly isForOthers?: boolean
+  /** It can't be cancelled, is finished whatever becomes of its owner, and goes on when it is tried anew after a failure. */
+  readonly isIrrevocable?: boolean
 }
 
 const zone = z.optional(z.string().check(z.maxLength(60)))
@@ -63,6 +65,10 @@ export type ReportParameters = z.infer<typeof ReportParameters>
 /** A report of a schedule, for its recipients. */
 export const ScheduledReportParameters = z.extend(ReportParameters, { scheduleId: ID })
 
+/** A message's copies for more recipients than are written at once. */
+export const MessageParameters = z.strictObject({ messageId: ID, Subject: z.string() })
+export type MessageParameters = z.infer<typeof MessageParameters>
+
 /** A report of the pantry. */
 const PantryReport = z.union([OrderReportParameters, CustomerReportParameters, RecallReportParameters])
 
@@ -75,12 +81,14 @@ export const jobKinds = {
   report: { parameters: ReportParameters, roles: agencyOrFoodBankRoles },
   pantryReport: { parameters: PantryReport, roles: agencyOrFoodBankRoles },
   scheduledReport: { parameters: ScheduledReportParameters, roles: [], isForOthers: true },
+  message: { parameters: MessageParameters, roles: [], isForOthers: true, isIrrevocable: true },
 } as const satisfies Record<string, JobKindEntry>
 export type JobKindName = keyof typeof jobKinds
 
 export const jobKindOf = (kind: string): JobKindEntry | undefined => (jobKinds as Record<string, JobKindEntry>)[kind]
 /** Whether people may ask for jobs of a kind, or for one of them again. */
 export const canBeRequested = (kind: string) => (jobKindOf(kind)?.roles.length ?? 0) > 0
+export const isIrrevocable = (kind: string) => jobKindOf(kind)?.isIrrevocable ?? false
 
 /** What is asked for: a kind with its parameters. */
 export const JobRequest = z.discriminatedUnion('Kind', [
@@ -103,6 +111,7 @@ export const JobParameters = z.union([
   ChangesParameters,
   ReportParameters,
   ScheduledReportParameters,
+  MessageParameters,
   OrderReportParameters,
   CustomerReportParameters,
   RecallReportParameters,

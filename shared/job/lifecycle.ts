@@ -3,8 +3,12 @@ import type { Transition } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { JobEvent } from './events.ts'
 import { type Job, jobDays, type StoredJob } from './job.ts'
+import { canBeRequested, isIrrevocable } from './kinds.ts'
 
-/** A job's states: queued, running, then done, failed or cancelled for good. Only its owner cancels it. */
+/**
+ * A job's states: queued, running, then done, failed or cancelled for good; only an irrevocable one goes on after it failed.
+ * Only its owner cancels it.
+ */
 
 type Change = Transition<StoredJob, JobEvent>
 const dayMs = 86_400_000
@@ -41,8 +45,15 @@ export const started = (job: StoredJob): Change => ({
   events: [],
 })
 
+/** An irrevocable job that was given up begins anew where it stopped, when the operator sends its message back. */
+export const resumed = (job: StoredJob): StoredJob =>
+  job.State === 'failed' && isIrrevocable(job.Kind)
+    ? { ...job, State: 'queued', Attempts: 0, Finished: null, Reason: null }
+    : job
+
 export interface StepDone {
-  readonly part: string
+  /** Absent when the step leaves nothing for the result. */
+  readonly part?: string
   /** null after the last step. */
   readonly cursor: string | null
   readonly rows: number
@@ -54,7 +65,7 @@ export const advanced = (job: StoredJob, { part, cursor, rows, refused = 0, tota
   state: {
     ...job,
     Cursor: cursor,
-    Parts: [...job.Parts, part],
+    Parts: part === undefined ? job.Parts : [...job.Parts, part],
     Done: job.Done + rows,
     Refused: job.Refused + refused,
     Total: total === undefined ? job.Total : total,
@@ -74,19 +85,20 @@ export interface ResultFile {
   readonly name: string
   readonly bytes: number
 }
-export const finished = (job: StoredJob, { key, name, bytes }: ResultFile, now: Date): Change => ({
+/** Without a file when what was done is elsewhere; the event then counts 0 bytes. */
+export const finished = (job: StoredJob, file: ResultFile | undefined, now: Date): Change => ({
   state: {
     ...job,
     State: 'done',
     Attempts: 0,
     Total: job.Done,
     Finished: now.toISOString(),
-    FileKey: key,
-    FileName: name,
-    Bytes: bytes,
-    Expires: new Date(now.getTime() + jobDays * dayMs).toISOString(),
+    FileKey: file?.key ?? null,
+    FileName: file?.name ?? null,
+    Bytes: file?.bytes ?? null,
+    Expires: file ? new Date(now.getTime() + jobDays * dayMs).toISOString() : null,
   },
-  events: [{ type: 'JobFinished', detail: { Kind: job.Kind, Rows: job.Done, Bytes: bytes } }],
+  events: [{ type: 'JobFinished', detail: { Kind: job.Kind, Rows: job.Done, Bytes: file?.bytes ?? 0 } }],
 })
 
 export const failed = (job: StoredJob, reason: string, now: Date): Change => ({
@@ -94,13 +106,22 @@ export const failed = (job: StoredJob, reason: string, now: Date): Change => ({
   events: [{ type: 'JobFailed', detail: { Kind: job.Kind } }],
 })
 
+export const canBeCancelled = (job: Pick<Job, 'Kind' | 'State'>) => !isOver(job) && !isIrrevocable(job.Kind)
+
 export function cancelled(job: StoredJob, now: Date): Change | Refusal {
   if (job.State === 'cancelled') return { state: job, events: [] }
   if (isOver(job)) return refuse(refusals.jobIsOver)
+  if (!canBeCancelled(job)) return refuse(refusals.messageIsSent)
   return {
     state: { ...job, State: 'cancelled', Finished: now.toISOString() },
     events: [{ type: 'JobCancelled', detail: {} }],
   }
+}
+
+/** Why the same can't be asked for again. */
+export function repeatRefusal(kind: string): Refusal | undefined {
+  if (canBeRequested(kind)) return undefined
+  return refuse(isIrrevocable(kind) ? refusals.messageIsSentOnce : refusals.jobOfSchedule)
 }
 
 /** Why there is nothing to download. */

@@ -5,7 +5,7 @@ import { eventDefinition } from '../event.ts'
 export const messageEvents = {
   MessageQueued: eventDefinition(
     'MessageQueued',
-    'A message was sent to more people than one transaction reaches; their copies are written in batches.',
+    'The version before sent a message to many; no longer written, and heard for one version more.',
     z.object({ TotalRecipients: z.int() }),
     { TotalRecipients: 5000 },
   ),

@@ -32,6 +32,14 @@ export const jobOfSchedule = {
   en: 'This report comes from a schedule, which makes each of them once.',
   es: 'Este informe viene de una programación, que genera cada uno una sola vez.',
 }
+export const messageIsSent = {
+  en: 'This message was sent, so it can’t be cancelled.',
+  es: 'Este mensaje ya se envió, así que no se puede cancelar.',
+}
+export const messageIsSentOnce = {
+  en: 'A message goes out once. Please write a new one.',
+  es: 'Un mensaje se envía una sola vez. Escriba uno nuevo.',
+}
 export const reportScheduleDaily = {
   en: 'A configuration report covers at least two days. Please choose weekly or monthly.',
   es: 'Un informe de configuración abarca al menos dos días. Elija semanal o mensual.',

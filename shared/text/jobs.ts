@@ -1,12 +1,13 @@
 import { texts } from './text.ts'
 
-/** Work in the background: exports and reports, their screen, their files and the e-mails about them. */
+/** Work in the background: exports, reports and messages to many, their screen, their files and the e-mails about them. */
 export const jobTexts = texts(
   {
     title: 'My Exports',
-    lead: 'Files that are made in the background. You get an e-mail when one is ready; it is kept for {days} days.',
+    lead: 'Files that are made in the background, and messages on their way to many people. You get an e-mail when a file is ready; it is kept for {days} days.',
     none: 'No exports yet',
-    noneText: 'Long lists are exported in the background, and appear here with their progress.',
+    noneText:
+      'Long lists are exported and messages to many people delivered in the background. They appear here with their progress.',
 
     queued: 'Report Queued',
     again: 'Run again',
@@ -28,6 +29,9 @@ export const jobTexts = texts(
     action: 'Action',
     rowsDone_one: '{count} row',
     rowsDone_other: '{count} rows',
+    recipients_one: '{count} recipient',
+    recipients_other: '{count} recipients',
+    recipientsOf: '{count} of {total} recipients',
     rowsRefused_one: '{count} row refused',
     rowsRefused_other: '{count} rows refused',
     until: 'Kept until {day}',
@@ -38,6 +42,7 @@ export const jobTexts = texts(
     'state.done': 'Ready',
     'state.failed': 'Failed',
     'state.cancelled': 'Cancelled',
+    'state.delivered': 'Delivered',
 
     'kind.donations': 'Donations',
     'kind.loads': 'Distributor loads',
@@ -47,6 +52,7 @@ export const jobTexts = texts(
     'kind.report': 'Report',
     'kind.pantryReport': 'Pantry report',
     'kind.scheduledReport': 'Scheduled report',
+    'kind.message': 'Message',
 
     gaveUp: 'It was tried {count} times and failed each time. The operator of this service has been told.',
 
@@ -57,6 +63,10 @@ export const jobTexts = texts(
     'mail.failedTitle': 'Your export failed',
     'mail.button': 'Open My Exports',
     'mail.why': 'You get this e-mail because you asked for this export.',
+    'mail.undeliveredSubject': '{name}: not delivered to everyone',
+    'mail.undeliveredTitle': 'Your message did not reach everyone',
+    'mail.undeliveredLead': 'So far it has reached {done}. {reason}',
+    'mail.undeliveredWhy': 'You get this e-mail because you sent this message.',
 
     code: 'Code',
     day: 'Date',
@@ -69,9 +79,10 @@ export const jobTexts = texts(
   },
   {
     title: 'Mis exportaciones',
-    lead: 'Archivos que se preparan en segundo plano. Recibe un correo cuando uno está listo; se guarda {days} días.',
+    lead: 'Archivos que se preparan en segundo plano y mensajes en camino a muchas personas. Recibe un correo cuando un archivo está listo; se guarda {days} días.',
     none: 'Todavía no hay exportaciones',
-    noneText: 'Las listas largas se exportan en segundo plano y aparecen aquí con su avance.',
+    noneText:
+      'Las listas largas se exportan y los mensajes a muchas personas se entregan en segundo plano. Aparecen aquí con su avance.',
 
     queued: 'Informe en cola',
     again: 'Generar otra vez',
@@ -93,6 +104,9 @@ export const jobTexts = texts(
     action: 'Acción',
     rowsDone_one: '{count} fila',
     rowsDone_other: '{count} filas',
+    recipients_one: '{count} destinatario',
+    recipients_other: '{count} destinatarios',
+    recipientsOf: '{count} de {total} destinatarios',
     rowsRefused_one: '{count} fila rechazada',
     rowsRefused_other: '{count} filas rechazadas',
     until: 'Se guarda hasta el {day}',
@@ -103,6 +117,7 @@ export const jobTexts = texts(
     'state.done': 'Lista',
     'state.failed': 'Falló',
     'state.cancelled': 'Cancelada',
+    'state.delivered': 'Entregado',
 
     'kind.donations': 'Donaciones',
     'kind.loads': 'Cargas de distribuidores',
@@ -112,6 +127,7 @@ export const jobTexts = texts(
     'kind.report': 'Informe',
     'kind.pantryReport': 'Informe de la despensa',
     'kind.scheduledReport': 'Informe programado',
+    'kind.message': 'Mensaje',
 
     gaveUp: 'Se intentó {count} veces y falló cada vez. Se avisó al operador de este servicio.',
 
@@ -122,6 +138,10 @@ export const jobTexts = texts(
     'mail.failedTitle': 'Su exportación falló',
     'mail.button': 'Abrir Mis exportaciones',
     'mail.why': 'Recibe este correo porque pidió esta exportación.',
+    'mail.undeliveredSubject': '{name}: no llegó a todos',
+    'mail.undeliveredTitle': 'Su mensaje no llegó a todos',
+    'mail.undeliveredLead': 'Hasta ahora llegó a {done}. {reason}',
+    'mail.undeliveredWhy': 'Recibe este correo porque envió este mensaje.',
 
     code: 'Código',
     day: 'Fecha',

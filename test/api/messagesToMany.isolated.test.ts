@@ -2,7 +2,10 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { batchSize } from '../../functions/messages/messageTable.ts'
+import { jobStore } from '../../functions/jobs/jobTable.ts'
+import { jobWork } from '../../functions/jobs/jobWork.ts'
+import { handler as runJob } from '../../functions/jobs/runJob.ts'
+import { batchSize, messageWrites, storeWaiting } from '../../functions/messages/messageTable.ts'
 import { handler as onMessageQueued } from '../../functions/messages/onMessageQueued.ts'
 import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
 import { PersonBadges } from '../../functions/session/badgeTable.ts'
@@ -13,19 +16,23 @@ import { eventPrefix, type Key } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Write } from '../../functions/table/write.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import type { User } from '../../shared/entity/entity.ts'
+import type { Job } from '../../shared/job/job.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { queuedBefore } from '../engine/messagesToMany.ts'
 import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
 import { isFull } from '../engine/tier.ts'
 
-/** Messages to more people than one transaction reaches: groups, copies written by the queue, and e-mail copies. */
+/** Messages to more people than one transaction reaches: groups, copies written by a job, and e-mail copies. */
 
 type Worker = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
 let ses: Ses
 let onCopiesDelivered: Worker
+let onJobEnded: Worker
 
 /** Waits for SES are skipped. */
 vi.mock('../../functions/pause.ts', () => ({ pause: async () => undefined }))
@@ -35,6 +42,7 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   await makeSmallTenant()
   onCopiesDelivered = (await import('../../functions/notifications/onCopiesDelivered.ts')).handler
+  onJobEnded = (await import('../../functions/jobs/onJobEnded.ts')).handler
 })
 beforeEach(() => {
   setClock(morning)
@@ -117,7 +125,26 @@ async function deliver(worker: Worker, events: readonly Event[]): Promise<number
   const Records = events.map((event) => ({ messageId: event.ID, body: JSON.stringify({ detail: event }) }))
   return (await worker({ Records } as SQSEvent, {} as Context)).batchItemFailures.length
 }
-const fanOut = async (id: number) => deliver(onMessageQueued, await eventsOf(id, 'MessageQueued'))
+
+/** The job that delivers a message, as its sender sees it. */
+async function jobOf(id: number): Promise<Job> {
+  const { Value = [] } = (await call(jobs.listJobs, sender, {})).answer
+  const found = Value.filter(({ Parameters }) => 'messageId' in Parameters && Parameters.messageId === id)
+  expect(found).toHaveLength(1)
+  return found[0] as Job
+}
+const jobEvents = async (id: number) => (await jobStore.loadWithTimeline((await jobOf(id)).ID))?.events ?? []
+/** A worker takes the message's job; answers how many of its queue's messages come again. */
+async function fanOut(id: number): Promise<number> {
+  const events = await jobEvents(id)
+  return deliver(runJob, events.filter(({ Type }) => ['JobRequested', 'JobContinued'].includes(Type)).slice(-1))
+}
+/** A worker that is killed after so many transactions. */
+async function killedAfter(transactions: number, id: number): Promise<void> {
+  const killed = vi.spyOn(client, 'send').mockImplementation(failAfter(transactions))
+  expect(await fanOut(id)).toBe(1)
+  killed.mockRestore()
+}
 const badge = async ({ UserID }: Caller) =>
   (await table.get(entityKeys.personBadges(UserID), PersonBadges))?.MessageCount
 const badges = async (of: readonly Caller[]) => {
@@ -129,6 +156,7 @@ const ones = (count: number) => Array.from({ length: count }, () => 1)
 const sentRow = async (id: number) =>
   (await call(messages.getSentGrid, sender, {})).answer.Value?.rows.find(({ ID }) => ID === id)
 
+const jobCount = async () => (await call(jobs.listJobs, sender, {})).answer.Value?.length ?? 0
 const sentCount = async () => (await call(messages.getSentGrid, sender, { rows: 100 })).answer.Value?.rows.length ?? 0
 
 /** Each copy's recipient, page by page as the sender sees them. */
@@ -144,7 +172,7 @@ async function recipientsOf(id: number): Promise<number[]> {
 }
 
 describe('a message to a group', () => {
-  it('reaches everyone in it once, by batches of the queue', async () => {
+  it('reaches everyone in it once, by batches of a job', async () => {
     const all = await readers(2 * batchSize + 4)
     const id = await sendToAgencies()
     // The small tenant's own agency of this food bank is in the group, too.
@@ -162,9 +190,8 @@ describe('a message to a group', () => {
   it('has exact counts while its copies are being written', async () => {
     const all = await readers(batchSize + 3)
     const id = await sendToAgencies()
-    const half = vi.spyOn(client, 'send').mockImplementation(failAfter(1))
-    expect(await fanOut(id)).toBe(1)
-    half.mockRestore()
+    // The job is begun, and one batch is written.
+    await killedAfter(2, id)
     const [firstReader] = (await recipientsOf(id)).map((userId) => all.find(({ UserID }) => UserID === userId))
     const reading = firstReader ?? people.otherAgency
     expect((await call(messages.getMessageByRecipientId, reading, { id: copyId(id, 1) })).status).toBe(200)
@@ -176,28 +203,38 @@ describe('a message to a group', () => {
     expect(await recipientsOf(id)).toHaveLength(all.length + 1)
   })
 
-  it('goes on where a killed worker stopped, and two workers at once write nothing twice', async () => {
-    const all = await readers(3 * batchSize)
+  it('reaches 1,000 people once each, though workers are killed between batches and two work at once', {
+    timeout: 120_000,
+  }, async () => {
+    const all = await readers(999)
     const id = await sendToAgencies()
-    const killed = vi.spyOn(client, 'send').mockImplementation(failAfter(2))
-    expect(await fanOut(id)).toBe(1)
-    killed.mockRestore()
-    const soFar = await recipientsOf(id)
-    expect(soFar).toHaveLength(2 * batchSize)
-    expect(await Promise.all([fanOut(id), fanOut(id)])).toEqual([0, 0])
-    expect(new Set(await recipientsOf(id)).size).toBe(all.length + 1)
-    expect(await recipientsOf(id)).toHaveLength(all.length + 1)
+    expect(await jobOf(id)).toMatchObject({ State: 'queued', Done: 0, Total: null })
+    // Begun, three batches.
+    await killedAfter(1 + 3, id)
+    expect(await recipientsOf(id)).toHaveLength(3 * batchSize)
+    expect(await jobOf(id)).toMatchObject({ State: 'running', Done: 0, Total: null })
+    // Begun again, the two batches that the step lacked, the step, and two batches of the next.
+    await killedAfter(1 + 2 + 1 + 2, id)
+    expect(await recipientsOf(id)).toHaveLength(7 * batchSize)
+    expect(await jobOf(id)).toMatchObject({ State: 'running', Done: 5 * batchSize, Total: 1000 })
+    await twoAtOnce(id)
+    expect(await fanOut(id)).toBe(0)
+    expect(await jobOf(id)).toMatchObject({ State: 'done', Done: 1000, Total: 1000, FileName: null, Expires: null })
+    const reached = await recipientsOf(id)
+    expect([reached.length, new Set(reached).size]).toEqual([1000, 1000])
     expect(await badges(all)).toEqual(ones(all.length))
-    expect(await eventsOf(id, 'CopiesDelivered')).toHaveLength(4)
+    expect(await eventsOf(id, 'CopiesDelivered')).toHaveLength(21)
   })
 
   it('is one message when its answer was lost and it is sent again', async () => {
     await readers(batchSize + 10)
     const before = await sentCount()
+    const jobsBefore = await jobCount()
     const [one, two] = await Promise.all([sendToAgencies('the-same'), sendToAgencies('the-same')])
     expect(await sendToAgencies('the-same')).toBe(one)
     expect(two).toBe(one)
     expect(await sentCount()).toBe(before + 1)
+    expect(await jobCount()).toBe(jobsBefore + 1)
   })
 
   it('[selector-50-realtime] reaches thousands, while the selector offers 50 of them at once', {
@@ -235,10 +272,99 @@ describe('a message to a group', () => {
   it('leaves nothing to be read when it could not be committed', async () => {
     await readers(batchSize + 1)
     const before = await sentCount()
+    const jobsBefore = await jobCount()
     const failing = vi.spyOn(client, 'send').mockImplementation(failAfter(1))
     expect((await call(messages.sendMessage, sender, { ...draft, RecipientGroups: ['agencies'] })).status).toBe(500)
     failing.mockRestore()
     expect(await sentCount()).toBe(before)
+    expect(await jobCount()).toBe(jobsBefore)
+  })
+})
+
+/** One worker begins while the other is about to write the first batch of its step. */
+async function twoAtOnce(id: number): Promise<void> {
+  const { step } = jobWork.message
+  let second: Promise<number> | undefined
+  vi.spyOn(jobWork.message, 'step').mockImplementationOnce((...asked) => {
+    second = fanOut(id)
+    return step(...asked)
+  })
+  await fanOut(id)
+  await second
+}
+
+describe('what was sent', () => {
+  const admitted = (more: Partial<User> = {}) => table.commit([account(sender, more)])
+  afterEach(() => admitted())
+  const otherRole = { Role: 'agency', EntityID: 11, EntityName: 'Agency 11' } as const
+
+  it.each([
+    ['lost the role', () => admitted({ Roles: [otherRole], ActiveRole: otherRole })],
+    ['was switched off', () => admitted({ IsDisabled: true })],
+  ])('is delivered though its sender %s meanwhile', async (_, change) => {
+    const all = await readers(batchSize + 1)
+    const id = await sendToAgencies()
+    await change()
+    expect(await fanOut(id)).toBe(0)
+    expect(await recipientsOf(id)).toHaveLength(all.length + 1)
+  })
+
+  it('can neither be cancelled nor sent again by its job, and there is nothing to download', async () => {
+    const all = await readers(batchSize + 1)
+    const id = await sendToAgencies()
+    const { ID } = await jobOf(id)
+    const reasonOf = async (endpoint: typeof jobs.cancelJob | typeof jobs.repeatJob | typeof jobs.getJobFile) =>
+      (await call(endpoint as typeof jobs.cancelJob, sender, { id: ID })).answer.FailureReason
+    expect(await reasonOf(jobs.cancelJob)).toBe('This message was sent, so it can’t be cancelled.')
+    expect(await fanOut(id)).toBe(0)
+    expect(await recipientsOf(id)).toHaveLength(all.length + 1)
+    expect(await reasonOf(jobs.repeatJob)).toBe('A message goes out once. Please write a new one.')
+    expect(await reasonOf(jobs.getJobFile)).toBe('There is no file to download.')
+  })
+
+  it('is told to its sender when it is given up, and goes on when the operator sends its message back', async () => {
+    await admitted()
+    const all = await readers(5 * batchSize + 10)
+    const id = await sendToAgencies()
+    // The first step is saved, then nothing more can be written but that a worker begins.
+    await killedAfter(7, id)
+    for (let attempt = 1; attempt <= 4; attempt++) await killedAfter(1, id)
+    expect(await fanOut(id)).toBe(1)
+    const failed = (await jobEvents(id)).filter(({ Type }) => Type === 'JobFailed')
+    expect(await jobOf(id)).toMatchObject({ State: 'failed', Done: 240, Total: 251 })
+    expect([await deliver(onJobEnded, failed), await deliver(onJobEnded, failed)]).toEqual([0, 0])
+    expect(ses.mails.map(({ subject }) => subject)).toEqual(['Message: Closed on Friday: not delivered to everyone'])
+    expect(ses.mails[0]?.text).toContain(
+      'So far it has reached 240 of 251 recipients. It was tried 4 times and failed each time.',
+    )
+    expect(await fanOut(id)).toBe(0)
+    expect(await jobOf(id)).toMatchObject({ State: 'done', Done: 251, Reason: null })
+    expect(await recipientsOf(id)).toHaveLength(all.length + 1)
+    expect(await badges(all)).toEqual(ones(all.length))
+    const finished = (await jobEvents(id)).filter(({ Type }) => Type === 'JobFinished')
+    expect([finished.length, await deliver(onJobEnded, finished)]).toEqual([1, 0])
+    expect(ses.mails).toHaveLength(1)
+  })
+
+  it('by the version before is delivered once to each', async () => {
+    const all = await readers(batchSize + 1)
+    const id = 900_000
+    const { UserID, UserName, EntityID } = sender
+    const Sender = { UserID, UserName, Name: 'Person 200', EntityName: 'Food Bank 20' }
+    const head = { ID: id, SendDate: morning.toISOString(), ...draft, classification: 'general' as const, Sender }
+    const recipients = all.map((one) => ({ ...Sender, UserID: one.UserID, Subject: one.Subject }))
+    await storeWaiting(id, recipients, morning)
+    await table.commit(
+      messageWrites({ ...head, RecipientGroups: [], RecipientEntityNames: [] }, recipients, {
+        by: sender,
+        now: morning,
+        EntityID,
+      }),
+    )
+    const event = queuedBefore(id, EntityID)
+    expect(await deliver(onMessageQueued, [event, event])).toBe(0)
+    expect((await recipientsOf(id)).length).toBe(all.length)
+    expect(await badges(all)).toEqual(ones(all.length))
   })
 })
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { runs } from '../../events/subscriptions.ts'
 import { receivedTextSample } from '../../events/texts.ts'
-import { batchSize, messageWrites, storeWaiting } from '../../functions/messages/messageTable.ts'
+import { deliveryWrites } from '../../functions/messages/messageJob.ts'
+import { batchSize, messageWrites } from '../../functions/messages/messageTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { entityKeys } from '../../functions/table/keys/entities.ts'
 import { messageKeys } from '../../functions/table/keys/messages.ts'
@@ -80,6 +81,7 @@ const jobs = await import('../../shared/api/jobs.ts')
 const { jobStore } = await import('../../functions/jobs/jobTable.ts')
 const { finishedJob } = await import('../engine/jobs.ts')
 const { deliveryOf } = await import('../engine/schedules.ts')
+const { queuedBefore } = await import('../engine/messagesToMany.ts')
 const { shelved } = await import('../engine/pantry.ts')
 const { ordered } = await import('../tools/simulation/faults/stock.ts')
 const { orderForCustomer, storedNeighbor } = await import('../engine/customers.ts')
@@ -165,6 +167,22 @@ const requestedExport = async () => {
 }
 const jobEvent = async (id: number) => ({ detail: (await jobStore.loadWithTimeline(id))?.events.at(-1) })
 
+/** A message to one more than a batch, whose copies wait for its job. */
+async function messageToMany(): Promise<{ id: number; jobId: number }> {
+  const sender = people.foodBank
+  const Sender = { UserID: sender.UserID, UserName: sender.UserName, Name: 'Ada Brook', EntityName: 'Front desk' }
+  const recipients = Array.from({ length: batchSize + 1 }, (_, at) => ({ ...Sender, UserID: 90_000 + at }))
+  const ID = await nextId('message')
+  const head = { ID, SendDate: morning.toISOString(), Subject: 'Crates', Body: 'All of them.', Sender }
+  const message = { ...head, classification: 'general' as const, RecipientGroups: [], RecipientEntityNames: [] }
+  const actor = { by: sender, now: morning, EntityID: sender.EntityID }
+  const job = await deliveryWrites(message, recipients, { caller: sender, language: 'en', now: morning })
+  await table.commit([...messageWrites(message, recipients, actor), ...job])
+  const asked = (await succeed(jobs.listJobs, sender, {})) as Job[]
+  const own = asked.find(({ Parameters }) => 'messageId' in Parameters && Parameters.messageId === ID)
+  return { id: ID, jobId: own?.ID ?? 0 }
+}
+
 /** The first event of a message. */
 async function messageEvent(id: number): Promise<Event> {
   const { pk } = messageKeys.message(id)
@@ -212,17 +230,8 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     return () => deliver(handler, event)
   },
   'messages/onMessageQueued': async (handler) => {
-    const sender = people.foodBank
-    const Sender = { UserID: sender.UserID, UserName: sender.UserName, Name: 'Ada Brook', EntityName: 'Front desk' }
-    const recipients = Array.from({ length: batchSize + 1 }, (_, at) => ({ ...Sender, UserID: 90_000 + at }))
-    const ID = await nextId('message')
-    const head = { ID, SendDate: morning.toISOString(), Subject: 'Crates', Body: 'All of them.', Sender }
-    const message = { ...head, classification: 'general' as const, RecipientGroups: [], RecipientEntityNames: [] }
-    const actor = { by: sender, now: morning, EntityID: sender.EntityID }
-    await storeWaiting(ID, recipients, morning)
-    await table.commit(messageWrites(message, recipients, actor))
-    const detail = await messageEvent(ID)
-    return () => deliver(handler, { detail })
+    const { id } = await messageToMany()
+    return () => deliver(handler, { detail: queuedBefore(id, ids.foodBank) })
   },
   'notifications/onCopiesDelivered': async (handler) => {
     const { id } = await message(smallTenantParticipants)
@@ -321,8 +330,8 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     return () => deliver(handler, { detail })
   },
   'jobs/runJob': async (handler) => {
-    const event = await jobEvent(await requestedExport())
-    return () => deliver(handler, event)
+    const events = [await jobEvent(await requestedExport()), await jobEvent((await messageToMany()).jobId)]
+    return () => deliver(handler, ...events)
   },
   'jobs/onJobEnded': async (handler) => {
     const event = await jobEvent(await finishedJob(await requestedExport()))

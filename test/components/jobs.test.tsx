@@ -69,3 +69,29 @@ it('says why there is nothing to download', async () => {
   await page.getByRole('button', { name: 'Download Donations' }).click()
   await expect.element(page.getByText('Files are kept for 30 days; this one is gone. Run it again.')).toBeVisible()
 })
+
+const message = (more: Partial<Job>) =>
+  job(4, { Kind: 'message', Parameters: { messageId: 7, Subject: 'Closed on Friday' }, ...more })
+/** The page with one job, and its row. */
+async function only(one: Job) {
+  answerWith(() => value([one]))
+  await screen()
+  return grid().getByRole('row', { name: /Closed on Friday/ })
+}
+
+it('shows how many recipients a message has reached, and offers nothing to do about it', async () => {
+  const row = await only(message({ State: 'running', Done: 240, Total: 1000 }))
+  await expect.element(row.getByText('Message: Closed on Friday')).toBeVisible()
+  await expect.element(row.getByText('240 of 1,000 recipients')).toBeVisible()
+  await expect.element(row.getByRole('progressbar', { name: 'Running' })).toHaveAttribute('aria-valuenow', '24')
+  expect(row.getByRole('button').elements()).toEqual([])
+  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+})
+
+it('shows that a message was delivered, without a file', async () => {
+  const row = await only(message({ State: 'done', Done: 1000, Total: 1000 }))
+  await expect.element(row.getByText('Delivered')).toBeVisible()
+  await expect.element(row.getByText('1,000 recipients')).toBeVisible()
+  expect(row.getByText(/file|Kept/).elements()).toEqual([])
+  expect(row.getByRole('button').elements()).toEqual([])
+})

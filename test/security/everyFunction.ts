@@ -53,6 +53,7 @@ import { type Called, call, type HandlerCallOptions } from '../engine/call.ts'
 import { callers } from '../engine/callers.ts'
 import { customerDraft, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
+import { queuedBefore } from '../engine/messagesToMany.ts'
 import { lines, openPantry, pickupOf } from '../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
 import { photoSize, uploaded } from '../engine/photos.ts'
@@ -198,7 +199,7 @@ async function react(queue: Queue): Promise<void> {
   await strike(queue)
 }
 
-async function tell({ run }: Reaction, detail: Event): Promise<void> {
+async function tell({ run }: Pick<Reaction, 'run'>, detail: Event | undefined): Promise<void> {
   const handler = await handlerOf(run)
   const failed = await as(run, () => deliver(handler, { detail }))
   if (failed.length > 0) throw new Error(`${run} failed on ${JSON.stringify(detail)}`)
@@ -496,7 +497,12 @@ async function writeToMany(queue: Queue): Promise<void> {
     RecipientUserIDs: [],
     RecipientGroups: ['agencies' as const],
   }
-  await ask(messages.sendMessage, people.otherFoodBank, message)
+  const by = people.otherFoodBank
+  await ask(messages.sendMessage, by, message)
+  const [job] = (await ask(jobs.listJobs, by, {})).answer.Value as Job[]
+  await tell({ run: 'jobs/runJob' }, (await jobStore.loadWithTimeline(job?.ID ?? 0))?.events.at(-1))
+  const { answer } = await ask(messages.sendMessage, by, message)
+  await tell({ run: 'messages/onMessageQueued' }, queuedBefore((answer.Value as { ID: number }).ID, by.EntityID))
   const shown = await ask(messages.addSystemMessage, people.network, {
     Title: { en: 'Closed', es: '' },
     Body: { en: 'On Friday.', es: '' },

@@ -5,6 +5,9 @@ import { key } from '../shape.ts'
 /** Prefix of a group's owners, so that they can be queried alone. */
 export const ownerPrefix = 'OWNER#'
 
+/** Copies' numbers have six digits in sort keys. */
+const maxCopy = 999_999
+
 export const messageKeys = {
   message: (id: number) => key(`MESSAGE#${id}`, 'MESSAGE'),
   /** A recipient's copy of a message. */
@@ -25,7 +28,12 @@ export const messageKeys = {
 /** Parts of a message's own partition. */
 export const messageRanges = {
   copies: (messageId: number) => ({ pk: `MESSAGE#${messageId}`, from: 'COPY#', to: 'COPY#~' }),
-  waiting: (messageId: number) => ({ pk: `MESSAGE#${messageId}`, from: 'WAITING#', to: 'WAITING#~' }),
+  /** Batches that wait, from that of the first copy to that of the last. */
+  waiting: (messageId: number, first = 1, last = maxCopy) => ({
+    pk: `MESSAGE#${messageId}`,
+    from: messageKeys.waiting(messageId, first).sk,
+    to: messageKeys.waiting(messageId, last).sk,
+  }),
 } as const
 
 /** Copies of messages by the day they were sent. */

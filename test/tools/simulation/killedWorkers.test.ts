@@ -2,15 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { putUser } from '../../../functions/entities/entityTable.ts'
 import { counterKey } from '../../../functions/table/ids.ts'
 import { jobKeys } from '../../../functions/table/keys/jobs.ts'
+import { messageKeys } from '../../../functions/table/keys/messages.ts'
 import { table } from '../../../functions/table/table.ts'
 import type { Caller } from '../../../shared/access.ts'
 import * as imports from '../../../shared/api/imports.ts'
 import * as jobs from '../../../shared/api/jobs.ts'
+import * as messages from '../../../shared/api/messages.ts'
 import type { JobRequest } from '../../../shared/job/kinds.ts'
 import { call } from '../../engine/call.ts'
 import { manyDonations } from '../../engine/donations.ts'
 import { loadFile } from '../../engine/importBucket.ts'
-import { importedAgency, makeSmallTenant, people, userOf } from '../../engine/smallTenant.ts'
+import { ids, importedAgency, makeSmallTenant, people, userOf } from '../../engine/smallTenant.ts'
 import { isFull } from '../../engine/tier.ts'
 import { queueEvent } from './events.ts'
 import type { TableItem } from './expression.ts'
@@ -19,8 +21,8 @@ import { administrator, queueMessage, runEvent } from './faults/prepare.ts'
 import { MemoryTable } from './memoryTable.ts'
 
 /**
- * A worker that is killed between two rows of an import or two parts of an export, after each of its writes: it makes no
- * further call, and its queue brings the message again.
+ * A worker that is killed between two rows of an import, two parts of an export or two batches of a message, after each of its
+ * writes: it makes no further call, and its queue brings the message again.
  */
 
 type Objects = ReadonlyMap<string, string>
@@ -71,7 +73,7 @@ let tenant: MemoryTable
 beforeAll(async () => {
   const made = await run(new MemoryTable(), async () => {
     await makeSmallTenant()
-    const counters = ['submission', 'entity', 'erpImportItem', 'job', 'donation']
+    const counters = ['submission', 'entity', 'erpImportItem', 'job', 'donation', 'message']
     await table.commit(counters.map((name) => ({ put: { ...counterKey(name), ...counterAt(name) } })))
   })
   tenant = made.cloud.table
@@ -217,4 +219,56 @@ describe('an export that is killed between two parts', () => {
       }
     },
   )
+})
+
+describe('a message to many that is killed between two batches', () => {
+  /** Two steps: five batches and two. */
+  const readers = 300
+
+  const member = (UserID: number) => ({
+    put: {
+      ...messageKeys.member(ids.otherFoodBank, UserID, UserID),
+      UserID,
+      UserName: `${UserID}@example.org`,
+      Name: `Reader ${UserID}`,
+      EntityName: `Pantry ${UserID}`,
+      EntityID: UserID,
+      EntityKind: 'agency',
+      Subject: `reader-${UserID}`,
+    },
+  })
+
+  async function sent(): Promise<Job> {
+    const { cloud } = await run(tenant, async () => {
+      const writes = Array.from({ length: readers }, (_, at) => member(20_000 + at))
+      for (let start = 0; start < readers; start += 100) await table.commit(writes.slice(start, start + 100))
+      const draft = {
+        Subject: 'Closed',
+        Body: 'On Friday.',
+        RecipientUserIDs: [],
+        RecipientGroups: ['agencies' as const],
+      }
+      await call(messages.sendMessage, people.otherFoodBank, draft)
+    })
+    const events = eventsIn(cloud.table.items(tenant), 'JobRequested')
+    return { before: cloud.table, work: () => runEvent('jobs/runJob', queueEvent(events)) }
+  }
+  const copiesIn = ({ cloud }: FaultRun) => cloud.table.items().filter(({ sk }) => String(sk).startsWith('COPY#'))
+
+  it('goes on in the next delivery: each recipient has one copy, and all are counted', {
+    timeout: 240_000,
+  }, async () => {
+    const job = await sent()
+    const [calm, ...ends] = await killedOnce(job)
+    if (!calm) throw new Error('It did not run')
+    // Begun, seven batches, two steps, finished.
+    expect(ends).toHaveLength(11)
+    for (const end of [calm, ...ends, await killedEachTime(job, 2, 3)]) {
+      const reached = copiesIn(end).map(({ UserID }) => UserID)
+      expect([reached.length, new Set(reached).size]).toEqual([readers + 1, readers + 1])
+      const counted = end.cloud.table.peek({ ...jobKeys.job(firstNumber + 1) })
+      expect(counted).toMatchObject({ State: 'done', Done: readers + 1, Total: readers + 1, FileKey: null })
+      expect(writtenBy(end, job)).toEqual(writtenBy(calm, job))
+    }
+  })
 })

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Job, JobState } from '../../../shared/job/job.ts'
-import { jobName } from '../../../shared/job/jobName.ts'
+import { jobDone, jobName } from '../../../shared/job/jobName.ts'
 import { canBeRequested } from '../../../shared/job/kinds.ts'
-import { downloadRefusal, isOver, jobPercent } from '../../../shared/job/lifecycle.ts'
+import { canBeCancelled, downloadRefusal, isOver, jobPercent } from '../../../shared/job/lifecycle.ts'
 import type { Tone } from '../../../shared/status/tone.ts'
 import { app } from '../../../shared/text/app.ts'
 import { jobTexts } from '../../../shared/text/jobs.ts'
@@ -75,6 +75,8 @@ function Asked({ job }: OfJob) {
   return formatInstant(new Date(job.Created), zone, language)
 }
 
+const isDelivered = ({ Kind, State }: Job) => Kind === 'message' && State === 'done'
+
 /** The state, and below it how far it is, why it failed, or how long the file is kept. */
 function Progress({ job }: OfJob) {
   const text = useText(jobTexts)
@@ -83,10 +85,11 @@ function Progress({ job }: OfJob) {
   const percent = jobPercent(job)
   const isExpired = job.State === 'done' && downloadRefusal(job, new Date(serverNow())) !== undefined
   const day = job.Expires ? formatDay(localDay(new Date(job.Expires), zone), language) : ''
-  const note = job.State === 'done' ? (isExpired ? text('gone') : text('until', { day })) : job.Reason
+  const kept = isExpired ? text('gone') : text('until', { day })
+  const note = job.State === 'done' ? job.Expires && kept : job.Reason
   return (
     <Box sx={{ width: '100%', minWidth: 0, py: 0.5 }}>
-      <StatusChip label={text(`state.${job.State}`)} tone={tones[job.State]} />
+      <StatusChip label={text(isDelivered(job) ? 'state.delivered' : `state.${job.State}`)} tone={tones[job.State]} />
       {job.State === 'running' ? (
         <LinearProgress
           aria-label={text('state.running')}
@@ -107,12 +110,11 @@ function Progress({ job }: OfJob) {
 function Rows({ job }: OfJob) {
   const text = useText(jobTexts)
   const { language } = useLanguage()
-  const counted = (key: 'rowsDone' | 'rowsRefused', count: number) =>
-    text(plural(language, key, count), { count: numberText(count, language) })
+  const refused = text(plural(language, 'rowsRefused', job.Refused), { count: numberText(job.Refused, language) })
   return (
     <Box>
-      {counted('rowsDone', job.Done)}
-      {job.Refused > 0 ? <Typography color="error">{counted('rowsRefused', job.Refused)}</Typography> : null}
+      {jobDone(job, language)}
+      {job.Refused > 0 ? <Typography color="error">{refused}</Typography> : null}
     </Box>
   )
 }
@@ -136,17 +138,16 @@ function Actions({ job }: OfJob) {
           <FileDownloadOutlined fontSize="small" />
         </IconAction>
       ) : null}
-      {isOver(job) ? (
-        canBeRequested(job.Kind) && (
-          <IconAction label={text('againNamed', { name })} tooltip={text('again')} onClick={() => void repeat(id)}>
-            <ReplayOutlined fontSize="small" />
-          </IconAction>
-        )
-      ) : (
+      {isOver(job) && canBeRequested(job.Kind) ? (
+        <IconAction label={text('againNamed', { name })} tooltip={text('again')} onClick={() => void repeat(id)}>
+          <ReplayOutlined fontSize="small" />
+        </IconAction>
+      ) : null}
+      {canBeCancelled(job) ? (
         <IconAction label={text('cancelNamed', { name })} tooltip={shell('cancel')} onClick={() => void cancel(id)}>
           <CancelOutlined fontSize="small" />
         </IconAction>
-      )}
+      ) : null}
     </Box>
   )
 }

@@ -67,18 +67,18 @@ async function send(): Promise<void> {
   const { TotalRecipients } = await succeeds(call(messages.sendMessage, people.otherFoodBank, sent))
   if (TotalRecipients < recipients) throw new Error(`Sent to ${TotalRecipients}`)
 }
-const queued = (table: ChargedTable) => prepared(table, 'MessageQueued', send)
+const queued = (table: ChargedTable) => prepared(table, 'JobRequested', send)
 
 const largeActs = (table: ChargedTable): Readonly<Record<string, PreparedAct>> => ({
   [`an export of ${inGroups(exportedDonations)} donations`]: exported(table),
   [`a message to ${inGroups(recipients)} people sent`]: async () => send,
   'its copies written': async () => {
     const events = await queued(table)
-    return () => deliverAll('messages/onMessageQueued', events)
+    return () => deliverAll('jobs/runJob', events)
   },
   'its e-mails sent': async () => {
     const events = await queued(table)
-    const copied = await prepared(table, 'CopiesDelivered', () => deliverAll('messages/onMessageQueued', events))
+    const copied = await prepared(table, 'CopiesDelivered', () => deliverAll('jobs/runJob', events))
     return () => deliverAll('notifications/onCopiesDelivered', copied)
   },
 })

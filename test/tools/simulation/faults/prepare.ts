@@ -2,6 +2,7 @@ import { donorWrites } from '../../../../functions/donors/donorTable.ts'
 import { locationWrites } from '../../../../functions/donors/locationTable.ts'
 import { putEntity, putUser } from '../../../../functions/entities/entityTable.ts'
 import { hashOf } from '../../../../functions/http/secret.ts'
+import { jobOwner, requestWrites } from '../../../../functions/jobs/jobTable.ts'
 import { batchSize, messageWrites, storeWaiting } from '../../../../functions/messages/messageTable.ts'
 import { sendText } from '../../../../functions/notifications/sendText.ts'
 import { texter } from '../../../../functions/notifications/texter.ts'
@@ -244,7 +245,9 @@ async function prepareUnused(): Promise<void> {
   await call(donors.addDonorFoodBank, people.network, { id: unused.sharedDonor, FoodBankID: ids.otherFoodBank })
 }
 
-/** A message whose copies wait for the queue. */
+/** The number of a message whose copies wait, and of the job that delivers them. */
+export const toMany = 500
+
 async function prepareMessageToMany(): Promise<void> {
   const now = new Date()
   const { UserID, UserName, EntityID } = people.foodBank
@@ -254,7 +257,7 @@ async function prepareMessageToMany(): Promise<void> {
     return { UserID: id, UserName: `${id}@example.org`, Name: `Person ${id}`, EntityName: 'Agency 11' }
   })
   const head = {
-    ID: 500,
+    ID: toMany,
     SendDate: now.toISOString(),
     Subject: 'To all',
     Body: 'Hello',
@@ -262,7 +265,12 @@ async function prepareMessageToMany(): Promise<void> {
   }
   const message = { ...head, Sender, RecipientGroups: [], RecipientEntityNames: [] }
   await storeWaiting(message.ID, recipients, now)
-  await table.commit(messageWrites(message, recipients, { by: people.foodBank, now, EntityID }))
+  const Parameters = { messageId: toMany, Subject: message.Subject }
+  const job = { ID: toMany, Kind: 'message', Parameters, Owner: jobOwner(people.foodBank), Language: 'en' } as const
+  await table.commit([
+    ...messageWrites(message, recipients, { by: people.foodBank, now, EntityID }),
+    ...requestWrites(job, now),
+  ])
 }
 
 /** System message 1 is shown, 2 is scheduled. */

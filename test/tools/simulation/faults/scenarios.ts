@@ -6,6 +6,7 @@ import { examples } from '../../../contract/examples.ts'
 import { call } from '../../../engine/call.ts'
 import { loadFile } from '../../../engine/importBucket.ts'
 import { cancelledEvent } from '../../../engine/lockers.ts'
+import { queuedBefore } from '../../../engine/messagesToMany.ts'
 import { bounceTo } from '../../../engine/returnedMail.ts'
 import { agencyIds, ids, people } from '../../../engine/smallTenant.ts'
 import type { Target } from '../../../engine/target.ts'
@@ -43,6 +44,7 @@ import {
   type PreparedStage,
   queueMessage,
   runEvent,
+  toMany,
 } from './prepare.ts'
 import { providersFaults } from './providers.ts'
 import { receiptsFaults } from './receipts.ts'
@@ -229,7 +231,11 @@ const running: Scenario[] = [
   reacts('transport/onVolunteerSought', 'accepted', 'VolunteerSought'),
   reacts('transport/onRunChanged', 'accepted', 'RunOffered'),
   reacts('notifications/onCopiesDelivered', 'empty', 'CopiesDelivered'),
-  reacts('messages/onMessageQueued', 'empty', 'MessageQueued'),
+  {
+    name: 'messages/onMessageQueued',
+    on: 'empty',
+    work: () => runEvent('messages/onMessageQueued', queueEvent([{ ...queuedBefore(toMany, ids.foodBank) }])),
+  },
   reacts('totals/onCountChanged', 'accepted', 'OfferAccepted'),
   {
     name: 'stock/onOrderMoved',
@@ -286,6 +292,11 @@ const running: Scenario[] = [
     name: 'jobs/runJob',
     on: 'posted',
     work: () => runEvent('jobs/runJob', queueEvent([jobEvent('JobRequested')])),
+  },
+  {
+    name: 'jobs/runJob of a message',
+    on: 'empty',
+    work: () => runEvent('jobs/runJob', queueEvent([jobEvent('JobRequested', toMany)])),
   },
   {
     name: 'reports/onScheduledReportMade',
