@@ -32,6 +32,8 @@ export const submissionStatusTypes = [
   Stage: SubmissionStage
   Tone: Tone
 }[]
+/** A load waits for the network. */
+export const pendingOffer = submissionStatusTypes[4]
 type StatusType = (typeof submissionStatusTypes)[number]
 
 /** What the status looks at; a whole submission and a row of the grid both have it. */

@@ -34,10 +34,8 @@ export const loadTexts = texts(
     matchFacts: '{percent}% match, {miles} mi',
     nobody: 'Nobody',
 
-    pendingTitle: 'Waiting for your acceptance',
-    pendingNone: 'No load waits for your acceptance.',
-    pendingCount: '{count} waiting',
-    allTitle: 'All loads',
+    pending_one: '1 load waits for your acceptance.',
+    pending_other: '{count} loads wait for your acceptance.',
 
     loadTitle: 'Load {reference}',
     loadSubtitle: '{shipper}, ID {id}',
@@ -181,10 +179,8 @@ export const loadTexts = texts(
     matchFacts: '{percent} % de coincidencia, {miles} mi',
     nobody: 'Nadie',
 
-    pendingTitle: 'Esperan su aceptación',
-    pendingNone: 'Ninguna carga espera su aceptación.',
-    pendingCount: '{count} en espera',
-    allTitle: 'Todas las cargas',
+    pending_one: '1 carga espera su aceptación.',
+    pending_other: '{count} cargas esperan su aceptación.',
 
     loadTitle: 'Carga {reference}',
     loadSubtitle: '{shipper}, ID {id}',

@@ -59,17 +59,22 @@ const alert = () => page.getByRole('alertdialog')
 /** axe takes seconds over a whole grid when the machine is busy. */
 const patient = { timeout: 10_000 }
 
-it('shows the network what waits for it, and each load with its status', async () => {
-  const row = { ...viewOf(loadWith(3)), Summary: 'Canned corn', Origin: { City: 'Omaha', Province: 'NE' } }
+it('counts for the network what waits for it, and shows each load once with its status', async () => {
+  const place = { Summary: 'Canned corn', Origin: { City: 'Omaha', Province: 'NE' } }
+  const row = { ...viewOf(loadWith(3)), ...place, Created: '2024-03-05T15:00:00.000Z' }
   const sent = answerWith(({ path }) =>
     path.includes('status/types') ? value([{ ID: 1, Name: 'No Matches' }]) : value({ rows: [row] }),
   )
   await show(as('fano', <LoadsPage />))
-  await expect.element(page.getByRole('heading', { name: 'Waiting for your acceptance' })).toBeVisible()
+  await expect.element(page.getByText('1 load waits for your acceptance.')).toBeVisible()
   await expect.element(page.getByRole('grid').getByText('Pending Offer Acceptance')).toBeVisible()
   await expect
     .element(page.getByRole('grid').getByRole('link', { name: 'Open load PO-1' }))
     .toHaveAttribute('href', '/FeedingAmerica#/app/logistics/transaction/7/details')
+  expect(page.getByText('PO-1', { exact: true }).elements()).toHaveLength(1)
+  await expect
+    .element(page.getByRole('link', { name: 'Show them' }))
+    .toHaveAttribute('href', '/FeedingAmerica#/app/distributor?status=5&order=oldest&start=2024-03-05')
   const grid = sent.find(({ path }) => path.includes('SubmissionsGrid'))
   expect(grid?.path).toContain('source=grid')
   await expect.poll(violations, patient).toEqual([])

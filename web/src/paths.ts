@@ -20,6 +20,14 @@ import type { PartyImportKind } from '../../shared/partyImport/columns.ts'
  * `shared/link/page.ts`.
  */
 
+/** What a grid opens with in place of its defaults. */
+export interface GridOpening {
+  search?: string
+  status?: number
+  order?: 'oldest'
+  start?: string | undefined
+}
+
 export const paths = {
   root: () => '/',
   signIn: (returnTo?: string) => `/sign-in${queryText({ return: returnTo })}`,
@@ -45,10 +53,8 @@ export const paths = {
   dashboard: () => pagePath('Agency', 'current'),
   foodBankHome: () => pagePath('FoodBank', 'home'),
   totals: (prefix: RolePrefix) => pagePath(prefix, 'totals'),
-  statusGrid: (prefix: RolePrefix, search?: string) => `${statusGridPath(prefix)}${queryText({ search })}`,
-  /** The grid as it opens but for some filters. */
-  statusGridUnder: (prefix: RolePrefix, filters: { status: number; order: 'oldest'; start: string | undefined }) =>
-    `${statusGridPath(prefix)}${queryText(filters)}`,
+  statusGrid: (prefix: RolePrefix, filters: GridOpening = {}) =>
+    `${statusGridPath(prefix)}${queryText({ ...filters })}`,
   transaction: (prefix: RolePrefix, id: number) => pagePath(prefix, `realtime/transaction/${id}`),
   donorPost: (prefix: RolePrefix, copyOf?: number) =>
     copyOf === undefined ? pagePath(prefix, 'foodbank-donor-post/getting-started') : copyPath(prefix, copyOf),
@@ -128,7 +134,8 @@ export const paths = {
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
   customerSummary: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customer-summary'),
 
-  loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),
+  loads: (prefix: RolePrefix, filters: GridOpening = {}) =>
+    pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics', { ...filters }),
   load: (prefix: RolePrefix, id: number) => loadPath(prefix, id),
 
   messages: (prefix: RolePrefix, tab?: 'received' | 'sent') =>

@@ -57,7 +57,7 @@ export function useFoundCommands(typed: string): { commands: readonly Command[];
       key: `${group} ${name}`,
       group,
       label: name,
-      to: prefix === 'Agency' ? paths.agencyHistory(name) : paths.statusGrid(prefix, name),
+      to: prefix === 'Agency' ? paths.agencyHistory(name) : paths.statusGrid(prefix, { search: name }),
     }))
   const commands: Command[] = [
     ...(donations.data?.rows ?? []).map(({ ID, Code, DonorLocation }) => ({

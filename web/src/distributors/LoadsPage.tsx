@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import * as distributors from '../../../shared/api/distributors.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
@@ -26,7 +24,7 @@ import { PendingLoads } from './PendingLoads.tsx'
 /** Changes made by others show here within a minute. */
 const poll = 60_000
 
-/** Distributors' loads: all of them for the network, which sees first what waits for it; for others what they were asked about. */
+/** Distributors' loads: all of them for the network, which reads first how many wait for it; for others what they were asked about. */
 export default function LoadsPage() {
   const text = useText(loadTexts)
   const prefix = useRolePrefix()
@@ -37,12 +35,7 @@ export default function LoadsPage() {
         title={text('title')}
         subtitle={text(isNetwork ? 'lead.FeedingAmerica' : prefix === 'FoodBank' ? 'lead.FoodBank' : 'lead.Agency')}
       />
-      {isNetwork ? (
-        <Stack spacing={3} sx={{ mb: 3 }}>
-          <PendingLoads />
-          <Typography variant="h2">{text('allTitle')}</Typography>
-        </Stack>
-      ) : null}
+      {isNetwork ? <PendingLoads /> : null}
       <Loads isNetwork={isNetwork} />
     </>
   )
