@@ -1,26 +1,20 @@
-import type { SubmissionGridRow } from '../../shared/api/distributors.ts'
 import { csv, csvLines } from '../../shared/grid/csv.ts'
 import type { LoadsParameters } from '../../shared/job/kinds.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
+import { somePages } from '../jobs/somePages.ts'
 import { submissionGrid } from './submissionGrid.ts'
 import { submissionHeads, submissionLines } from './submissionsCsv.ts'
 
-/** Rows of one page, and pages of one step. */
+/** Rows of one page. */
 const rows = 100
-const pagesAStep = 10
 
 /** The grid of distributors' loads as CSV, however long it is: the same rows and columns as the grid's own export. */
 export const loadsJob: JobKind<LoadsParameters> = {
-  step: async (parameters, cursor, { caller, language, now }) => {
-    const found: SubmissionGridRow[] = []
-    let next = cursor ?? undefined
-    for (let pages = 0; pages < pagesAStep; pages++) {
-      const page = await submissionGrid({ input: { ...parameters, rows, cursor: next }, caller, language, now })
-      found.push(...page.rows)
-      next = page.cursor
-      if (!next) break
-    }
-    return { content: csvLines(submissionLines(found, caller.Role, language)), rows: found.length, cursor: next }
+  step: async (parameters, start, view) => {
+    const { found, cursor } = await somePages(start, (next) =>
+      submissionGrid({ input: { ...parameters, rows, cursor: next }, ...view }),
+    )
+    return { content: csvLines(submissionLines(found, view.caller.Role, view.language)), rows: found.length, cursor }
   },
   compose: (parts, { dateStartFilter, dateEndFilter }, { caller, language }) => ({
     name: `loads-${dateStartFilter}-${dateEndFilter}.csv`,

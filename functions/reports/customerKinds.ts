@@ -45,7 +45,7 @@ export const customersKind: PantryKind<Parameters, ReportedCustomer> = {
       DatesOfService: await datesOf(customer.ID, range),
     })
     return {
-      found: parameters.hasDates ? await Promise.all(page.items.map(withDates)) : page.items,
+      rows: parameters.hasDates ? await Promise.all(page.items.map(withDates)) : page.items,
       cursor: page.cursor,
     }
   },
@@ -65,7 +65,7 @@ const pageDays = 31
 /** Hand-overs with TEFAP products of the days, places and people that are asked for; the cursor is a day. */
 async function tefapPage({ customers: filter }: Parameters, cursor: string | undefined, { caller }: View) {
   const range = daysOfPickup(filter)
-  if (!range) return { found: [], cursor: undefined }
+  if (!range) return { rows: [], cursor: undefined }
   const start = cursor ?? range.start
   const last = addDays(start, pageDays - 1)
   const end = last < range.end ? last : range.end
@@ -79,7 +79,7 @@ async function tefapPage({ customers: filter }: Parameters, cursor: string | und
       (customer === undefined || record.CustomerID === customer),
   )
   const marked = asksForMarks(filter) ? await markedAs(filter, wanted) : wanted
-  return { found: await servedFactsOf(marked), cursor: end < range.end ? addDays(end, 1) : undefined }
+  return { rows: await servedFactsOf(marked), cursor: end < range.end ? addDays(end, 1) : undefined }
 }
 
 const asksForMarks = (filter: Parameters['customers']) =>

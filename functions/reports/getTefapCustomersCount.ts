@@ -11,7 +11,7 @@ export const handler = endpoint(reports.getTefapCustomersCount, async ({ input: 
   let cursor: string | undefined
   do {
     const page = await tefapKind.page(parameters, cursor, context)
-    for (const { CustomerID } of page.found) counted.add(CustomerID)
+    for (const { CustomerID } of page.rows) counted.add(CustomerID)
     cursor = page.cursor
   } while (cursor)
   return counted.size

@@ -63,7 +63,7 @@ export async function reportAtOnce(wanted: Wanted): Promise<ReportFile | Refusal
   let cursor: string | undefined
   do {
     const page = await receiptsPage(wanted.caller, cursor)
-    found.push(...page.receipts)
+    found.push(...page.rows)
     cursor = page.cursor
     if (found.length > maxReceipts) return refuse(refusals.reportTooLarge)
   } while (cursor)

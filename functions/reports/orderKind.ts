@@ -42,7 +42,7 @@ export const orderKind: PantryKind<Parameters, OrderFacts> = {
   page: async ({ pantryReport, orders: asked }, cursor, { caller }) => {
     const page = await ordersPage(caller, asked, cursor)
     const wanted = page.orders.filter(isPart[factsReport(pantryReport)])
-    return { found: await orderFactsOf(wanted), cursor: page.cursor }
+    return { rows: await orderFactsOf(wanted), cursor: page.cursor }
   },
   compose: async (orders, parameters, context) => {
     const { format } = parameters
@@ -75,7 +75,7 @@ export const distributionKind: PantryKind<Parameters, ServedFacts> = {
     const page = await ordersPage(caller, asked, cursor)
     const ids = page.orders.filter(({ StatusCode: code }) => code === 'DELIVEREDTONEIGHBOR').map(({ ID }) => ID)
     const records = await distributionsOfOrders(ids)
-    return { found: await servedFactsOf(records), cursor: page.cursor }
+    return { rows: await servedFactsOf(records), cursor: page.cursor }
   },
   compose: async (served, parameters, context) => {
     const { days, ...more } = await contextOf(parameters, context)

@@ -12,7 +12,7 @@ export interface PantryKind<P, T> {
   compose(found: readonly T[], parameters: P, context: View): Promise<ReportFile>
 }
 export interface FoundPage<T> {
-  readonly found: T[]
+  readonly rows: T[]
   readonly cursor: string | undefined
 }
 

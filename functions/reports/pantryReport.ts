@@ -60,7 +60,7 @@ export async function pantryReportAtOnce(
   let cursor: string | undefined
   for (let pages = 0; pages < maxPages; pages++) {
     const page = await kind.page(parameters, cursor, context)
-    found.push(...page.found)
+    found.push(...page.rows)
     const tooMuch = sizeRefusal(parameters, found)
     if (tooMuch) return tooMuch
     cursor = page.cursor

@@ -8,6 +8,6 @@ import { table } from '../table/table.ts'
 const limit = 100
 
 export async function receiptsPage(caller: Pick<Caller, 'Role' | 'EntityID'>, cursor: string | undefined) {
-  const rows = await table.page({ ...receiptsOfCaller(caller), limit, cursor }, ReceiptRow)
-  return { receipts: await receiptsById(rows.items.map(({ ID }) => ID)), cursor: rows.cursor }
+  const page = await table.page({ ...receiptsOfCaller(caller), limit, cursor }, ReceiptRow)
+  return { rows: await receiptsById(page.items.map(({ ID }) => ID)), cursor: page.cursor }
 }

@@ -48,7 +48,7 @@ const pageOrders = 100
 const over = 'over '
 
 export interface RecallPage {
-  readonly found: RecalledOrder[]
+  readonly rows: RecalledOrder[]
   readonly cursor: string | undefined
 }
 
@@ -56,9 +56,9 @@ export async function recallPage(asked: RecallAsked, cursor = ''): Promise<Recal
   const isOver = cursor.startsWith(over)
   const from = (isOver ? cursor.slice(over.length) : cursor) || undefined
   const page = await (isOver ? handedOver(asked, from) : openOrders(asked, from))
-  const found = await recalledOrders(asked.product.ID, page.ids)
-  if (isOver) return { found, cursor: page.cursor && over + page.cursor }
-  return { found, cursor: page.cursor ?? over }
+  const rows = await recalledOrders(asked.product.ID, page.ids)
+  if (isOver) return { rows, cursor: page.cursor && over + page.cursor }
+  return { rows, cursor: page.cursor ?? over }
 }
 
 interface IdsPage {
@@ -128,7 +128,7 @@ export async function recallUpTo(
   let cursor: string | undefined
   for (let pages = 0; pages < maxPages && found.length <= maxOrders; pages++) {
     const page = await recallPage(asked, cursor)
-    found.push(...page.found)
+    found.push(...page.rows)
     cursor = page.cursor
     if (!cursor) break
   }
