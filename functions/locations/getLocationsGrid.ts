@@ -1,7 +1,7 @@
 import * as locations from '../../shared/api/locations.ts'
 import { PickupLocationRow } from '../../shared/location/location.ts'
 import { addMonths, daysBetween, localDay } from '../../shared/time/zone.ts'
-import { knownEntity } from '../entities/entityTable.ts'
+import { knownEntity, zoneOf } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { listOfCaller } from './locationTable.ts'
 import { overviewOf } from './overview.ts'
@@ -11,7 +11,7 @@ const defaultLocations = 10
 
 export const handler = endpoint(locations.getLocationsGrid, async ({ input, caller, now, table }) => {
   const { dateStartFilter, dateEndFilter, rows: limit = defaultLocations, cursor: from } = input
-  const today = localDay(now, 'UTC')
+  const today = localDay(now, await zoneOf(caller.EntityID))
   const range = { start: dateStartFilter ?? addMonths(today, -3), end: dateEndFilter ?? addMonths(today, 1) }
   if (daysBetween(range.start, range.end) > locations.maxOverviewDays)
     throw new HttpFault(400, `dateEndFilter: at most ${locations.maxOverviewDays} days`)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { putEntity } from '../../functions/entities/entityTable.ts'
 import { pickupLocationById, takesOrders } from '../../functions/locations/locationTable.ts'
 import { orderStore } from '../../functions/orders/orderTable.ts'
@@ -14,6 +14,7 @@ import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import { type CountedStatus, newWindow, type WindowDraft } from '../../shared/window/window.ts'
 import { call } from '../engine/call.ts'
+import { setClock } from '../engine/clock.ts'
 import { customerWithAccess } from '../engine/pickupLocations.ts'
 import {
   agency,
@@ -283,6 +284,16 @@ describe('the overview', () => {
     )
     const far = { dateStartFilter: '2000-01-01' }
     expect((await call(locations.getLocationsGrid, owner, far)).status).toBe(400)
+  })
+
+  it('[overview-range-default] counts from the day that it is where the caller is', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    setClock(new Date('2026-11-21T02:00:00.000Z'))
+    const owner = await newOwner()
+    const location = await added(owner)
+    for (const at of ['2026-08-19', '2026-08-20', '2026-12-20', '2026-12-21']) await windowOf(location, at)
+    const [shown] = (await grid(owner)).rows
+    expect(shown?.PickupDays.map(({ PickupDay }) => PickupDay)).toEqual(['2026-12-20', '2026-08-20'])
   })
 
   it('shows a food bank its agencies’ locations and an agency its own, page by page', async () => {
