@@ -3,7 +3,6 @@ import { correlationTag, type MailNotice } from '../../events/mail.ts'
 import { type Handler, isFromPage, readJson, sendJson, serve } from './loopback.ts'
 import { inbox } from './mail/inbox.ts'
 import { type MailStore, type NewMail, openMailStore } from './mail/mailStore.ts'
-import { addressesIn, parseMail } from './mail/mime.ts'
 
 /**
  * The mail of the local product: takes what functions send by SES, delivers nothing, and keeps it to be read on a page.
@@ -45,24 +44,21 @@ const Addresses = z.optional(z.array(z.string()))
 const Content = z.object({ Data: z.string() })
 const SendEmail = z.object({
   FromEmailAddress: z.optional(z.string()),
-  Destination: z.optional(z.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses })),
+  Destination: z.optional(z.object({ ToAddresses: Addresses })),
   ReplyToAddresses: Addresses,
   EmailTags: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
   Content: z.object({
-    Simple: z.optional(
-      z.object({
-        Subject: Content,
-        Body: z.object({ Text: z.optional(Content), Html: z.optional(Content) }),
-        Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
-      }),
-    ),
-    Raw: z.optional(Content),
+    Simple: z.object({
+      Subject: Content,
+      Body: z.object({ Text: z.optional(Content), Html: z.optional(Content) }),
+      Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
+    }),
   }),
 })
 type SendEmail = z.infer<typeof SendEmail>
 
-/** SES's own limits; a raw mail of 40 MB is a third longer in base64. */
-const maxBytes = 54 * 1024 * 1024
+/** SES's own limits. */
+const maxBytes = 40 * 1024 * 1024
 const maxRecipients = 50
 
 const hasLocalPart = (address: string, name: string) => new RegExp(`(^|<)${name}@`, 'i').test(address)
@@ -92,8 +88,8 @@ function sesHandler(store: MailStore, onReturned: MailOptions['onReturned']): Ha
     const asked = SendEmail.safeParse(await readJson(request, maxBytes))
     if (!asked.success) return refuse('BadRequestException', z.prettifyError(asked.error))
     const mail = mailOf(asked.data)
-    const objection = mail ? objectionTo(mail) : 'Either Simple or Raw content is required, and not both.'
-    if (!mail || objection) return refuse('BadRequestException', objection ?? '')
+    const objection = objectionTo(mail)
+    if (objection) return refuse('BadRequestException', objection)
     const bouncing = mail.to.find((address) => /@bounce\.example>?$/i.test(address))
     if (bouncing) return refuse('MessageRejected', `Address is on the suppression list for your account: ${bouncing}`)
     const { id } = store.keep(mail)
@@ -109,23 +105,16 @@ const causeIn = (tags: SendEmail['EmailTags']) =>
 
 function mailOf({
   FromEmailAddress,
-  Destination = {},
+  Destination,
   ReplyToAddresses = [],
   EmailTags,
-  Content: { Simple, Raw },
-}: SendEmail): NewMail | undefined {
-  const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = Destination
-  const to = [...ToAddresses, ...CcAddresses, ...BccAddresses].flatMap(addressesIn)
-  if (Raw && !Simple) {
-    const parsed = parseMail(Buffer.from(Raw.Data, 'base64'))
-    return { ...parsed, from: FromEmailAddress ?? parsed.from, to: to.length ? to : parsed.to }
-  }
-  if (!Simple || Raw) return undefined
+  Content: { Simple },
+}: SendEmail): NewMail {
   const { Subject, Body, Headers = [] } = Simple
   const replyTo = ReplyToAddresses.map((value) => ({ name: 'Reply-To', value }))
   return {
     from: FromEmailAddress ?? '',
-    to,
+    to: Destination?.ToAddresses ?? [],
     subject: Subject.Data,
     text: Body.Text?.Data ?? null,
     html: Body.Html?.Data ?? null,
