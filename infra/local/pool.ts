@@ -8,7 +8,7 @@ import { accountOperations, accountQuotas } from './pool/account.ts'
 import { adminOperations } from './pool/admin.ts'
 import { Attempts, Quota } from './pool/attempts.ts'
 import { verifyToken } from './pool/authorizer.ts'
-import { openMessages, type Post } from './pool/messages.ts'
+import type { Post } from './pool/messages.ts'
 import type { Operation, Parts } from './pool/operation.ts'
 import { openPeople, peopleSchema } from './pool/people.ts'
 import { PoolError } from './pool/poolError.ts'
@@ -44,8 +44,6 @@ export interface PoolOptions extends Post {
   readonly port?: number | undefined
   readonly poolId?: string | undefined
   readonly clientId?: string | undefined
-  /** Groups that people can be put into. */
-  readonly groups?: readonly string[] | undefined
   readonly preToken?: PreToken | undefined
   readonly postConfirmation?: PostConfirmation | undefined
 }
@@ -87,14 +85,13 @@ export async function startPool(options: PoolOptions): Promise<LocalPool> {
 const partsOf = (database: DatabaseSync, options: PoolOptions & { poolId: string; clientId: string }): Parts => ({
   poolId: options.poolId,
   clientIds: [options.clientId],
-  groups: options.groups ?? [],
   preToken: options.preToken,
   postConfirmation: options.postConfirmation,
   secret: storedSetting(database, 'secret', () => randomBytes(32).toString('hex')),
   signing: openSigning(database),
   people: openPeople(database),
   sessions: openSessions(database),
-  messages: openMessages(options),
+  sendMail: options.sendMail,
   handshakes: new ShortLived(),
   newPasswords: new ShortLived(),
   codeChallenges: new ShortLived(),
@@ -102,7 +99,6 @@ const partsOf = (database: DatabaseSync, options: PoolOptions & { poolId: string
   wrongCodes: new Attempts(),
   codesAsked: new Quota(accountQuotas.codesAsked),
   codesTried: new Quota(accountQuotas.codesTried),
-  changesTried: new Quota(accountQuotas.changesTried),
 })
 
 const service = 'AWSCognitoIdentityProviderService.'

@@ -1,18 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { listOf } from './attributes.ts'
-import { codeDelivery, type Delivery } from './messages.ts'
+import { codeDelivery, type Delivery, sendCode } from './messages.ts'
 import { byClient, byHolder, type Operation, type Parts } from './operation.ts'
 import { checkPassword } from './passwords.ts'
 import type { PoolPerson } from './people.ts'
 import { limitExceeded, notAuthorized, PoolError } from './poolError.ts'
 import { mfaOf } from './secondFactor.ts'
 import { withPassword } from './signIn.ts'
-import { isPassword } from './srp.ts'
 import { attributesOf } from './tokens.ts'
 import { callTrigger, passwordReplaced } from './triggers.ts'
 
-/** What people do about their own account: forget the password, change it, sign out everywhere. */
+/** What people do about their own account: forget the password, sign out everywhere. */
 
 const forgotPassword = byClient(
   z.object({ ClientId: z.string(), Username: z.string() }),
@@ -29,14 +28,14 @@ const forgotPassword = byClient(
 )
 
 const codeMinutes = 60
-const triesPerHour = 5
-export const accountQuotas = { codesAsked: 5, codesTried: triesPerHour, changesTried: triesPerHour }
+/** In an hour. */
+export const accountQuotas = { codesAsked: 5, codesTried: 5 }
 
-export async function sendResetCode(person: PoolPerson, parts: Parts): Promise<Delivery> {
+async function sendResetCode(person: PoolPerson, parts: Parts): Promise<Delivery> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const until = Date.now() + codeMinutes * 60_000
   parts.people.save({ ...person, resetCode: { hash: hashOf(code, person, parts), until } })
-  return parts.messages.sendCode(person.attributes.email ?? '', code)
+  return sendCode(person.attributes.email ?? '', code, parts)
 }
 
 const hashOf = (code: string, { sub }: PoolPerson, { secret }: Parts) =>
@@ -67,18 +66,6 @@ const confirmForgotPassword = byClient(
 
 const wrongCode = () => new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.')
 
-const changePassword = byHolder(
-  z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() }),
-  ({ PreviousPassword, ProposedPassword }, person, parts) => {
-    const isRight =
-      person.verifier && isPassword({ poolId: parts.poolId, userName: person.sub }, person.verifier, PreviousPassword)
-    if (!isRight && !parts.changesTried.use(person.sub)) throw limitExceeded()
-    if (!isRight) throw notAuthorized()
-    withPassword(person, ProposedPassword, parts)
-    return {}
-  },
-)
-
 const getUser = byHolder(z.object({ AccessToken: z.string() }), (_, person) => ({
   Username: person.sub,
   UserAttributes: listOf(attributesOf(person)),
@@ -93,7 +80,6 @@ const globalSignOut = byHolder(z.object({ AccessToken: z.string() }), (_, person
 export const accountOperations: Readonly<Record<string, Operation>> = {
   ForgotPassword: forgotPassword,
   ConfirmForgotPassword: confirmForgotPassword,
-  ChangePassword: changePassword,
   GetUser: getUser,
   GlobalSignOut: globalSignOut,
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { sendResetCode } from './account.ts'
 import { AttributeList, changed, checkFree, isEmail, isPhone, listOf } from './attributes.ts'
 import { byAdmin, byAdminOn, type Operation, type Parts } from './operation.ts'
-import { checkPassword, temporaryPassword } from './passwords.ts'
+import { checkPassword } from './passwords.ts'
 import type { PoolPerson } from './people.ts'
-import { invalidParameter, PoolError } from './poolError.ts'
-import { adminSecondFactorOperations, mfaOf } from './secondFactor.ts'
+import { invalidParameter } from './poolError.ts'
+import { mfaOf } from './secondFactor.ts'
 import { withPassword } from './signIn.ts'
 import { makeVerifier } from './srp.ts'
 import { attributesOf } from './tokens.ts'
@@ -27,20 +26,14 @@ const adminCreateUser = byAdmin(
   z.extend(OnPerson, {
     UserAttributes: z._default(AttributeList, []),
     TemporaryPassword: z.optional(z.string()),
-    MessageAction: z.optional(z.enum(['SUPPRESS', 'RESEND'])),
-    DesiredDeliveryMediums: z._default(z.array(z.enum(['EMAIL', 'SMS'])), ['SMS']),
+    MessageAction: z.literal('SUPPRESS'),
   }),
-  async ({ Username, UserAttributes, TemporaryPassword, MessageAction, DesiredDeliveryMediums }, parts) => {
-    const isAgain = MessageAction === 'RESEND'
-    const isSilent = MessageAction === 'SUPPRESS'
-    const person = isAgain ? invitedAgain(Username, parts) : newPerson(Username, UserAttributes, parts)
-    const password = TemporaryPassword ?? temporaryPassword()
+  ({ Username, UserAttributes, TemporaryPassword }, parts) => {
+    const person = newPerson(Username, UserAttributes, parts)
     // A password that nobody is told opens nothing; without it, a seed of many people takes half as long.
-    const invited = isSilent && !TemporaryPassword ? person : withTemporaryPassword(person, password, parts)
-    if (isAgain) parts.people.save(invited)
-    else parts.people.add(invited)
-    if (!isSilent) await parts.messages.invite(invited, password, DesiredDeliveryMediums)
-    return { User: { ...userOf(invited), Attributes: listOf(attributesOf(invited)) } }
+    const added = TemporaryPassword ? withTemporaryPassword(person, TemporaryPassword, parts) : person
+    parts.people.add(added)
+    return { User: { ...userOf(added), Attributes: listOf(attributesOf(added)) } }
   },
 )
 
@@ -56,7 +49,6 @@ function newPerson(name: string, attributes: z.infer<typeof AttributeList>, { pe
     attributes: changed({}, [own, ...attributes]),
     status: 'FORCE_CHANGE_PASSWORD',
     enabled: true,
-    groups: [],
     verifier: null,
     temporaryUntil: null,
     resetCode: null,
@@ -70,13 +62,6 @@ function newPerson(name: string, attributes: z.infer<typeof AttributeList>, { pe
     (attribute) => `An account with the given ${attribute} already exists.`,
   )
   return person
-}
-
-function invitedAgain(name: string, { people }: Parts): PoolPerson {
-  const person = people.find(name)
-  if (!person) throw new PoolError('UserNotFoundException', 'User does not exist.')
-  if (person.status === 'FORCE_CHANGE_PASSWORD') return person
-  throw new PoolError('UnsupportedUserStateException', 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD.')
 }
 
 const temporaryDays = 7
@@ -96,15 +81,6 @@ const adminSetUserPassword = byAdminOn(
     return {}
   },
 )
-
-const adminResetUserPassword = byAdminOn(OnPerson, async (_, person, parts) => {
-  if (person.attributes.email_verified !== 'true')
-    throw invalidParameter(
-      'Cannot reset password for the user as there is no registered/verified email or phone_number',
-    )
-  await sendResetCode({ ...person, status: 'RESET_REQUIRED' }, parts)
-  return {}
-})
 
 const adminGetUser = byAdminOn(OnPerson, (_, person) => ({
   ...userOf(person),
@@ -142,28 +118,16 @@ const adminUserGlobalSignOut = byAdminOn(OnPerson, (_, person, { sessions }) => 
   return {}
 })
 
-const withGroup = (change: (groups: ReadonlySet<string>, group: string) => Iterable<string>) =>
-  byAdminOn(z.extend(OnPerson, { GroupName: z.string() }), ({ GroupName }, person, { people, groups }) => {
-    if (!groups.includes(GroupName)) throw new PoolError('ResourceNotFoundException', 'Group not found.')
-    people.save({ ...person, groups: [...change(new Set(person.groups), GroupName)] })
-    return {}
-  })
-
-const adminListGroupsForUser = byAdminOn(OnPerson, ({ UserPoolId }, person) => ({
-  Groups: person.groups.map((GroupName) => ({ GroupName, UserPoolId })),
-}))
-
 const listUsers = byAdmin(
   z.object({
     UserPoolId: z.string(),
-    Filter: z.optional(z.string()),
     Limit: z._default(z.int().check(z.minimum(1), z.maximum(60)), 60),
     PaginationToken: z.optional(z.string()),
   }),
-  ({ Filter, Limit, PaginationToken }, { people }) => {
+  ({ Limit, PaginationToken }, { people }) => {
     const after = PaginationToken === undefined ? 0 : Number(Buffer.from(PaginationToken, 'base64url').toString())
     if (!Number.isSafeInteger(after)) throw invalidParameter('Invalid pagination token.')
-    const page = people.list({ matches: matcher(Filter ?? ''), limit: Limit, after })
+    const page = people.list({ limit: Limit, after })
     return {
       Users: page.people.map((person) => ({ ...userOf(person), Attributes: listOf(attributesOf(person)) })),
       ...(page.next !== undefined && { PaginationToken: Buffer.from(String(page.next)).toString('base64url') }),
@@ -171,39 +135,14 @@ const listUsers = byAdmin(
   },
 )
 
-/** One comparison, as Cognito's: `email = "ann@x.example"` or `family_name ^= "No"`. */
-function matcher(filter: string): (person: PoolPerson) => boolean {
-  if (filter.trim() === '') return () => true
-  const [, name, operator, quoted] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? []
-  if (name === undefined || quoted === undefined) throw invalidParameter('Error while parsing filter.')
-  const fold = (text: string) => (name === 'email' ? text.toLowerCase() : text)
-  const wanted = fold(quoted.replace(/\\(.)/g, '$1'))
-  return (person) => {
-    const value = fold(searchable(person)[name] ?? '')
-    return operator === '=' ? value === wanted : value.startsWith(wanted)
-  }
-}
-
-const searchable = (person: PoolPerson): Readonly<Record<string, string>> => ({
-  ...attributesOf(person),
-  username: person.sub,
-  status: person.enabled ? 'Enabled' : 'Disabled',
-  'cognito:user_status': person.status,
-})
-
 export const adminOperations: Readonly<Record<string, Operation>> = {
   AdminCreateUser: adminCreateUser,
   AdminSetUserPassword: adminSetUserPassword,
-  AdminResetUserPassword: adminResetUserPassword,
   AdminGetUser: adminGetUser,
   AdminUpdateUserAttributes: adminUpdateUserAttributes,
   AdminDisableUser: setEnabled(false),
   AdminEnableUser: setEnabled(true),
   AdminDeleteUser: adminDeleteUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
-  AdminAddUserToGroup: withGroup((groups, group) => groups.union(new Set([group]))),
-  AdminRemoveUserFromGroup: withGroup((groups, group) => groups.difference(new Set([group]))),
-  AdminListGroupsForUser: adminListGroupsForUser,
   ListUsers: listUsers,
-  ...adminSecondFactorOperations,
 }

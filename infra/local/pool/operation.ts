@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Attempts, Quota } from './attempts.ts'
-import type { Messages } from './messages.ts'
+import type { Post } from './messages.ts'
 import type { People, PoolPerson } from './people.ts'
 import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
 import type { PoolSession, Sessions } from './sessions.ts'
@@ -10,15 +10,13 @@ import { type Issuer, issuerOf, type TokenTrigger } from './tokens.ts'
 import type { PostConfirmation } from './triggers.ts'
 
 /** What the operations of the pool work on. */
-export interface Parts extends Issuer {
+export interface Parts extends Issuer, Post {
   readonly clientIds: readonly string[]
-  readonly groups: readonly string[]
   readonly postConfirmation: PostConfirmation | undefined
   /** Of this pool alone: makes what it invents for strangers the same each time, and its codes unreadable on disk. */
   readonly secret: string
   readonly people: People
   readonly sessions: Sessions
-  readonly messages: Messages
   readonly handshakes: ShortLived<{
     readonly person: PoolPerson
     readonly isStranger: boolean
@@ -35,7 +33,6 @@ export interface Parts extends Issuer {
   readonly wrongCodes: Attempts
   readonly codesAsked: Quota
   readonly codesTried: Quota
-  readonly changesTried: Quota
 }
 
 export type Operation = (asked: unknown, parts: Parts) => Promise<object>

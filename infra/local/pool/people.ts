@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Verifier } from './srp.ts'
 
-export type Status = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+export type Status = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
 
 /** Someone of the pool. The own name is an opaque id; e-mail address and phone number are names that may change. */
 export interface PoolPerson {
@@ -10,7 +10,6 @@ export interface PoolPerson {
   readonly attributes: Readonly<Record<string, string>>
   readonly status: Status
   readonly enabled: boolean
-  readonly groups: readonly string[]
   readonly verifier: Verifier | null
   readonly temporaryUntil: number | null
   readonly resetCode: { readonly hash: string; readonly until: number } | null
@@ -25,23 +24,17 @@ export interface PoolPerson {
 export const peopleSchema = `CREATE TABLE IF NOT EXISTS people (
   sequence INTEGER PRIMARY KEY, sub TEXT NOT NULL UNIQUE, email TEXT UNIQUE, phone TEXT UNIQUE, document TEXT NOT NULL)`
 
-export interface Listed {
-  readonly people: readonly PoolPerson[]
-  /** Where the next page begins; absent on the last. */
-  readonly next?: number
-}
-
 export interface People {
   /** By own name, e-mail address in any case, or phone number. */
   find(name: string): PoolPerson | undefined
   add(person: PoolPerson): void
   save(person: PoolPerson): void
   remove(sub: string): void
-  list(asked: {
-    readonly matches: (person: PoolPerson) => boolean
-    readonly limit: number
-    readonly after: number
-  }): Listed
+  /** A page, and where the next one begins; undefined after the last. */
+  list(asked: { readonly limit: number; readonly after: number }): {
+    readonly people: readonly PoolPerson[]
+    readonly next: number | undefined
+  }
 }
 
 export const emailKey = (email: string) => email.toLowerCase()
@@ -55,7 +48,9 @@ export function openPeople(database: DatabaseSync): People {
     'UPDATE people SET email = :email, phone = :phone, document = :document WHERE sub = :sub',
   )
   const remove = database.prepare('DELETE FROM people WHERE sub = ?')
-  const all = database.prepare('SELECT sequence, document FROM people WHERE sequence > ? ORDER BY sequence')
+  const all = database.prepare(
+    'SELECT sequence, document FROM people WHERE sequence > :after ORDER BY sequence LIMIT :limit',
+  )
   const personOf = (row: Record<string, unknown>) => JSON.parse(String(row.document)) as PoolPerson
   const rowOf = (person: PoolPerson) => ({
     sub: person.sub,
@@ -71,17 +66,10 @@ export function openPeople(database: DatabaseSync): People {
     add: (person) => void insert.run(rowOf(person)),
     save: (person) => void update.run(rowOf({ ...person, changedAt: Date.now() })),
     remove: (sub) => void remove.run(sub),
-    list({ matches, limit, after }) {
-      const people: PoolPerson[] = []
-      let last = after
-      for (const row of all.iterate(after)) {
-        const person = personOf(row)
-        if (!matches(person)) continue
-        if (people.length === limit) return { people, next: last }
-        people.push(person)
-        last = Number(row.sequence)
-      }
-      return { people }
+    list({ limit, after }) {
+      const rows = all.all({ after, limit: limit + 1 })
+      const shown = rows.slice(0, limit)
+      return { people: shown.map(personOf), next: rows.length > limit ? Number(shown.at(-1)?.sequence) : undefined }
     },
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byAdminOn, byHolder, type Operation, type Parts } from './operation.ts'
+import { byHolder, type Operation, type Parts } from './operation.ts'
 import type { PoolPerson } from './people.ts'
 import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
 import { newSecret, stepOfCode } from './totp.ts'
@@ -31,24 +31,15 @@ const verifySoftwareToken = byHolder(
 )
 
 const Settings = z.object({ Enabled: z._default(z.boolean(), false), PreferredMfa: z._default(z.boolean(), false) })
-const Preference = { SoftwareTokenMfaSettings: z.optional(Settings) }
-
-function setPreference(settings: z.infer<typeof Settings> | undefined, person: PoolPerson, { people }: Parts): object {
-  if (!settings) return {}
-  const { totp } = person
-  if (!totp && settings.Enabled) throw invalidParameter('User has not verified software token mfa')
-  if (totp) people.save({ ...person, totp: { ...totp, isEnabled: settings.Enabled } })
-  return {}
-}
 
 const setUserMfaPreference = byHolder(
-  z.object({ AccessToken: z.string(), ...Preference }),
-  ({ SoftwareTokenMfaSettings }, person, parts) => setPreference(SoftwareTokenMfaSettings, person, parts),
-)
-
-const adminSetUserMfaPreference = byAdminOn(
-  z.object({ UserPoolId: z.string(), Username: z.string(), ...Preference }),
-  ({ SoftwareTokenMfaSettings }, person, parts) => setPreference(SoftwareTokenMfaSettings, person, parts),
+  z.object({ AccessToken: z.string(), SoftwareTokenMfaSettings: z.optional(Settings) }),
+  ({ SoftwareTokenMfaSettings: settings }, person, { people }) => {
+    const { totp } = person
+    if (settings && !totp && settings.Enabled) throw invalidParameter('User has not verified software token mfa')
+    if (settings && totp) people.save({ ...person, totp: { ...totp, isEnabled: settings.Enabled } })
+    return {}
+  },
 )
 
 export const hasSecondFactor = ({ totp }: PoolPerson): boolean => totp?.isEnabled ?? false
@@ -83,8 +74,4 @@ export const secondFactorOperations: Readonly<Record<string, Operation>> = {
   AssociateSoftwareToken: associateSoftwareToken,
   VerifySoftwareToken: verifySoftwareToken,
   SetUserMFAPreference: setUserMfaPreference,
-}
-
-export const adminSecondFactorOperations: Readonly<Record<string, Operation>> = {
-  AdminSetUserMFAPreference: adminSetUserMfaPreference,
 }

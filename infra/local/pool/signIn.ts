@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { changed } from './attributes.ts'
 import { byClient, type Operation, type Parts, personOf } from './operation.ts'
 import { checkPassword } from './passwords.ts'
 import type { PoolPerson } from './people.ts'
@@ -15,10 +14,8 @@ const Strings = z.record(z.string(), z.string())
 
 const initiateAuth = byClient(
   z.object({ ClientId: z.string(), AuthFlow: z.string(), AuthParameters: z.optional(Strings) }),
-  ({ ClientId, AuthFlow, AuthParameters = {} }, parts) => {
+  ({ AuthFlow, AuthParameters = {} }, parts) => {
     if (AuthFlow === 'USER_SRP_AUTH') return startSrp(AuthParameters, parts)
-    if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
-      return refresh(AuthParameters.REFRESH_TOKEN ?? '', ClientId, parts)
     throw invalidParameter(`${AuthFlow} flow not enabled for this client`)
   },
 )
@@ -47,7 +44,7 @@ function strangerNamed(name: string, { poolId, secret }: Parts): PoolPerson {
   const [a, b, c, d, e] = /^(.{8})(.{4}).(.{3})(.{4})(.{12})/.exec(invented('sub'))?.slice(1) ?? []
   const sub = `${a}-${b}-4${c}-${d}-${e}`
   const verifier = makeVerifier({ poolId, userName: sub }, invented('password'), invented('salt').slice(0, 32))
-  const rest = { groups: [], temporaryUntil: null, resetCode: null, createdAt: 0, changedAt: 0 }
+  const rest = { temporaryUntil: null, resetCode: null, createdAt: 0, changedAt: 0 }
   return { sub, verifier, attributes: {}, status: 'CONFIRMED', enabled: true, ...rest }
 }
 
@@ -95,8 +92,6 @@ function proven(
   const { person, isStranger, handshake } = begun
   if (wrongPasswords.isLocked(person.sub)) throw notAuthorized('Password attempts exceeded')
   const now = isStranger ? person : people.find(person.sub)
-  if (now?.status === 'RESET_REQUIRED')
-    throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user')
   const claim = {
     secretBlock: Buffer.from(secret, 'base64'),
     timestamp: responses.TIMESTAMP ?? '',
@@ -110,25 +105,13 @@ function proven(
   return now
 }
 
-/** The web app's client may write no attribute but this one (`infra/users.ts`). */
-const writable = 'locale'
-
 function takeNewPassword(responses: Readonly<Record<string, string>>, session: string, clientId: string, parts: Parts) {
   const waiting = parts.newPasswords.get(session)
   const person = waiting && parts.people.find(waiting.sub)
   if (!person || waiting.clientId !== clientId || person.status !== 'FORCE_CHANGE_PASSWORD')
     throw notAuthorized('Invalid session for the user.')
   if (!person.enabled) throw notAuthorized('User is disabled.')
-  const prefix = 'userAttributes.'
-  const written = Object.entries(responses).filter(([name]) => name.startsWith(prefix))
-  if (written.some(([name]) => name !== `${prefix}${writable}`))
-    throw notAuthorized('A client attempted to write unauthorized attribute')
-  const attributes = written.map(([name, Value]) => ({ Name: name.slice(prefix.length), Value }))
-  const confirmed = withPassword(
-    { ...person, attributes: changed(person.attributes, attributes) },
-    responses.NEW_PASSWORD ?? '',
-    parts,
-  )
+  const confirmed = withPassword(person, responses.NEW_PASSWORD ?? '', parts)
   parts.newPasswords.remove(session)
   return admitted(confirmed, clientId, 'TokenGeneration_NewPasswordChallenge', parts)
 }
@@ -180,20 +163,15 @@ export async function signedIn(person: PoolPerson, clientId: string, trigger: To
   return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} }
 }
 
-async function refresh(refreshToken: string, clientId: string, parts: Parts) {
-  const session = parts.sessions.byRefreshToken(refreshToken)
-  if (!session || session.clientId !== clientId) throw notAuthorized('Invalid Refresh Token')
-  if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
-  if (session.until <= Date.now()) throw notAuthorized('Refresh Token has expired')
-  const tokens = await issue(parts, personOf(session, parts.people), session, 'TokenGeneration_RefreshTokens')
-  return { AuthenticationResult: tokens, ChallengeParameters: {} }
-}
-
 const getTokensFromRefreshToken = byClient(
   z.object({ ClientId: z.string(), RefreshToken: z.string() }),
   async ({ ClientId, RefreshToken }, parts) => {
-    const { AuthenticationResult } = await refresh(RefreshToken, ClientId, parts)
-    return { AuthenticationResult }
+    const session = parts.sessions.byRefreshToken(RefreshToken)
+    if (!session || session.clientId !== ClientId) throw notAuthorized('Invalid Refresh Token')
+    if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
+    if (session.until <= Date.now()) throw notAuthorized('Refresh Token has expired')
+    const person = personOf(session, parts.people)
+    return { AuthenticationResult: await issue(parts, person, session, 'TokenGeneration_RefreshTokens') }
   },
 )
 

@@ -44,11 +44,6 @@ export function makeVerifier(holder: Holder, password: string, salt = randomByte
   return { salt, verifier: power(g, x).toString(16) }
 }
 
-export function isPassword(holder: Holder, { salt, verifier }: Verifier, password: string): boolean {
-  const made = makeVerifier(holder, password, salt).verifier
-  return made.length === verifier.length && timingSafeEqual(Buffer.from(made), Buffer.from(verifier))
-}
-
 /** undefined when the browser's part is none: zero would let anybody in. */
 export function challenge(srpA: string, { verifier }: Verifier): Handshake | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(srpA)) return undefined

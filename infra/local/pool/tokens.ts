@@ -39,14 +39,13 @@ export async function issue(
   const event = eventOf(issuer.poolId, person, session, trigger)
   const { response } = issuer.preToken ? await callTrigger('PreTokenGeneration', issuer.preToken, event) : event
   const wanted = response?.claimsAndScopeOverrideDetails
-  const groups = wanted?.groupOverrideDetails?.groupsToOverride ?? person.groups
-  const shared = sharedClaims(issuer.poolId, person, session, groups)
+  const shared = sharedClaims(issuer.poolId, person, session)
   const { accessTokenGeneration: access, idTokenGeneration: id } = wanted ?? {}
   const sign = (own: Claims, fixed: ReadonlySet<string>, changes: Changes | undefined) =>
     issuer.signing.sign(withChanges({ ...shared, ...own, jti: randomUUID() }, fixed, changes))
   return {
     AccessToken: sign(
-      { token_use: 'access', client_id: session.clientId, username: person.sub, scope: scopesOf(access) },
+      { token_use: 'access', client_id: session.clientId, username: person.sub, scope: ownScope },
       fixedInAccess,
       access,
     ),
@@ -77,7 +76,7 @@ function eventOf(
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: session.clientId },
     request: {
       userAttributes: { ...attributesOf(person), 'cognito:user_status': person.status },
-      groupConfiguration: { groupsToOverride: [...person.groups], iamRolesToOverride: [] },
+      groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [] },
       scopes: [ownScope],
     },
     // Cognito hands over null and lets the function fill it; the type knows only the filled one.
@@ -85,11 +84,10 @@ function eventOf(
   }
 }
 
-function sharedClaims(poolId: string, person: PoolPerson, session: PoolSession, groups: readonly string[]): Claims {
+function sharedClaims(poolId: string, person: PoolPerson, session: PoolSession): Claims {
   const now = Math.floor(Date.now() / 1000)
   return {
     sub: person.sub,
-    ...(groups.length > 0 && { 'cognito:groups': groups }),
     iss: issuerOf(poolId),
     origin_jti: session.origin,
     event_id: randomUUID(),
@@ -106,7 +104,6 @@ const attributeClaims = ({ attributes }: PoolPerson): Claims =>
 
 interface Changes {
   readonly claimsToAddOrOverride?: Readonly<Record<string, unknown>> | undefined
-  readonly claimsToSuppress?: readonly string[] | undefined
 }
 
 const fixedInBoth = [
@@ -138,15 +135,6 @@ const fixedInId = new Set([...fixedInBoth, 'aud', 'cognito:username', 'identitie
 
 /** A function can not say who someone is or how long the token is good: Cognito leaves those claims as they are. */
 function withChanges(claims: Claims, fixed: ReadonlySet<string>, changes: Changes | undefined): Claims {
-  const suppressed = new Set(changes?.claimsToSuppress)
-  const kept = Object.entries(claims).filter(([name]) => fixed.has(name) || !suppressed.has(name))
   const added = Object.entries(changes?.claimsToAddOrOverride ?? {}).filter(([name]) => !fixed.has(name))
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(added) }
-}
-
-function scopesOf(
-  access: { readonly scopesToAdd?: string[]; readonly scopesToSuppress?: string[] } | undefined,
-): string {
-  const scopes = new Set([ownScope, ...(access?.scopesToAdd ?? [])])
-  return [...scopes].filter((scope) => !access?.scopesToSuppress?.includes(scope)).join(' ')
+  return { ...claims, ...Object.fromEntries(added) }
 }

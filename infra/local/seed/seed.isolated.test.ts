@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ChangePasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
+import { signIn, signOut } from 'aws-amplify/auth'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -30,6 +30,7 @@ import { type Donation, DonationCategory, stages } from '../../../shared/donatio
 import { call } from '../../../test/engine/call.ts'
 import { createTable } from '../createTable.ts'
 import { type LocalDynamoDb, startDynamoDb } from '../dynamodb.ts'
+import { servedPool } from '../pool/pool.fixture.ts'
 import { type LocalPool, startPool } from '../pool.ts'
 import { at } from './context.ts'
 import { demoPassword } from './people.ts'
@@ -298,13 +299,13 @@ describe('published events', () => {
 describe('the people', () => {
   it('sign in with the password of the list, each with a role of their own', async () => {
     expect(new Set(seeded.accounts.map((account) => account.Role))).toEqual(new Set(roles))
-    const client = new CognitoIdentityProviderClient({})
-    for (const { UserName, Password } of seeded.accounts) {
+    const { web } = await servedPool(pool, new Map())
+    for (const { UserName: username, Password } of seeded.accounts) {
       expect(Password).toBe(demoPassword)
-      const { AccessToken } = await pool.issueTokens(UserName)
-      const kept = { AccessToken, PreviousPassword: Password, ProposedPassword: Password }
-      await client.send(new ChangePasswordCommand(kept))
+      expect(await signIn({ username, password: Password })).toMatchObject({ isSignedIn: true })
+      await signOut()
     }
+    await web.stop()
   })
 
   it('each load their session, and every grid has rows', async () => {
