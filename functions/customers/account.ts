@@ -15,6 +15,7 @@ import { type Refusal, refuse } from '../../shared/answer.ts'
 import { userNameOf } from '../../shared/customer/contact.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import type { User } from '../../shared/entity/entity.ts'
+import { isStaff } from '../../shared/person/person.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { knownEntity, userBySubject } from '../entities/entityTable.ts'
 import { randomPassword } from '../people/randomPassword.ts'
@@ -142,6 +143,15 @@ export async function customerUserWrite(customer: Customer, subject: string): Pr
     CustomerID: customer.ID,
   }
   return { put: { ...entityKeys.user(subject), ...user }, when: absent }
+}
+
+/**
+ * Whether the account is of somebody who also acts for a party. Who serves them as a neighbor then changes nothing of it: with
+ * its password or its address they would act in that role.
+ */
+export async function isOfStaff({ Subject }: Pick<Customer, 'Subject'>): Promise<boolean> {
+  const user = Subject === null ? undefined : await userBySubject(Subject)
+  return user !== undefined && isStaff(user)
 }
 
 /** The person has the customer's name, address and language. */

@@ -9,6 +9,7 @@ import { forgetInvitations } from '../invitations/customerInvitationTable.ts'
 import { neighborAuditWrites } from '../people/audit.ts'
 import { table } from '../table/table.ts'
 import { maxWrites } from '../table/write.ts'
+import { isOfStaff } from './account.ts'
 import { rowsOfCustomer } from './customerOrders.ts'
 import { changeCustomerWrites, customerOf, storedCustomer } from './customerTable.ts'
 import { besideWrites, nothingLeft, personGone } from './forgetting.ts'
@@ -22,6 +23,8 @@ export const handler = endpointOn(
     if (resource.Forgotten) return null
     if (resource.MergedInto !== undefined) throw notFound()
     const merged = (await Promise.all(resource.MergedIDs.map(storedCustomer))).filter((one) => one !== undefined)
+    const shared = await Promise.all([resource, ...merged].map(isOfStaff))
+    if (shared.includes(true)) return refuse(refusals.staffNotForgotten)
     const rows = (await Promise.all([resource, ...merged].map(({ ID }) => rowsOfCustomer(ID)))).flat()
     const count = rows.filter(({ StatusCode }) => isInProgress(StatusCode)).length
     const isOwn = caller.CustomerID === resource.ID

@@ -1,12 +1,13 @@
-import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { passwordRefusal } from '../../shared/person/password.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { neighborAuditWrites } from '../people/audit.ts'
 import { endAllSignIns, forgetRevoked } from '../session/revokedTable.ts'
 import type { Write } from '../table/write.ts'
-import { createCustomerAccount, customerUserWrite, setAccountPassword } from './account.ts'
+import { createCustomerAccount, customerUserWrite, isOfStaff, setAccountPassword } from './account.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
 
 /** An account is made for a customer without one; its person and the customer name each other. It may be of a lost attempt. */
@@ -29,6 +30,7 @@ export const handler = endpointOn(
     const refusal = passwordRefusal(NewPassword, [FirstName, LastName, EMailAddress, PhoneNumber])
     if (refusal) return refusal
     const audit = await neighborAuditWrites(caller, resource.ID, 'passwordSet', now)
+    if (await isOfStaff(resource)) return refuse(refusals.passwordOfStaff)
     if (resource.Subject === null) return newAccount(resource, NewPassword, audit)
     const refused = await setAccountPassword(resource.Subject, NewPassword)
     if (refused) return refused

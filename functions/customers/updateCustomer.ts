@@ -5,7 +5,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { neighborAuditWrites } from '../people/audit.ts'
-import { followCustomer } from './account.ts'
+import { followCustomer, isOfStaff } from './account.ts'
 import { accessWrites, programRefusal } from './assigning.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
@@ -28,9 +28,10 @@ export const handler = endpointOn(
     const accesses = await accessWrites(resource, draft, caller, now)
     if (isRefusal(accesses)) return accesses
     const audit = await neighborAuditWrites(caller, resource.ID, 'detailsChanged', now)
+    const isShared = await isOfStaff(resource)
     const also = (after: Customer, before: Customer) => [
       ...accesses,
-      ...followCustomer(after),
+      ...(isShared ? [] : followCustomer(after)),
       ...(after === before && accesses.length === 0 ? [] : audit),
     ]
     const changing = { version: draft.Version, language, also }

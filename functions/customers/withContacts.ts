@@ -1,7 +1,8 @@
-import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import { type CustomerDraft, contactsOf } from '../../shared/customer/changes.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
-import { changeAccountContacts } from './account.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { changeAccountContacts, isOfStaff } from './account.ts'
 
 /** The account follows before the table does, and goes back when the table refuses. */
 export async function withContacts<T>(
@@ -15,6 +16,7 @@ export async function withContacts<T>(
     (contacts.EMailAddress === before.EMailAddress && contacts.PhoneNumber === before.PhoneNumber)
   const { Subject } = before
   if (isSame || Subject === null) return change()
+  if (await isOfStaff(before)) return refuse(refusals.contactOfStaff)
   const refusal = await changeAccountContacts(Subject, contacts)
   if (refusal) return refusal
   const takeBack = () => changeAccountContacts(Subject, before)

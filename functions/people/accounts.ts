@@ -62,6 +62,14 @@ async function existing({ EMailAddress }: Invited, password: string): Promise<Po
   return { subject: Username, isEnabled: Enabled, temporaryPassword: isNew ? password : null }
 }
 
+/** Another password, to be replaced at the next sign-in, and none of the sign-ins from before it. */
+export async function replacePassword(subject: string): Promise<string> {
+  const [on, password] = [{ UserPoolId: poolId(), Username: subject }, randomPassword()]
+  await client.send(new AdminSetUserPasswordCommand({ ...on, Password: password, Permanent: false }))
+  await client.send(new AdminUserGlobalSignOutCommand(on))
+  return password
+}
+
 /** Brings the account in line with the person in the table. Who has no account can't sign in anyway. */
 export async function followAccess(
   subject: string,

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import type { Entity, User } from '../../shared/entity/entity.ts'
 import { accepted, type Invitation } from '../../shared/person/invitation.ts'
-import { isDisabled, withRole } from '../../shared/person/person.ts'
+import { isDisabled, isStaff, withRole } from '../../shared/person/person.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
+import { endAllSignIns, forgetRevoked } from '../session/revokedTable.ts'
 import { nextId } from '../table/ids.ts'
 import { auditWrite } from './audit.ts'
 import { invitations } from './invitationTable.ts'
@@ -26,7 +27,13 @@ async function newUser(invitation: Invitation, Subject: string, { TimeZone }: En
   }
 }
 
-/** The invited person takes the role: person, invitation and audit in one transaction. */
+/** Whether staff who serve somebody as a neighbor may know the account's password: they can set one. */
+export const isNeighborAlone = (user: User | undefined): boolean => user !== undefined && !isStaff(user)
+
+/**
+ * The invited person takes the role: person, invitation and audit in one transaction. Whoever is signed in to an account that
+ * was a neighbor's alone signs in anew.
+ */
 export async function join(invitation: Invitation, subject: string, now: Date): Promise<Refusal | undefined> {
   const { Role, EntityID, EntityName } = invitation
   const [before, entity] = await Promise.all([userBySubject(subject), anyEntity(EntityID)])
@@ -39,7 +46,9 @@ export async function join(invitation: Invitation, subject: string, now: Date): 
   const self = { UserID: after.ID, Name: after.Name }
   const change = { action: 'joined', Role, version: before ? personVersion(before) : 0 } as const
   const audit = auditWrite(EntityID, self, { UserID: after.ID, Person: after.Name }, change, now)
-  const also = [...(await personWrites(before, after)), audit]
+  const ended = isNeighborAlone(before) ? endAllSignIns(subject, now) : []
+  const also = [...(await personWrites(before, after)), audit, ...ended]
   await invitations.save(invitation, accepted(invitation, now), { by: null, now, also })
+  forgetRevoked()
   return undefined
 }

@@ -7,7 +7,7 @@ import { managedEntity } from './changePerson.ts'
 
 export const handler = endpointOn(people.listPeople, managedEntity, async ({ resource: { entity }, caller }) => {
   const everyone = await everyoneOf([entity.ID])
-  const rows = everyone.map((user) => personRow(user, entity.ID)).filter(({ Roles }) => !Roles.includes('customer'))
+  const rows = everyone.map((user) => personRow(user, entity.ID)).filter(({ Roles }) => Roles.length > 0)
   const People = rows.sort((a, b) => a.Name.localeCompare(b.Name, 'en') || a.UserID - b.UserID)
   return { Entity: entity, RolesToGive: rolesToGive(caller, entityFacts(entity)), People }
 })

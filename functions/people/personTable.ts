@@ -21,9 +21,11 @@ export function personUnchanged(user: User): Condition {
   return both(version === 0 ? isFirst : atVersion(version), roles)
 }
 
-export const entityIdsOf = (...users: readonly (User | undefined)[]): number[] => [
-  ...new Set(users.flatMap((user) => user?.Roles.map(({ EntityID }) => EntityID) ?? [])),
-]
+/** Entities that people act for: a neighbor is none of the people of their food bank. */
+export const entityIdsOf = (...users: readonly (User | undefined)[]): number[] => {
+  const held = users.flatMap((user) => user?.Roles ?? []).filter(({ Role }) => Role !== 'customer')
+  return [...new Set(held.map(({ EntityID }) => EntityID))]
+}
 
 /** A disabled person stays in the lists of their entities, and can't be written to. */
 async function linesOf(...users: readonly (User | undefined)[]): Promise<(Key & Item)[][]> {

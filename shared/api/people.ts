@@ -161,7 +161,7 @@ export const revokeInvitation = post('revokeInvitation', '/api/people/invitation
 
 export const acceptInvitation = post('acceptInvitation', '/api/people/invitations/accept', {
   summary:
-    'Takes the role by the code of the e-mail’s link. A person without a password gets one for the first sign-in, which replaces it.',
+    'Takes the role by the code of the e-mail’s link. A person without a password, or with one as a neighbor alone, gets one for the first sign-in, which replaces it.',
   roles: 'anonymous',
   resource: 'code',
   body: z.strictObject({ InvitationID: ID, Code: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -172,5 +172,5 @@ export const acceptInvitation = post('acceptInvitation', '/api/people/invitation
     /** null for a person who has a password. */
     TemporaryPassword: z.nullable(z.string()),
   }),
-  permissions: ['users:invite'],
+  permissions: ['users:invite', 'users:signout'],
 })

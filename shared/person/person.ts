@@ -65,12 +65,15 @@ export const isDisabled = ({ IsDisabled }: Pick<User, 'IsDisabled'>): boolean =>
 export const rolesAt = ({ Roles }: Pick<User, 'Roles'>, entityId: number): Role[] =>
   Roles.filter(({ EntityID }) => EntityID === entityId).map(({ Role }) => Role)
 
+/** Whether somebody acts for a party; a neighbor who does not acts for themselves alone. */
+export const isStaff = ({ Roles }: Pick<User, 'Roles'>): boolean => Roles.some(({ Role }) => Role !== 'customer')
+
 export const personRow = (user: User, entityId: number): PersonRow => ({
   UserID: user.ID,
   Name: user.Name,
   EMailAddress: user.EMailAddress,
   Language: user.Language,
-  Roles: rolesAt(user, entityId),
+  Roles: rolesAt(user, entityId).filter((role) => role !== 'customer'),
   IsDisabled: isDisabled(user),
   IsMailReturned: mailReturned(user),
   HasOtherRoles: user.Roles.some(({ EntityID }) => EntityID !== entityId),

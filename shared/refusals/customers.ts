@@ -36,6 +36,18 @@ export const contactInUse = {
   en: 'Somebody else signs in with this e-mail address or phone number.',
   es: 'Otra persona entra con este correo o número de teléfono.',
 }
+export const passwordOfStaff = {
+  en: 'This person also works here, and signs in to both with one account. They choose a new password with “Forgot your password?”.',
+  es: 'Esta persona también trabaja aquí y entra a ambos con una sola cuenta. Elige una contraseña nueva con «¿Olvidó su contraseña?».',
+}
+export const contactOfStaff = {
+  en: 'This person also works here, and signs in to both with one account. Its e-mail address and phone number can’t be changed here.',
+  es: 'Esta persona también trabaja aquí y entra a ambos con una sola cuenta. Su correo y su número de teléfono no se pueden cambiar aquí.',
+}
+export const staffNotForgotten = {
+  en: 'This person also works here, and signs in to both with one account. Their roles have to be taken away first.',
+  es: 'Esta persona también trabaja aquí y entra a ambos con una sola cuenta. Primero hay que quitarle sus funciones.',
+}
 export const passwordTooWeak = {
   en: 'The password needs at least 12 characters, with an upper-case and a lower-case letter, a number and a symbol.',
   es: 'La contraseña necesita al menos 12 caracteres, con mayúscula, minúscula, número y símbolo.',

@@ -12,6 +12,7 @@ import type { Ses } from '../../functions/notifications/ses.fixture.ts'
 import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller, Role } from '../../shared/access.ts'
+import * as customers from '../../shared/api/customers.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as network from '../../shared/api/network.ts'
 import * as people from '../../shared/api/people.ts'
@@ -21,6 +22,7 @@ import { invitationIn } from '../../shared/link/invitation.ts'
 import { personRow } from '../../shared/person/person.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { customerDraft, storedNeighbor } from '../engine/customers.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
 import {
   agency,
@@ -314,6 +316,78 @@ describe('an invitation', () => {
     expect(reasonOf(await call(people.invitePerson, network, asked))).toBe('You cannot give or take away this role.')
     const appointed = await call(people.invitePerson, network, { ...asked, Role: 'foodbankadmin' })
     expect(appointed.answer.Successful).toBe(true)
+  })
+})
+
+describe('a neighbor who comes to work here', () => {
+  const staff = callers.foodBank
+  const worksHere = 'This person also works here, and signs in to both with one account.'
+
+  /** With an account whose password staff know, and an invitation to work at an agency. */
+  async function invitedNeighbor() {
+    const [agencyId, EMailAddress] = [await newAgency(), guest()]
+    const customer = await storedNeighbor({ EMailAddress })
+    const { answer } = await call(customers.setCustomerPassword, staff, { id: customer.ID, NewPassword: chosen() })
+    if (!answer.Successful) throw new Error(`No account for ${EMailAddress}`)
+    const account = await cognito().send(new AdminGetUserCommand({ UserPoolId: pool.poolId, Username: EMailAddress }))
+    const Subject = account.Username ?? ''
+    const { ID } = await invited(administrator, agencyId, EMailAddress)
+    await sendMails(ID)
+    return { agencyId, EMailAddress, Subject, id: customer.ID, user: () => userBySubject(Subject) }
+  }
+  const chosen = () => `Pears-and-plums-${++made}!`
+  const rolesOf = (user: User | undefined) => user?.Roles.map(({ Role }) => Role)
+
+  it('chooses a new password, and nobody who knew the old one stays signed in', async () => {
+    const { EMailAddress, Subject, user } = await invitedNeighbor()
+    days(0.01)
+    const self = { ...person('customer', ids.foodBank, [ids.foodBank]), Subject, UserID: (await user())?.ID ?? 0 }
+    const token = { issuedAt: Math.floor(Date.now() / 1000) }
+    const isKnown = await pool.signIn(Subject)
+    const reached = async () => [(await call(session.getSession, self, {}, token)).status, await isKnown()]
+    expect(await reached()).toEqual([200, true])
+    const { answer } = await accept(EMailAddress)
+    expect(answer.Value?.TemporaryPassword).toEqual(expect.any(String))
+    expect(await reached()).toEqual([401, false])
+    expect(rolesOf(await user())).toEqual(['customer', 'agency'])
+    expect((await accept(EMailAddress)).answer.Value?.TemporaryPassword).toEqual(expect.any(String))
+  })
+
+  it('is reached by who serves them as a neighbor, and their account is not', async () => {
+    const { EMailAddress, agencyId, Subject, id, user } = await invitedNeighbor()
+    await accept(EMailAddress)
+    const before = await user()
+    const draft = { ...customerDraft({ EMailAddress, IsEmailNotificationEnabled: false }), id }
+    const renamed = await call(customers.updateCustomer, staff, { ...draft, FirstName: 'Nora', Language: 'es' })
+    expect(renamed.answer.Value?.FirstName).toBe('Nora')
+    for (const refused of [
+      await call(customers.setCustomerPassword, staff, { id, NewPassword: chosen() }),
+      await call(customers.updateCustomer, staff, { ...draft, EMailAddress: guest() }),
+      await call(customers.forgetCustomer, staff, { id }),
+    ])
+      expect(reasonOf(refused)).toContain(worksHere)
+    expect(await user()).toEqual(before)
+    await joined(administrator, agencyId)
+    const role = { entityId: agencyId, userId: before?.ID ?? 0, Role: 'agency' } as const
+    expect((await call(people.removePersonRole, administrator, role)).answer.Successful).toBe(true)
+    expect((await call(customers.setCustomerPassword, staff, { id, NewPassword: chosen() })).answer.Successful).toBe(
+      true,
+    )
+    expect((await call(customers.forgetCustomer, staff, { id })).answer.Successful).toBe(true)
+    expect(await userBySubject(Subject)).toBeUndefined()
+  })
+
+  it('is one of the people where they work, and not at the food bank that serves them', async () => {
+    const { EMailAddress, agencyId, Subject } = await invitedNeighbor()
+    await accept(EMailAddress)
+    const has = async (id: number) => (await peopleOf([id])).some((user) => user.Subject === Subject)
+    expect([await has(agencyId), await has(ids.foodBank)]).toEqual([true, false])
+    expect(await list(administrator, agencyId)).toEqual([expect.objectContaining({ EMailAddress, Roles: ['agency'] })])
+    const { ID } = await invited(administrator, ids.foodBank, EMailAddress, { Role: 'foodbankadmin' })
+    await sendMails(ID)
+    await accept(EMailAddress)
+    const here = (await list(administrator, ids.foodBank)).filter((row) => row.EMailAddress === EMailAddress)
+    expect(here).toEqual([expect.objectContaining({ Roles: ['foodbankadmin'] })])
   })
 })
 
