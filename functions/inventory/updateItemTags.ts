@@ -3,7 +3,7 @@ import * as inventory from '../../shared/api/inventory.ts'
 import { productTag } from '../../shared/product/view.ts'
 import { chosenTags } from '../../shared/tag/tag.ts'
 import { endpointOn } from '../http.ts'
-import { retryConflicts } from '../table/aggregate.ts'
+import { hotItemTries, retryConflicts } from '../table/aggregate.ts'
 import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
 import { changeProduct, productById, productOf } from './productTable.ts'
 
@@ -11,8 +11,10 @@ import { changeProduct, productById, productOf } from './productTable.ts'
 export const handler = endpointOn(
   inventory.updateItemTags,
   productOf,
-  ({ resource, input: { TagIDs }, now, table, idempotencyKey }) =>
-    retryConflicts({ loaded: resource, now, reload: () => productById(resource.ID) }, async (product) => {
+  ({ resource, input: { TagIDs }, now, table, idempotencyKey }) => {
+    const reload = () => productById(resource.ID)
+    const isLast = (error: unknown) => idempotencyKey.isConflict(error)
+    return retryConflicts({ loaded: resource, now, reload, isLast, maxTries: hotItemTries }, async (product) => {
       const tags = await tagsOfOwner(product.EntityID)
       const chosen = chosenTags(tags, TagIDs)
       if (isRefusal(chosen)) return chosen
@@ -28,5 +30,6 @@ export const handler = endpointOn(
         ...idempotencyKey.writes(answer, now),
       ])
       return answer
-    }),
+    })
+  },
 )

@@ -4,13 +4,11 @@ import * as orders from '../../shared/api/orders.ts'
 import { packLine } from '../../shared/order/changes.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
+import { hotItemTries } from '../table/aggregate.ts'
 import { isConflict } from '../table/write.ts'
 import { orderOf, orderStore } from './orderTable.ts'
 import { packSubstitute } from './packSubstitute.ts'
 import { shownWithPlace } from './shownWithPlace.ts'
-
-/** Two packers tick lines of the same order. */
-const maxTries = 8
 
 export const handler = endpointOn(
   orders.packOrderLine,
@@ -18,7 +16,8 @@ export const handler = endpointOn(
   async ({ resource, input: { PantryInventoryItemID, PackedQuantity, SubstituteOf }, caller, now }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
-    const options = { by: caller, now, maxTries }
+    // Two packers tick lines of the same order.
+    const options = { by: caller, now, maxTries: hotItemTries }
     try {
       if (SubstituteOf !== undefined) {
         const change = { productId: PantryInventoryItemID, of: SubstituteOf, packed: PackedQuantity ?? 0 }

@@ -7,7 +7,7 @@ import { PlacedOrder } from '../../shared/order/placing.ts'
 import { type Substitute, substituteDraft, substituted, substituteRefusal } from '../../shared/order/substitute.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { readPantry } from '../ordering/pantryState.ts'
-import { retryConflicts } from '../table/aggregate.ts'
+import { hotItemTries, retryConflicts } from '../table/aggregate.ts'
 import { orderById, orderStore } from './orderTable.ts'
 import { usageVersionWrite } from './usageTable.ts'
 
@@ -24,7 +24,7 @@ interface Packing {
  */
 export function packSubstitute({ order, change, caller, now }: Packing): Promise<Order | Refusal> {
   const reload = () => orderById(order.ID)
-  return retryConflicts({ loaded: order, now, reload }, async (before, at) => {
+  return retryConflicts({ loaded: order, now, reload, maxTries: hotItemTries }, async (before, at) => {
     const refusal = substituteRefusal(before, change)
     if (refusal) return refusal
     const decided = change.packed > 0 ? await decidedWith(before, change, at) : undefined

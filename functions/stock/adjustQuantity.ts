@@ -6,7 +6,7 @@ import { endpointOn } from '../http.ts'
 import { productOf } from '../inventory/productTable.ts'
 import { movementWrites, quantityUnchanged, stockOf } from '../inventory/stockTable.ts'
 import { stockAuditWrite } from '../people/audit.ts'
-import { retryConflicts } from '../table/aggregate.ts'
+import { hotItemTries, retryConflicts } from '../table/aggregate.ts'
 
 /**
  * A person says what there is; the ledger gets the difference to what there was at that moment. A count without a difference
@@ -20,7 +20,8 @@ export const handler = endpointOn(
     const reload = () => stockOf(EntityID, ProductID)
     const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
     if (!loaded) throw notFound()
-    return retryConflicts({ loaded, now, reload }, async (before, At) => {
+    const isLast = (error: unknown) => idempotencyKey.isConflict(error)
+    return retryConflicts({ loaded, now, reload, isLast, maxTries: hotItemTries }, async (before, At) => {
       const movement = {
         ...{ EntityID, ProductID, By: caller, At, Cause: 'adjusted' as const, Reason, Note },
         Quantity: Quantity - before.Quantity,

@@ -66,6 +66,8 @@ const Timed = z.looseObject({ ID: z.int(), dueAt: z.optional(z.string()) })
  * agency's badge with its answers to other donations.
  */
 const defaultTries = 40
+/** For what many change at once and each try reads anew: the retries wait at most 10 s, so the API answers within its 30. */
+export const hotItemTries = 8
 
 /**
  * Runs an attempt; after an optimistic-lock conflict loads again and repeats, with jitter from the second conflict. Throws

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { changeProduct, productById } from '../../functions/inventory/productTable.ts'
 import { movementWrites, stockOf } from '../../functions/inventory/stockTable.ts'
 import { table } from '../../functions/table/table.ts'
@@ -8,6 +8,7 @@ import * as inventory from '../../shared/api/inventory.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { unitsOfMeasure } from '../../shared/product/reference.ts'
+import { changedMeanwhile } from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
 import { beforeNextCommit } from '../engine/meanwhile.ts'
@@ -220,6 +221,23 @@ describe('changing a product', () => {
     beforeNextCommit(() => table.commit([changeProduct(id, undefined, { Name: 'Other' })]))
     expect((await adjust(owner, id)).answer.Value?.Version).toBe(Version + 2)
     expect(await productById(id)).toMatchObject({ Name: 'Other', Version: Version + 2 })
+  })
+
+  it('gives up tags that another change precedes eight times', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const owner = newOwner()
+    const { ID: id, Version } = await addedProduct(owner)
+    const TagIDs = [await tagOf(owner)]
+    const renameFirst = () =>
+      beforeNextCommit(async () => {
+        await table.commit([changeProduct(id, undefined, { Name: 'Other' })])
+        renameFirst()
+      })
+    renameFirst()
+    const { status, answer } = await call(inventory.updateItemTags, owner, { id, TagIDs })
+    expect([status, answer.Message]).toEqual([409, changedMeanwhile.en])
+    expect(await productById(id)).toMatchObject({ TagIDs: [], Version: Version + 8 })
   })
 
   it('sets a field once, however often the same call arrives', async () => {

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { orderedWrite } from '../../functions/inventory/activityTable.ts'
 import { movementWrites, stockOf } from '../../functions/inventory/stockTable.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as stock from '../../shared/api/stock.ts'
+import { changedMeanwhile } from '../../shared/refusals/refusals.ts'
 import { infiniteDays } from '../../shared/stock/activity.ts'
 import { ledgerSum } from '../../shared/stock/stock.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 
@@ -118,6 +120,24 @@ describe('a correction', () => {
     expect(await stockOf(owner.EntityID, ID)).toMatchObject(ledgerSum(rows))
     expect(ledgerSum(rows).CurrentOrderQuantity).toBe(6)
     expect(rows.at(-1)?.Balance).toBe(40)
+  })
+
+  it('that an order precedes each time is given up after eight tries', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const owner = newOwner()
+    const { ID } = await shelved(owner, 40)
+    let orders = 0
+    const orderFirst = () =>
+      beforeNextCommit(async () => {
+        orders += 1
+        await order(owner, ID, 1)
+        orderFirst()
+      })
+    orderFirst()
+    const { status, answer } = await adjust(owner, ID, 9)
+    expect([status, answer.Message, orders]).toEqual([409, changedMeanwhile.en, 8])
+    expect((await stockOf(owner.EntityID, ID))?.Quantity).toBe(32)
   })
 
   it('of another owner’s product is not found, and changes nothing', async () => {
