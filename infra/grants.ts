@@ -90,6 +90,8 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   // The file that came, and the result beside it.
   'imports:work': ({ tenant }) => onObjects(['s3:GetObject', 's3:PutObject'], objectsOf(tenant, 'imports')),
   'backups:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'backups')),
+  // Stores what a job works off.
+  'exports:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'exports')),
   // Signs the download URL of a finished file.
   'exports:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'exports')),
   // A job writes its parts, reads them again and writes the file.

@@ -25,8 +25,8 @@ type ErpCells = z.infer<typeof ErpCells>
 export interface ErpImport {
   readonly entityId: number
   readonly importId: string
-  /** Whether the name is of one delivery alone: what it added before it was cut short counts as added by the next. */
-  readonly isOneDelivery: boolean
+  /** Names a delivery that may be cut short: what it added before counts as added when it goes on. */
+  readonly delivery?: string
   readonly isPreview: boolean
   readonly language: Language
   readonly now: Date
@@ -42,12 +42,12 @@ const isSame = (before: StoredErpItem, cells: ErpCells) =>
 export async function importErpRow(
   given: Cells,
   row: number,
-  { entityId, importId, isOneDelivery, isPreview, language, now }: ErpImport,
+  { entityId, importId, delivery, isPreview, language, now }: ErpImport,
 ): Promise<Settled> {
   const { isWhole, values: cells, reasons } = readCells(ErpCells, { kind: 'erpItems', cells: given, language })
   if (!isWhole) return refusedFor(reasons, { language })
   const name = nameOf(cells, importId, row)
-  const addedBy = isOneDelivery ? `${importId}#${row}` : undefined
+  const addedBy = delivery && `${delivery}#${row}`
   const before = await importedErpRow(entityId, name)
   if (before && isSame(before.item, cells)) {
     const isOwn = addedBy !== undefined && before.addedBy === addedBy

@@ -23,7 +23,7 @@ export const importErpFile: ImportKind = {
     if (records.length > maxRows) return { key: 'fileTooLong', values: { rows: maxRows } }
     const entityId = await ownerOf(below)
     if (entityId === undefined) return { key: 'ownerUnknown' }
-    const context = { entityId, importId, isOneDelivery: true, isPreview: false, language: 'en', now } as const
+    const context = { entityId, importId, delivery: importId, isPreview: false, language: 'en', now } as const
     const outcomes: RowOutcome[] = []
     for (const record of records) outcomes.push(await outcomeOf(record, context))
     return outcomes

@@ -5,7 +5,7 @@ import { isForm, readForm } from './form.ts'
 
 /** Sets the input: path, query and body fields, each parsed by the catalogue's schema, merged into one object. */
 export const input = <I>(
-  definition: Pick<Endpoint<I>, 'params' | 'query' | 'body' | 'isMultipart'>,
+  definition: Pick<Endpoint<I>, 'params' | 'query' | 'body' | 'isMultipart' | 'maxBody'>,
 ): Middleware<I> => ({
   before: async ({ event, context }) => {
     const { d: _cacheBuster, ...query } = event.queryStringParameters ?? {}
@@ -30,13 +30,10 @@ function accepted(parsed: Parsed, part: string): object {
   throw new HttpFault(400, `${field}: ${issue?.message ?? 'not valid'}`)
 }
 
-const bodyOf = (definition: Pick<Endpoint, 'isMultipart'>, event: HttpEvent) =>
-  definition.isMultipart && isForm(event) ? readForm(event) : readBody(event)
+const bodyOf = (definition: Pick<Endpoint, 'isMultipart' | 'maxBody'>, event: HttpEvent) =>
+  definition.isMultipart && isForm(event) ? readForm(event) : readBody(event, definition.maxBody)
 
-/** Maximum characters of a body: the largest documented one is far smaller. */
-const maxBody = 256 * 1024
-
-function readBody(event: HttpEvent): unknown {
+function readBody(event: HttpEvent, maxBody: number): unknown {
   // A call from before its endpoint had a body: the schema says which fields it misses.
   if (event.body === undefined) return {}
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body

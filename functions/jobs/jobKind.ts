@@ -6,6 +6,8 @@ import type { JobResult } from './jobParts.ts'
 export interface JobStep {
   readonly content?: string
   readonly rows: number
+  /** Those of the rows that were refused. */
+  readonly refusedRows?: number
   /** Where the next step begins; undefined after the last. */
   readonly cursor: string | undefined
   readonly total?: number | null

@@ -6,13 +6,16 @@ import { chunksOf } from '../chunks.ts'
 const s3 = new S3Client({})
 const bucket = () => process.env.EXPORTS_BUCKET
 
-export async function putPart(jobId: number, content: string): Promise<string> {
-  const Key = `parts/${jobId}/${crypto.randomUUID()}`
+export const putPart = (jobId: number, content: string) => put(`parts/${jobId}/${crypto.randomUUID()}`, content)
+/** What a job works off, stored before it is asked for. */
+export const putInput = (content: string) => put(`inputs/${crypto.randomUUID()}`, content)
+
+async function put(Key: string, content: string): Promise<string> {
   await s3.send(new PutObjectCommand({ Bucket: bucket(), Key, Body: new TextEncoder().encode(content) }))
   return Key
 }
 
-async function partOf(Key: string): Promise<string> {
+export async function readPart(Key: string): Promise<string> {
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }))
   if (!Body) throw new Error('A part of the job has no content')
   return Body.transformToString()
@@ -23,7 +26,7 @@ const atOnce = 10
 
 export async function readParts(keys: readonly string[]): Promise<string[]> {
   const read: string[] = []
-  for (const some of chunksOf(keys, atOnce)) read.push(...(await Promise.all(some.map(partOf))))
+  for (const some of chunksOf(keys, atOnce)) read.push(...(await Promise.all(some.map(readPart))))
   return read
 }
 

@@ -2,6 +2,7 @@ import type { JobKindName } from '../../shared/job/kinds.ts'
 import { loadsJob } from '../distributors/loadsJob.ts'
 import { donationsJob } from '../donations/donationsJob.ts'
 import { foodBankDataJob } from '../foodbanks/foodBankDataJob.ts'
+import { importJob } from '../imports/importJob.ts'
 import { messageJob } from '../messages/messageJob.ts'
 import { changesJob } from '../people/changesJob.ts'
 import { receiptsJob } from '../receipts/receiptsJob.ts'
@@ -19,5 +20,6 @@ export const jobWork: { readonly [K in JobKindName]: JobKind } = {
   report: reportJob,
   pantryReport: pantryReportJob,
   scheduledReport: reportJob,
+  import: importJob,
   message: messageJob,
 }

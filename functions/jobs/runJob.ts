@@ -82,9 +82,9 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
     }
     const step = await kind.step(parameters, job.Cursor, context)
     if (isRefusal(step)) return endRefused(job, step)
-    const part = step.content === undefined ? {} : { part: await putPart(job.ID, step.content) }
-    const saved = { ...step, ...part, cursor: step.cursor ?? null }
-    job = (await jobStore.save(job, advanced(job, saved), { by: null, now })).state
+    const { content, cursor = null, ...counted } = step
+    const part = content === undefined ? {} : { part: await putPart(job.ID, content) }
+    job = (await jobStore.save(job, advanced(job, { ...counted, ...part, cursor }), { by: null, now })).state
   }
   const result = await kind.compose?.(await readParts(job.Parts), parameters, context)
   const file = result && (await putResult(job.ID, result))

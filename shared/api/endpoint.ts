@@ -23,10 +23,14 @@ export type Permission =
   | 'text:send'
   | 'due:send'
   | 'exports:send'
+  | 'exports:put'
   | 'exports:get'
   | 'exports:work'
   | 'imports:work'
   | 'backups:put'
+
+/** Characters; the largest documented body is far smaller. */
+const usualMaxBody = 256 * 1024
 
 type Shape = z.core.$ZodShape
 type ObjectOf<S extends Shape> = z.ZodMiniObject<S, z.core.$strict>
@@ -57,6 +61,8 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly file: string | undefined
   /** The body is a form (`multipart/form-data`), whose files are of at most 4 MB. */
   readonly isMultipart: boolean
+  /** Maximum characters of a JSON body. */
+  readonly maxBody: number
   /** Calls of one person in an hour; for what costs others: messages, mails, passwords, long work. Other changes have `changesPerHour`. */
   readonly limit: { readonly perHour: number } | undefined
   readonly permissions: readonly Permission[]
@@ -81,6 +87,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R
   beforeSecondFactor?: boolean
   file?: string
   isMultipart?: boolean
+  maxBody?: number
   limit?: Endpoint['limit']
   permissions?: readonly Permission[]
 }
@@ -127,6 +134,7 @@ const verb =
       beforeSecondFactor: d.beforeSecondFactor ?? false,
       file: d.file,
       isMultipart: d.isMultipart ?? false,
+      maxBody: d.maxBody ?? usualMaxBody,
       limit: d.limit,
       permissions: [...(mutates ? (['table:write'] as const) : []), ...(d.permissions ?? [])],
     }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { foodBankRoles } from '../access.ts'
-import { EachesPer, ErpMatchingRow, maxErpCode, maxErpText } from '../erp/importItem.ts'
+import { EachesPer, ErpMatchingRow } from '../erp/importItem.ts'
 import { importBatch, PartyOutcome } from '../partyImport/outcome.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, OptionalText, PathID, page, Text } from './fields.ts'
+import { gridQuery, ID, PathID, page } from './fields.ts'
+import { someRows } from './imports.ts'
 
 /** Products of a food bank's ERP system: their rows come in by file and are matched with products of the pantry. */
 const { get, post, put, remove } = area('erp')
 
 const ofItem = '/api/orderahead/erp/importitems/{id}'
-const maxErpColumns = 30
 
 export const getErpMatchingGrid = get('getErpMatchingGrid', '/api/FoodBankPantryProductMatchingGrid', {
   summary: 'Imported ERP rows, the newest first, with the product that each is matched with.',
@@ -31,20 +31,8 @@ export const importErpItems = post('importErpItems', '/api/orderahead/erp/import
     'Adds ERP rows of a file, each once: by its reference, or by the file and its row number; with `IsPreview` it says what would happen and writes nothing.',
   roles: foodBankRoles,
   resource: 'self',
-  body: z.strictObject({
-    /** Names the file by its content: the same file sent again adds nothing. */
-    ImportID: Text(maxErpCode),
-    IsPreview: z.boolean(),
-    Columns: z.array(Text(maxErpCode)).check(z.maxLength(maxErpColumns)),
-    rows: z
-      .array(
-        z.strictObject({
-          Row: z.int().check(z.positive(), z.maximum(1_000_000)),
-          Cells: z.array(OptionalText(2 * maxErpText)).check(z.maxLength(maxErpColumns)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(importBatch)),
-  }),
+  /** The run is named by the file’s content: the same file sent again adds nothing. */
+  body: z.strictObject(someRows),
   value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
 })
 

@@ -1,38 +1,72 @@
 import * as z from 'zod/mini'
-import { foodBankSetupRoles } from '../access.ts'
-import { partyImportKinds } from '../partyImport/columns.ts'
-import { importBatch, onExisting, PartyOutcome } from '../partyImport/outcome.ts'
+import { foodBankRoles, foodBankSetupRoles } from '../access.ts'
+import { Job } from '../job/job.ts'
+import { fileKinds, onExisting, partyImportKinds } from '../partyImport/kinds.ts'
+import { importBatch, maxImportCharacters, maxImportRows, PartyOutcome } from '../partyImport/outcome.ts'
 import { area } from './endpoint.ts'
-import { OptionalText, Text } from './fields.ts'
+import { OptionalText, PathID, Text } from './fields.ts'
 
-/** Agencies, donor locations and people from files. */
-const { post } = area('imports')
+/** Agencies, donor locations and people from files, and files of any kind in the background. */
+const { get, post } = area('imports')
 
 const maxColumns = 30
-const maxCell = 500
+const maxCell = 600
+
+const Columns = z.array(Text(60)).check(z.maxLength(maxColumns))
+const SentRow = z.strictObject({
+  Row: z.int().check(z.positive(), z.maximum(1_000_000)),
+  Cells: z.array(OptionalText(maxCell)).check(z.maxLength(maxColumns)),
+})
+/** Names the run: what it added itself counts as added when its rows are sent again. */
+const ImportID = Text(60)
+
+/** Some rows of a file, with the names of their columns in the order of the cells. */
+export const someRows = {
+  ImportID,
+  IsPreview: z.boolean(),
+  Columns,
+  rows: z.array(SentRow).check(z.minLength(1), z.maxLength(importBatch)),
+}
 
 export const importParties = post('importParties', '/api/foodbanks/current/imports', {
   summary:
     'Adds or updates agencies, donor locations or people from rows of a file, each row wholly or not at all; with `IsPreview` it says what would happen and writes nothing.',
   roles: foodBankSetupRoles,
   resource: 'self',
-  body: z.strictObject({
-    Kind: z.enum(partyImportKinds),
-    /** Names the run: what it added itself counts as added when its rows are sent again. */
-    ImportID: Text(60),
-    IsPreview: z.boolean(),
-    OnExisting: z.enum(onExisting),
-    /** Names of the columns, in the order of the cells. */
-    Columns: z.array(Text(60)).check(z.maxLength(maxColumns)),
-    rows: z
-      .array(
-        z.strictObject({
-          Row: z.int().check(z.positive(), z.maximum(1_000_000)),
-          Cells: z.array(OptionalText(maxCell)).check(z.maxLength(maxColumns)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(importBatch)),
-  }),
+  body: z.strictObject({ Kind: z.enum(partyImportKinds), OnExisting: z.enum(onExisting), ...someRows }),
   value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
   limit: { perHour: 1000 },
+})
+
+/** What a job of the kind `import` works off. */
+export const ImportedRows = z.strictObject({
+  Columns,
+  rows: z.array(SentRow).check(z.minLength(1), z.maxLength(maxImportRows)),
+})
+
+export const startImport = post('startImport', '/api/jobs/imports', {
+  summary:
+    'Imports a long file in the background, as the endpoint of its kind does with a few rows: agencies, donor locations and people for roles that set them up, ERP rows for every role of the food bank.',
+  roles: foodBankRoles,
+  resource: 'self',
+  body: z.extend(ImportedRows, {
+    Kind: z.enum(fileKinds),
+    FileName: Text(300),
+    ImportID,
+    OnExisting: z.enum(onExisting),
+  }),
+  value: Job,
+  idempotent: true,
+  maxBody: maxImportCharacters,
+  limit: { perHour: 100 },
+  permissions: ['exports:put'],
+})
+
+export const listImportOutcomes = get('listImportOutcomes', '/api/jobs/{id}/outcomes', {
+  summary: 'What an import in the background did with each row so far.',
+  roles: foodBankRoles,
+  resource: 'job',
+  params: { id: PathID },
+  value: z.array(PartyOutcome),
+  permissions: ['exports:get'],
 })

@@ -4,8 +4,8 @@ import { absolute, pagePath } from '../link/page.ts'
 import { knownZone } from '../notification/dateTime.ts'
 import type { Email } from '../notification/email.ts'
 import { jobTexts } from '../text/jobs.ts'
-import { fill, type Language } from '../text/text.ts'
-import { formatDay, localDay } from '../time/zone.ts'
+import { fill, type Language, plural } from '../text/text.ts'
+import { formatDay, localDay, locales } from '../time/zone.ts'
 import type { StoredJob } from './job.ts'
 import { jobDone, jobName } from './jobName.ts'
 
@@ -19,25 +19,30 @@ interface Words {
 /** What the e-mail says; of a message there is one only when it failed. */
 function wordsOf(job: StoredJob, language: Language, zone: string): Words {
   const text = jobTexts[language]
+  const about = job.Kind === 'import' || job.Kind === 'message' ? job.Kind : 'export'
   const name = jobName(job, language)
   const done = jobDone(job, language)
-  const reason = job.Reason ?? ''
-  if (job.Kind === 'message')
+  const why = text[`mail.${about}.why`]
+  if (job.State !== 'done' || about === 'message')
     return {
-      subject: fill(text['mail.undeliveredSubject'], { name }),
-      title: text['mail.undeliveredTitle'],
-      lead: fill(text['mail.undeliveredLead'], { done, reason }),
-      why: text['mail.undeliveredWhy'],
+      subject: fill(text[`mail.${about}.failedSubject`], { name }),
+      title: text[`mail.${about}.failedTitle`],
+      lead: fill(text[`mail.${about}.failedLead`], { done, reason: job.Reason ?? '' }),
+      why,
     }
-  const why = text['mail.why']
-  if (job.State !== 'done')
-    return { subject: fill(text['mail.failedSubject'], { name }), title: text['mail.failedTitle'], lead: reason, why }
   const day = formatDay(localDay(new Date(job.Expires ?? job.Created), zone), language)
-  const lead = fill(text['mail.readyLead'], { name, rows: done, day })
-  return { subject: fill(text['mail.readySubject'], { name }), title: text['mail.readyTitle'], lead, why }
+  const refused = fill(text[plural(language, 'rowsRefused', job.Refused)], {
+    count: job.Refused.toLocaleString(locales[language]),
+  })
+  return {
+    subject: fill(text[`mail.${about}.readySubject`], { name }),
+    title: text[`mail.${about}.readyTitle`],
+    lead: fill(text[`mail.${about}.readyLead`], { name, rows: done, refused, day }),
+    why,
+  }
 }
 
-/** The e-mail about a job that is done or was given up. The file is behind the sign-in: the link leads to the screen. */
+/** The e-mail about a job that is done or was given up. Its file is behind the sign-in: the link leads to the screen. */
 export function jobMail(job: StoredJob, reader: Pick<User, 'Language' | 'TimeZone'>, webUrl: string): Email {
   const language = reader.Language
   const text = jobTexts[language]

@@ -10,10 +10,11 @@ type Named = Pick<Job, 'Kind' | 'Parameters'>
 /** Which one of its kind it is. */
 function title(Parameters: Job['Parameters'], language: Language): string | undefined {
   if ('messageId' in Parameters) return Parameters.Subject
+  if ('rowsOf' in Parameters) return Parameters.fileName
   return 'pantryReport' in Parameters ? pantryReportNames[language][`report.${Parameters.pantryReport}`] : undefined
 }
 
-/** A job's name as its owner reads it; of a pantry report and a message, which one: `Pantry report: Orders`. */
+/** A job's name as its owner reads it; of a pantry report, a message and an import, which one: `Pantry report: Orders`. */
 export function jobName({ Kind, Parameters }: Named, language: Language): string {
   const kind = jobTexts[language][`kind.${Kind as JobKindName}`] ?? Kind
   const which = title(Parameters, language)

@@ -9,6 +9,7 @@ import {
 import { Day, ID } from '../api/fields.ts'
 import { changeKinds } from '../change/kinds.ts'
 import { CustomerReportParameters, OrderReportParameters, RecallReportParameters } from '../pantryReport/query.ts'
+import { fileKinds, onExisting } from '../partyImport/kinds.ts'
 import { dateFilterTypes, reportFormats, reportNames } from '../report/report.ts'
 
 /** The kinds of jobs: what may be asked for, and by whom. `functions/jobs/jobWork.ts` says how each is done. */
@@ -65,6 +66,16 @@ export type ReportParameters = z.infer<typeof ReportParameters>
 /** A report of a schedule, for its recipients. */
 export const ScheduledReportParameters = z.extend(ReportParameters, { scheduleId: ID })
 
+/** Rows of a file that staff bring in; they wait in an object of their own. */
+export const ImportParameters = z.strictObject({
+  rowsOf: z.enum(fileKinds),
+  fileName: z.string(),
+  importId: z.string(),
+  onExisting: z.enum(onExisting),
+  rowsKey: z.string(),
+})
+export type ImportParameters = z.infer<typeof ImportParameters>
+
 /** A message's copies for more recipients than are written at once. */
 export const MessageParameters = z.strictObject({ messageId: ID, Subject: z.string() })
 export type MessageParameters = z.infer<typeof MessageParameters>
@@ -80,6 +91,8 @@ export const jobKinds = {
   changes: { parameters: ChangesParameters, roles: peopleKeeperRoles },
   report: { parameters: ReportParameters, roles: agencyOrFoodBankRoles },
   pantryReport: { parameters: PantryReport, roles: agencyOrFoodBankRoles },
+  /** Asked for with its rows by `startImport`. */
+  import: { parameters: ImportParameters, roles: [] },
   scheduledReport: { parameters: ScheduledReportParameters, roles: [], isForOthers: true },
   message: { parameters: MessageParameters, roles: [], isForOthers: true, isIrrevocable: true },
 } as const satisfies Record<string, JobKindEntry>
@@ -111,6 +124,7 @@ export const JobParameters = z.union([
   ChangesParameters,
   ReportParameters,
   ScheduledReportParameters,
+  ImportParameters,
   MessageParameters,
   OrderReportParameters,
   CustomerReportParameters,

@@ -57,17 +57,17 @@ export interface StepDone {
   /** null after the last step. */
   readonly cursor: string | null
   readonly rows: number
-  readonly refused?: number
+  readonly refusedRows?: number
   readonly total?: number | null
 }
 /** A step's result is kept; what comes next begins at its cursor. */
-export const advanced = (job: StoredJob, { part, cursor, rows, refused = 0, total }: StepDone): Change => ({
+export const advanced = (job: StoredJob, { part, cursor, rows, refusedRows = 0, total }: StepDone): Change => ({
   state: {
     ...job,
     Cursor: cursor,
     Parts: part === undefined ? job.Parts : [...job.Parts, part],
     Done: job.Done + rows,
-    Refused: job.Refused + refused,
+    Refused: job.Refused + refusedRows,
     Total: total === undefined ? job.Total : total,
     Attempts: 0,
   },
@@ -121,7 +121,7 @@ export function cancelled(job: StoredJob, now: Date): Change | Refusal {
 /** Why the same can't be asked for again. */
 export function repeatRefusal(kind: string): Refusal | undefined {
   if (canBeRequested(kind)) return undefined
-  return refuse(isIrrevocable(kind) ? refusals.messageIsSentOnce : refusals.jobOfSchedule)
+  return refuse(isIrrevocable(kind) ? refusals.messageIsSentOnce : refusals.jobNotRepeatable)
 }
 
 /** Why there is nothing to download. */

@@ -5,7 +5,8 @@ import { type RowRead, readRow } from '../csv/readRow.ts'
 import { storageRequirements, systemCategories } from '../donation/reference.ts'
 import { referenceTexts } from '../text/reference.ts'
 import { type Language, languages } from '../text/text.ts'
-import { type Cells, columnLabel, type FileKind, folded } from './columns.ts'
+import { type Cells, columnLabel, folded } from './columns.ts'
+import type { FileKind } from './kinds.ts'
 
 /** Reading the cells of a row. An empty cell says nothing: of something new it is the usual value, else what is stored. */
 

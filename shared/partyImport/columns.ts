@@ -1,12 +1,8 @@
 import type { CsvColumn } from '../csv/columns.ts'
 import type { Language } from '../text/text.ts'
+import type { FileKind } from './kinds.ts'
 
-/** What a food bank can bring in from a file, and the columns of each; the browser names them, the server reads them. */
-
-export const partyImportKinds = ['agencies', 'donorLocations', 'people'] as const
-export type PartyImportKind = (typeof partyImportKinds)[number]
-/** Everything that a file of rows may hold: rows of an ERP system come in on a screen of their own. */
-export type FileKind = PartyImportKind | 'erpItems'
+/** The columns of each kind of file; the browser names them, the server reads them. */
 
 export interface PartyColumn extends CsvColumn {
   /** The header in Spanish; `name` is the English one. */
@@ -86,6 +82,19 @@ export const partyColumns: Readonly<Record<FileKind, readonly PartyColumn[]>> = 
     column('Reference', 'Referencia', 'PO-7 line 3', 'Document Line', 'Line', 'Entry No', 'Línea'),
   ],
 }
+
+/** Columns that say in a few words what a row is about. */
+const entryColumns: Readonly<Record<FileKind, readonly string[]>> = {
+  agencies: ['Name', 'City'],
+  donorLocations: ['Code', 'Donor', 'Name'],
+  people: ['Name', 'E-mail', 'Role', 'Organization'],
+  erpItems: ['ERP Code', 'Description', 'ERP Quantity', 'Reference'],
+}
+export const rowEntry = (kind: FileKind, cells: Cells): string =>
+  entryColumns[kind]
+    .map((name) => cells[name])
+    .filter(Boolean)
+    .join(', ')
 
 export const columnLabel = (kind: FileKind, name: string, language: Language): string =>
   (language === 'es' && partyColumns[kind].find((one) => one.name === name)?.es) || name

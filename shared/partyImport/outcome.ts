@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { ID } from '../api/fields.ts'
+import { partyImportTexts } from '../text/partyImport.ts'
+import type { Language } from '../text/text.ts'
+import type { FileKind } from './kinds.ts'
 
 /** What an import does with each row, in the preview and afterwards. */
 
 export const maxImportRows = 5000
-/** Rows sent at once: each is a transaction of its own, and the answer has to come within 30 seconds. */
+/** Rows that are answered at once: each is a transaction of its own, and the answer has to come within 30 seconds. */
 export const importBatch = 50
-
-/** What happens to things that are there already. */
-export const onExisting = ['update', 'skip'] as const
-export type OnExisting = (typeof onExisting)[number]
+/** Characters of a whole file's rows in one request; Lambda takes 6 MB. */
+export const maxImportCharacters = 3 * 1024 * 1024
 
 /** `present`: it is there and stays as it is. */
 export const partyOutcomes = ['added', 'updated', 'present', 'refused'] as const
@@ -23,3 +24,16 @@ export const PartyOutcome = z.object({
   Reasons: z.array(z.string()),
 })
 export type PartyOutcome = z.infer<typeof PartyOutcome>
+
+/** What a row's result says: what will become of it (`isPlanned`), or what became of it, and why. */
+export function outcomeText(
+  { Outcome, Reasons }: Pick<PartyOutcome, 'Outcome' | 'Reasons'>,
+  { kind, isPlanned, language }: { readonly kind: FileKind; readonly isPlanned: boolean; readonly language: Language },
+): string {
+  const key = isPlanned ? planned[Outcome] : Outcome
+  const word =
+    partyImportTexts[language][kind === 'people' && key in ofPeople ? ofPeople[key as keyof typeof ofPeople] : key]
+  return Reasons.length > 0 ? `${word}: ${Reasons.join(' ')}` : word
+}
+const planned = { added: 'willBeAdded', updated: 'willBeUpdated', present: 'willStay', refused: 'leftOut' } as const
+const ofPeople = { willBeAdded: 'willBeInvited', added: 'invited' } as const

@@ -28,9 +28,9 @@ export const reportTooLarge = {
   en: 'This report is too large to be shown at once. It can be made in the background instead.',
   es: 'Este informe es demasiado grande para mostrarlo de inmediato. Puede generarse en segundo plano.',
 }
-export const jobOfSchedule = {
-  en: 'This report comes from a schedule, which makes each of them once.',
-  es: 'Este informe viene de una programación, que genera cada uno una sola vez.',
+export const jobNotRepeatable = {
+  en: 'This can’t be asked for again here.',
+  es: 'Esto no se puede volver a pedir aquí.',
 }
 export const messageIsSent = {
   en: 'This message was sent, so it can’t be cancelled.',

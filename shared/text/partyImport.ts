@@ -42,6 +42,8 @@ export const partyImportTexts = texts(
     send_one: 'Import 1 row',
     send_other: 'Import {count} rows',
     sending: '{done} of {count} rows imported',
+    background:
+      'The import goes on in the background, also when you leave this page. You get an e-mail when it is done; its results are under My Exports.',
     nothing: 'There is nothing to import in this file.',
     stopped: 'It stopped: {reason} What was imported is saved; go on where it stopped.',
     goOn: 'Go on',
@@ -92,6 +94,8 @@ export const partyImportTexts = texts(
     send_one: 'Importar 1 fila',
     send_other: 'Importar {count} filas',
     sending: '{done} de {count} filas importadas',
+    background:
+      'La importación sigue en segundo plano, aunque salga de esta página. Recibe un correo cuando termine; los resultados están en Mis exportaciones.',
     nothing: 'En este archivo no hay nada que importar.',
     stopped: 'Se detuvo: {reason} Lo importado está guardado; continúe donde se detuvo.',
     goOn: 'Continuar',

@@ -198,7 +198,7 @@ describe('a scheduled report', () => {
     await deliver(handler, { detail: await lastEvent(jobId) })
     expect(ses.mails).toEqual([])
     const again = await call(jobs.repeatJob, foodBank, { id: jobId })
-    expect(again.answer.FailureReason).toBe('This report comes from a schedule, which makes each of them once.')
+    expect(again.answer.FailureReason).toBe('This can’t be asked for again here.')
   })
 
   it.each([

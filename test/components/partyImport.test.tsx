@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../shared/access.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
-import type { importParties } from '../../shared/api/imports.ts'
+import type { importParties, startImport } from '../../shared/api/imports.ts'
+import type { Job } from '../../shared/job/job.ts'
 import type { PartyOutcome } from '../../shared/partyImport/outcome.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ImportPage from '../../web/src/imports/ImportPage.tsx'
+import { queuedJob } from './queuedJob.ts'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A file of agencies, donor locations or people: chosen, checked, imported. */
@@ -77,17 +79,72 @@ it('an import that stops says so, and goes on with the rows that are left', asyn
   let failures = 1
   const sent = answerWith(({ body }) => {
     const { IsPreview, rows } = body as Sent
-    if (!IsPreview && rows[0]?.Row === 52 && failures-- > 0) return new Response('{}', { status: 500 })
+    if (!IsPreview && failures-- > 0) return new Response('{}', { status: 500 })
     return value(rows.map(({ Row }) => outcome(Row, 'added')))
   })
   await open()
-  await choose(csvFile('Name', ...Array.from({ length: 60 }, (_, at) => `Agency ${at}`)))
-  await page.getByRole('button', { name: 'Import 60 rows' }).click()
+  await choose(csvFile('Name', ...Array.from({ length: 40 }, (_, at) => `Agency ${at}`)))
+  await page.getByRole('button', { name: 'Import 40 rows' }).click()
   await expect.element(page.getByText(/^It stopped: /)).toBeVisible()
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect.element(page.getByText('60 added, 0 updated, 0 unchanged, 0 left out.')).toBeVisible()
+  await expect.element(page.getByText('40 added, 0 updated, 0 unchanged, 0 left out.')).toBeVisible()
   const real = bodies(sent).filter(({ IsPreview }) => !IsPreview)
-  expect(real.map(({ rows }) => rows.length)).toEqual([50, 10, 10])
+  expect(real.map(({ rows }) => rows.length)).toEqual([40, 40])
+})
+
+/** Answers previews at once, and the job of a long file by these states, one a question. */
+function answerJob(states: readonly Partial<Job>[], outcomes: readonly PartyOutcome[]) {
+  let asked = 0
+  return answerWith(({ path, body }) => {
+    if (path.startsWith('/api/jobs/imports')) return value(importJob)
+    if (path.endsWith('/outcomes')) return value(outcomes)
+    if (path.startsWith('/api/jobs')) {
+      const state = states[Math.min(asked, states.length - 1)]
+      asked += 1
+      return value([{ ...importJob, ...state }])
+    }
+    return value((body as Sent).rows.map(({ Row }) => outcome(Row, 'added')))
+  })
+}
+const importJob: Job = { ...queuedJob, ID: 7, Kind: 'import' }
+const sixty = csvFile('Name', ...Array.from({ length: 60 }, (_, at) => `Agency ${at}`))
+const allRows = Array.from({ length: 60 }, (_, at) => outcome(at + 2, 'added'))
+
+it('a long file is imported in the background: the page may be left, and says what became of each row', async () => {
+  const outcomes = [...allRows.slice(0, 59), outcome(61, 'refused', 'Street is missing.')]
+  const sent = answerJob(
+    [
+      { State: 'running', Done: 20, Total: 60 },
+      { State: 'done', Done: 60 },
+    ],
+    outcomes,
+  )
+  await open()
+  await choose(sixty)
+  await page.getByRole('button', { name: 'Import 60 rows' }).click()
+  await expect.element(page.getByText('20 of 60 rows imported')).toBeVisible()
+  await expect.element(page.getByText(/goes on in the background, also when you leave this page/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Choose another file' })).toBeEnabled()
+  await expect.poll(violations).toEqual([])
+  await expect.element(page.getByText('59 added, 0 updated, 0 unchanged, 1 left out.')).toBeVisible()
+  await expect.element(page.getByText('Refused: Street is missing.')).toBeVisible()
+  const started = sent.filter(({ path }) => path.startsWith('/api/jobs/imports'))
+  expect(started).toEqual([expect.objectContaining({ key: expect.any(String) })])
+  const body = started[0]?.body as Input<typeof startImport>
+  expect([body.Kind, body.FileName, body.rows.length]).toEqual(['agencies', 'agencies.csv', 60])
+})
+
+it('a long import that was cancelled says so, and goes on with the rows that are left', async () => {
+  const sent = answerJob([{ State: 'cancelled', Done: 50 }], allRows.slice(0, 50))
+  await open()
+  await choose(sixty)
+  await page.getByRole('button', { name: 'Import 60 rows' }).click()
+  await expect.element(page.getByText(/^It stopped: Cancelled\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(page.getByText('60 added, 0 updated, 0 unchanged, 0 left out.')).toBeVisible()
+  expect(bodies(sent).filter((body) => body?.IsPreview === false)).toEqual([
+    expect.objectContaining({ rows: expect.toSatisfy((rows: unknown[]) => rows.length === 10) }),
+  ])
 })
 
 const workbook = (rows: string) => {

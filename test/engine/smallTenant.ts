@@ -7,6 +7,8 @@ import type { Write } from '../../functions/table/write.ts'
 import type { Caller, Role } from '../../shared/access.ts'
 import type { AgencyDraft, AgencyOwnDraft } from '../../shared/agency/agency.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
+import type { Input } from '../../shared/api/endpoint.ts'
+import type { startImport } from '../../shared/api/imports.ts'
 import type { Address } from '../../shared/donation/donation.ts'
 import type { DonorLocationDraft } from '../../shared/donor/donor.ts'
 import type { DonorSignUpDraft } from '../../shared/donor/signUp.ts'
@@ -312,6 +314,16 @@ export const importedAgency = {
   Columns: ['Name', 'Street', 'City', 'State', 'ZIP Code', 'Latitude', 'Longitude', 'Capacity'],
   rows: [{ Row: 2, Cells: ['Harbor Light', '3 Main St', 'Springfield', 'MA', '01101', '42.14', '-72.5', '1,500'] }],
 } as const
+
+/** The same as a file for the background. */
+export const agencyFile: Input<typeof startImport> = {
+  Kind: importedAgency.Kind,
+  FileName: 'agencies.csv',
+  ImportID: importedAgency.ImportID,
+  OnExisting: importedAgency.OnExisting,
+  Columns: [...importedAgency.Columns],
+  rows: importedAgency.rows.map(({ Row, Cells }) => ({ Row, Cells: [...Cells] })),
+}
 
 /** A row of a bulk donor's file. */
 export const bulkRow = {

@@ -121,9 +121,10 @@ export interface Target {
   /** A run that is offered to a volunteer, of a donation of its own. */
   readonly runId: number
   readonly runCode: string
-  /** Jobs that the food bank's user asked for: one that is done, one that is queued. */
+  /** Jobs that the food bank's user asked for: one that is done, one that is queued, and the import of a file. */
   readonly jobId: number
   readonly openJobId: number
+  readonly importJobId: number
   /** Scheduled reports of the food bank and of the agency, and one that was sent to a recipient with this code. */
   readonly scheduleId: number
   readonly agencyScheduleId: number
@@ -187,6 +188,7 @@ export const absentTarget: Target = {
   runCode: '',
   jobId: 999_999,
   openJobId: 999_999,
+  importJobId: 999_999,
   scheduleId: 999_999,
   agencyScheduleId: 999_999,
   delivery: { id: 999_999, jobId: 999_999, code: '' },

@@ -1,6 +1,7 @@
 import { change, importDonation } from '../../functions/donations/donationTable.ts'
 import { holdSignUp, pendingDonors } from '../../functions/donors/pendingDonorTable.ts'
 import { putEntity, putUser } from '../../functions/entities/entityTable.ts'
+import { jobOwner, requestedJob } from '../../functions/jobs/jobTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -167,6 +168,18 @@ async function jobOf(owner: Caller, searchFilter: string): Promise<number> {
   const { answer } = await call(jobs.requestJob, owner, { Kind: 'donations', Parameters })
   return answer.Value?.ID ?? 0
 }
+/** An import of a file whose name nobody else may read. */
+async function importJobOf(owner: Caller, fileName: string): Promise<number> {
+  const Parameters = {
+    rowsOf: 'agencies',
+    fileName,
+    importId: 'monday',
+    onExisting: 'update',
+    rowsKey: 'none',
+  } as const
+  const job = { Kind: 'import', Parameters, Owner: jobOwner(owner), Language: 'en' } as const
+  return (await requestedJob(job, new Date())).ID
+}
 /** A store that signed up, whose name nobody else may read, and the number of its sign-up. */
 async function signedUpAt(FoodBankID: number, DonorName: string): Promise<number> {
   const now = new Date()
@@ -307,6 +320,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     runCode: run.code,
     jobId: await finishedJob(await jobOf(foodBankCaller, jobSearch)),
     openJobId: await jobOf(foodBankCaller, jobSearch),
+    importJobId: await importJobOf(foodBankCaller, jobSearch),
     scheduleId: await scheduleOf(foodBankCaller, board),
     agencyScheduleId: await scheduleOf(agencyCaller, board),
     delivery: await deliveryOf(foodBankCaller, board),

@@ -347,6 +347,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           providerId: ids.provider,
           jobId: 1,
           openJobId: 1,
+          importJobId: 1,
           pendingDonorId: 1,
           apiKeyId: 1,
           apiKey: '',

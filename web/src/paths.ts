@@ -13,7 +13,7 @@ import {
   receiptLoadPath,
   statusGridPath,
 } from '../../shared/link/page.ts'
-import type { PartyImportKind } from '../../shared/partyImport/columns.ts'
+import type { PartyImportKind } from '../../shared/partyImport/kinds.ts'
 
 /**
  * Every address of the web app is built here (specification 000, section 2); those that e-mails hold as well come from

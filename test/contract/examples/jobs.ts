@@ -7,7 +7,7 @@ const days = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' }
 /** Who asked for the target's job: nobody else, and not the same person in another role. */
 const isOwner = ({ Role, EntityID }: Caller, { owner }: Target) =>
   Role === 'foodbankuser' && owner?.foodBank === EntityID
-const ofJob = {
+export const ofJob = {
   roles: staff,
   input: ({ jobId }: Target) => ({ id: jobId }),
   allows: isOwner,

@@ -12,7 +12,7 @@ import type { JobRequest } from '../../../shared/job/kinds.ts'
 import { call } from '../../engine/call.ts'
 import { manyDonations } from '../../engine/donations.ts'
 import { loadFile } from '../../engine/importBucket.ts'
-import { ids, importedAgency, makeSmallTenant, people, userOf } from '../../engine/smallTenant.ts'
+import { agencyFile, ids, importedAgency, makeSmallTenant, people, userOf } from '../../engine/smallTenant.ts'
 import { isFull } from '../../engine/tier.ts'
 import { queueEvent } from './events.ts'
 import type { TableItem } from './expression.ts'
@@ -155,6 +155,39 @@ describe('an import that is killed between two rows', () => {
     expect(ends.length).toBeGreaterThan(3)
     for (const end of ends) {
       expect(told(end)).toEqual(told(calm))
+      expect(writtenBy(end, job)).toEqual(writtenBy(calm, job))
+    }
+  })
+
+  it('of a long file goes on in the next delivery: each row once, and one file that tells them as added', {
+    timeout: 240_000,
+  }, async () => {
+    const [row] = importedAgency.rows
+    const rows = Array.from({ length: 52 }, (_, at) => ({
+      Row: at + 2,
+      Cells: [at === 51 ? '' : `Agency ${at}`, ...row.Cells.slice(1)],
+    }))
+    const { cloud } = await run(tenant, async () => {
+      await table.commit(putUser(userOf(administrator)))
+      await call(imports.startImport, administrator, { ...agencyFile, rows })
+    })
+    const events = eventsIn(cloud.table.items(tenant), 'JobRequested')
+    const work = () => runEvent('jobs/runJob', queueEvent(events))
+    const job: Job = { before: cloud.table, objects: cloud.objects, work }
+    const fileOf = (ended: FaultRun) =>
+      [...ended.cloud.objects]
+        .find(([key]) => key.endsWith('import-results.csv'))?.[1]
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+    const [calm, ...ends] = await killedOnce(job, undefined, isFull ? 1 : 11)
+    if (!calm) throw new Error('It did not run')
+    expect(fileOf(calm)?.map((line) => line.split(',').at(-1))).toEqual([
+      ...Array(51).fill('Added'),
+      expect.stringContaining('Refused'),
+    ])
+    for (const end of [...ends, await killedEachTime(job, 30, 2)]) {
+      expect(fileOf(end)).toEqual(fileOf(calm))
       expect(writtenBy(end, job)).toEqual(writtenBy(calm, job))
     }
   })

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { PartyImportKind } from '../../../shared/partyImport/columns.ts'
+import type { PartyImportKind } from '../../../shared/partyImport/kinds.ts'
 import { partyImportTexts } from '../../../shared/text/partyImport.ts'
 import { useText } from '../app/language.tsx'
 import { paths } from '../paths.ts'

@@ -8,7 +8,8 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { csv } from '../../../shared/grid/csv.ts'
-import { onExisting } from '../../../shared/partyImport/outcome.ts'
+import { rowEntry } from '../../../shared/partyImport/columns.ts'
+import { onExisting } from '../../../shared/partyImport/kinds.ts'
 import { partyImportTexts } from '../../../shared/text/partyImport.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -17,7 +18,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { numberText } from '../ui/time.ts'
 import { PartyTable } from './PartyTable.tsx'
 import type { PartyFile } from './readPartyFile.ts'
-import { rowEntry, useOutcomeText } from './useOutcomeText.ts'
+import { useOutcomeText } from './useOutcomeText.ts'
 import { usePartyImport } from './usePartyImport.ts'
 
 /** The rows of a file while they are checked, before, while and after they are imported. */
@@ -25,7 +26,7 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
   const text = useText(partyImportTexts)
   const { language } = useLanguage()
   const running = usePartyImport(file)
-  const { outcomeOf, isResult, isBusy, isChecked, isStarted, isDone, problem } = running
+  const { outcomeOf, isResult, isBusy, isChecked, isStarted, isInBackground, isDone, problem } = running
   const outcomeText = useOutcomeText(file.kind)
   const count = (number: number) => numberText(number, language)
   const outcomes = file.rows.map(outcomeOf)
@@ -50,6 +51,7 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
           <>
             <div>{progress}</div>
             <LinearProgress variant="determinate" value={(100 * done) / Math.max(1, all)} aria-label={progress} />
+            {isInBackground ? <Alert severity="info">{text('background')}</Alert> : null}
           </>
         ) : null}
         {problem ? <Alert severity="error">{text('stopped', { reason: problem })}</Alert> : null}
@@ -80,7 +82,7 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
             </Button>
           )}
           {isChecked ? <Button onClick={save}>{text('results')}</Button> : null}
-          <Button color="inherit" disabled={isChecked && isBusy} onClick={onAnother}>
+          <Button color="inherit" disabled={isChecked && isBusy && !isInBackground} onClick={onAnother}>
             {text('another')}
           </Button>
         </Stack>

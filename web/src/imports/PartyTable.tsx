@@ -5,11 +5,12 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { rowEntry } from '../../../shared/partyImport/columns.ts'
 import type { PartyOutcome } from '../../../shared/partyImport/outcome.ts'
 import { partyImportTexts } from '../../../shared/text/partyImport.ts'
 import { useText } from '../app/language.tsx'
 import type { FileRow, PartyFile } from './readPartyFile.ts'
-import { rowEntry, useOutcomeText } from './useOutcomeText.ts'
+import { useOutcomeText } from './useOutcomeText.ts'
 
 /** A page of thousands of rows is read by nobody: the others are in the results file. */
 const maxShown = 100

@@ -2,8 +2,9 @@ import type { CsvRecord } from '../../../shared/csv/columns.ts'
 import { decodeText } from '../../../shared/csv/decode.ts'
 import type { ImportReason } from '../../../shared/csv/outcome.ts'
 import { type CsvContent, readRecords, recordsOf } from '../../../shared/csv/records.ts'
-import { type FileKind, partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
-import { maxImportRows } from '../../../shared/partyImport/outcome.ts'
+import { partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
+import type { FileKind } from '../../../shared/partyImport/kinds.ts'
+import { maxImportCharacters, maxImportRows } from '../../../shared/partyImport/outcome.ts'
 import { fileDigest } from './fileDigest.ts'
 
 /** One row of a file, and why it is left out before it is sent. */
@@ -44,6 +45,10 @@ function rowsOf(records: readonly CsvRecord[], kind: FileKind): FileRow[] {
   })
 }
 
+/** Of the rows as a request holds them, a little rounded up. */
+const charactersOf = (rows: readonly FileRow[]) =>
+  rows.reduce((sum, { record: { cells } }) => sum + JSON.stringify(Object.values(cells)).length + 30, 1000)
+
 /** An ERP file is known by its content, so that it adds nothing when it is chosen again; of parties each run has its own name. */
 const importIdOf = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind) =>
   kind === 'erpItems' ? fileDigest(bytes) : crypto.randomUUID()
@@ -57,5 +62,8 @@ export async function readPartyFile(file: File, kind: FileKind): Promise<PartyFi
   if ('missing' in content) return { key: 'columnsMissing', values: { columns: content.missing.join(', ') } }
   if (content.records.length === 0) return { key: 'fileWithoutRows' }
   if (content.records.length > maxImportRows) return { key: 'fileTooLong', values: { rows: maxImportRows } }
-  return { name: file.name, kind, importId: await importIdOf(bytes, kind), rows: rowsOf(content.records, kind) }
+  const rows = rowsOf(content.records, kind)
+  if (charactersOf(rows) > maxImportCharacters)
+    return { key: 'fileTooLarge', values: { megabytes: maxImportCharacters / 1024 / 1024 } }
+  return { name: file.name, kind, importId: await importIdOf(bytes, kind), rows }
 }

@@ -1,38 +1,48 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as erp from '../../../shared/api/erp.ts'
 import * as imports from '../../../shared/api/imports.ts'
-import { importBatch, type OnExisting, type PartyOutcome } from '../../../shared/partyImport/outcome.ts'
+import type { OnExisting } from '../../../shared/partyImport/kinds.ts'
+import { importBatch, type PartyOutcome } from '../../../shared/partyImport/outcome.ts'
 import { app } from '../../../shared/text/app.ts'
 import { importTexts } from '../../../shared/text/imports.ts'
+import { jobTexts } from '../../../shared/text/jobs.ts'
 import { failureText } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useUnsaved } from '../app/unsaved.ts'
 import { call } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
 import { useDropAnswers } from '../data/useApi.ts'
 import type { FileRow, PartyFile } from './readPartyFile.ts'
+import { useImportJob } from './useImportJob.ts'
 
 export type Outcomes = ReadonlyMap<number, PartyOutcome>
 const none: Outcomes = new Map()
 
 const willChange = (outcome: PartyOutcome | undefined) => outcome?.Outcome === 'added' || outcome?.Outcome === 'updated'
 
-function send({ kind, importId }: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
+function sentRows({ importId }: PartyFile, rows: readonly FileRow[]) {
   const Columns = Object.keys(rows[0]?.record.cells ?? {})
-  const sent = {
+  return {
     ImportID: importId,
-    IsPreview,
     Columns,
     rows: rows.map(({ record: { row, cells } }) => ({ Row: row, Cells: Columns.map((name) => cells[name] ?? '') })),
   }
-  return kind === 'erpItems'
+}
+function send(file: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
+  const sent = { ...sentRows(file, rows), IsPreview }
+  return file.kind === 'erpItems'
     ? call(erp.importErpItems, sent)
-    : call(imports.importParties, { Kind: kind, OnExisting, ...sent })
+    : call(imports.importParties, { Kind: file.kind, OnExisting, ...sent })
 }
 
-/** Checks the rows of a file, then imports them in batches; after a failure it goes on where it stopped. */
+/**
+ * Checks the rows of a file in batches, then imports them: one batch at once, more as a job. After a failure it goes on where
+ * it stopped.
+ */
 export function usePartyImport(file: PartyFile) {
   const shell = useText(app)
   const fault = useText(importTexts)
+  const background = useText(jobTexts)
   const dropAnswers = useDropAnswers()
   const [existing, setExisting] = useState<OnExisting>('update')
   const [preview, setPreview] = useState(none)
@@ -40,10 +50,13 @@ export function usePartyImport(file: PartyFile) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const run = useRef(0)
+  const [jobId, setJobId] = useState<number>()
+  const { job, outcomes, error: lost } = useImportJob(jobId)
+  const { run: startJob } = useAction(imports.startImport)
   const readable = file.rows.filter((row) => !row.problem)
   const isChecked = preview.size === readable.length
   const wanted = readable.filter(({ record }) => willChange(preview.get(record.row)))
-  useUnsaved(isBusy && isChecked)
+  useUnsaved(isBusy && isChecked && jobId === undefined)
 
   /** Sends the rows that have no outcome yet; another run ends this one. */
   const go = useCallback(
@@ -71,6 +84,31 @@ export function usePartyImport(file: PartyFile) {
     },
     [file, shell, dropAnswers],
   )
+  /** A long file goes on without this page: the job imports what has no outcome yet. */
+  const goInBackground = async (rows: readonly FileRow[]) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const named = { Kind: file.kind, FileName: file.name, OnExisting: existing }
+      setJobId((await startJob({ ...named, ...sentRows(file, rows) })).ID)
+    } catch (error) {
+      setProblem(failureText(error, shell))
+      setBusy(false)
+    }
+  }
+  const importRows = () => {
+    const left = wanted.filter(({ record }) => !results.has(record.row))
+    void (left.length > importBatch ? goInBackground(left) : go(wanted, false, existing, results))
+  }
+  useEffect(() => {
+    if (!job || !(outcomes || lost)) return
+    if (outcomes) setResults((before) => new Map([...before, ...outcomes.map((one) => [one.Row, one] as const)]))
+    if (lost) setProblem(failureText(lost, shell))
+    else if (job.State !== 'done') setProblem(job.Reason ?? `${background('state.cancelled')}.`)
+    setJobId(undefined)
+    setBusy(false)
+    void dropAnswers()
+  }, [job, outcomes, lost, shell, background, dropAnswers])
   const check = useCallback(
     (onExisting: OnExisting, before: Outcomes = none) =>
       void go(
@@ -98,14 +136,15 @@ export function usePartyImport(file: PartyFile) {
     },
     isBusy,
     isChecked,
-    isStarted: results.size > 0,
+    isStarted: results.size > 0 || jobId !== undefined,
+    isInBackground: jobId !== undefined,
     isDone: isChecked && results.size > 0 && results.size === wanted.length,
     problem,
     checked: preview.size,
     readable: readable.length,
     wanted: wanted.length,
-    sent: results.size,
-    goOn: () => (isChecked ? void go(wanted, false, existing, results) : check(existing, preview)),
+    sent: results.size + (job?.Done ?? 0),
+    goOn: () => (isChecked ? importRows() : check(existing, preview)),
     /** What became, or would become, of a row. */
     outcomeOf: ({ record, problem: reason }: FileRow): PartyOutcome | undefined =>
       reason

@@ -1,8 +1,8 @@
 import * as imports from '../../../../shared/api/imports.ts'
 import { call } from '../../../engine/call.ts'
-import { importedAgency } from '../../../engine/smallTenant.ts'
+import { agencyFile, importedAgency } from '../../../engine/smallTenant.ts'
 import { setupCaller } from './prepare.ts'
-import { asks, type Scenario } from './scenario.ts'
+import { asks, idempotent, type Scenario } from './scenario.ts'
 
 const [importedRow] = importedAgency.rows
 
@@ -16,4 +16,5 @@ export const importsFaults: Scenario[] = [
       rows: [firstRow],
     }),
   ),
+  asks(imports.startImport, 'empty', () => call(imports.startImport, setupCaller, agencyFile, idempotent)),
 ]

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { ImportedRows } from '../../shared/api/imports.ts'
+import { csv, csvLines } from '../../shared/grid/csv.ts'
+import type { ImportParameters } from '../../shared/job/kinds.ts'
+import { rowEntry } from '../../shared/partyImport/columns.ts'
+import { importBatch, outcomeText, PartyOutcome } from '../../shared/partyImport/outcome.ts'
+import { partyImportTexts } from '../../shared/text/partyImport.ts'
+import { importErpRow } from '../erp/erpRow.ts'
+import type { View } from '../http/context.ts'
+import type { JobKind } from '../jobs/jobKind.ts'
+import { readPart } from '../jobs/jobParts.ts'
+import { importRows } from './importRow.ts'
+import { partyRowImport } from './partyRowImport.ts'
+
+/** A file of rows that is imported in the background: a batch a step, each row wholly or not at all. */
+
+/** What a step leaves: outcomes, with what each row is about. */
+const Part = z.array(z.extend(PartyOutcome, { Entry: z.string() }))
+
+/** The outcomes of a job's parts. */
+export const outcomesOf = (parts: readonly string[]) => parts.flatMap((part) => Part.parse(JSON.parse(part)))
+
+export const importJob: JobKind<ImportParameters> = {
+  step: async (parameters, cursor, view) => {
+    const { Columns, rows } = ImportedRows.parse(JSON.parse(await readPart(parameters.rowsKey)))
+    const from = Number(cursor ?? 0)
+    const batch = { Columns, rows: rows.slice(from, from + importBatch) }
+    const entries = new Map<number, string>()
+    const importRow = await rowImport(parameters, view)
+    const outcomes = await importRows(batch, view.now, (cells, row) => {
+      entries.set(row, rowEntry(parameters.rowsOf, cells))
+      return importRow(cells, row)
+    })
+    const next = from + importBatch
+    return {
+      content: JSON.stringify(outcomes.map((outcome) => ({ ...outcome, Entry: entries.get(outcome.Row) ?? '' }))),
+      rows: outcomes.length,
+      refusedRows: outcomes.filter(({ Outcome }) => Outcome === 'refused').length,
+      total: rows.length,
+      cursor: next < rows.length ? String(next) : undefined,
+    }
+  },
+  compose: (parts, { rowsOf }, { language }) => {
+    const text = partyImportTexts[language]
+    const lines = outcomesOf(parts).map(({ Row, Entry, ...outcome }) => [
+      Row,
+      Entry,
+      outcomeText(outcome, { kind: rowsOf, isPlanned: false, language }),
+    ])
+    return {
+      name: 'import-results.csv',
+      mediaType: 'text/csv; charset=utf-8',
+      content: csv([[text.row, text.entry, text.result]]) + csvLines(lines),
+    }
+  },
+}
+
+/** How a row of the file is taken: those of an ERP system as in `importErpItems`, others as in `importParties`. */
+async function rowImport({ rowsOf, importId, onExisting, rowsKey }: ImportParameters, { caller, language, now }: View) {
+  if (rowsOf === 'erpItems') {
+    const run = { entityId: caller.EntityID, importId, delivery: rowsKey, isPreview: false, language, now }
+    return (cells: Parameters<typeof importErpRow>[0], row: number) => importErpRow(cells, row, run)
+  }
+  return partyRowImport(rowsOf, { caller, language, now, importId, onExisting, isPreview: false })
+}

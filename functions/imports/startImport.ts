@@ -1,0 +1,15 @@
+import { isFoodBankSetupRole } from '../../shared/access.ts'
+import * as imports from '../../shared/api/imports.ts'
+import { notOfRole } from '../http/fault.ts'
+import { endpoint } from '../http.ts'
+import { putInput } from '../jobs/jobParts.ts'
+import { jobOwner, requestedJob } from '../jobs/jobTable.ts'
+
+export const handler = endpoint(imports.startImport, async ({ input, caller, language, now, idempotencyKey }) => {
+  const { Kind: rowsOf, FileName: fileName, ImportID: importId, OnExisting: onExisting, Columns, rows } = input
+  if (rowsOf !== 'erpItems' && !isFoodBankSetupRole(caller.Role)) throw notOfRole()
+  const rowsKey = await putInput(JSON.stringify({ Columns, rows }))
+  const Parameters = { rowsOf, fileName, importId, onExisting, rowsKey }
+  const job = { Kind: 'import', Parameters, Owner: jobOwner(caller), Language: language }
+  return requestedJob(job, now, (made) => idempotencyKey.writes(made, now))
+})
