@@ -97,7 +97,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
     'FoodInsecureNeighborIsDeliveryEnabled',
     'MessageViewedTime',
   ],
-  picture: ['PhotoKey', 'PhotoUrl', 'File', 'UploadUrl', 'Url', 'FileName'],
+  picture: ['PhotoKey', 'PhotoUrl', 'File', 'UploadUrl', 'Url', 'FileName', 'fileName'],
   'sign-in': ['Password', 'NewPassword', 'TemporaryPassword', 'LastLogin', 'Browser', 'System', 'Since', 'LastUsedAt'],
   'what was searched for': ['searchFilter', 'search', 'SearchedBackTo'],
 }

@@ -91,6 +91,7 @@ describe('a limit for each person', () => {
       'sendInvitation',
       'sendMessage',
       'setCustomerPassword',
+      'startImport',
     ])
     for (const { id, limit, roles, permissions } of limited) {
       expect(limit?.perHour, id).toBeGreaterThanOrEqual(100)

@@ -97,7 +97,7 @@ function answerJob(states: readonly Partial<Job>[], outcomes: readonly PartyOutc
   let asked = 0
   return answerWith(({ path, body }) => {
     if (path.startsWith('/api/jobs/imports')) return value(importJob)
-    if (path.endsWith('/outcomes')) return value(outcomes)
+    if (path.includes('/outcomes')) return value(outcomes)
     if (path.startsWith('/api/jobs')) {
       const state = states[Math.min(asked, states.length - 1)]
       asked += 1

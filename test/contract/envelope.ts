@@ -89,7 +89,7 @@ export function proveEnvelope(
 
     itWhen(endpoint.body, 'refuses a body that is not an object, and one that is too large', async () => {
       for (const body of malformedBodies) expect((await sendRaw({ body })).status, body).toBe(400)
-      const large = JSON.stringify({ Notes: 'x'.repeat(300_000) })
+      const large = JSON.stringify({ Notes: 'x'.repeat(endpoint.maxBody) })
       expect((await sendRaw({ body: large })).status).toBe(413)
     })
 

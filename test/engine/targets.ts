@@ -320,7 +320,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     runCode: run.code,
     jobId: await finishedJob(await jobOf(foodBankCaller, jobSearch)),
     openJobId: await jobOf(foodBankCaller, jobSearch),
-    importJobId: await importJobOf(foodBankCaller, jobSearch),
+    importJobId: await finishedJob(await importJobOf(foodBankCaller, jobSearch)),
     scheduleId: await scheduleOf(foodBankCaller, board),
     agencyScheduleId: await scheduleOf(agencyCaller, board),
     delivery: await deliveryOf(foodBankCaller, board),

@@ -165,7 +165,7 @@ describe('an import that is killed between two rows', () => {
     const [row] = importedAgency.rows
     const rows = Array.from({ length: 52 }, (_, at) => ({
       Row: at + 2,
-      Cells: [at === 51 ? '' : `Agency ${at}`, ...row.Cells.slice(1)],
+      Cells: [at === 51 ? '' : `Pantry ${at}`, ...row.Cells.slice(1)],
     }))
     const { cloud } = await run(tenant, async () => {
       await table.commit(putUser(userOf(administrator)))

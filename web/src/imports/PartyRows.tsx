@@ -34,6 +34,8 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
   const counts = { added: has('added'), updated: has('updated'), present: has('present'), refused: has('refused') }
   const [done, all] = isChecked ? [running.sent, running.wanted] : [running.checked, running.readable]
   const progress = text(isChecked ? 'sending' : 'checking', { done: count(done), count: count(all) })
+  /** From then on the choice is made. */
+  const isUnderWay = isStarted || (isChecked && isBusy)
   const save = () => {
     const head = [text('row'), text('entry'), text('result')]
     const lines = file.rows.map((row) => [
@@ -60,8 +62,8 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
             {text(isDone ? 'doneCounts' : 'counts', counts)}
           </Alert>
         ) : null}
-        {file.kind === 'people' || file.kind === 'erpItems' ? null : (
-          <FormControl disabled={isStarted || (isChecked && isBusy)}>
+        {file.kind === 'people' || file.kind === 'erpItems' || isUnderWay ? null : (
+          <FormControl>
             <FormLabel id="existing">{text('existing')}</FormLabel>
             <RadioGroup
               row

@@ -15,6 +15,7 @@ import * as distributors from '../../../../shared/api/distributors.ts'
 import * as donations from '../../../../shared/api/donations.ts'
 import * as donors from '../../../../shared/api/donors.ts'
 import type { Input } from '../../../../shared/api/endpoint.ts'
+import * as imports from '../../../../shared/api/imports.ts'
 import * as inventory from '../../../../shared/api/inventory.ts'
 import * as invitationsApi from '../../../../shared/api/invitations.ts'
 import * as jobs from '../../../../shared/api/jobs.ts'
@@ -45,6 +46,7 @@ import { codeFor } from '../../../engine/runs.ts'
 import { deliveryOf, scheduleOf } from '../../../engine/schedules.ts'
 import {
   agency,
+  agencyFile,
   agencyIds,
   donorLocation,
   draft,
@@ -160,6 +162,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
+  await call(imports.startImport, people.foodBank, { ...agencyFile, Kind: 'erpItems' })
   await prepareSystemMessages()
   await scheduleOf(people.foodBank, 'board@example.org', 'donor@example.org')
   sentReports.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))

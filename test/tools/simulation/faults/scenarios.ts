@@ -110,7 +110,7 @@ const target: Target = {
   runId: donationId * 100 + 1,
   jobId: 1,
   openJobId: 1,
-  importJobId: 1,
+  importJobId: 3,
   scheduleId: 1,
   agencyScheduleId: 1,
   locationId: 1,
