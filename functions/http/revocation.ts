@@ -6,6 +6,6 @@ import { notSignedIn } from './fault.ts'
 export const revocation = (): Middleware => ({
   before: async ({ event, context: { caller, signIn } }) => {
     const issuedAt = Number(event.requestContext.authorizer?.jwt?.claims?.iat ?? 0)
-    if (await isRevoked(caller.Subject, issuedAt, signIn, Date.now())) throw notSignedIn()
+    if (await isRevoked(caller, issuedAt, signIn, Date.now())) throw notSignedIn()
   },
 })

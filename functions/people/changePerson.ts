@@ -43,6 +43,8 @@ export interface Decided {
   readonly change: Omit<AuditedChange, 'version'>
   /** `earlier`: tokens are renewed with the new role; `all`: the person has to sign in again. */
   readonly tokens?: 'earlier' | 'all'
+  /** The role that is taken away. */
+  readonly gone?: User['ActiveRole']
   /** The user pool has to follow. */
   readonly isPoolConcerned?: boolean
 }
@@ -86,7 +88,7 @@ function poolEvent(user: User, { caller, resource, now }: Asked, isSignedOut: bo
 
 async function writesOf(before: User, decided: Decided, rosters: readonly Roster[], asked: Asked): Promise<Write[]> {
   const { caller, now } = asked
-  const { after, change, tokens, isPoolConcerned } = decided
+  const { after, change, tokens, gone, isPoolConcerned } = decided
   const by = await namedCaller(caller)
   const about = { UserID: after.ID, Person: after.Name }
   return [
@@ -95,7 +97,7 @@ async function writesOf(before: User, decided: Decided, rosters: readonly Roster
     ...concerned(asked, before).map((id) =>
       auditWrite(id, by, about, { ...change, version: personVersion(before) }, now),
     ),
-    ...(tokens ? [revokeTokens(after.Subject, now, tokens)] : []),
+    ...(tokens ? [revokeTokens(after.Subject, now, tokens, gone)] : []),
     ...(tokens === 'all' ? [endSignInsBut(undefined, after.Subject, now)] : []),
     ...(isPoolConcerned ? poolEvent(after, asked, tokens === 'all') : []),
   ]

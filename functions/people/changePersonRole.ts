@@ -15,6 +15,11 @@ export const handler = endpointOn(people.changePersonRole, managedEntity, async 
     if (Role === NewRole) return undefined
     const after = withChangedRole(user, Role, NewRole, place.ID)
     if (isRefusal(after)) return after
-    return { after, change: { action: 'roleChanged', Role, NewRole }, tokens: 'earlier' }
+    return {
+      after,
+      change: { action: 'roleChanged', Role, NewRole },
+      tokens: 'earlier',
+      gone: { Role, EntityID: place.ID },
+    }
   })
 })

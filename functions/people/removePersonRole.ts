@@ -15,6 +15,7 @@ export const handler = endpointOn(people.removePersonRole, managedEntity, async 
     if (!canInvite(caller, input.Role, place)) return refuse(refusals.roleNotYours)
     const after = withoutRole(user, input.Role, place.ID)
     if (isRefusal(after)) return after
-    return { after, change: { action: 'roleRemoved', Role: input.Role }, tokens: 'earlier' }
+    const gone = { Role: input.Role, EntityID: place.ID }
+    return { after, change: { action: 'roleRemoved', Role: input.Role }, tokens: 'earlier', gone }
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Caller } from '../../shared/access.ts'
 import { signInDays } from '../../shared/person/signIn.ts'
 import { tableName } from '../table/client.ts'
 import { expiryAfter } from '../table/expiry.ts'
@@ -16,6 +17,8 @@ import type { Write } from '../table/write.ts'
 const Revoked = z.object({
   sk: z.string(),
   IssuedBefore: z._default(z.int(), 0),
+  /** A role that was taken away: its tokens of the seconds that follow are refused, too. */
+  GoneRole: z._default(z.string(), ''),
   SignedInBefore: z._default(z.int(), 0),
   /** The sign-in that is left. */
   Except: z._default(z.string(), ''),
@@ -24,19 +27,25 @@ type Revoked = z.infer<typeof Revoked>
 
 /** Seconds that an access token lives (`infra/users.ts`), twice, so that clocks may differ. */
 const keptSeconds = 2 * 3600
+/** A token may take so long to be made (`events/subscriptions.ts`): its role was read before. */
+const inTheMakingSeconds = 5
 /** A change of another function is seen after this long at the latest. */
 const heldMs = 5_000
 
 const second = (now: Date) => Math.floor(now.getTime() / 1000)
 
+type HeldRole = Pick<Caller, 'Role' | 'EntityID'>
+const roleText = ({ Role, EntityID }: HeldRole) => `${Role}#${EntityID}`
+
 /**
- * Refuses the tokens that a person has. `earlier` ends those of earlier seconds, so that a token renewed at once is good;
- * `all` ends those of this second, too: the person has to sign in again.
+ * Refuses the tokens that a person has. `earlier` ends those of earlier seconds, so that a token renewed at once is good, and
+ * of the role that is gone those that are being made, too; `all` ends all of this second: the person has to sign in again.
  */
-export const revokeTokens = (subject: string, now: Date, which: 'earlier' | 'all'): Write => ({
+export const revokeTokens = (subject: string, now: Date, which: 'earlier' | 'all', gone?: HeldRole): Write => ({
   put: {
     ...peopleKeys.revokedTokens(subject),
     IssuedBefore: second(now) + (which === 'all' ? 1 : 0),
+    ...(gone ? { GoneRole: roleText(gone) } : {}),
     expires: second(now) + keptSeconds,
   },
 })
@@ -94,16 +103,18 @@ export function forgetRevoked(): void {
   held = undefined
 }
 
-/** Whether a token of the person, issued at this second, was revoked. */
+/** Whether a token of the person in their role, issued at this second, was revoked. */
 export async function isRevoked(
-  subject: string,
+  { Subject, ...role }: HeldRole & Pick<Caller, 'Subject'>,
   issuedAt: number,
   signIn: SignInOfToken | undefined,
   now: number,
 ): Promise<boolean> {
   const { marks } = await heldNow(now)
-  const before = marks.get(subject)?.IssuedBefore
-  return (before !== undefined && issuedAt < before) || (signIn !== undefined && isEnded(marks, subject, signIn))
+  const mark = marks.get(Subject)
+  const isGone = mark?.GoneRole === roleText(role)
+  const isEarlier = mark !== undefined && issuedAt < mark.IssuedBefore + (isGone ? 1 + inTheMakingSeconds : 0)
+  return isEarlier || (signIn !== undefined && isEnded(marks, Subject, signIn))
 }
 
 function isEnded(marks: Held['marks'], subject: string, { ID, At }: SignInOfToken): boolean {
