@@ -1,6 +1,5 @@
 import './environment.ts'
 import { createHash } from 'node:crypto'
-import { Event } from '../../../events/event.ts'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
 import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { forgetBlocks } from '../../../functions/table/ids.ts'
@@ -9,8 +8,8 @@ import { jobKeys } from '../../../functions/table/keys/jobs.ts'
 import { movementPrefix } from '../../../functions/table/keys/stock.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
 import * as donors from '../../../shared/api/donors.ts'
-import { Submission } from '../../../shared/distributor/submission.ts'
-import { Donation } from '../../../shared/donation/donation.ts'
+import type { Submission } from '../../../shared/distributor/submission.ts'
+import type { Donation } from '../../../shared/donation/donation.ts'
 import { hasEnded } from '../../../shared/donation/stages.ts'
 import { donationOfRun } from '../../../shared/transport/search.ts'
 import { type Called, call, handlerOf } from '../../engine/call.ts'
@@ -33,6 +32,7 @@ import type { TableItem } from './expression.ts'
 import { type Check, checkAll, checkBadges, checkDonation, InvariantViolation, invariants } from './invariants.ts'
 import { actOnJob } from './jobActs.ts'
 import { checkLoad, droppedLoads, type LoadChange, loadOf, loadRequest } from './loads.ts'
+import { readDonation, readEvent, readLoad } from './reading.ts'
 import type { Request } from './request.ts'
 import { SeededRandom } from './seededRandom.ts'
 
@@ -98,6 +98,7 @@ export class Episode {
   #apiKey = ''
   #isPublishing = false
   #learned = 0
+  #checkedChanges = 0
   #isCalm = true
   #sweptAt: number
   #steps = 0
@@ -217,10 +218,12 @@ export class Episode {
     if (!holds) throw new InvariantViolation(invariant, what())
   }
 
-  /** Holds the invariants of the donations that changed. */
+  /** Holds the invariants of the donations that changed: none has while nothing was written. */
   #check(writtenAt: number): void {
+    if (this.cloud.table.changes === this.#checkedChanges) return
+    this.#checkedChanges = this.cloud.table.changes
     for (const event of this.cloud.stream.slice(this.#learned)) {
-      const { ID: id, Kind: subject } = Event.parse(event).Subject
+      const { ID: id, Kind: subject } = readEvent(event).Subject
       if (event.Type === 'LoadReceived') this.#loads.push(id)
       if (event.Type === 'JobRequested') this.#jobs.push(id)
       if (subject !== 'donation') continue
@@ -420,7 +423,7 @@ export class Episode {
   #actOnLoad(chance: SeededRandom): void {
     if (this.#loads.length === 0) return
     const item = loadOf((pk, sk) => this.#item(pk, sk), chance.pick(this.#loads.slice(-6)))
-    const request = item && loadRequest(Submission.parse(item), chance)
+    const request = item && loadRequest(readLoad(item), chance)
     if (request) this.#request(request)
   }
 
@@ -430,7 +433,7 @@ export class Episode {
     const driven = isOfRun ? [...new Set([...this.cloud.codes.keys()].map(donationOfRun))] : []
     const item = this.#donation(chance.pick(driven.length > 0 ? driven : this.#donations.slice(-6)))
     if (!item) return
-    const situation = { donation: Donation.parse(item), chance, now: new Date(this.clock.now()) }
+    const situation = { donation: readDonation(item), chance, now: new Date(this.clock.now()) }
     const request = actions[kind]({ ...situation, codes: this.cloud.codes })
     if (request) this.#request(request)
   }
@@ -449,7 +452,7 @@ export class Episode {
   async #end(): Promise<void> {
     for (let rounds = 0; rounds < 8; rounds++) {
       const open = this.#donations
-        .map((id) => Donation.parse(this.#donation(id)))
+        .map((id) => readDonation(this.#donation(id) as TableItem))
         .filter((donation) => !hasEnded(donation))
       if (open.length === 0) return
       for (const donation of open) {

@@ -10,7 +10,16 @@ export interface Names {
 
 const token = /\s*(\(|\)|,|>=|<=|<>|[=<>]|[#:]?\w+(?:\[\d+\])?(?:\.#?\w+)*)/y
 
-function tokensOf(text: string): string[] {
+/** By expression: there are few, with values that are named in them. */
+const known = new Map<string, readonly string[]>()
+
+function tokensOf(text: string): readonly string[] {
+  const tokens = known.get(text) ?? split(text)
+  known.set(text, tokens)
+  return tokens
+}
+
+function split(text: string): string[] {
   const tokens: string[] = []
   token.lastIndex = 0
   while (token.lastIndex < text.length) {

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Event } from '../../../events/event.ts'
 import { reactions } from '../../../events/subscriptions.ts'
 import { agencyKeys } from '../../../functions/table/keys/agencies.ts'
 import { donationKeys, donationLists } from '../../../functions/table/keys/donations.ts'
 import { reactionKeys } from '../../../functions/table/keys/reactions.ts'
 import { nextDue } from '../../../shared/donation/deadlines.ts'
 import { declineCounters } from '../../../shared/donation/declineReason.ts'
-import { acceptedMatch, Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
 import { askedMatches, donationRow, rowForAgency } from '../../../shared/donation/rows.ts'
 import { hasEnded } from '../../../shared/donation/stages.ts'
 import type { SimulatedCloud } from './cloud.ts'
@@ -14,6 +13,7 @@ import { checkEdits, checkReferences } from './donorActs.ts'
 import type { TableItem } from './expression.ts'
 import { checkJobs } from './jobActs.ts'
 import { checkLoads, timerOf } from './loads.ts'
+import { readDonation, readEvent } from './reading.ts'
 import { checkRuns } from './transport.ts'
 
 /** Invariants of the table after every command, and of the whole system when all queues are empty. */
@@ -61,7 +61,7 @@ export interface WatchedChange {
 
 /** One donation after a change. Answers it as it is now. */
 export function checkDonation(change: WatchedChange, must: Check): Donation {
-  const donation = Donation.parse(change.item)
+  const donation = readDonation(change.item)
   checkOffers(donation, must)
   checkDeadlines(donation, change, must)
   checkHistory(donation, change.events, must)
@@ -210,10 +210,10 @@ export function checkAll(cloud: SimulatedCloud, must: Check): void {
   must('applied', published.size === events.length, () => 'an event was published that is not stored')
   must('applied', cloud.dead.length === 0, () => `${cloud.dead.length} dead letters`)
   for (const item of items.filter((candidate) => candidate.sk === 'DONATION')) {
-    const donation = Donation.parse(item)
+    const donation = readDonation(item)
     must('ends', hasEnded(donation), () => name(donation, `stands still: ${donation.Stage}`))
     const of = (type: string) =>
-      events.filter((event) => Event.parse(event).Subject.ID === donation.ID && event.Type === type).length
+      events.filter((event) => readEvent(event).Subject.ID === donation.ID && event.Type === type).length
     must(
       'applied',
       of('DonationMatched') === 1 || (of('DonationMatched') === 0 && donation.Stage === 'cancelled'),
@@ -222,7 +222,7 @@ export function checkAll(cloud: SimulatedCloud, must: Check): void {
   }
   const find = (pk: string, sk: string) => cloud.table.peek({ pk, sk })
   checkBadges(
-    items.filter((item) => item.sk === 'DONATION').map((item) => Donation.parse(item)),
+    items.filter((item) => item.sk === 'DONATION').map((item) => readDonation(item)),
     find,
     must,
   )

@@ -5,12 +5,13 @@ import * as distributors from '../../../shared/api/distributors.ts'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { nextLoadDue } from '../../../shared/distributor/deadlines.ts'
 import { askedEntities, networkRow, submissionRow } from '../../../shared/distributor/rows.ts'
-import { type EntityMatch, liveMatches, Submission } from '../../../shared/distributor/submission.ts'
+import { type EntityMatch, liveMatches, type Submission } from '../../../shared/distributor/submission.ts'
 import { rankedMatches } from '../../../shared/donation/donation.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { people } from '../../engine/smallTenant.ts'
 import type { TableItem } from './expression.ts'
 import type { Check } from './invariants.ts'
+import { readLoad } from './reading.ts'
 import { type Request, request } from './request.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -103,7 +104,7 @@ export interface LoadChange {
 
 /** One load after a change. Answers it as it is now. */
 export function checkLoad({ item, before, writtenAt, find }: LoadChange, must: Check): Submission {
-  const load = Submission.parse(item)
+  const load = readLoad(item)
   const named = (text: string) => () => `load ${load.ID} v${load.Version}: ${text}`
   const accepted = load.Matches.filter(({ Response }) => Response === 'accepted')
   must('acceptances', accepted.length <= 1, named(`${accepted.length} acceptances`))
@@ -142,7 +143,7 @@ export function checkLoad({ item, before, writtenAt, find }: LoadChange, must: C
 
 /** In the end: every load once, however often its file came, and none that is still being offered. */
 export function checkLoads(items: readonly TableItem[], must: Check): void {
-  const loads = items.filter(({ sk }) => sk === 'SUBMISSION').map((item) => Submission.parse(item))
+  const loads = items.filter(({ sk }) => sk === 'SUBMISSION').map((item) => readLoad(item))
   const references = loads.map(({ Reference }) => Reference.toUpperCase())
   must('applied', new Set(references).size === references.length, () => `a load came in twice: ${references}`)
   for (const load of loads) must('ends', load.Stage !== 'offering', () => `load ${load.ID} stands still: ${load.Stage}`)

@@ -1,5 +1,11 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -140,6 +146,31 @@ it('fails a transaction as the SDK reports it', () => {
   const memory = new MemoryTable()
   expect(TransactionCanceledException.name).toBe('TransactionCanceledException')
   expect(memory.items()).toEqual([])
+})
+
+it('says that nothing was written after reads and cancelled transactions alone', () => {
+  const memory = new MemoryTable()
+  const add = new TransactWriteCommand({
+    TransactItems: [
+      { Put: { TableName: 't', Item: { pk: 'A', sk: '1' }, ConditionExpression: 'attribute_not_exists(pk)' } },
+    ],
+  })
+  memory.execute(add)
+  const { changes } = memory
+  expect(() => memory.execute(add)).toThrow(TransactionCanceledException)
+  memory.execute(new GetCommand({ TableName: 't', Key: { pk: 'A', sk: '1' } }))
+  expect(memory.changes).toBe(changes)
+  memory.execute(
+    new UpdateCommand({
+      TableName: 't',
+      Key: { pk: 'A', sk: '1' },
+      UpdateExpression: 'SET #name = :name',
+      ExpressionAttributeNames: { '#name': 'Name' },
+      ExpressionAttributeValues: { ':name': 'Apples' },
+    }),
+  )
+  expect(memory.changes).toBeGreaterThan(changes)
+  expect(new MemoryTable().take(memory).changes).toBeGreaterThan(new MemoryTable().changes)
 })
 
 it('takes over a table as it is then: what either changes afterwards is its own', () => {

@@ -54,13 +54,20 @@ export class MemoryTable {
   #shared = new Set<string>()
   /** Called with each item that was not there before, in order: the stream. */
   readonly #inserted: (item: TableItem) => void
+  #changes = 0
 
   constructor(inserted: (item: TableItem) => void = () => undefined) {
     this.#inserted = inserted
   }
 
+  /** While it stays the same, no item was written or removed. */
+  get changes(): number {
+    return this.#changes
+  }
+
   /** Takes over another table's items, as they are now: an item is replaced, never changed. */
   take(other: MemoryTable): this {
+    this.#changes += 1
     this.#items = new Map(other.#items)
     this.#lists = new Map(other.#lists)
     this.#shared = new Set(other.#lists.keys())
@@ -70,10 +77,9 @@ export class MemoryTable {
 
   /** Items by key, for comparisons: all of them, or those that another table has not or has replaced. */
   items(other?: MemoryTable): TableItem[] {
-    const found = [...this.#items.entries()]
-    return (other ? found.filter(([id, item]) => other.#items.get(id) !== item) : found)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, item]) => item)
+    const ids = [...this.#items.keys()].sort()
+    const found = other ? ids.filter((id) => other.#items.get(id) !== this.#items.get(id)) : ids
+    return found.map((id) => this.#items.get(id) as TableItem)
   }
 
   /** The item itself, not to be changed. */
@@ -104,6 +110,7 @@ export class MemoryTable {
   }
 
   #put(id: string, item: TableItem | undefined): void {
+    this.#changes += 1
     const before = this.#items.get(id)
     for (const index of indexes) {
       if (before) this.#list(index, before)?.delete(id)

@@ -12,7 +12,6 @@ import * as stock from '../../../shared/api/stock.ts'
 import * as tags from '../../../shared/api/tags.ts'
 import * as windows from '../../../shared/api/windows.ts'
 import { orderEvents } from '../../../shared/order/events.ts'
-import { Order } from '../../../shared/order/order.ts'
 import { handlerOf } from '../../engine/call.ts'
 import { people } from '../../engine/smallTenant.ts'
 import { Counters } from './counters.ts'
@@ -23,6 +22,7 @@ import { acts, type PantryCall, weights } from './pantryActs.ts'
 import { checkLedgers, checkPantry, type Must, PantryViolation, pantryInvariants } from './pantryInvariants.ts'
 import { orderWhatIsShown } from './pantryShown.ts'
 import { makeWorld, type World } from './pantryWorld.ts'
+import { readOrder } from './reading.ts'
 import { SeededRandom } from './seededRandom.ts'
 import { TimedCloud } from './timedCloud.ts'
 
@@ -174,5 +174,4 @@ export class PantryEpisode {
   }
 }
 
-export const ordersIn = (items: readonly TableItem[]) =>
-  items.filter(({ sk }) => sk === 'ORDER').map((item) => Order.parse(item))
+export const ordersIn = (items: readonly TableItem[]) => items.filter(({ sk }) => sk === 'ORDER').map(readOrder)

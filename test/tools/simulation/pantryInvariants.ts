@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Limit } from '../../../shared/limit/limit.ts'
 import { scopeOf, typeOf } from '../../../shared/limit/limit.ts'
-import { isTefapLine, Order, type OrderLine, windowIdOf } from '../../../shared/order/order.ts'
+import { isTefapLine, type Order, type OrderLine, windowIdOf } from '../../../shared/order/order.ts'
 import { usageOf } from '../../../shared/order/usage.ts'
 import { addDays } from '../../../shared/time/zone.ts'
 import { givesPlaceBack, statusCounters } from '../../../shared/window/window.ts'
 import type { TableItem } from './expression.ts'
+import { readOrder } from './reading.ts'
 
 /** What holds of a pantry whenever nothing is under way; counted by the test's own arithmetic, not by the product's rules. */
 
@@ -46,7 +47,7 @@ interface Pantry {
 const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0)
 
 export function checkPantry({ items, limits, eligible }: Pantry, must: Must): void {
-  const orders = items.filter(({ sk }) => sk === 'ORDER').map((item) => Order.parse(item))
+  const orders = items.filter(({ sk }) => sk === 'ORDER').map(readOrder)
   checkStock(items, orders, must)
   checkWindows(items, orders, must)
   for (const order of orders) checkLimitsOf(order, orders, limits, must)

@@ -1,9 +1,11 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { isFull } from '../../engine/tier.ts'
 import { callFaults } from './cloud.ts'
 import { commandsOf } from './commands.ts'
 import { Counters } from './counters.ts'
 import { invariants } from './invariants.ts'
+import { MemoryTable } from './memoryTable.ts'
 import { type EpisodeResult, type Failure, runEpisode, shrink, simulate } from './simulate.ts'
 
 /** What has to have happened at least once, or the run shows nothing. */
@@ -93,6 +95,23 @@ describe('a failure', () => {
       expect(other.history).toBe(one.history)
     },
   )
+
+  it('is found at the call that causes it, as by a check after every call', async () => {
+    const { execute } = MemoryTable.prototype
+    vi.spyOn(MemoryTable.prototype, 'execute').mockImplementation(function (this: MemoryTable, command) {
+      for (const { Put } of command instanceof TransactWriteCommand ? (command.input.TransactItems ?? []) : [])
+        if (Put?.Item?.sk === 'DONATION' && Put.Item.Version === 3) Put.Item.row = {}
+      return execute.call(this, command)
+    })
+    const found = await runEpisode(2, commandsOf(2, 250))
+    let calls = 0
+    vi.spyOn(MemoryTable.prototype, 'changes', 'get').mockImplementation(() => ++calls)
+    const always = await runEpisode(2, commandsOf(2, 250))
+    vi.restoreAllMocks()
+    expect(found.failure).toMatchObject({ invariant: invariants.rows })
+    expect({ ...found, megabytes: 0 }).toEqual({ ...always, megabytes: 0 })
+    expect(calls).toBeGreaterThan(0)
+  })
 
   it('shrinks to the commands that show it', async () => {
     const commands = commandsOf(5, 60)

@@ -1,0 +1,20 @@
+import { Event } from '../../../events/event.ts'
+import { Submission } from '../../../shared/distributor/submission.ts'
+import { Donation } from '../../../shared/donation/donation.ts'
+import { Order } from '../../../shared/order/order.ts'
+import type { TableItem } from './expression.ts'
+
+/** What items of the memory table say. Each is parsed once, because the table replaces items and never changes one. */
+
+function once<T extends object>(schema: { parse(item: unknown): T }): (item: TableItem) => T {
+  const known = new WeakMap<TableItem, T>()
+  return (item) => {
+    const read = known.get(item) ?? schema.parse(item)
+    known.set(item, read)
+    return read
+  }
+}
+export const readDonation = once(Donation)
+export const readEvent = once(Event)
+export const readLoad = once(Submission)
+export const readOrder = once(Order)
