@@ -17,10 +17,18 @@ export interface FunctionStatistics {
   lastAt: string
 }
 
-type Handler = (event: unknown, context: unknown) => Promise<unknown>
+export type FunctionHandler = (event: unknown, context: unknown) => Promise<unknown>
+const loaded = new Map<string, Promise<FunctionHandler>>()
+
+/** The handler of `functions/<name>.ts`, loaded once. */
+export function handlerNamed(name: string): Promise<FunctionHandler> {
+  const file = `../../functions/${name}.ts`
+  const loading = loaded.get(name) ?? import(file).then((module: { handler: FunctionHandler }) => module.handler)
+  loaded.set(name, loading)
+  return loading
+}
 
 export class LocalFunctions {
-  readonly #loaded = new Map<string, Promise<Handler>>()
   readonly #statistics = new Map<string, FunctionStatistics>()
   readonly #timeouts: ReadonlyMap<string, number>
 
@@ -51,14 +59,7 @@ export class LocalFunctions {
       getRemainingTimeInMillis: () => Math.max(0, end - performance.now()),
     }
     // Loading too: a module that makes Powertools metrics writes to the context.
-    return invocations.run({}, async () => (await this.#handler(name))(event, context))
-  }
-
-  #handler(name: string): Promise<Handler> {
-    const file = `../../functions/${name}.ts`
-    const loading = this.#loaded.get(name) ?? import(file).then((module: { handler: Handler }) => module.handler)
-    this.#loaded.set(name, loading)
-    return loading
+    return invocations.run({}, async () => (await handlerNamed(name))(event, context))
   }
 
   #count(name: string, started: number, failures: 0 | 1): void {

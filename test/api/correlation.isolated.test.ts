@@ -4,12 +4,13 @@ import { log } from '../../functions/log.ts'
 import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
 import { timersUntil } from '../../functions/table/timers.ts'
+import { handlerNamed } from '../../infra/local/functions.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
 import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { liveOffers } from '../../shared/donation/donation.ts'
-import { eventOf, handlerOf, send } from '../engine/call.ts'
+import { eventOf, send } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { stored } from '../engine/donations.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
@@ -71,8 +72,7 @@ async function eventOfType(id: number, type: string): Promise<Event> {
 
 /** A reaction gets an event as its queue brings it. */
 async function react(run: string, detail: Event): Promise<void> {
-  const [area = '', id = ''] = run.split('/')
-  expect(await deliver(await handlerOf({ area, id }), { detail })).toEqual([])
+  expect(await deliver(await handlerNamed(run), { detail })).toEqual([])
 }
 
 /** What functions log meanwhile, of a message. */

@@ -5,6 +5,7 @@ import { customerById } from '../../functions/customers/customerTable.ts'
 import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
 import { distributionsOf } from '../../functions/orders/distributionTable.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
+import { handlerNamed } from '../../infra/local/functions.ts'
 import { type LocalTexts, startTexts } from '../../infra/local/texts.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
@@ -66,11 +67,8 @@ async function react(): Promise<void> {
   const items = (await everything()).filter(({ sk }) => String(sk).startsWith(eventPrefix))
   for (const detail of items.map((item) => Event.parse(item)).filter(({ ID }) => !heard.has(ID))) {
     heard.add(detail.ID)
-    for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === detail.Type))) {
-      const file = `../../functions/${run}.ts`
-      const { handler } = (await import(file)) as { handler: unknown }
-      expect(await deliver(handler, { detail }), `${run} of ${detail.Type}`).toEqual([])
-    }
+    for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === detail.Type)))
+      expect(await deliver(await handlerNamed(run), { detail }), `${run} of ${detail.Type}`).toEqual([])
   }
 }
 /** The latest text to the family. */

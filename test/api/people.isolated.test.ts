@@ -11,6 +11,7 @@ import { peopleOf, putEntity, putUser, userBySubject } from '../../functions/ent
 import type { Ses } from '../../functions/notifications/ses.fixture.ts'
 import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
+import { handlerNamed } from '../../infra/local/functions.ts'
 import type { Caller, Role } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
@@ -110,11 +111,12 @@ const eventsOf = async (type: string, subject: number) =>
     .filter((item) => item.Type === type && (item.Subject as { ID: number }).ID === subject)
     .map((item) => Event.parse(item))
 
-const run = async (name: string) => (await import(`../../functions/people/${name}.ts`)).handler as unknown
 /** Delivers all e-mails that are due for an invitation; answers how many have to be delivered again. */
 async function sendMails(id: number): Promise<number> {
   const failed = await Promise.all(
-    (await eventsOf('InvitationMade', id)).map(async (detail) => deliver(await run('onInvitationMade'), { detail })),
+    (await eventsOf('InvitationMade', id)).map(async (detail) =>
+      deliver(await handlerNamed('people/onInvitationMade'), { detail }),
+    ),
   )
   return failed.flat().length
 }
@@ -426,13 +428,14 @@ describe('looking after people', () => {
     expect((await call(session.getSession, caller, {}, { issuedAt })).status).toBe(401)
     expect([await reached(), (await peopleOf([agencyId])).length]).toEqual([false, 1])
     const [off] = await eventsOf('PersonAccessChanged', user.ID)
-    expect(await deliver(await run('onPersonAccessChanged'), { detail: off })).toEqual([])
+    expect(await deliver(await handlerNamed('people/onPersonAccessChanged'), { detail: off })).toEqual([])
     const account = () => cognito().send(new AdminGetUserCommand({ UserPoolId: pool.poolId, Username: user.Subject }))
     expect((await account()).Enabled).toBe(false)
 
     await call(people.updatePersonAccess, administrator, { ...on, IsDisabled: false })
     const events = await eventsOf('PersonAccessChanged', user.ID)
-    for (const detail of [...events].reverse()) await deliver(await run('onPersonAccessChanged'), { detail })
+    for (const detail of [...events].reverse())
+      await deliver(await handlerNamed('people/onPersonAccessChanged'), { detail })
     expect([(await account()).Enabled, await reached()]).toEqual([true, true])
     const later = await call(session.getSession, caller, {}, { issuedAt: issuedAt + 2 })
     expect(later.status).toBe(200)

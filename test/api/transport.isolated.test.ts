@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { donationWithTimeline } from '../../functions/donations/donationTable.ts'
 import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
+import { handlerNamed } from '../../infra/local/functions.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as transport from '../../shared/api/transport.ts'
@@ -61,9 +62,7 @@ async function events(id: number, type: DonationEventType) {
   return (loaded?.events ?? []).filter((event) => event.Type === type)
 }
 const react = async (run: string, ...happened: readonly unknown[]) => {
-  const file = `../../functions/${run}.ts`
-  const { handler } = await import(file)
-  expect(await deliver(handler, ...happened.map((detail) => ({ detail })))).toEqual([])
+  expect(await deliver(await handlerNamed(run), ...happened.map((detail) => ({ detail })))).toEqual([])
 }
 const settle = async (id: number) => {
   const { handler } = await import('../../functions/timers/settleDue.ts')

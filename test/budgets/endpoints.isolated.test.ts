@@ -10,6 +10,7 @@ import { entityKeys } from '../../functions/table/keys/entities.ts'
 import { messageKeys } from '../../functions/table/keys/messages.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { createTable } from '../../infra/local/createTable.ts'
+import type { FunctionHandler } from '../../infra/local/functions.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { ShownDonor } from '../../shared/donor/donor.ts'
 import type { Job } from '../../shared/job/job.ts'
@@ -42,6 +43,7 @@ const texts = await vi.hoisted(async () => {
 })
 
 // What speaks to the table is loaded only now, so that it speaks through the meter.
+const { handlerNamed } = await import('../../infra/local/functions.ts')
 const { call, handlerOf } = await import('../engine/call.ts')
 const { smallTenantParticipants } = await import('./smallTenant.ts')
 const { calls } = await import('./calls.ts')
@@ -128,12 +130,6 @@ async function note<T>(times: number, name: string, work: () => Promise<T>): Pro
   return result
 }
 
-type Handler = (event: unknown, context: unknown) => Promise<unknown>
-const handlerFor = (run: string): Promise<Handler> => {
-  const [area = '', id = ''] = run.split('/')
-  return handlerOf({ area, id }) as Promise<unknown> as Promise<Handler>
-}
-
 /** The last event of a kind that a donation tells. */
 async function eventOf(donationId: number, type: string): Promise<{ detail: Event }> {
   const detail = (await donationWithTimeline(donationId))?.events.findLast((event) => event.Type === type)
@@ -192,7 +188,7 @@ async function messageEvent(id: number): Promise<Event> {
 }
 
 /** The work of each function that is none of an endpoint; the publisher does not speak to the table. */
-const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promise<unknown>>>> = {
+const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() => Promise<unknown>>>> = {
   'donations/onDonationPosted': async (handler) => {
     const event = await eventOf(await posted(), 'DonationPosted')
     return () => deliver(handler, event)
@@ -385,7 +381,7 @@ describe.each(sizes)('with %i times a past', (times) => {
   })
 
   it.each(runs.map(({ run }) => run).filter((run) => run !== 'outbox/publishEvents'))('a run of %s', async (run) => {
-    const handler = await handlerFor(run)
+    const handler = await handlerNamed(run)
     const work = await worked[run]?.(handler)
     if (!work) throw new Error(`${run} has no work in this test`)
     const failed = await note(times, run, work)

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { invocations } from '../../infra/local/functions.ts'
+import { handlerNamed, invocations } from '../../infra/local/functions.ts'
 import { eventOf, inputParts } from '../../infra/local/requests.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Answer } from '../../shared/answer.ts'
@@ -26,19 +26,11 @@ export interface HandlerCallOptions {
   readonly signIn?: { readonly ID: string; readonly At: number }
 }
 
-type Handler = (
-  event: APIGatewayProxyEventV2WithJWTAuthorizer,
-  context: unknown,
-) => Promise<APIGatewayProxyStructuredResultV2>
-const handlers = new Map<string, Promise<Handler>>()
-
 /** The handler of an endpoint, loaded once. */
-export function handlerOf(endpoint: Pick<Endpoint, 'area' | 'id'>): Promise<Handler> {
-  const file = `../../functions/${endpoint.area}/${endpoint.id}.ts`
-  const loaded = handlers.get(file) ?? import(file).then((module: { handler: Handler }) => module.handler)
-  handlers.set(file, loaded)
-  return loaded
-}
+export const handlerOf = ({ area, id }: Pick<Endpoint, 'area' | 'id'>) =>
+  handlerNamed(`${area}/${id}`) as Promise<
+    (event: APIGatewayProxyEventV2WithJWTAuthorizer, context: unknown) => Promise<APIGatewayProxyStructuredResultV2>
+  >
 
 /** Sends an event to an endpoint's handler as it is. */
 export async function send(

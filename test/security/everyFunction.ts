@@ -21,6 +21,7 @@ import { messageKeys } from '../../functions/table/keys/messages.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
 import { entryOf } from '../../infra/entries.ts'
+import { handlerNamed } from '../../infra/local/functions.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
@@ -164,12 +165,6 @@ async function live(queue: Queue): Promise<void> {
   await react(queue)
 }
 
-async function handlerOf(run: string) {
-  const file = `../../functions/${run}.ts`
-  return ((await import(file)) as { handler: Handler }).handler
-}
-type Handler = (event: unknown, context: unknown) => Promise<unknown>
-
 const published = new Set<string>()
 
 /** The targets of every endpoint raise thousands of like events; a reaction hears this many of a type, in the table's order. */
@@ -183,7 +178,7 @@ function isHeard(run: string, type: string): boolean {
 
 /** The stream brings what is new; the bus brings it to whoever listens; the clock strikes. */
 async function react(queue: Queue): Promise<void> {
-  const publish = await handlerOf(publisher.run)
+  const publish = await handlerNamed(publisher.run)
   const events = (await everything()).filter(
     ({ pk, sk }) => String(sk).startsWith(eventPrefix) && !published.has(`${pk}${sk}`),
   )
@@ -200,7 +195,7 @@ async function react(queue: Queue): Promise<void> {
 }
 
 async function tell({ run }: Pick<Reaction, 'run'>, detail: Event | undefined): Promise<void> {
-  const handler = await handlerOf(run)
+  const handler = await handlerNamed(run)
   const failed = await as(run, () => deliver(handler, { detail }))
   if (failed.length > 0) throw new Error(`${run} failed on ${JSON.stringify(detail)}`)
   count(run)
@@ -208,12 +203,12 @@ async function tell({ run }: Pick<Reaction, 'run'>, detail: Event | undefined): 
 
 async function strike(queue: Queue): Promise<void> {
   for (const { run } of schedules) {
-    const sweep = await handlerOf(run)
+    const sweep = await handlerNamed(run)
     await as(run, () => sweep({}, {}))
     count(run)
   }
   for (const { run } of workers.filter((worker) => worker.queue === 'due')) {
-    const handler = await handlerOf(run)
+    const handler = await handlerNamed(run)
     const bodies = queue.messages.splice(0).map(({ body }) => body)
     for (const body of bodies) {
       const failed = await as(run, () => deliver(handler, body))
@@ -226,7 +221,7 @@ async function strike(queue: Queue): Promise<void> {
 /** A distributor's file is dropped into the import bucket. */
 async function importLoads(bucket: TestBucket): Promise<void> {
   const run = 'imports/importFile'
-  const handler = await handlerOf(run)
+  const handler = await handlerNamed(run)
   const notice = await bucket.put('loads/monday.csv', loadFile(['PO-A', 'PO-B', 'PO-A']))
   const failed = await as(run, () => deliver(handler, JSON.parse(notice)))
   if (failed.length > 0) throw new Error(`${run} failed`)
@@ -239,7 +234,7 @@ async function exportReceipts(): Promise<void> {
   const { answer } = await ask(jobs.requestJob, people.foodBank, { Kind: 'receipts', Parameters })
   const id = (answer.Value as Job | undefined)?.ID ?? 0
   for (const run of ['jobs/runJob', 'jobs/onJobEnded']) {
-    const handler = await handlerOf(run)
+    const handler = await handlerNamed(run)
     const detail = (await jobStore.loadWithTimeline(id))?.events.at(-1)
     const failed = await as(run, () => deliver(handler, { detail }))
     if (failed.length > 0) throw new Error(`${run} failed`)
@@ -253,12 +248,12 @@ async function sendScheduledReport(): Promise<void> {
   const id = await scheduleOf(people.foodBank, 'board@example.org')
   const schedule = await reportSchedules.load(id)
   vi.setSystemTime(new Date(schedule?.NextRun ?? 0))
-  const settle = await handlerOf('timers/settleDue')
+  const settle = await handlerNamed('timers/settleDue')
   await as('timers/settleDue', () => deliver(settle, { kind: 'reportSchedule', id }))
   const ran = await reportSchedules.load(id)
   const jobId = ran?.LastRun?.JobID ?? 0
   for (const run of ['jobs/runJob', 'reports/onScheduledReportMade']) {
-    const handler = await handlerOf(run)
+    const handler = await handlerNamed(run)
     const detail = (await jobStore.loadWithTimeline(jobId))?.events.at(-1)
     const failed = await as(run, () => deliver(handler, { detail }))
     if (failed.length > 0) throw new Error(`${run} failed`)
@@ -272,7 +267,7 @@ async function sendScheduledReport(): Promise<void> {
 /** An e-mail to an agency comes back, and the agency has them sent again. */
 async function returnMail(): Promise<void> {
   const run = 'notifications/markReturnedMail'
-  const handler = await handlerOf(run)
+  const handler = await handlerNamed(run)
   const failed = await as(run, () => deliver(handler, bounceTo(people.agencies[0])))
   if (failed.length > 0) throw new Error(`${run} failed`)
   count(run)
@@ -288,7 +283,7 @@ async function exchangeTexts(): Promise<void> {
   const detail = (await delayedTexts.loadWithTimeline(id))?.events.at(-1)
   const bodies = { 'notifications/onTextDue': { detail }, 'notifications/answerText': receivedTextSample }
   for (const [run, body] of Object.entries(bodies)) {
-    const handler = await handlerOf(run)
+    const handler = await handlerNamed(run)
     const failed = await as(run, () => deliver(handler, body))
     if (failed.length > 0) throw new Error(`${run} failed`)
     count(run)
@@ -516,7 +511,7 @@ async function writeToMany(queue: Queue): Promise<void> {
 
 /** Of everybody, and of somebody whose food bank requires a second factor. */
 async function signIn(pool: TestPool): Promise<void> {
-  const trigger = await handlerOf(tokenTrigger.run)
+  const trigger = await handlerNamed(tokenTrigger.run)
   const { poolId: userPoolId } = pool
   const sign = (userName: string) => as(tokenTrigger.run, () => trigger({ userPoolId, userName, response: {} }, {}))
   for (const userName of [...callers.map((caller) => caller.Subject), 'nobody']) await sign(userName)
@@ -528,7 +523,7 @@ async function signIn(pool: TestPool): Promise<void> {
 }
 
 async function replacePassword(pool: TestPool): Promise<void> {
-  const trigger = await handlerOf(passwordTrigger.run)
+  const trigger = await handlerNamed(passwordTrigger.run)
   const userName = await pool.admit({ ...people.agencies[1], UserID: 80_000 })
   const event = { triggerSource: 'PostConfirmation_ConfirmForgotPassword', userPoolId: pool.poolId, userName }
   await as(passwordTrigger.run, () => trigger(event, {}))

@@ -6,11 +6,11 @@ import { startSes } from '../../../functions/notifications/ses.fixture.ts'
 import { agencyKeys } from '../../../functions/table/keys/agencies.ts'
 import { table } from '../../../functions/table/table.ts'
 import { timersUntil } from '../../../functions/table/timers.ts'
+import { handlerNamed } from '../../../infra/local/functions.ts'
 import { startTexts } from '../../../infra/local/texts.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
 import { type Bus, startRecordingBus } from '../../api/endpoints.ts'
 import { deliver } from '../../api/messages.ts'
-import { handlerOf } from '../../engine/call.ts'
 import { stored } from '../../engine/donations.ts'
 import { morning } from '../../engine/morning.ts'
 import { agencyIds, ids, makeSmallTenant, people } from '../../engine/smallTenant.ts'
@@ -77,8 +77,7 @@ async function react(events: readonly Event[]): Promise<void> {
   for (const event of events)
     for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type))) {
       if (!['offers/onOfferAnswered', 'notifications/onOrderChanged'].includes(run)) continue
-      const [area = '', id = ''] = run.split('/')
-      assert.deepEqual(await deliver(await handlerOf({ area, id }), { detail: event }), [])
+      assert.deepEqual(await deliver(await handlerNamed(run), { detail: event }), [])
     }
 }
 

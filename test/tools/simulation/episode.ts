@@ -1,3 +1,4 @@
+import { handlerNamed } from '../../../infra/local/functions.ts'
 import './environment.ts'
 import { createHash } from 'node:crypto'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
@@ -39,19 +40,10 @@ import { SeededRandom } from './seededRandom.ts'
 /** Simulated days in one tenant: a list of commands for users, clock, queues and faults, then a run without faults. */
 
 /** Imports every function first, so that import times don't change the order of calls. */
-const loadFunctions = () => Promise.all([...catalogue.map(handlerOf), ...runs.map(({ run }) => runHandler(run))])
+const loadFunctions = () => Promise.all([...catalogue.map(handlerOf), ...runs.map(({ run }) => handlerNamed(run))])
 
 /** Lets everything that can go on without a further call go on. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-type Handler = (event: unknown, context: unknown) => Promise<unknown>
-const runHandlers = new Map<string, Promise<Handler>>()
-function runHandler(run: string): Promise<Handler> {
-  const file = `../../../functions/${run}.ts`
-  const loaded = runHandlers.get(file) ?? import(file).then((module: { handler: Handler }) => module.handler)
-  runHandlers.set(file, loaded)
-  return loaded
-}
 
 const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const faultRate = 0.03
@@ -306,7 +298,7 @@ export class Episode {
   }
 
   #invoke(run: string, event: unknown): Promise<unknown> {
-    const started = this.#start(run, async () => (await runHandler(run))(event, {}))
+    const started = this.#start(run, async () => (await handlerNamed(run))(event, {}))
     started.catch(() => this.#count(`${run} failed`))
     return started
   }

@@ -1,4 +1,5 @@
 import { publisher, reactions, workers } from '../../../../events/subscriptions.ts'
+import { handlerNamed } from '../../../../infra/local/functions.ts'
 import * as limits from '../../../../shared/api/limits.ts'
 import { orderEvents } from '../../../../shared/order/events.ts'
 import { call } from '../../../engine/call.ts'
@@ -12,7 +13,7 @@ import type { Lived } from '../cost/month.ts'
 import type { ChargedTable } from './charged.ts'
 import { fillShelves } from './filled.ts'
 import { habitsOfAPantry } from './habits.ts'
-import { deliverAll, handlerOfRun } from './runs.ts'
+import { deliverAll } from './runs.ts'
 import { handOverBag, orderVisit, packingScreen, packVisit, type ValueCall, type Visit } from './visits.ts'
 
 /**
@@ -55,7 +56,7 @@ export async function liveAWindow(
   /** What is committed is published, and reaches all who react to it. */
   async function follow(): Promise<void> {
     for (let events = table.takeCommitted(); events.length > 0; events = table.takeCommitted()) {
-      await table.as(publisher.run, async () => (await handlerOfRun(publisher.run))(streamEvent(events), {}))
+      await table.as(publisher.run, async () => (await handlerNamed(publisher.run))(streamEvent(events), {}))
       for (const event of events) {
         counts[String(event.Type)] = (counts[String(event.Type)] ?? 0) + 1
         if (event.Type === orderEvents.OrderPlaced.type) placed.push((event.Subject as { ID: number }).ID)
@@ -78,7 +79,7 @@ export async function liveAWindow(
   clock.advance(6 * 24 * 3_600_000)
   const settle = workers.find(({ queue }) => queue === 'due')?.run ?? ''
   for (const id of placed) {
-    const handler = await handlerOfRun(settle)
+    const handler = await handlerNamed(settle)
     const Records = [{ messageId: '0', body: JSON.stringify({ kind: 'orderReminder', id }), attributes: {} }]
     await table.as(settle, () => handler({ Records }, {}))
     await follow()

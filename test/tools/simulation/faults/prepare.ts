@@ -10,6 +10,7 @@ import { invitations } from '../../../../functions/people/invitationTable.ts'
 import { counterKey, forgetBlocks } from '../../../../functions/table/ids.ts'
 import { table } from '../../../../functions/table/table.ts'
 import { offerRun } from '../../../../functions/transport/offerRun.ts'
+import { handlerNamed } from '../../../../infra/local/functions.ts'
 import type { Caller } from '../../../../shared/access.ts'
 import * as distributors from '../../../../shared/api/distributors.ts'
 import * as donations from '../../../../shared/api/donations.ts'
@@ -359,9 +360,7 @@ export const queueMessage = (body: unknown) => ({
 })
 
 export async function runEvent(run: string, event: unknown): Promise<unknown> {
-  const file = `../../../../functions/${run}.ts`
-  const { handler } = (await import(file)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
-  return handler(event, { getRemainingTimeInMillis: () => 30_000 })
+  return (await handlerNamed(run))(event, { getRemainingTimeInMillis: () => 30_000 })
 }
 
 export const [first] = people.agencies
