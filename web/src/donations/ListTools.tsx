@@ -9,7 +9,7 @@ import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { shows } from './standing.ts'
-import { useSendChange } from './useSendChange.ts'
+import { useTransactionChange } from './useTransaction.ts'
 
 const WhyNotDialog = lazy(() => import('./WhyNotDialog.tsx'))
 
@@ -37,7 +37,7 @@ export function ListTools({ transaction }: { transaction: Transaction }) {
 function DeliverySwitch({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const confirm = useConfirm()
-  const { send, busy } = useSendChange(transaction.ID)
+  const { send, busy } = useTransactionChange(transaction.ID)
   const deliver = async () => {
     const question = { title: text('deliverTitle'), text: text('deliverText'), confirm: text('deliver') }
     if (!(await confirm({ ...question, isDangerous: true }))) return

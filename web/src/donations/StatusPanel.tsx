@@ -18,7 +18,7 @@ import { LiveOffer } from './LiveOffer.tsx'
 import { useMoment } from './moment.ts'
 import { StatusIcon, StatusProgress } from './StatusSummaryView.tsx'
 import { mayCancel, shows } from './standing.ts'
-import { useSendChange } from './useSendChange.ts'
+import { useTransactionChange } from './useTransaction.ts'
 
 /** Where the donation stands, the running offer, and the one thing that this reader should do next. */
 export function StatusPanel({ transaction }: { transaction: Transaction }) {
@@ -83,7 +83,7 @@ function AskToCancel({ transaction }: { transaction: Transaction }) {
 function Approve({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const moment = useMoment(transaction.TimeZone)
-  const { send, busy } = useSendChange(transaction.ID)
+  const { send, busy } = useTransactionChange(transaction.ID)
   const approve = () => {
     const failed = (reason: string, error: unknown) =>
       error instanceof Refused ? text('unableToAccept', { reason }) : text('processFailed')

@@ -15,7 +15,7 @@ import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
 import { mayCancel, shows, showsAskCancel, showsCopy } from './standing.ts'
-import { useSendChange } from './useSendChange.ts'
+import { useTransactionChange } from './useTransaction.ts'
 
 const RefusalHint = lazy(() => import('../ui/RefusalHint.tsx'))
 const AskCancel = lazy(() => import('./edit/AskCancel.tsx'))
@@ -110,7 +110,7 @@ function AskCancelButton({ transaction }: { transaction: Transaction }) {
 function CancelButton({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const confirm = useConfirm()
-  const { send, busy } = useSendChange(transaction.ID)
+  const { send, busy } = useTransactionChange(transaction.ID)
   const cancel = async () => {
     const question = {
       title: text('cancelTitle'),

@@ -19,7 +19,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { DonationPhoto } from './DonationPhoto.tsx'
 import { useMoment } from './moment.ts'
 import { shows } from './standing.ts'
-import { useSendChange } from './useSendChange.ts'
+import { useTransactionChange } from './useTransaction.ts'
 
 /** The volunteer's run of an accepted donation: the search, who holds it, what was reported, and who was asked. */
 export function TransportPanel({ transaction }: { transaction: Transaction }) {
@@ -43,7 +43,7 @@ function Search({ transaction, search }: { transaction: Transaction; search: Vol
   const text = useText(transactionTexts)
   const moment = useMoment(transaction.TimeZone)
   const session = useSession()
-  const { send, busy } = useSendChange(transaction.ID)
+  const { send, busy } = useTransactionChange(transaction.ID)
   const isBeginning = search.State === 'seeking' && search.Round === 0
   const again = () =>
     void send(

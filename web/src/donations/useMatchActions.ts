@@ -9,14 +9,14 @@ import { useConfirm } from '../app/confirm.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { matchState } from './matchState.ts'
-import { useSendChange } from './useSendChange.ts'
+import { useTransactionChange } from './useTransaction.ts'
 
 /** What the food bank does with its match list. What cannot be is said at once, in the words the server would use. */
 export function useMatchActions(transaction: Transaction) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
   const toast = useToast()
-  const { send, busy } = useSendChange(transaction.ID)
+  const { send, busy } = useTransactionChange(transaction.ID)
   const mayTakeAway = useMayTakeAway(transaction)
   const refuse = (refusal: Refusal) => toast(refusalText(refusal, language), { tone: 'warning' })
 

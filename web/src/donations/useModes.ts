@@ -11,7 +11,7 @@ import { serverNow } from '../data/clock.ts'
 import { useHeld } from '../data/held.ts'
 import { zoneHere } from '../ui/time.ts'
 import { clientTimeSnapshot } from './moment.ts'
-import { useAlert, useDonationChange } from './useTransaction.ts'
+import { useTransactionChange } from './useTransaction.ts'
 
 /**
  * Modes change on the screen at once, and for five seconds the server's value is not listened to (section 4): an answer
@@ -22,18 +22,12 @@ type EscalationMode = Input<typeof offers.updateEscalationMode>['mode']
 type StartMode = Input<typeof offers.updateStartMode>['mode']
 
 export function useEscalationMode(transaction: Transaction): [EscalationMode, (mode: EscalationMode) => void] {
-  const alert = useAlert()
-  const send = useDonationChange(transaction.ID)
+  const { send } = useTransactionChange(transaction.ID)
   const server = transaction.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered'
   const [mode, hold, release] = useHeld<EscalationMode>(server)
   const change = async (next: EscalationMode) => {
     hold(next)
-    try {
-      await send(offers.updateEscalationMode, { id: transaction.ID, mode: next })
-    } catch (error) {
-      release()
-      alert(error, (reason) => reason)
-    }
+    if (!(await send(offers.updateEscalationMode, { id: transaction.ID, mode: next }, {}))) release()
   }
   return [mode, (next) => void change(next)]
 }
@@ -41,17 +35,13 @@ export function useEscalationMode(transaction: Transaction): [EscalationMode, (m
 /** Volunteer pickup; a failure shows the server's state again. */
 export function useVolunteerMode(transaction: Transaction): [boolean, (enabled: boolean) => void] {
   const text = useText(transactionTexts)
-  const alert = useAlert()
-  const send = useDonationChange(transaction.ID)
+  const { send } = useTransactionChange(transaction.ID)
   const [isEnabled, hold, release] = useHeld(transaction.IsVolunteerAutomationEnabled)
   const change = async (enabled: boolean) => {
     hold(enabled)
-    try {
-      await send(transport.updateVolunteerAutomationMode, { id: transaction.ID, enabled })
-    } catch (error) {
-      release()
-      alert(error, (reason) => (error instanceof Refused ? reason : text('volunteerModeFailed')))
-    }
+    const input = { id: transaction.ID, enabled }
+    const failed = (reason: string, error: unknown) => (error instanceof Refused ? reason : text('volunteerModeFailed'))
+    if (!(await send(transport.updateVolunteerAutomationMode, input, { failed }))) release()
   }
   return [isEnabled, (enabled) => void change(enabled)]
 }
@@ -64,21 +54,17 @@ interface Start {
 export function useStartMode(transaction: Transaction): [Start, (mode: StartMode) => void] {
   const text = useText(transactionTexts)
   const confirm = useConfirm()
-  const alert = useAlert()
-  const send = useDonationChange(transaction.ID)
+  const { send } = useTransactionChange(transaction.ID)
   const [startAfter, hold, release] = useHeld(transaction.StartAfter)
   const change = async (mode: StartMode) => {
     const question = { title: text('clearStartTitle'), text: text('clearStartText'), confirm: text('clearStart') }
     if (mode === 'now' && !(await confirm({ ...question, cancel: text('clearStartKeep') }))) return
     const now = serverNow()
     hold(mode === 'now' ? null : tomorrow(now))
-    try {
-      const clock = clientTimeSnapshot(now, new Date(now).getTimezoneOffset())
-      await send(offers.updateStartMode, { id: transaction.ID, mode, clientTimeSnapshot: clock })
-    } catch (error) {
-      release()
-      alert(error, (reason) => (error instanceof Refused ? reason : text('startTimeFailed')))
-    }
+    const clock = clientTimeSnapshot(now, new Date(now).getTimezoneOffset())
+    const input = { id: transaction.ID, mode, clientTimeSnapshot: clock }
+    const failed = (reason: string, error: unknown) => (error instanceof Refused ? reason : text('startTimeFailed'))
+    if (!(await send(offers.updateStartMode, input, { failed }))) release()
   }
   return [{ mode: startAfter === null ? 'now' : 'future', startAfter }, (mode) => void change(mode)]
 }

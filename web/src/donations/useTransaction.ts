@@ -1,13 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
-import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { isRefreshDue } from '../../../shared/status/detailRefresh.ts'
-import { app } from '../../../shared/text/app.ts'
-import { failureText } from '../app/failure.ts'
-import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
-import { mayPass, useApi, useChange, useRefresh } from '../data/useApi.ts'
+import { mayPass, useApi } from '../data/useApi.ts'
+import { useSendChange } from '../data/useSendChange.ts'
 
 /** The open donation, asked for again as often as its status type says (section 4 'Auto-refresh of detail'). */
 export function useTransaction(id: number) {
@@ -51,32 +47,4 @@ function useRefreshTick(transaction: Transaction | undefined, isLoading: boolean
   }, [type, IsComplete, IsCancelled, isLoading, refresh])
 }
 
-/** Changes the donation by an endpoint that answers the whole of it; `expected` is shown until it does. */
-export function useDonationChange(id: number) {
-  const change = useChange()
-  return useCallback(
-    <I>(write: Endpoint<I, Transaction>, input: NoInfer<I>, expected?: (old: Transaction) => Transaction) =>
-      change({
-        read: donations.getTransaction,
-        of: { id },
-        write,
-        with: input,
-        apply: (old, answer) => answer ?? expected?.(old) ?? old,
-      }),
-    [change, id],
-  )
-}
-
-/** Alerts why something failed, in the page's words around the reason, and looks at the donation again. */
-export function useAlert() {
-  const text = useText(app)
-  const toast = useToast()
-  const refresh = useRefresh()
-  return useCallback(
-    (error: unknown, say: (reason: string) => string) => {
-      toast(say(failureText(error, text)), { tone: 'error' })
-      void refresh(donations.getTransaction)
-    },
-    [text, toast, refresh],
-  )
-}
+export const useTransactionChange = (id: number) => useSendChange(donations.getTransaction, { id })

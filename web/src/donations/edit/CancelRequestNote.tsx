@@ -9,13 +9,13 @@ import { donationEditTexts } from '../../../../shared/text/donationEdit.ts'
 import { useText } from '../../app/language.tsx'
 import { useSession } from '../../data/useSession.ts'
 import { isOfOwnFoodBank, mayCall } from '../standing.ts'
-import { useSendChange } from '../useSendChange.ts'
+import { useTransactionChange } from '../useTransaction.ts'
 
 /** A donor's open request to cancel: the food bank keeps the donation here, or cancels it by the page's own button. */
 export function CancelRequestNote({ transaction }: { transaction: Transaction }) {
   const text = useText(donationEditTexts)
   const session = useSession()
-  const { send, busy } = useSendChange(transaction.ID)
+  const { send, busy } = useTransactionChange(transaction.ID)
   const { CancelRequest: request, DonorLocation, ID: id } = transaction
   if (!request) return null
   const decides = mayCall(donations.declineCancel, session.ActiveRole) && isOfOwnFoodBank(session, transaction)
