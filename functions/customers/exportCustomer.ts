@@ -6,25 +6,29 @@ import { addressesOf } from './addressTable.ts'
 import { ordersOfCustomer } from './customerOrders.ts'
 import { customerOf } from './customerTable.ts'
 import { authorizedLocations, shownWithPrograms } from './fullCustomer.ts'
-import { looksAt } from './lookTable.ts'
+import { looksAt, recordLook } from './lookTable.ts'
 
-export const handler = endpointOn(customers.exportCustomer, customerOf, async ({ resource, now }) => {
-  const [Customer, Addresses, locations, orders, Looks] = await Promise.all([
+/** Orders and looks of other parties are none of an agency's; who of the staff takes the data has looked at it. */
+export const handler = endpointOn(customers.exportCustomer, customerOf, async ({ resource, caller, now }) => {
+  if (caller.Role !== 'customer') await recordLook(resource.ID, caller, now)
+  const [Customer, Addresses, locations, orders, looks] = await Promise.all([
     shownWithPrograms(resource),
     addressesOf(resource),
     authorizedLocations(resource.ID),
     ordersOfCustomer(resource.ID),
     looksAt(resource.ID, now),
   ])
+  const isAgency = caller.Role === 'agency'
+  const seen = isAgency ? orders.filter(({ EntityID }) => EntityID === caller.EntityID) : orders
   return {
     Exported: now.toISOString(),
     Customer,
     Addresses,
     PantryLocations: locations.map(({ ID, Label }) => ({ ID, Label })),
-    Orders: orders.map((order) => ({
+    Orders: seen.map((order) => ({
       ...orderGridRow(orderRow(order)),
       PantryOrderItems: order.PantryOrderItems.map(orderItem),
     })),
-    Looks,
+    Looks: isAgency ? [] : looks,
   }
 })

@@ -188,9 +188,11 @@ export const undoCustomerMerge = post('undoCustomerMerge', `${ofCustomer}/merge/
 // Privacy
 
 export const exportCustomer = get('exportCustomer', `${ofCustomer}/export`, {
-  summary: 'Everything that is kept of a customer, for the person to take along.',
+  summary:
+    'Everything that is kept of a customer, for the person to take along; to an agency with the orders of its own pantry alone. That staff took it is recorded.',
   ...byStaffAndSelf,
   value: CustomerExport,
+  mutates: true,
 })
 
 export const forgetCustomer = post('forgetCustomer', `${ofCustomer}/forget`, {

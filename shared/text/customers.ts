@@ -177,6 +177,8 @@ export const customerTexts = texts(
     privacy: 'Privacy',
     export: 'Export Data',
     exportText: 'Everything that is kept of this person, as a file to hand over.',
+    exportTextAgency:
+      'What is kept of this person, with the orders at your pantry, as a file to hand over. The food bank gives those at others as well.',
     exported: 'Data exported',
     forget: 'Forget Customer',
     forgetQuestion: 'Forget {name}?',
@@ -362,6 +364,8 @@ export const customerTexts = texts(
     privacy: 'Privacidad',
     export: 'Exportar datos',
     exportText: 'Todo lo que se guarda de esta persona, como archivo para entregarle.',
+    exportTextAgency:
+      'Lo que se guarda de esta persona, con los pedidos en su despensa, como archivo para entregarle. El banco de alimentos da también los de otras.',
     exported: 'Datos exportados',
     forget: 'Olvidar al cliente',
     forgetQuestion: '¿Olvidar a {name}?',

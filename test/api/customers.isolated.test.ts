@@ -8,6 +8,7 @@ import { changeProduct } from '../../functions/inventory/productTable.ts'
 import { customerInvitations } from '../../functions/invitations/customerInvitationTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as locations from '../../shared/api/locations.ts'
@@ -439,6 +440,21 @@ describe('privacy', () => {
     const { Value } = (await call(customers.exportCustomer, self, { id })).answer
     expect([Value?.Customer.ID, Value?.Orders.map((order) => order.ID), Value?.Addresses.length]).toEqual([id, [ID], 1])
     expect((await call(customers.exportCustomer, people.customer, { id })).status).toBe(404)
+  })
+
+  it('gives an agency what was ordered of it, and not who looked; that staff took the data is recorded', async () => {
+    const { ID: id } = await storedNeighbor({ AgencyIDs: [agency.EntityID] })
+    const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
+    const [own, other] = [await orderForCustomer({ ID: id }, {}, agency), await orderForCustomer({ ID: id })]
+    const exported = async (by: Caller) => {
+      const { Value } = (await call(customers.exportCustomer, by, { id })).answer
+      return [Value?.Orders.map((order) => order.ID).toSorted(), Value?.Looks.map(({ UserID }) => UserID).toSorted()]
+    }
+    const both = [own.ID, other.ID].toSorted()
+    expect(await exported(agency)).toEqual([[own.ID], []])
+    expect(await exported(self)).toEqual([both, [agency.UserID]])
+    await exported(foodBank)
+    expect(await exported(self)).toEqual([both, [agency.UserID, foodBank.UserID].toSorted()])
   })
 
   it('forgets the person and keeps their orders without them', async () => {

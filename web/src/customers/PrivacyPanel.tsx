@@ -29,7 +29,7 @@ export function PrivacyPanel({ customer }: { customer: FullCustomer }) {
     <Panel title={text('privacy')}>
       <Stack spacing={2.5}>
         <Typography variant="body2" color="textSecondary">
-          {text('exportText')}
+          {text(isFoodBank ? 'exportText' : 'exportTextAgency')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <ExportButton customer={customer} />

@@ -34,6 +34,7 @@ const on = { id: ids.customer }
 
 export const customersFaults: Scenario[] = [
   asks(customers.getFullCustomer, 'empty', () => call(customers.getFullCustomer, people.foodBank, on)),
+  asks(customers.exportCustomer, 'empty', () => call(customers.exportCustomer, people.foodBank, on)),
   asks(customers.updateCustomer, 'empty', () =>
     call(customers.updateCustomer, people.foodBank, {
       ...on,
