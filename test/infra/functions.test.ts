@@ -109,6 +109,7 @@ describe('permissions of functions', () => {
         ...of('pictures:put'),
         ...of('imports:work'),
         ...of('exports:work'),
+        ...of('exports:put'),
         ...of('backups:put'),
       ].toSorted(),
     )
