@@ -116,6 +116,18 @@ it('a new location is of any donor: the one after the first hundred is found by 
   await expect.poll(violations, { timeout: 10_000 }).toEqual([])
 })
 
+it('an address without a number says at once that nothing is there', async () => {
+  const sent = answerWith(() => value([]))
+  await show(
+    <SessionContext value={sessionAs('foodbankadmin')}>
+      <DonorLocationPage />
+    </SessionContext>,
+    { path: '/:id', at: '/oak' },
+  )
+  await expect.element(page.getByText('This is no longer here, or you may not see it.')).toBeVisible()
+  expect(sent.filter(({ path }) => path.includes('NaN'))).toEqual([])
+})
+
 const signedUp: PendingDonorRow = {
   ID: 5,
   DonorName: 'Elm Street Deli',

@@ -5,6 +5,7 @@ import * as donations from '../../../shared/api/donations.ts'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { go } from '../app/go.ts'
+import { isId } from '../app/isId.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { DeleteButton } from '../parties/DeleteButton.tsx'
@@ -52,7 +53,7 @@ function NewPage() {
 function EditPage({ id }: { id: number }) {
   const text = useText(agencySetupTexts)
   const party = useText(partyTexts)
-  const agency = useLoaded(agencies.getAgency, { agencyId: id })
+  const agency = useLoaded(agencies.getAgency, isId(id) ? { agencyId: id } : null)
   const categories = useLoaded(donations.listDonationCategories, {})
   const { data } = agency
   const mayEdit = useMayEdit()
@@ -70,7 +71,7 @@ function EditPage({ id }: { id: number }) {
   return (
     <>
       <PageHeader title={data?.Name ?? text('agency')} back={paths.agencies()} status={chip} actions={remove} />
-      <WhenLoaded answer={bothOf(agency, categories)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(agency, categories)} isUnnamed={!isId(id)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, categories]) => <EditAgency loaded={loaded} categories={categories} />}
       </WhenLoaded>
     </>

@@ -1,4 +1,5 @@
 import * as donations from '../../../shared/api/donations.ts'
+import { isId } from '../app/isId.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
@@ -20,10 +21,11 @@ export const agencyScreens: readonly Screen[] = [
     page: () => import('./AgencyPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'agency',
-    preload: async ({ preload, params: { id } }) => {
+    preload: async ({ preload, params }) => {
+      const agencyId = Number(params.id)
       const agencies = await import('../../../shared/api/agencies.ts')
       preload(donations.listDonationCategories, {})
-      if (id !== 'new') preload(agencies.getAgency, { agencyId: Number(id) })
+      if (isId(agencyId)) preload(agencies.getAgency, { agencyId })
     },
   },
   {

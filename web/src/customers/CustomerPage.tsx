@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import * as customers from '../../../shared/api/customers.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
+import { isId } from '../app/isId.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
@@ -31,17 +32,17 @@ export default function CustomerPage() {
   const text = useText(customerTexts)
   const back = paths.customers(useRolePrefix())
   const id = Number(useSearchParams()[0].get('customerId'))
-  const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, mutate } = useApi(customers.getFullCustomer, isId ? { id } : null, {
+  const isNamed = isId(id)
+  const { data, error, mutate } = useApi(customers.getFullCustomer, isNamed ? { id } : null, {
     keepPreviousData: false,
     revalidateOnFocus: false,
   })
   if (data) return <Customer key={data.ID} customer={data} />
-  if (isId && !error) return <DetailSkeleton />
+  if (isNamed && !error) return <DetailSkeleton />
   return (
     <>
       <PageHeader title={text('customer')} back={back} />
-      <LoadFailed error={error} message={text('unableToLoad')} isUnnamed={!isId} onRetry={mutate} />
+      <LoadFailed error={error} message={text('unableToLoad')} isUnnamed={!isNamed} onRetry={mutate} />
     </>
   )
 }

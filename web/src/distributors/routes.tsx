@@ -1,3 +1,4 @@
+import { isId } from '../app/isId.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
@@ -38,7 +39,8 @@ export const distributorScreens: readonly Screen[] = [
     title: 'load',
     preload: async ({ preload, params }) => {
       const distributors = await import('../../../shared/api/distributors.ts')
-      preload(distributors.getSubmission, { id: Number(params.id) })
+      const id = Number(params.id)
+      if (isId(id)) preload(distributors.getSubmission, { id })
     },
   },
 ]

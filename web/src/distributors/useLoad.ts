@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as distributors from '../../../shared/api/distributors.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
+import { isId } from '../app/isId.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
@@ -14,8 +15,8 @@ const poll = 60_000
 export function useLoad(id: number) {
   const text = useText(loadTexts)
   const toast = useToast()
-  const isId = Number.isSafeInteger(id) && id > 0
-  const answer = useApi(distributors.getSubmission, isId ? { id } : null, { poll })
+  const isNamed = isId(id)
+  const answer = useApi(distributors.getSubmission, isNamed ? { id } : null, { poll })
   const load = answer.data?.ID === id ? answer.data : undefined
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
@@ -31,7 +32,7 @@ export function useLoad(id: number) {
   return {
     load,
     error: answer.error,
-    isNotAvailable: !isId || (load === undefined && answer.error !== undefined && !mayPass(answer.error)),
+    isNotAvailable: !isNamed || (load === undefined && answer.error !== undefined && !mayPass(answer.error)),
     isRefreshing,
     retry: answer.mutate,
     refresh: () => void refresh(),

@@ -1,6 +1,7 @@
 import * as donations from '../../../shared/api/donations.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import { everyPrefix } from '../app/everyPrefix.ts'
+import { isId } from '../app/isId.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
@@ -37,7 +38,10 @@ export const donationScreens: readonly Screen[] = [
     ],
     prefixes: everyPrefix,
     title: 'donation',
-    preload: ({ preload, params }) => preload(donations.getTransaction, { id: Number(params.id) }),
+    preload: ({ preload, params }) => {
+      const id = Number(params.id)
+      if (isId(id)) preload(donations.getTransaction, { id })
+    },
   },
   {
     paths: ['/app/foodbank-donor-post/getting-started'],

@@ -2,20 +2,21 @@ import { useEffect, useRef } from 'react'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import { isRefreshDue } from '../../../shared/status/detailRefresh.ts'
+import { isId } from '../app/isId.ts'
 import { mayPass, useApi } from '../data/useApi.ts'
 import { useSendChange } from '../data/useSendChange.ts'
 
 /** The open donation, asked for again as often as its status type says (section 4 'Auto-refresh of detail'). */
 export function useTransaction(id: number) {
-  const isId = Number.isSafeInteger(id) && id > 0
-  const answer = useApi(donations.getTransaction, isId ? { id } : null)
+  const isNamed = isId(id)
+  const answer = useApi(donations.getTransaction, isNamed ? { id } : null)
   // While another donation is opened the one before is still at hand: not to be shown under the new address.
   const transaction = answer.data?.ID === id ? answer.data : undefined
   useRefreshTick(transaction, answer.isValidating, answer.mutate)
   return {
     transaction,
     error: answer.error,
-    isNotAvailable: !isId || (transaction === undefined && answer.error !== undefined && !mayPass(answer.error)),
+    isNotAvailable: !isNamed || (transaction === undefined && answer.error !== undefined && !mayPass(answer.error)),
     retry: answer.mutate,
   }
 }

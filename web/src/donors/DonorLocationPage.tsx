@@ -6,6 +6,7 @@ import type { ShownDonor } from '../../../shared/donor/donor.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { go } from '../app/go.ts'
+import { isId } from '../app/isId.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { DeleteButton } from '../parties/DeleteButton.tsx'
@@ -53,7 +54,7 @@ function NewPage() {
 function EditPage({ id }: { id: number }) {
   const text = useText(donorSetupTexts)
   const party = useText(partyTexts)
-  const location = useLoaded(donors.getDonorLocation, { id })
+  const location = useLoaded(donors.getDonorLocation, isId(id) ? { id } : null)
   const takers = useLoaded(agencies.listAssociatedAdhoc, {})
   const { data } = location
   const mayEdit = useMayEdit()
@@ -76,7 +77,7 @@ function EditPage({ id }: { id: number }) {
         status={chip}
         actions={remove}
       />
-      <WhenLoaded answer={bothOf(location, takers)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(location, takers)} isUnnamed={!isId(id)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, takers]) => (
           <EditLocation loaded={loaded} agencies={takers.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))} />
         )}

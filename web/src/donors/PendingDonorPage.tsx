@@ -6,6 +6,7 @@ import * as donors from '../../../shared/api/donors.ts'
 import { app } from '../../../shared/text/app.ts'
 import { pendingDonorTexts } from '../../../shared/text/pendingDonors.ts'
 import { languageNames } from '../../../shared/text/text.ts'
+import { isId } from '../app/isId.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { addressText } from '../donations/addressText.ts'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
@@ -23,13 +24,17 @@ import { SignUpState } from './pendingDonorColumns.tsx'
 /** A store that signed up: what it wrote, and the food bank's decision. */
 export default function PendingDonorPage() {
   const frame = useText(app)
-  const { id } = useParams()
-  const { data, error, mutate } = useLoaded(donors.getPendingDonor, { id: Number(id) })
+  const id = Number(useParams().id)
+  const { data, error, mutate } = useLoaded(donors.getPendingDonor, isId(id) ? { id } : null)
   if (data) return <Shown pending={data} />
   return (
     <>
       <PageHeader title={frame('pendingDonor')} back={paths.pendingDonors()} />
-      {error ? <LoadFailed error={error} onRetry={() => mutate()} /> : <FormSkeleton fields={5} />}
+      {error || !isId(id) ? (
+        <LoadFailed error={error} isUnnamed={!isId(id)} onRetry={() => mutate()} />
+      ) : (
+        <FormSkeleton fields={5} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { isFoodBankSetupRole } from '../../../shared/access.ts'
+import { isId } from '../app/isId.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
@@ -38,9 +39,10 @@ export const donorScreens: readonly Screen[] = [
     page: () => import('./PendingDonorPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'pendingDonor',
-    preload: async ({ preload, params: { id } }) => {
+    preload: async ({ preload, params }) => {
+      const id = Number(params.id)
       const donors = await import('../../../shared/api/donors.ts')
-      preload(donors.getPendingDonor, { id: Number(id) })
+      if (isId(id)) preload(donors.getPendingDonor, { id })
     },
   },
   {
@@ -94,11 +96,12 @@ export const donorScreens: readonly Screen[] = [
     page: () => import('./DonorLocationPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'donorLocation',
-    preload: async ({ preload, params: { id } }) => {
+    preload: async ({ preload, params }) => {
+      const id = Number(params.id)
       const agencies = await import('../../../shared/api/agencies.ts')
       const donors = await import('../../../shared/api/donors.ts')
       preload(agencies.listAssociatedAdhoc, {})
-      if (id !== 'new') preload(donors.getDonorLocation, { id: Number(id) })
+      if (isId(id)) preload(donors.getDonorLocation, { id })
     },
   },
 ]

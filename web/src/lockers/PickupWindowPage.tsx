@@ -5,6 +5,7 @@ import type { Value } from '../../../shared/api/endpoint.ts'
 import * as windows from '../../../shared/api/windows.ts'
 import { lockerTexts } from '../../../shared/text/lockers.ts'
 import type { Language } from '../../../shared/text/text.ts'
+import { isId } from '../app/isId.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
@@ -26,14 +27,14 @@ export default function PickupWindowPage() {
   const text = useText(lockerTexts)
   const back = paths.pickupLocations(useRolePrefix())
   const id = Number(useSearchParams()[0].get('pickupWindowId'))
-  const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, mutate } = useApi(windows.getPickupTime, isId ? { id } : null)
+  const isNamed = isId(id)
+  const { data, error, mutate } = useApi(windows.getPickupTime, isNamed ? { id } : null)
   if (data?.ID === id) return <PickupWindow window={data} />
-  if (isId && !error) return <DetailSkeleton />
+  if (isNamed && !error) return <DetailSkeleton />
   return (
     <>
       <PageHeader title={text('pickupWindow')} back={back} />
-      <LoadFailed error={error} message={text('unableToLoad')} isUnnamed={!isId} onRetry={mutate} />
+      <LoadFailed error={error} message={text('unableToLoad')} isUnnamed={!isNamed} onRetry={mutate} />
     </>
   )
 }

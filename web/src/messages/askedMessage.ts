@@ -1,3 +1,5 @@
+import { isId } from '../app/isId.ts'
+
 export interface AskedMessage {
   readonly id: number
   readonly sent: boolean
@@ -6,5 +8,5 @@ export interface AskedMessage {
 /** Which message an address asks for: one sent, or one's copy of one received. Without an ID greater than 0 none (section 5). */
 export function askedMessage(query: URLSearchParams): AskedMessage | undefined {
   const id = Number(query.get('id'))
-  return Number.isSafeInteger(id) && id > 0 ? { id, sent: query.get('sent') === 'true' } : undefined
+  return isId(id) ? { id, sent: query.get('sent') === 'true' } : undefined
 }

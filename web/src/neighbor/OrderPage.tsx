@@ -7,6 +7,7 @@ import * as orders from '../../../shared/api/orders.ts'
 import { orderCode } from '../../../shared/order/order.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { isId } from '../app/isId.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { QrCode } from '../app/QrCode.tsx'
 import { useSaid } from '../ordering/said.ts'
@@ -30,22 +31,22 @@ export default function OrderPage() {
   const text = useText(neighborTexts)
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
-  const isId = Number.isSafeInteger(id) && id > 0
+  const isNamed = isId(id)
   const { coming } = useOwnOrders()
   // What is over is not kept: nobody asks for its code.
   const { data, error, mutate, asOf } = useKept(
     orders.getOrder,
-    isId ? { id } : null,
+    isNamed ? { id } : null,
     coming.some(({ ID }) => ID === id) ? keptOrder(id) : undefined,
   )
-  if (error || !isId)
+  if (error || !isNamed)
     return (
       <>
         <PageHeader title={text('myOrders')} back={paths.myOrders()} />
         <LoadFailed
           error={error}
           message={text('unableToLoad', { code: orderCode(id || 0) })}
-          isUnnamed={!isId}
+          isUnnamed={!isNamed}
           onRetry={() => mutate()}
         />
       </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useParams } from 'react-router'
 import * as network from '../../../shared/api/network.ts'
 import { networkSetupTexts } from '../../../shared/text/networkSetup.ts'
+import { isId } from '../app/isId.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
@@ -35,12 +36,12 @@ function NewPage() {
 
 function EditPage({ id }: { id: number }) {
   const text = useText(networkSetupTexts)
-  const foodBank = useLoaded(network.getFoodBank, { id })
+  const foodBank = useLoaded(network.getFoodBank, isId(id) ? { id } : null)
   const groups = useLoaded(network.listFoodBankGroups, {})
   return (
     <>
       <PageHeader title={foodBank.data?.Name ?? text('foodBank')} back={paths.foodBanks()} />
-      <WhenLoaded answer={bothOf(foodBank, groups)} skeleton={<FormSkeleton fields={8} />}>
+      <WhenLoaded answer={bothOf(foodBank, groups)} isUnnamed={!isId(id)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, groups]) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
             <AdministratorsPanel foodBankId={id} />

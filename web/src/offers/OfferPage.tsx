@@ -9,6 +9,7 @@ import { app } from '../../../shared/text/app.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { isNotAvailable } from '../app/failure.ts'
 import { go } from '../app/go.ts'
+import { isId } from '../app/isId.ts'
 import { useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
@@ -26,17 +27,17 @@ import { mayAnswer, offerPollMs, offerState } from './offerState.ts'
  */
 export default function OfferPage() {
   const id = Number(useParams().id)
-  const { data, error, mutate } = useApi(
-    offers.getMatch,
-    { id },
-    { ...keepAsking, poll: (offer) => offerPollMs(offer && offerState(offer, new Date(serverNow()))) },
-  )
+  const { data, error, mutate } = useApi(offers.getMatch, isId(id) ? { id } : null, {
+    ...keepAsking,
+    poll: (offer) => offerPollMs(offer && offerState(offer, new Date(serverNow()))),
+  })
   // An offer that was there and is not found any more was taken back: its old picture must not be answered.
   const isGone = isNotAvailable(error)
   const role = useSession().ActiveRole
   if (data && data.Match.ID === id && !isGone)
     return mayAnswer(role, data.Match) ? <OfferView key={id} offer={data} /> : <AtDonation id={data.Transaction.ID} />
-  return error ? <OfferFailed isMissing={isNotAvailable(error)} onRetry={() => void mutate()} /> : <DetailSkeleton />
+  const isMissing = isNotAvailable(error) || !isId(id)
+  return error || isMissing ? <OfferFailed isMissing={isMissing} onRetry={() => void mutate()} /> : <DetailSkeleton />
 }
 
 /** A food bank looks at another agency's part of a donation on the donation's own page. */

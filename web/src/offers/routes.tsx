@@ -1,4 +1,5 @@
 import * as offers from '../../../shared/api/offers.ts'
+import { isId } from '../app/isId.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
@@ -34,6 +35,9 @@ export const offerScreens: readonly Screen[] = [
     parts: [() => import('./ProposalForm.tsx'), () => import('../map/PlacesMap.tsx')],
     prefixes: ['Agency', 'FoodBank'],
     title: 'offer',
-    preload: ({ preload, params }) => preload(offers.getMatch, { id: Number(params.id) }),
+    preload: ({ preload, params }) => {
+      const id = Number(params.id)
+      if (isId(id)) preload(offers.getMatch, { id })
+    },
   },
 ]

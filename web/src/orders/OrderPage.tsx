@@ -10,6 +10,7 @@ import { orderCode } from '../../../shared/order/order.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { isId } from '../app/isId.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi, useStoreAnswer } from '../data/useApi.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
@@ -40,17 +41,17 @@ export default function OrderPage() {
   const text = useText(orderTexts)
   const back = paths.orders(useRolePrefix())
   const id = Number(useSearchParams()[0].get('id'))
-  const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, mutate } = useApi(orders.getOrder, isId ? { id } : null, { poll: refreshMs })
+  const isNamed = isId(id)
+  const { data, error, mutate } = useApi(orders.getOrder, isNamed ? { id } : null, { poll: refreshMs })
   if (data?.ID === id) return <Order order={data} hasStaleAnswer={error !== undefined} />
-  if (isId && !error) return <DetailSkeleton />
+  if (isNamed && !error) return <DetailSkeleton />
   return (
     <>
       <PageHeader title={text('order')} back={back} />
       <LoadFailed
         error={error}
         message={text('unableToLoad', { code: orderCode(id || 0) })}
-        isUnnamed={!isId}
+        isUnnamed={!isNamed}
         onRetry={mutate}
       />
     </>

@@ -14,13 +14,17 @@ interface WhenLoadedProps<V> {
   skeleton: ReactNode
   /** The page's words for a failure. */
   message?: string
+  /** The address names nothing that could be asked for. */
+  isUnnamed?: boolean
   children: (data: V) => ReactNode
 }
 
 /** An answer once it is there; until then its skeleton, or why it could not be loaded. */
-export function WhenLoaded<V>({ answer: { data, error, mutate }, skeleton, message, children }: WhenLoadedProps<V>) {
+export function WhenLoaded<V>({ answer, skeleton, message, isUnnamed = false, children }: WhenLoadedProps<V>) {
+  const { data, error, mutate } = answer
   if (data !== undefined) return children(data)
-  return error ? <LoadFailed error={error} {...(message ? { message } : {})} onRetry={() => mutate()} /> : skeleton
+  if (!error && !isUnnamed) return skeleton
+  return <LoadFailed error={error} {...(message ? { message } : {})} isUnnamed={isUnnamed} onRetry={() => mutate()} />
 }
 
 /** Two answers as one; trying again requests the one that failed. */

@@ -5,6 +5,7 @@ import * as donations from '../../../../shared/api/donations.ts'
 import { hasEnded } from '../../../../shared/donation/stages.ts'
 import { app } from '../../../../shared/text/app.ts'
 import { donorTexts } from '../../../../shared/text/donor.ts'
+import { isId } from '../../app/isId.ts'
 import { useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
 import { useRolePrefix, useSession } from '../../data/useSession.ts'
@@ -25,9 +26,9 @@ export default function ClosePage() {
   const prefix = useRolePrefix()
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
-  const isId = Number.isSafeInteger(id) && id > 0
-  const answer = useApi(donations.getCloseOut, isId ? { id } : null)
-  if (!isId) {
+  const isNamed = isId(id)
+  const answer = useApi(donations.getCloseOut, isNamed ? { id } : null)
+  if (!isNamed) {
     const action = { label: text('toList'), href: paths.statusGrid(prefix) }
     return (
       <>
