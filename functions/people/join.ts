@@ -28,7 +28,8 @@ async function newUser(invitation: Invitation, Subject: string, { TimeZone }: En
 }
 
 /** Whether staff who serve somebody as a neighbor may know the account's password: they can set one. */
-export const isNeighborAlone = (user: User | undefined): boolean => user !== undefined && !isStaff(user)
+export const isNeighborAlone = (user: User | undefined): boolean =>
+  user !== undefined && user.Roles.length > 0 && !isStaff(user)
 
 /**
  * The invited person takes the role: person, invitation and audit in one transaction. Whoever is signed in to an account that

@@ -283,6 +283,18 @@ describe('an invitation', () => {
     expect(after?.ID).toBe(user.ID)
   })
 
+  it('of somebody whose roles were all taken away leaves them their password', async () => {
+    const agencyId = await newAgency()
+    const [user] = [await joined(administrator, agencyId), await joined(administrator, agencyId)]
+    const on = { UserPoolId: pool.poolId, Username: user.Subject }
+    await cognito().send(new AdminSetUserPasswordCommand({ ...on, Password: 'My-Own-Pass-Word-1', Permanent: true }))
+    await call(people.removePersonRole, administrator, { entityId: agencyId, userId: user.ID, Role: 'agency' })
+    const { ID } = await invited(administrator, agencyId, user.EMailAddress)
+    await sendMails(ID)
+    expect((await accept(user.EMailAddress)).answer.Value?.TemporaryPassword).toBeNull()
+    expect((await userBySubject(user.Subject))?.Roles).toHaveLength(1)
+  })
+
   it('of somebody who is disabled is refused, here and by the link', async () => {
     const agencyId = await newAgency()
     const user = await joined(administrator, agencyId)

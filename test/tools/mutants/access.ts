@@ -265,6 +265,30 @@ const endpoints = [
       why: 'A state association finds none of its food banks’ donations.',
     },
   ]),
+  ...inFile({ file: 'functions/session/passwordReset.ts', tests: ['test/api/passwordReset.isolated.test.ts'] }, [
+    {
+      id: 'reset-leaves-tokens',
+      find: '  await table.commit(endAllSignIns(Username, now))\n',
+      replace: '',
+      why: 'Whoever knew a forgotten password works on for an hour after it was replaced.',
+    },
+  ]),
+  ...inFile({ file: 'functions/customers/account.ts', tests: ['test/api/people.isolated.test.ts'] }, [
+    {
+      id: 'password-of-staff',
+      find: 'user !== undefined && isStaff(user)',
+      replace: 'user === null',
+      why: 'An agency sets the password of an administrator who is a neighbor as well, and acts in that role.',
+    },
+  ]),
+  ...inFile({ file: 'functions/people/join.ts', tests: ['test/api/people.isolated.test.ts'] }, [
+    {
+      id: 'neighbor-keeps-known-password',
+      find: 'user.Roles.length > 0 && !isStaff(user)',
+      replace: 'user.Roles.length < 0',
+      why: 'Staff who set a neighbor’s password sign in to the role that the neighbor was invited to.',
+    },
+  ]),
   ...inFile({ file: 'functions/session/sessionOf.ts', tests: ['test/api/session.test.ts'] }, [
     {
       id: 'session-of-the-token',
