@@ -11,6 +11,9 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+/** An episode makes much that is soon of no use: with more room for it, collecting takes less time. */
+const roomForYoung = ['--max-semi-space-size=64']
+
 export function startWorkers(count: number): { tell(part: Part): Promise<EpisodeResult>; stop(): Promise<void> } {
   const file = join(import.meta.dirname, 'worker.ts')
   const waiting: Waiting[] = []
@@ -25,7 +28,7 @@ export function startWorkers(count: number): { tell(part: Part): Promise<Episode
     }
   }
   const workers = Array.from({ length: count }, () => {
-    const worker = fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    const worker = fork(file, { execArgv: ['--disable-warning=ExperimentalWarning', ...roomForYoung] })
     worker.on('message', (told) => {
       atWork.get(worker)?.resolve(told as EpisodeResult)
       atWork.delete(worker)
