@@ -25,6 +25,14 @@ const edit = (role: 'foodbankrtcoord' | 'foodbankuser' = 'foodbankrtcoord') =>
       <EditAgency loaded={agency} categories={categories} />
     </SessionContext>,
   )
+/** The page of the agency, by its address. */
+const open = () =>
+  show(
+    <SessionContext value={sessionAs('foodbankrtcoord')}>
+      <AgencyPage />
+    </SessionContext>,
+    { path: '/:id', at: '/11' },
+  )
 const save = () => page.getByRole('button', { name: 'Save' })
 const name = () => page.getByRole('textbox', { name: 'Name', exact: true })
 
@@ -115,12 +123,7 @@ it('keeps what was typed when it becomes the master agency', async () => {
     if (method !== 'GET') return value({ ...agency, IsMasterAgency: true, Version: 4 })
     return value(path.includes('/agencies/') ? agency : categories)
   })
-  await show(
-    <SessionContext value={sessionAs('foodbankrtcoord')}>
-      <AgencyPage />
-    </SessionContext>,
-    { path: '/:id', at: '/11' },
-  )
+  await open()
   await name().fill('Harbor Light')
   await page.getByRole('button', { name: 'Make this the master agency' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make this the master agency' }).click()
@@ -133,12 +136,7 @@ it('is not asked for again once it is deleted', async () => {
     if (method !== 'GET') return value(null)
     return value(path.includes('/agencies/') ? agency : categories)
   })
-  await show(
-    <SessionContext value={sessionAs('foodbankrtcoord')}>
-      <AgencyPage />
-    </SessionContext>,
-    { path: '/:id', at: '/11' },
-  )
+  await open()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => vi.mocked(go).mock.calls.length).toBe(1)

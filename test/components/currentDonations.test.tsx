@@ -5,34 +5,20 @@ import * as offers from '../../shared/api/offers.ts'
 import * as session from '../../shared/api/session.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ActiveListPage from '../../web/src/offers/ActiveListPage.tsx'
+import { currentRow } from '../../web/src/offers/offer.fixture.ts'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** What an agency has before it now: cards under search, status and donor, and as a file. */
 
-const row = (MatchID: number, change: Partial<offers.AgencyRow> = {}): offers.AgencyRow => ({
-  ID: MatchID,
-  MatchID,
-  Code: `D${MatchID}`,
-  Created: '2026-11-20T12:00:00.000Z',
-  Pounds: 100,
-  DonationContentsSummary: 'Produce',
-  FoodBank: { ID: 10, Name: 'Food bank' },
-  DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Market' } },
-  StatusLabel: 'Waiting for Donor',
-  StatusTone: 'neutral',
-  DeliveryText: '',
-  IsOffered: false,
-  AgencyExpirationTime: null,
-  IsDonorClosed: false,
-  IsReceiptCreationEligible: true,
-  PendingPickupID: null,
-  PickupDate: '2999-11-22',
-  Items: [],
-  StorageRequirementIDs: [],
-  ...change,
-})
-const offered = row(1, { IsOffered: true, AgencyExpirationTime: '2999-01-01T00:00:00.000Z' })
-const accepted = row(2)
+const receivable = (MatchID: number, change: Partial<offers.AgencyRow> = {}) =>
+  currentRow(MatchID, {
+    StatusLabel: 'Waiting for Donor',
+    IsReceiptCreationEligible: true,
+    PickupDate: '2999-11-22',
+    ...change,
+  })
+const offered = receivable(1, { IsOffered: true, AgencyExpirationTime: '2999-01-01T00:00:00.000Z' })
+const accepted = receivable(2)
 
 /** A server with one offer and one accepted donation: a search finds nothing, a status the accepted one. */
 async function shown(at = '/') {

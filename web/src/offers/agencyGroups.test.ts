@@ -1,34 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AgencyRow } from '../../../shared/api/offers.ts'
 import { agencyGroups, isOpenOffer, pendingReceipts } from './agencyGroups.ts'
+import { currentRow } from './offer.fixture.ts'
 
 const today = '2026-11-20'
 const now = Date.parse('2026-11-20T15:00:00.000Z')
-const row = (MatchID: number, change: Partial<AgencyRow>): AgencyRow => ({
-  ID: MatchID,
-  MatchID,
-  Code: `D${MatchID}`,
-  Created: '2026-11-20T12:00:00.000Z',
-  Pounds: 100,
-  DonationContentsSummary: 'Produce',
-  FoodBank: { ID: 10, Name: 'Food bank' },
-  DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Market' } },
-  StatusLabel: '',
-  StatusTone: 'neutral',
-  DeliveryText: '',
-  IsOffered: false,
-  AgencyExpirationTime: null,
-  IsDonorClosed: false,
-  IsReceiptCreationEligible: false,
-  PendingPickupID: null,
-  PickupDate: null,
-  Items: [],
-  StorageRequirementIDs: [],
-  ...change,
-})
-const offer = (MatchID: number, until: string) => row(MatchID, { IsOffered: true, AgencyExpirationTime: until })
+const offer = (MatchID: number, until: string) => currentRow(MatchID, { IsOffered: true, AgencyExpirationTime: until })
 const accepted = (MatchID: number, change: Partial<AgencyRow>) =>
-  row(MatchID, { IsReceiptCreationEligible: true, ...change })
+  currentRow(MatchID, { IsReceiptCreationEligible: true, ...change })
 const matchIds = (rows: readonly AgencyRow[]) => rows.map((one) => one.MatchID)
 
 describe('an agency’s current donations', () => {
@@ -41,7 +20,7 @@ describe('an agency’s current donations', () => {
         offer(4, '2026-11-20T15:05:00.000Z'),
         accepted(5, { PickupDate: '2026-11-20' }),
         accepted(6, { PickupDate: '2026-11-20', IsDonorClosed: true }),
-        row(7, { PickupDate: '2026-11-19' }),
+        currentRow(7, { PickupDate: '2026-11-19' }),
       ],
       today,
       now,
@@ -62,7 +41,7 @@ describe('an agency’s current donations', () => {
       accepted(1, { PickupDate: '2026-11-22' }),
       accepted(2, { PickupDate: '2026-11-19' }),
       accepted(3, { PickupDate: '2026-11-19', PendingPickupID: 99 }),
-      row(4, {}),
+      currentRow(4, {}),
       offer(5, '2026-11-20T16:00:00.000Z'),
       accepted(6, { PickupDate: '2026-11-22', IsDonorClosed: true }),
     ]

@@ -1,4 +1,4 @@
-import { Offer } from '../../../shared/api/offers.ts'
+import { type AgencyRow, Offer } from '../../../shared/api/offers.ts'
 import { type Donation, donationPounds, matchOfAgency } from '../../../shared/donation/donation.ts'
 import { offerSummary } from '../../../shared/status/offer.ts'
 import { statusSummary } from '../../../shared/status/primaryStatus.ts'
@@ -34,3 +34,27 @@ export function offerOf(donation: Donation, agencyId: number, now: Date): Offer 
     FoodBankContact: { Name: 'County Food Bank', PhoneNumber: '', EMailAddress: '' },
   })
 }
+
+/** A line of an agency's current donations, for tests. */
+export const currentRow = (MatchID: number, change: Partial<AgencyRow>): AgencyRow => ({
+  ID: MatchID,
+  MatchID,
+  Code: `D${MatchID}`,
+  Created: '2026-11-20T12:00:00.000Z',
+  Pounds: 100,
+  DonationContentsSummary: 'Produce',
+  FoodBank: { ID: 10, Name: 'Food bank' },
+  DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Market' } },
+  StatusLabel: '',
+  StatusTone: 'neutral',
+  DeliveryText: '',
+  IsOffered: false,
+  AgencyExpirationTime: null,
+  IsDonorClosed: false,
+  IsReceiptCreationEligible: false,
+  PendingPickupID: null,
+  PickupDate: null,
+  Items: [],
+  StorageRequirementIDs: [],
+  ...change,
+})
