@@ -17,6 +17,11 @@ import { setUpClient } from '../../web/src/data/client.ts'
 
 const theme = themeWith()
 
+// The deployed app's file, which the tests' server does not have: each page that reads it would complain in the console.
+const { fetch } = globalThis
+globalThis.fetch = async (input, init) =>
+  input === '/config.json' ? Response.json({ userPoolId: 'a', userPoolClientId: 'b' }) : fetch(input, init)
+
 // Where the last test left the pointer, a control would open its tooltip over the next one. The driver's own `hover` waits for
 // frames: with both cores busy it takes five times as long.
 beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }))
