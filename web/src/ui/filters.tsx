@@ -103,7 +103,7 @@ export function TextFilter({ label, value, onChange }: FilterProps<string>) {
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && commitNow()}
       onBlur={commitNow}
-      slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { maxLength: 100 } }}
       sx={{ width: { xs: '100%', sm: 256 } }}
     />
   )
