@@ -49,7 +49,7 @@ export function PartyTable({ file: { kind, rows }, outcomeOf, isResult }: PartyT
                 <TableCell sx={{ overflowWrap: 'break-word', minWidth: 130 }}>
                   {rowEntry(kind, row.record.cells)}
                 </TableCell>
-                <TableCell sx={{ color: isRefused(row) ? 'error.main' : undefined }}>
+                <TableCell sx={{ color: isRefused(row) ? 'error.main' : undefined, minWidth: 120 }}>
                   {outcomeText(outcomeOf(row), isResult(row))}
                 </TableCell>
               </TableRow>
