@@ -53,7 +53,7 @@ const answers = [
   'repeatJob done',
 ]
 
-const many = isFull ? 100_000 : 4_000
+const many = isFull ? 100_000 : 7_000
 
 describe('thousands of commands of people, clock, queues and faults', () => {
   it('never promise food twice, lose a timer, or tell anything twice', { timeout: 900_000 }, async () => {
