@@ -6,11 +6,11 @@ import { submissionList } from './submissionGrid.ts'
 import { restoreSubmissionRow } from './submissionTable.ts'
 import { submissionGridRow } from './submissionView.ts'
 
-/** Oldest first, at most a hundred. */
 const maxPending = 100
 
 export const handler = endpoint(distributors.listPendingSubmissions, async ({ table, ...view }) => {
   const list = inState(submissionList(view.caller), 'pendingApproval')
-  const page = await table.page({ ...list, limit: maxPending, restore: restoreSubmissionRow }, SubmissionRow)
-  return { rows: page.items.map((row) => submissionGridRow(row, view)) }
+  const { items } = await table.page({ ...list, limit: maxPending + 1, restore: restoreSubmissionRow }, SubmissionRow)
+  const rows = items.slice(0, maxPending).map((row) => submissionGridRow(row, view))
+  return { rows, HasMore: items.length > maxPending }
 })

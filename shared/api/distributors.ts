@@ -128,10 +128,10 @@ export const getSubmission = get('getSubmission', '/api/distributors/transaction
 })
 
 export const listPendingSubmissions = get('listPendingSubmissions', '/api/fano/distributor/matches/pending', {
-  summary: 'Loads that wait for the network’s acceptance, oldest first.',
+  summary: 'Loads that wait for the network’s acceptance, oldest first, at most a hundred.',
   roles: network,
   resource: 'self',
-  value: page(SubmissionGridRow),
+  value: z.extend(page(SubmissionGridRow), { HasMore: z.boolean() }),
 })
 
 const Rank = z.coerce.number<number>().check(z.int(), z.minimum(-1), z.maximum(1000))

@@ -36,6 +36,7 @@ export const loadTexts = texts(
 
     pending_one: '1 load waits for your acceptance.',
     pending_other: '{count} loads wait for your acceptance.',
+    pendingMore: 'More than {count} loads wait for your acceptance.',
 
     loadTitle: 'Load {reference}',
     loadSubtitle: '{shipper}, ID {id}',
@@ -181,6 +182,7 @@ export const loadTexts = texts(
 
     pending_one: '1 carga espera su aceptación.',
     pending_other: '{count} cargas esperan su aceptación.',
+    pendingMore: 'Más de {count} cargas esperan su aceptación.',
 
     loadTitle: 'Carga {reference}',
     loadSubtitle: '{shipper}, ID {id}',

@@ -63,7 +63,7 @@ it('counts for the network what waits for it, and shows each load once with its 
   const place = { Summary: 'Canned corn', Origin: { City: 'Omaha', Province: 'NE' } }
   const row = { ...viewOf(loadWith(3)), ...place, Created: '2024-03-05T15:00:00.000Z' }
   const sent = answerWith(({ path }) =>
-    path.includes('status/types') ? value([{ ID: 1, Name: 'No Matches' }]) : value({ rows: [row] }),
+    path.includes('status/types') ? value([{ ID: 1, Name: 'No Matches' }]) : value({ rows: [row], HasMore: false }),
   )
   await show(as('fano', <LoadsPage />))
   await expect.element(page.getByText('1 load waits for your acceptance.')).toBeVisible()
@@ -78,6 +78,15 @@ it('counts for the network what waits for it, and shows each load once with its 
   const grid = sent.find(({ path }) => path.includes('SubmissionsGrid'))
   expect(grid?.path).toContain('source=grid')
   await expect.poll(violations, patient).toEqual([])
+})
+
+it('says so when more loads wait than the note counts', async () => {
+  const row = { ...viewOf(loadWith(3)), Summary: 'Canned corn', Origin: { City: 'Omaha', Province: 'NE' } }
+  answerWith(({ path }) =>
+    value(path.includes('status/types') ? [] : { rows: [row, { ...row, ID: 8 }], HasMore: true }),
+  )
+  await show(as('fano', <LoadsPage />))
+  await expect.element(page.getByText('More than 2 loads wait for your acceptance.')).toBeVisible()
 })
 
 it('refuses at once, in the server’s words, what the network cannot do', async () => {

@@ -18,7 +18,7 @@ export function PendingLoads() {
   return (
     <WaitingNote
       rows={rows}
-      text={text(plural(language, 'pending', rows.length), { count: rows.length })}
+      text={text(data?.HasMore ? 'pendingMore' : plural(language, 'pending', rows.length), { count: rows.length })}
       grid="distributor"
       status={pendingOffer.ID}
       pathUnder={(filters) => paths.loads('FeedingAmerica', filters)}
