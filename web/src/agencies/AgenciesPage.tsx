@@ -38,6 +38,7 @@ export default function AgenciesPage() {
       add={mayEdit ? { label: text('add'), href: paths.agency('new') } : undefined}
       columns={columns}
       pages={pages}
+      rowHeight="auto"
       rowLabel={({ Name }) => Name}
       renderCard={(row) => <AgencyCard row={row} />}
       empty={{ title: text('none'), text: text('noneText') }}

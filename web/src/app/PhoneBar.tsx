@@ -33,7 +33,7 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
             <Badge color="error" max={99} badgeContent={entry.menu.badge ? session[entry.menu.badge] : 0}>
               <Icon />
             </Badge>
-            <Box component="span" sx={phoneLabel}>
+            <Box component="span" sx={current ? { ...phoneLabel, ...currentLabel } : phoneLabel}>
               {text(entry.title)}
             </Box>
           </Box>
@@ -83,7 +83,6 @@ const phoneEntry = {
 } as const
 
 const phoneLabel = {
-  // The bold name of the page that is open is as long as two lines hold.
   width: '100%',
   letterSpacing: '-0.03em',
   lineHeight: 1.15,
@@ -94,3 +93,5 @@ const phoneLabel = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
 } as const
+/** Bold letters are wider: closer together, the longest word stays whole. */
+const currentLabel = { letterSpacing: '-0.055em' } as const

@@ -46,6 +46,7 @@ export default function DonorLocationsPage() {
       add={mayEdit ? add : undefined}
       columns={columns}
       pages={pages}
+      rowHeight="auto"
       rowLabel={({ Code }) => Code}
       renderCard={(row) => <DonorLocationCard row={row} />}
       empty={{ title: text('noLocations'), text: text('noLocationsText') }}

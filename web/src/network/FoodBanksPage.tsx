@@ -30,6 +30,7 @@ export default function FoodBanksPage() {
       add={{ label: text('addFoodBank'), href: paths.foodBank('new') }}
       columns={columns}
       pages={pages}
+      rowHeight="auto"
       rowLabel={({ Name }) => Name}
       renderCard={(row) => <FoodBankCard row={row} names={names} />}
       empty={{ title: text('noFoodBanks'), text: text('noFoodBanksText') }}

@@ -57,6 +57,7 @@ export default function ProvidersPage() {
         add={add}
         columns={columns}
         pages={pages}
+        rowHeight="auto"
         rowLabel={({ Name }) => Name}
         renderCard={(row) => <ProviderCard row={row} mayEdit={mayEdit} open={open} />}
         empty={{ title: text('none'), text: text('noneText') }}

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 
+/** What failed, and what can be done: beside the words where there is room, else below them. */
 export default function FailureAlert({ words, action }: { words: string; action?: ReactNode }) {
   return (
-    <Alert severity="error" action={action}>
+    <Alert severity="error" action={action} sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}>
       {words}
     </Alert>
   )
