@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type CsvContent, readRecords } from '../csv/records.ts'
-import { bulkColumns, readBulkRows } from './bulkFile.ts'
+import { bulkColumnLabel, bulkColumns, readBulkRows } from './bulkFile.ts'
 import { systemCategories } from './reference.ts'
 
 const head = 'Reference,Location,Category,Pounds,Storage,Pickup Date,Pickup Time,Notes'
@@ -30,6 +30,14 @@ it('reads rows by names, codes and spreadsheet dates', () => {
       CustomPickupTimeCode: '10:30AMTO9:00PM',
       Notes: '',
     },
+  ])
+})
+
+it('reads a file in Spanish alike', () => {
+  const header = bulkColumns.map(({ name }) => bulkColumnLabel(name, 'es')).join(',')
+  const content = readRecords(`${header}\nPO-1,M31,panadería,5,Seco; congelado,,Mañana,`, bulkColumns)
+  expect(readBulkRows(recordsOf(content), systemCategories)).toMatchObject([
+    { offer: { categories: [{ DonationCategoryID: 2 }], StorageRequirementIDs: [1, 3], PickupTimeTypeID: 2 } },
   ])
 })
 

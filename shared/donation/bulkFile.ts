@@ -10,18 +10,30 @@ import {
 } from '../csv/columns.ts'
 import type { ImportReason } from '../csv/outcome.ts'
 import { type RowRead, readRow } from '../csv/readRow.ts'
-import { customChoice, parseCustomCode, pickupTimeTypes } from '../pickup/pickupTime.ts'
+import { customChoice, parseCustomCode, pickupTimeName, pickupTimeTypes } from '../pickup/pickupTime.ts'
+import { type Language, languages } from '../text/text.ts'
 import { type BulkRow, maxBulkNotes, maxReference, referenceKey } from './bulkOffer.ts'
 import type { DonationCategory } from './donation.ts'
+import { categoryName, storageName } from './names.ts'
 import { storageRequirements } from './reference.ts'
 
 /** How the file of a bulk donor is read. Apart from the rows' schema, which every page loads with the API. */
 
 export const maxBulkRows = 5000
 
-const names = ['Reference', 'Location', 'Category', 'Pounds', 'Storage', 'Pickup Date', 'Pickup Time', 'Notes'] as const
-const needed: readonly string[] = ['Reference', 'Location', 'Category', 'Pounds']
-export const bulkColumns: readonly CsvColumn[] = names.map((name) => ({ name, isNeeded: needed.includes(name) }))
+const column = (name: string, es: string, isNeeded = false) => ({ name, es, isNeeded, otherNames: [es] })
+export const bulkColumns: readonly (CsvColumn & { readonly es: string })[] = [
+  column('Reference', 'Referencia', true),
+  column('Location', 'Local', true),
+  column('Category', 'Categoría', true),
+  column('Pounds', 'Libras', true),
+  column('Storage', 'Almacenamiento'),
+  column('Pickup Date', 'Fecha de recogida'),
+  column('Pickup Time', 'Hora de recogida'),
+  column('Notes', 'Notas'),
+]
+export const bulkColumnLabel = (name: string, language: Language): string =>
+  (language === 'es' && bulkColumns.find((one) => one.name === name)?.es) || name
 
 const Cells = z.object({
   Reference: textCell(maxReference),
@@ -44,11 +56,20 @@ export interface ReadRow {
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
+/** Whether a cell is this name in any language. */
+const isCalled = (text: string, nameIn: (language: Language) => string) =>
+  languages.some((language) => fold(nameIn(language)) === fold(text))
 
-/** A window by its name or code, or an own one such as `10:30AMTO9:00PM`; empty: as soon as possible. */
+const withoutHours = (name: string) => name.replace(/ \(.*/, '')
+/** A window by its name, with or without its hours, or by its code, or an own one such as `10:30AMTO9:00PM`; empty: as soon as possible. */
 function pickupOf(text: string): Pick<BulkRow, 'PickupTimeTypeID' | 'CustomPickupTimeCode'> | undefined {
   const wanted = fold(text) || 'asap'
-  const usual = pickupTimeTypes.find(({ Name, Code }) => fold(Name) === wanted || fold(Code) === wanted)
+  const usual = pickupTimeTypes.find(
+    (type) =>
+      fold(type.Code) === wanted ||
+      isCalled(wanted, (language) => pickupTimeName(type, language)) ||
+      isCalled(wanted, (language) => withoutHours(pickupTimeName(type, language))),
+  )
   if (usual) return { PickupTimeTypeID: usual.ID }
   const own = text.replaceAll(' ', '').toUpperCase()
   return parseCustomCode(own) ? { PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: own } : undefined
@@ -57,7 +78,9 @@ function pickupOf(text: string): Pick<BulkRow, 'PickupTimeTypeID' | 'CustomPicku
 /** Kinds of storage by name, separated by semicolons; undefined when one is unknown. */
 function storageOf(text: string): number[] | undefined {
   const wanted = text.split(/[;/|]/).map(fold).filter(Boolean)
-  const found = wanted.flatMap((name) => storageRequirements.find(({ Name }) => fold(Name) === name)?.ID ?? [])
+  const found = wanted.flatMap(
+    (name) => storageRequirements.find((one) => isCalled(name, (language) => storageName(one, language)))?.ID ?? [],
+  )
   return found.length === wanted.length ? [...new Set(found)] : undefined
 }
 
@@ -67,7 +90,7 @@ const given = <T>(text: string | undefined, find: (text: string) => T | undefine
 /** The offer of a row whose cells could all be read, and what its readable cells name that is not known. */
 function offerOf({ isWhole, values: cells }: RowRead<Cells>, categories: readonly DonationCategory[]) {
   const category = given(cells.Category, (text) =>
-    categories.find(({ Name, ID: id }) => fold(Name) === fold(text) || String(id) === text),
+    categories.find((one) => String(one.ID) === text || isCalled(text, (language) => categoryName(one, language))),
   )
   const storage = given(cells.Storage, storageOf)
   const pickup = given(cells['Pickup Time'], pickupOf)

@@ -5,8 +5,8 @@ export const bulkOfferTexts = texts(
   {
     title: 'Offer from a file',
     lead: 'One row is one donation. Check the rows first; nothing is sent until you say so.',
-    columns:
-      'Columns: Reference, Location, Category, Pounds; and if you like Storage, Pickup Date, Pickup Time, Notes.',
+    columns: 'Columns: {needed}; and if you like {others}.',
+    exampleNote: 'Dock 4',
     template: 'Download a template',
     choose: 'Choose a CSV file',
     reading: 'Reading the file…',
@@ -39,7 +39,8 @@ export const bulkOfferTexts = texts(
   {
     title: 'Ofrecer desde un archivo',
     lead: 'Una fila es una donación. Revise primero las filas; no se envía nada hasta que usted lo diga.',
-    columns: 'Columnas: Reference, Location, Category, Pounds; y si quiere Storage, Pickup Date, Pickup Time, Notes.',
+    columns: 'Columnas: {needed}; y si quiere {others}.',
+    exampleNote: 'Muelle 4',
     template: 'Descargar una plantilla',
     choose: 'Elegir un archivo CSV',
     reading: 'Leyendo el archivo…',

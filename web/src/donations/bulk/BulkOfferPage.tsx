@@ -6,13 +6,16 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as donations from '../../../../shared/api/donations.ts'
 import type { ImportReason } from '../../../../shared/csv/outcome.ts'
-import { bulkColumns } from '../../../../shared/donation/bulkFile.ts'
-import { systemCategories } from '../../../../shared/donation/reference.ts'
+import { bulkColumnLabel, bulkColumns } from '../../../../shared/donation/bulkFile.ts'
+import { categoryName, storageName } from '../../../../shared/donation/names.ts'
+import { storageRequirements, systemCategories } from '../../../../shared/donation/reference.ts'
 import { csv } from '../../../../shared/grid/csv.ts'
+import { pickupTimeName, pickupTimeTypes } from '../../../../shared/pickup/pickupTime.ts'
 import { app } from '../../../../shared/text/app.ts'
 import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
 import { importTexts } from '../../../../shared/text/imports.ts'
-import { useText } from '../../app/language.tsx'
+import type { Language } from '../../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../app/language.tsx'
 import { saveCsv } from '../../data/saveFile.ts'
 import { useApi } from '../../data/useApi.ts'
 import { useSession } from '../../data/useSession.ts'
@@ -46,6 +49,12 @@ function BulkOffer() {
   const shell = useText(app)
   const fault = useText(importTexts)
   const categories = useApi(donations.listDonationCategories, {}, { fallbackData: [...systemCategories] })
+  const { language } = useLanguage()
+  const labels = (isNeeded: boolean) =>
+    bulkColumns
+      .filter((one) => one.isNeeded === isNeeded)
+      .map(({ name }) => bulkColumnLabel(name, language))
+      .join(', ')
   const [file, setFile] = useState<BulkFile>()
   const [problem, setProblem] = useState<ImportReason | 'unreadable'>()
   const choose = async (chosen: File) => {
@@ -65,7 +74,7 @@ function BulkOffer() {
       ) : (
         <Panel>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-            <Typography>{text('columns')}</Typography>
+            <Typography>{text('columns', { needed: labels(true), others: labels(false) })}</Typography>
             {problem ? (
               <Alert severity="error">
                 {problem === 'unreadable' ? shell('failed') : fault(problem.key, problem.values)}
@@ -73,7 +82,9 @@ function BulkOffer() {
             ) : null}
             <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
               <FileButton label={text('choose')} accept=".csv,.txt,text/csv" onChoose={choose} />
-              <Button onClick={() => saveCsv('donations.csv', template)}>{text('template')}</Button>
+              <Button onClick={() => saveCsv('donations.csv', template(language, text('exampleNote')))}>
+                {text('template')}
+              </Button>
             </Stack>
           </Stack>
         </Panel>
@@ -82,7 +93,11 @@ function BulkOffer() {
   )
 }
 
-const template = csv([
-  bulkColumns.map(({ name }) => name),
-  ['PO-1001', 'M31', 'Produce', 120.5, 'Refrigerated', '', 'Morning', 'Dock 4'],
-])
+/** A file with one row, in the reader's language. */
+function template(language: Language, note: string): string {
+  const category = systemCategories.slice(0, 1).map((one) => categoryName(one, language))
+  const storage = storageRequirements.slice(1, 2).map((one) => storageName(one, language))
+  const time = pickupTimeTypes.slice(1, 2).map((one) => pickupTimeName(one, language))
+  const heads = bulkColumns.map(({ name }) => bulkColumnLabel(name, language))
+  return csv([heads, ['PO-1001', 'M31', ...category, 120.5, ...storage, '', ...time, note]])
+}
