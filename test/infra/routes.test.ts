@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { poolTriggers } from '../../events/subscriptions.ts'
 import { entryOf, type Route, routePaths } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import { catalogue, httpApiOf, httpApis } from '../../shared/api/catalogue.ts'
@@ -138,8 +139,9 @@ describe('routes', () => {
     )
     for (const { Properties, stack } of cloud.of('AWS::ApiGatewayV2::Integration'))
       expect(resolvedText(cloud, stack, Properties.CredentialsArn)).toBe('{Api/Caller.Arn}')
-    expect(cloud.of('AWS::Lambda::Permission').map(({ Properties }) => Properties.Principal)).toEqual([
-      'cognito-idp.amazonaws.com',
-    ])
+    // Of other functions the user pool invokes its triggers.
+    expect(cloud.of('AWS::Lambda::Permission').map(({ Properties }) => Properties.Principal)).toEqual(
+      poolTriggers.map(() => 'cognito-idp.amazonaws.com'),
+    )
   })
 })
