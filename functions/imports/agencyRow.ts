@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { AgencyDraft, agencyRefusals, defaultAgencyNumbers } from '../../shared/agency/agency.ts'
+import { textCell } from '../../shared/csv/columns.ts'
+import { maxName } from '../../shared/entity/drafts.ts'
 import { Agency } from '../../shared/entity/entity.ts'
 import {
   draftReasons,
@@ -29,7 +31,7 @@ import { type ImportContext, type ImportRow, refusedFor, settled, written } from
 const cellsOf = (categories: Parameters<typeof knownCategories>[0]) =>
   z.object({
     ...placeCells,
-    Name: z.string(),
+    Name: textCell(maxName),
     Storage: z.optional(listCell(knownStorage)),
     Categories: z.optional(listCell(knownCategories(categories))),
     Capacity: z.optional(wholeCell),

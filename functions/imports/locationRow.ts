@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { isRefusal } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
-import { codeKey, DonorLocationDraft, locationRefusals } from '../../shared/donor/donor.ts'
+import { textCell } from '../../shared/csv/columns.ts'
+import { codeKey, DonorLocationDraft, locationRefusals, maxCode } from '../../shared/donor/donor.ts'
+import { maxName } from '../../shared/entity/drafts.ts'
 import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
 import { draftReasons, noPlace, placeCells, placeOf, readCells } from '../../shared/partyImport/cells.ts'
 import { type Cells, folded } from '../../shared/partyImport/columns.ts'
@@ -20,7 +22,12 @@ import { type ImportContext, type ImportRow, type RowReason, refusedFor, settled
 
 /** One row of a file of donor locations. A location is known by its code; a donor that is not there yet is added with it. */
 
-const LocationCells = z.object({ ...placeCells, Code: z.string(), Donor: z.string(), Name: z.optional(z.string()) })
+const LocationCells = z.object({
+  ...placeCells,
+  Code: textCell(maxCode),
+  Donor: textCell(maxName),
+  Name: z.optional(z.string()),
+})
 type LocationCells = z.infer<typeof LocationCells>
 
 const draftOf = (cells: Partial<LocationCells>, before: DonorLocationEntity | undefined, zone: string) => ({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { type Role, roles } from '../../shared/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
+import { textCell } from '../../shared/csv/columns.ts'
 import type { ImportReason } from '../../shared/csv/outcome.ts'
+import { maxName } from '../../shared/entity/drafts.ts'
 import type { Entity, EntityKind } from '../../shared/entity/entity.ts'
 import { draftReasons, readCells } from '../../shared/partyImport/cells.ts'
 import { type Cells, columnLabel, folded } from '../../shared/partyImport/columns.ts'
@@ -24,7 +26,7 @@ const PersonCells = z.object({
   Name: z.string(),
   'E-mail': z.string(),
   Role: z.string(),
-  Organization: z.optional(z.string()),
+  Organization: z.optional(textCell(maxName)),
   Language: z.optional(z.string()),
 })
 type PersonCells = z.infer<typeof PersonCells>

@@ -118,7 +118,7 @@ export const invitationTexts = texts(
     redeemedBy: 'Usada por',
     action: 'Acción',
     copyLink: 'Copiar enlace',
-    copyLinkOf: 'Copiar el enlace de {code}',
+    copyLinkOf: 'Copiar enlace de {code}',
     copied: 'Enlace copiado',
     copyFailed: 'No se pudo copiar el enlace. Es: {link}',
     none: 'Todavía no se invitó a nadie',

@@ -153,7 +153,7 @@ describe('state-changing GETs', () => {
   beforeEach(freshTarget)
   const changing = catalogue.filter((endpoint) => endpoint.mutates && endpoint.method === 'GET')
 
-  it('are those of the specification, and the opening of a message or of a customer, which is recorded', () => {
+  it('are those of the specification, and the opening of a message or of a customer and the export of a customer’s data, which are recorded', () => {
     const ofFoodBanks = [
       'acceptMatches',
       'addAgency',
@@ -171,7 +171,7 @@ describe('state-changing GETs', () => {
       'moveSubmissionMatch',
       'removeSubmissionMatch',
     ]
-    const all = [...ofFoodBanks, 'getMessageByRecipientId', ...ofTheNetwork, 'getFullCustomer']
+    const all = [...ofFoodBanks, 'getMessageByRecipientId', ...ofTheNetwork, 'exportCustomer', 'getFullCustomer']
     expect(changing.map((endpoint) => endpoint.id)).toEqual(all)
   })
 })

@@ -112,6 +112,20 @@ describe('agencies', () => {
     expect(await outcomes('agencies', [row])).toEqual(['present'])
   })
 
+  it('with a name that is longer than any key may be are refused for it', async () => {
+    const Name = 'é'.repeat(600)
+    const [made] = await send('agencies', [{ ...harbor, Name }])
+    expect(made).toMatchObject({ Outcome: 'refused', Reasons: ['Name is too long.'] })
+    const [place] = await send('donorLocations', [{ ...harbor, Code: Name, Donor: Name }])
+    expect(place).toMatchObject({ Outcome: 'refused', Reasons: ['Code is too long.', 'Donor is too long.'] })
+    const person = { Name: 'Ann', 'E-mail': 'ann@example.org', Role: 'Agency', Organization: Name }
+    const [invited] = await send('people', [person])
+    expect(invited).toMatchObject({
+      Outcome: 'refused',
+      Reasons: [expect.stringContaining('Organization is too long.')],
+    })
+  })
+
   it('of a preview are not written', async () => {
     // Calls are counted all the same.
     const stored = async () => (await everything()).filter(({ pk }) => !String(pk).endsWith('#CALLS'))

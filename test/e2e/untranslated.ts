@@ -40,4 +40,8 @@ const saidBy = (page: Page) =>
     return [...new Set(said.map((text) => text.trim()))]
   })
 
-export const inEnglish = async (page: Page): Promise<string[]> => (await saidBy(page)).filter(isEnglish)
+/** A tag and a storage location of the demonstration, whose names the catalogue has as well. */
+const ofTheDemonstration: readonly string[] = ['Baby', 'Household']
+
+export const inEnglish = async (page: Page): Promise<string[]> =>
+  (await saidBy(page)).filter((text) => isEnglish(text) && !ofTheDemonstration.includes(text))
