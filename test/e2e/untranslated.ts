@@ -40,8 +40,13 @@ const saidBy = (page: Page) =>
     return [...new Set(said.map((text) => text.trim()))]
   })
 
-/** A tag and a storage location of the demonstration, whose names the catalogue has as well. */
-const ofTheDemonstration: readonly string[] = ['Baby', 'Household']
+/** What people of the demonstration typed: names of a tag, a group of tags and a storage location, and a message. */
+const ofTheDemonstration: readonly string[] = [
+  'Baby',
+  'Program',
+  'Household',
+  'Welcome to OrderAhead! Here is a link just for you:',
+]
 
 export const inEnglish = async (page: Page): Promise<string[]> =>
   (await saidBy(page)).filter((text) => isEnglish(text) && !ofTheDemonstration.includes(text))
