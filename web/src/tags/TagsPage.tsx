@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import * as tagsApi from '../../../shared/api/tags.ts'
+import { tagNameIn } from '../../../shared/tag/names.ts'
 import { type Tag, tagOrder } from '../../../shared/tag/tag.ts'
 import { tagTexts } from '../../../shared/text/tags.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
@@ -15,6 +16,7 @@ const TagGroupsPanel = lazy(() => import('./TagGroupsPanel.tsx'))
 /** The tags of a pantry's products, own and system-wide, and below them their groups. */
 export default function TagsPage() {
   const text = useText(tagTexts)
+  const { language } = useLanguage()
   const list = useListState({ search: '' })
   const pages = useServerPages(tagsApi.getTagsGrid, { searchFilter: list.filters.search || undefined })
   const { id, isNew, open, close } = useOpenRow()
@@ -39,7 +41,7 @@ export default function TagsPage() {
         add={add}
         columns={columns}
         pages={pages}
-        rowLabel={({ Name }) => Name}
+        rowLabel={({ Name }) => tagNameIn(Name, language)}
         renderCard={(row) => <TagCard row={row} open={open} isOpen={row.ID === id} onDeleted={onDeleted} />}
         empty={{ title: text('none'), text: text('noneText') }}
       />
