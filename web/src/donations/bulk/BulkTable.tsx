@@ -34,7 +34,7 @@ export function BulkTable({ rows, outcomes }: BulkTableProps) {
         </Typography>
       ) : null}
       <TableContainer tabIndex={0} role="region" aria-label={text('title')}>
-        <Table size="small">
+        <Table size="small" sx={{ '& td, & th': { overflowWrap: 'normal' } }}>
           <TableHead>
             <TableRow>
               <TableCell>{text('row')}</TableCell>
@@ -51,7 +51,7 @@ export function BulkTable({ rows, outcomes }: BulkTableProps) {
                 <TableCell>
                   {row.offer ? `${row.offer.LocationCode}, ${pounds(row.offer.categories[0]?.Pounds ?? 0)}` : ''}
                 </TableCell>
-                <TableCell sx={{ color: isWrong(row) ? 'error.main' : undefined }}>{rowText(row)}</TableCell>
+                <TableCell sx={{ color: isWrong(row) ? 'error.main' : undefined, minWidth: 130 }}>{rowText(row)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
