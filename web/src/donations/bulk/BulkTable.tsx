@@ -51,7 +51,9 @@ export function BulkTable({ rows, outcomes }: BulkTableProps) {
                 <TableCell>
                   {row.offer ? `${row.offer.LocationCode}, ${pounds(row.offer.categories[0]?.Pounds ?? 0)}` : ''}
                 </TableCell>
-                <TableCell sx={{ color: isWrong(row) ? 'error.main' : undefined, minWidth: 130 }}>{rowText(row)}</TableCell>
+                <TableCell sx={{ color: isWrong(row) ? 'error.main' : undefined, minWidth: 130 }}>
+                  {rowText(row)}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
