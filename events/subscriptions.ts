@@ -172,7 +172,7 @@ export const reactions: readonly Reaction[] = [
     to: [jobEvents.JobRequested, jobEvents.JobContinued],
     permissions: ['table:write', 'exports:work'],
     impact:
-      'Exports, reports and messages to many people stand still: people wait for files and messages that do not come.',
+      'Exports, reports, imports and messages to many people stand still: people wait for files, results and messages that do not come.',
     // Ten jobs of one batch, each of which takes no new step after 20 seconds.
     timeoutSeconds: 300,
   },
@@ -181,7 +181,7 @@ export const reactions: readonly Reaction[] = [
     to: [jobEvents.JobFinished, jobEvents.JobFailed],
     permissions: ['table:write', 'mail:send'],
     impact:
-      'E-mails about exports that ended and messages that failed do not go out: people see it only under My Exports.',
+      'E-mails about exports and imports that ended and messages that failed do not go out: people see it only under My Exports.',
     timeoutSeconds: 60,
   },
   {

@@ -85,7 +85,7 @@ export const backupsBucket = (scope: Construct, tenant: Tenant, logs: Bucket, ke
     lifecycleRules: [{ expiration: backupDays }],
   })
 
-/** Results of jobs and the parts they are made of. Jobs offer their files for 30 days (`jobDays`). */
+/** Results of jobs, the parts they are made of and the rows that imports read. Jobs offer their files for 30 days (`jobDays`). */
 export const exportsBucket = (scope: Construct, tenant: Tenant, logs: Bucket, key: IKey | undefined) =>
   new Bucket(scope, 'Exports', {
     ...closed(tenant, key),

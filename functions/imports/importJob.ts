@@ -28,7 +28,7 @@ export const importJob: JobKind<ImportParameters> = {
     const entries = new Map<number, string>()
     const importRow = await rowImport(parameters, view)
     const outcomes = await importRows(batch, view.now, (cells, row) => {
-      entries.set(row, rowEntry(parameters.rowsOf, cells))
+      entries.set(row, rowEntry(parameters.fileKind, cells))
       return importRow(cells, row)
     })
     const next = from + importBatch
@@ -40,12 +40,12 @@ export const importJob: JobKind<ImportParameters> = {
       cursor: next < rows.length ? String(next) : undefined,
     }
   },
-  compose: (parts, { rowsOf }, { language }) => {
+  compose: (parts, { fileKind }, { language }) => {
     const text = partyImportTexts[language]
     const lines = outcomesOf(parts).map(({ Row, Entry, ...outcome }) => [
       Row,
       Entry,
-      outcomeText(outcome, { kind: rowsOf, isPlanned: false, language }),
+      outcomeText(outcome, { kind: fileKind, isPlanned: false, language }),
     ])
     return {
       name: 'import-results.csv',
@@ -56,10 +56,13 @@ export const importJob: JobKind<ImportParameters> = {
 }
 
 /** How a row of the file is taken: those of an ERP system as in `importErpItems`, others as in `importParties`. */
-async function rowImport({ rowsOf, importId, onExisting, rowsKey }: ImportParameters, { caller, language, now }: View) {
-  if (rowsOf === 'erpItems') {
+async function rowImport(
+  { fileKind, importId, onExisting, rowsKey }: ImportParameters,
+  { caller, language, now }: View,
+) {
+  if (fileKind === 'erpItems') {
     const run = { entityId: caller.EntityID, importId, delivery: rowsKey, isPreview: false, language, now }
     return (cells: Parameters<typeof importErpRow>[0], row: number) => importErpRow(cells, row, run)
   }
-  return partyRowImport(rowsOf, { caller, language, now, importId, onExisting, isPreview: false })
+  return partyRowImport(fileKind, { caller, language, now, importId, onExisting, isPreview: false })
 }

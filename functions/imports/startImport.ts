@@ -6,10 +6,10 @@ import { putInput } from '../jobs/jobParts.ts'
 import { jobOwner, requestedJob } from '../jobs/jobTable.ts'
 
 export const handler = endpoint(imports.startImport, async ({ input, caller, language, now, idempotencyKey }) => {
-  const { Kind: rowsOf, FileName: fileName, ImportID: importId, OnExisting: onExisting, Columns, rows } = input
-  if (rowsOf !== 'erpItems' && !isFoodBankSetupRole(caller.Role)) throw notOfRole()
+  const { Kind: fileKind, FileName: fileName, ImportID: importId, OnExisting: onExisting, Columns, rows } = input
+  if (fileKind !== 'erpItems' && !isFoodBankSetupRole(caller.Role)) throw notOfRole()
   const rowsKey = await putInput(JSON.stringify({ Columns, rows }))
-  const Parameters = { rowsOf, fileName, importId, onExisting, rowsKey }
+  const Parameters = { fileKind, fileName, importId, onExisting, rowsKey }
   const job = { Kind: 'import', Parameters, Owner: jobOwner(caller), Language: language }
   return requestedJob(job, now, (made) => idempotencyKey.writes(made, now))
 })

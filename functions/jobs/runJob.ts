@@ -75,7 +75,8 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
   if (refusal) return endRefused(begun, refusal)
   let job = begun
   const { kind, parameters, context } = runOf(job, now)
-  for (let isDone = isLastStepDone(job); !isDone; isDone = job.Cursor === null) {
+  let isDone = isLastStepDone(job)
+  while (!isDone) {
     if (Date.now() >= until) {
       await jobStore.save(job, continued(job), { by: null, now: new Date() })
       return
@@ -85,6 +86,7 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
     const { content, cursor = null, ...counted } = step
     const part = content === undefined ? {} : { part: await putPart(job.ID, content) }
     job = (await jobStore.save(job, advanced(job, { ...counted, ...part, cursor }), { by: null, now })).state
+    isDone = job.Cursor === null
   }
   const result = await kind.compose?.(await readParts(job.Parts), parameters, context)
   const file = result && (await putResult(job.ID, result))

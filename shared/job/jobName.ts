@@ -10,7 +10,7 @@ type Named = Pick<Job, 'Kind' | 'Parameters'>
 /** Which one of its kind it is. */
 function title(Parameters: Job['Parameters'], language: Language): string | undefined {
   if ('messageId' in Parameters) return Parameters.Subject
-  if ('rowsOf' in Parameters) return Parameters.fileName
+  if ('fileKind' in Parameters) return Parameters.fileName
   return 'pantryReport' in Parameters ? pantryReportNames[language][`report.${Parameters.pantryReport}`] : undefined
 }
 

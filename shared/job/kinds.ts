@@ -68,7 +68,7 @@ export const ScheduledReportParameters = z.extend(ReportParameters, { scheduleId
 
 /** Rows of a file that staff bring in; they wait in an object of their own. */
 export const ImportParameters = z.strictObject({
-  rowsOf: z.enum(fileKinds),
+  fileKind: z.enum(fileKinds),
   fileName: z.string(),
   importId: z.string(),
   onExisting: z.enum(onExisting),

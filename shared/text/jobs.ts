@@ -1,6 +1,6 @@
 import { texts } from './text.ts'
 
-/** Work in the background: exports, reports and messages to many, their screen, their files and the e-mails about them. */
+/** Work in the background: exports, reports, imports and messages to many, their screen, their files and the e-mails about them. */
 export const jobTexts = texts(
   {
     title: 'My Exports',
@@ -22,7 +22,7 @@ export const jobTexts = texts(
     exportReceipts: 'Export',
     actionFailed: 'Failed to perform action. Please try again later.',
 
-    name: 'Export',
+    name: 'Name',
     asked: 'Asked for',
     status: 'Status',
     rows: 'Rows',
@@ -97,7 +97,7 @@ export const jobTexts = texts(
     again: 'Generar otra vez',
     againNamed: 'Generar otra vez {name}',
     cancelNamed: 'Cancelar {name}',
-    cancelled: 'Cancelada',
+    cancelled: 'Cancelado',
     download: 'Descargar',
     downloadNamed: 'Descargar {name}',
     everything: 'Exportar todos nuestros datos',
@@ -106,8 +106,8 @@ export const jobTexts = texts(
     exportReceipts: 'Exportar',
     actionFailed: 'No se pudo realizar la acción. Inténtelo de nuevo más tarde.',
 
-    name: 'Exportación',
-    asked: 'Pedida',
+    name: 'Nombre',
+    asked: 'Solicitado',
     status: 'Estado',
     rows: 'Filas',
     action: 'Acción',
@@ -123,9 +123,9 @@ export const jobTexts = texts(
 
     'state.queued': 'En cola',
     'state.running': 'En curso',
-    'state.done': 'Lista',
+    'state.done': 'Listo',
     'state.failed': 'Falló',
-    'state.cancelled': 'Cancelada',
+    'state.cancelled': 'Cancelado',
     'state.delivered': 'Entregado',
 
     'kind.donations': 'Donaciones',

@@ -171,7 +171,7 @@ async function jobOf(owner: Caller, searchFilter: string): Promise<number> {
 /** An import of a file whose name nobody else may read. */
 async function importJobOf(owner: Caller, fileName: string): Promise<number> {
   const Parameters = {
-    rowsOf: 'agencies',
+    fileKind: 'agencies',
     fileName,
     importId: 'monday',
     onExisting: 'update',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
 import { attachmentTexts } from '../../../shared/text/attachments.ts'
 import { useText } from '../app/language.tsx'
+import { offLook } from '../ui/useMoveFocus.ts'
 
 interface ImageTileProps {
   path: string
@@ -82,8 +83,6 @@ export function ImageTile({ path, index, count, onMove, onRemove }: ImageTilePro
   )
 }
 
-/** Not disabled for the first and the last: that would drop the focus of who has moved the picture there. */
-const offLook = { opacity: 0.38 } as const
 const tileLook = {
   width: 128,
   border: '2px solid',

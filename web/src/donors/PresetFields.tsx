@@ -21,7 +21,7 @@ import { Lead } from '../ui/Lead.tsx'
 import { movedTo } from '../ui/movedTo.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import { useMoveFocus } from '../ui/useMoveFocus.ts'
+import { offLook, useMoveFocus } from '../ui/useMoveFocus.ts'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { LocationFields } from './locationForm.ts'
 
@@ -187,6 +187,4 @@ const lineLook = {
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const
-/** Not disabled at the end of the list: that would drop the focus of who has moved the line there. */
-const offLook = { opacity: 0.38 } as const
 const rankLook = { width: 28, textAlign: 'center', fontWeight: 700, color: 'text.secondary' } as const

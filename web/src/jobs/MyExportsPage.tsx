@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { JobCard, jobColumns } from './jobColumns.tsx'
 import { useJobPages, useRequestJob } from './useJobs.ts'
 
-/** What the person exported or sent to many in the background: progress, files, cancelling and running again. */
+/** What the person exported, imported or sent to many in the background: progress, files, cancelling and running again. */
 export default function MyExportsPage() {
   const text = useText(jobTexts)
   const { language } = useLanguage()

@@ -5,6 +5,9 @@ interface Pressed {
   readonly top: number
 }
 
+/** An arrow at the end of the list. It is not disabled: that would drop the focus of who has moved the line there. */
+export const offLook = { opacity: 0.38 } as const
+
 /**
  * Keeps a pressed arrow focused and under the pointer when its line moves: the browser drops the focus of a DOM node that
  * is moved, and the next click would otherwise meet another line's arrow.
