@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../shared/access.ts'
 import type { Session } from '../../shared/api/session.ts'
+import type { ImportReason } from '../../shared/csv/outcome.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import BulkOfferPage from '../../web/src/donations/bulk/BulkOfferPage.tsx'
+import { readFile } from '../../web/src/donations/bulk/readFile.ts'
 import { answerWith, show, value, violations } from './setup.tsx'
 
 const bulkSession = (ActiveRole: Role, EntityID: number): Session => ({
@@ -65,4 +67,9 @@ it('says what is wrong with a file that cannot be read', async () => {
   await open()
   await choose(new File(['Name\nx'], 'x.csv', { type: 'text/csv' }))
   await expect.element(page.getByText('The file lacks columns: Reference, Location, Category, Pounds.')).toBeVisible()
+})
+
+it('names the columns that a file lacks in the language of who chose it', async () => {
+  const { values } = (await readFile(new File(['Local\nM31'], 'x.csv'), [], 'es')) as ImportReason
+  expect(values).toEqual({ columns: 'Referencia, Categoría, Libras' })
 })

@@ -4,10 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../shared/access.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import type { importParties, startImport } from '../../shared/api/imports.ts'
+import type { ImportReason } from '../../shared/csv/outcome.ts'
 import type { Job } from '../../shared/job/job.ts'
 import type { PartyOutcome } from '../../shared/partyImport/outcome.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ImportPage from '../../web/src/imports/ImportPage.tsx'
+import { readPartyFile } from '../../web/src/imports/readPartyFile.ts'
 import { queuedJob } from './queuedJob.ts'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
@@ -196,6 +198,11 @@ it.each([
   await choose(file)
   await expect.element(page.getByText(reason)).toBeVisible()
   expect(sent).toEqual([])
+})
+
+it('the columns that a file lacks are named in the language of who chose it', async () => {
+  const { values } = (await readPartyFile(csvFile('Ciudad', 'x'), 'people', 'es')) as ImportReason
+  expect(values).toEqual({ columns: 'Nombre, Correo electrónico, Función' })
 })
 
 it('coordinators import no people: they may not invite', async () => {

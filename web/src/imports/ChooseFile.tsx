@@ -25,7 +25,7 @@ export function ChooseFile({ kind, onChosen }: { kind: FileKind; onChosen: (file
   const choose = async (chosen: File) => {
     try {
       const { readPartyFile } = await import('./readPartyFile.ts')
-      const read = await readPartyFile(chosen, kind)
+      const read = await readPartyFile(chosen, kind, language)
       if ('key' in read) setProblem(read)
       else onChosen(read)
     } catch {

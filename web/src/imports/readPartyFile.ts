@@ -2,9 +2,10 @@ import type { CsvRecord } from '../../../shared/csv/columns.ts'
 import { decodeText } from '../../../shared/csv/decode.ts'
 import type { ImportReason } from '../../../shared/csv/outcome.ts'
 import { type CsvContent, readRecords, recordsOf } from '../../../shared/csv/records.ts'
-import { partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
+import { columnLabel, partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
 import type { FileKind } from '../../../shared/partyImport/kinds.ts'
 import { maxImportCharacters, maxImportRows } from '../../../shared/partyImport/outcome.ts'
+import type { Language } from '../../../shared/text/text.ts'
 import { fileDigest } from './fileDigest.ts'
 
 /** One row of a file, and why it is left out before it is sent. */
@@ -53,13 +54,16 @@ const charactersOf = (rows: readonly FileRow[]) =>
 const importIdOf = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind) =>
   kind === 'erpItems' ? fileDigest(bytes) : crypto.randomUUID()
 
-/** The rows of a file, or why it cannot be read at all. */
-export async function readPartyFile(file: File, kind: FileKind): Promise<PartyFile | ImportReason> {
+/** The rows of a file, or why it cannot be read at all; columns that it lacks are named in the reader's language. */
+export async function readPartyFile(file: File, kind: FileKind, language: Language): Promise<PartyFile | ImportReason> {
   if (file.size > maxMegabytes * 1024 * 1024) return { key: 'fileTooLarge', values: { megabytes: maxMegabytes } }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content = await contentOf(bytes, kind)
   if ('key' in content) return content
-  if ('missing' in content) return { key: 'columnsMissing', values: { columns: content.missing.join(', ') } }
+  if ('missing' in content) {
+    const columns = content.missing.map((name) => columnLabel(kind, name, language)).join(', ')
+    return { key: 'columnsMissing', values: { columns } }
+  }
   if (content.records.length === 0) return { key: 'fileWithoutRows' }
   if (content.records.length > maxImportRows) return { key: 'fileTooLong', values: { rows: maxImportRows } }
   const rows = rowsOf(content.records, kind)

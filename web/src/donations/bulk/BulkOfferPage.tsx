@@ -59,7 +59,7 @@ function BulkOffer() {
   const [problem, setProblem] = useState<ImportReason | 'unreadable'>()
   const choose = async (chosen: File) => {
     try {
-      const read = await readFile(chosen, categories.data ?? [])
+      const read = await readFile(chosen, categories.data ?? [], language)
       setFile('key' in read ? undefined : read)
       setProblem('key' in read ? read : undefined)
     } catch {

@@ -1,8 +1,15 @@
 import { decodeText } from '../../../../shared/csv/decode.ts'
 import type { ImportReason } from '../../../../shared/csv/outcome.ts'
 import { readRecords } from '../../../../shared/csv/records.ts'
-import { bulkColumns, maxBulkRows, type ReadRow, readBulkRows } from '../../../../shared/donation/bulkFile.ts'
+import {
+  bulkColumnLabel,
+  bulkColumns,
+  maxBulkRows,
+  type ReadRow,
+  readBulkRows,
+} from '../../../../shared/donation/bulkFile.ts'
 import type { DonationCategory } from '../../../../shared/donation/donation.ts'
+import type { Language } from '../../../../shared/text/text.ts'
 import { fileDigest } from '../../imports/fileDigest.ts'
 
 export interface BulkFile {
@@ -15,14 +22,21 @@ export interface BulkFile {
 /** 5,000 rows with long notes stay below it. */
 const maxMegabytes = 10
 
-/** The rows of a file, or why it cannot be read at all. */
-export async function readFile(file: File, categories: readonly DonationCategory[]): Promise<BulkFile | ImportReason> {
+/** The rows of a file, or why it cannot be read at all; columns that it lacks are named in the reader's language. */
+export async function readFile(
+  file: File,
+  categories: readonly DonationCategory[],
+  language: Language,
+): Promise<BulkFile | ImportReason> {
   if (file.size > maxMegabytes * 1024 * 1024) return { key: 'fileTooLarge', values: { megabytes: maxMegabytes } }
   const bytes = await file.arrayBuffer()
   const decoded = decodeText(new Uint8Array(bytes))
   if (typeof decoded === 'string') return { key: decoded }
   const content = readRecords(decoded.text, bulkColumns)
-  if ('missing' in content) return { key: 'columnsMissing', values: { columns: content.missing.join(', ') } }
+  if ('missing' in content) {
+    const columns = content.missing.map((name) => bulkColumnLabel(name, language)).join(', ')
+    return { key: 'columnsMissing', values: { columns } }
+  }
   if (content.records.length === 0) return { key: 'fileWithoutRows' }
   if (content.records.length > maxBulkRows) return { key: 'fileTooLong', values: { rows: maxBulkRows } }
   return { name: file.name, importId: await fileDigest(bytes), rows: readBulkRows(content.records, categories) }
