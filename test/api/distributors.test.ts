@@ -10,6 +10,7 @@ import { submissionEvents } from '../../shared/distributor/events.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { afterNextRead } from '../engine/meanwhile.ts'
 import { agencyIds, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { receivedLoad, storedLoad } from '../engine/submissions.ts'
 
@@ -106,6 +107,17 @@ describe('a load', () => {
     const { answer } = await accept(foodBank, id)
     expect(answer).toEqual({ Successful: false, FailureReason: 'The time to answer this offer has ended.' })
     expect((await storedLoad(id)).Stage).toBe('offering')
+  })
+
+  it('is not accepted or declined when the period ends between the reading of the answer and its writing', async () => {
+    for (const answer of [accept, decline]) {
+      setClock(morning)
+      const id = await offered()
+      minutes(239)
+      afterNextRead(submissionKeys.submission(id).pk, () => minutes(1))
+      expect((await answer(foodBank, id)).answer.FailureReason).toBe('The time to answer this offer has ended.')
+      expect((await storedLoad(id)).Matches[0]?.Response).toBeNull()
+    }
   })
 
   it('has a text for every event of a load in both languages', async () => {

@@ -18,9 +18,10 @@ import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
-import { call, handlerOf } from '../engine/call.ts'
+import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { afterNextRead } from '../engine/meanwhile.ts'
 import {
   agency as agencyEntity,
   changeEntity,
@@ -174,16 +175,13 @@ describe('the deadline', () => {
   beforeAll(() => simultaneous(false))
 
   it('[offer-accept-until-end] holds at the moment of writing, for an answer that was read in time', async () => {
-    await Promise.all([handlerOf(offers.acceptMatch), handlerOf(offers.declineMatch)])
     for (const answer of [accept, decline]) {
       setClock(morning)
       const id = await posted()
       const matchId = await matchOf(id, first)
       setClock(minutes(60, -1))
-      const answering = answer(matchId, first)
-      await new Promise((resolve) => setImmediate(resolve))
-      setClock(minutes(60))
-      expect((await answering).answer).toEqual({
+      afterNextRead(donationKeys.donation(id).pk, () => setClock(minutes(60)))
+      expect((await answer(matchId, first)).answer).toEqual({
         Successful: false,
         FailureReason: 'The time to answer this offer has ended.',
       })

@@ -10,3 +10,16 @@ export function beforeNextCommit(happens: () => Promise<unknown>): void {
     return commit(...given)
   })
 }
+
+/** Something else happens once, when the items of a partition were read and nothing is decided yet. */
+export function afterNextRead(pk: string, happens: () => void): void {
+  const { all } = table
+  const reading = vi.spyOn(table, 'all').mockImplementation(async (...given: Parameters<typeof all>) => {
+    const found = await all(...given)
+    if (given[0].pk === pk) {
+      reading.mockRestore()
+      happens()
+    }
+    return found
+  })
+}

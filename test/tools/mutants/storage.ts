@@ -464,6 +464,20 @@ const donations = [
       why: 'A donation uses up the photo that a colleague has just uploaded.',
     },
   ]),
+  ...inFile({ file: 'functions/distributors/submissionTable.ts', tests: ['test/api/distributors.test.ts'] }, [
+    {
+      id: 'load-deadline-included',
+      find: '.#until > :now',
+      replace: '.#until >= :now',
+      why: 'A food bank’s answer to a load counts in the millisecond in which its period has ended.',
+    },
+    {
+      id: 'load-deadline-not-written',
+      find: '{ onlyIf: (before) => beforeDeadline(before, answeringEntity) }',
+      replace: '{}',
+      why: 'A food bank has the load whose period ended while its answer was under way, and the next is asked, too.',
+    },
+  ]),
 ]
 
 const nouns = [
