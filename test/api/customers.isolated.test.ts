@@ -20,6 +20,7 @@ import { call, type HandlerCallOptions } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { addressDraft, customerDraft, customerProfile, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
 import { limitDraft } from '../engine/limits.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
 import { referralOf } from '../engine/referrals.ts'
@@ -149,6 +150,15 @@ describe('an update', () => {
     const stale = await call(customers.updateCustomer, foodBank, { ...input, FirstName: 'Iva' })
     expect(stale.status).toBe(409)
     expect((await storedCustomer(id))?.FirstName).toBe('Eva')
+  })
+
+  it('refuses a form when somebody else changes the customer in the moment of saving', async () => {
+    const { ID: id } = await storedNeighbor()
+    const save = (FirstName: string) =>
+      call(customers.updateCustomer, foodBank, { id, ...draftOf({ FirstName, Version: 1 }) })
+    beforeNextCommit(() => save('Eva'))
+    expect((await save('Iva')).status).toBe(409)
+    expect(await storedCustomer(id)).toMatchObject({ FirstName: 'Eva', Version: 2 })
   })
 })
 

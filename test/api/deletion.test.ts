@@ -9,6 +9,7 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import {
   agencyDraft,
@@ -118,6 +119,14 @@ describe('a donor location', () => {
     })
     expect(await reasonOf(deleteLocation(receipted))).toMatch(/has receipts\. Make it inactive instead/)
   })
+})
+
+it('a donor location that is deleted in the moment of its first receipt has none', async () => {
+  const donorLocationId = await newLocationId()
+  const receipt = { donorLocationId, categories: [{ categoryId: 1, pounds: 5 }], date: '2026-11-20' }
+  beforeNextCommit(() => deleteLocation(donorLocationId))
+  expect((await call(receipts.createReceipt, people.agencies[0], receipt)).status).toBe(409)
+  expect(await entityOf('donorLocation', donorLocationId)).toBeUndefined()
 })
 
 describe('a donor', () => {

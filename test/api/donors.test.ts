@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { entityOf, peopleOf, placesOfDonor } from '../../functions/entities/entityTable.ts'
 import { handler as onEntityRenamed } from '../../functions/entities/onEntityRenamed.ts'
+import { personVersion, personWrites } from '../../functions/people/personTable.ts'
 import { entityKeys } from '../../functions/table/keys/entities.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
@@ -171,6 +172,21 @@ it('an agency that is renamed twice has its last name at its people, though the 
   expect(user?.Roles.map(({ EntityName }) => EntityName)).toEqual(['Harbor House'])
   const recipients = (await call(messages.listRecipients, people.foodBank, {})).answer.Value ?? []
   expect(recipients.find(({ UserID }) => UserID === user?.ID)?.EntityName).toBe('Harbor House')
+})
+
+it('an agency that is renamed leaves its people the roles that they get in the moment of copying', async () => {
+  const { answer } = await call(agencies.getAgency, people.foodBank, { agencyId: 11 })
+  const { ID: _, IsMasterAgency: __, Version = 1, ...fields } = answer.Value ?? expect.fail('no agency')
+  await call(agencies.updateAgency, setup, { agencyId: 11, ...fields, Name: 'Harbor Home', Version })
+  const [user = expect.fail('nobody')] = await peopleOf([11])
+  const added = { Role: 'agency', EntityID: 12, EntityName: 'Agency 12' } as const
+  beforeNextCommit(async () => {
+    const after = { ...user, Roles: [...user.Roles, added], Version: personVersion(user) + 1 }
+    await table.commit(await personWrites(user, after))
+  })
+  await react(11)
+  const [renamed] = await peopleOf([11])
+  expect(renamed?.Roles.map(({ EntityName }) => EntityName)).toEqual(['Harbor Home', 'Agency 12'])
 })
 
 describe('a donor location', () => {

@@ -186,6 +186,15 @@ describe('a match', () => {
     expect((await grid(owner))[0]).toMatchObject({ PantryInventoryItemID: null, QuantityToImport: null })
   })
 
+  it('by two people at the same moment counts once, with the product of the second', async () => {
+    const owner = newOwner()
+    const [first, second, id] = [await shelved(owner, 0), await shelved(owner, 0), await row(owner)]
+    beforeNextCommit(() => match(owner, id, first.ID))
+    expect((await match(owner, id, second.ID)).answer.Successful).toBe(true)
+    expect([await quantityOf(owner, first.ID), await quantityOf(owner, second.ID)]).toEqual([0, 48])
+    expect((await grid(owner))[0]).toMatchObject({ PantryInventoryItemID: second.ID })
+  })
+
   it('with a product whose stock is gone, as in the moment of its removal, is refused, and the row stays as it was', async () => {
     const owner = newOwner()
     const [{ ID }, other, id] = [await shelved(owner, 0), await shelved(owner, 1), await row(owner)]

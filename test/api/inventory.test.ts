@@ -7,6 +7,7 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as storage from '../../shared/api/storage.ts'
+import * as tags from '../../shared/api/tags.ts'
 import { unitsOfMeasure } from '../../shared/product/reference.ts'
 import { changedMeanwhile } from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
@@ -221,6 +222,16 @@ describe('changing a product', () => {
     beforeNextCommit(() => table.commit([changeProduct(id, undefined, { Name: 'Other' })]))
     expect((await adjust(owner, id)).answer.Value?.Version).toBe(Version + 2)
     expect(await productById(id)).toMatchObject({ Name: 'Other', Version: Version + 2 })
+  })
+
+  it('is removed with the tags that it got in the moment of saving', async () => {
+    const owner = newOwner()
+    const { ID: id } = await addedProduct(owner)
+    const tag = await tagOf(owner)
+    beforeNextCommit(() => call(inventory.updateItemTags, owner, { id, TagIDs: [tag] }))
+    expect((await call(inventory.removeItem, owner, { id })).answer.Successful).toBe(true)
+    const { answer } = await call(tags.getTagsGrid, owner, {})
+    expect(answer.Value?.rows.find(({ ID }) => ID === tag)?.PantryInventoryItemCount).toBe(0)
   })
 
   it('gives up tags that another change precedes eight times', async () => {

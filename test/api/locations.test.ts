@@ -15,6 +15,7 @@ import { addDays, localDay } from '../../shared/time/zone.ts'
 import { type CountedStatus, newWindow, type WindowDraft } from '../../shared/window/window.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { customerWithAccess } from '../engine/pickupLocations.ts'
 import {
   agency,
@@ -137,6 +138,15 @@ describe('a change', () => {
       call(locations.updateLocation, pantry, { id, Label: 'All of it' }),
     ])
     expect(await shown(pantry, id)).toMatchObject({ IsActive: false, IsRestricted: true, Label: 'All of it' })
+  })
+
+  it('keeps what somebody else sets in the moment of saving, in the list as well', async () => {
+    const { ID: id } = await added(pantry)
+    beforeNextCommit(() => call(locations.toggleLocationRestricted, pantry, { id, IsRestricted: true }))
+    await call(locations.toggleLocationActive, pantry, { id, IsActive: false })
+    const row = (await call(locations.listLocations, pantry, {})).answer.Value?.find(({ ID }) => ID === id)
+    for (const seen of [row, await shown(pantry, id)])
+      expect(seen).toMatchObject({ IsActive: false, IsRestricted: true })
   })
 })
 

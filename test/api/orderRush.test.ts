@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
+import { decideWaiting } from '../../functions/ordering/decideWaiting.ts'
+import { newWaiting, wait, withdraw } from '../../functions/ordering/waitingTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
+import { storedResponseKey } from '../../functions/table/idempotency.ts'
+import { nextId } from '../../functions/table/ids.ts'
 import { requestPrefix, usageKeys, waitingKeys } from '../../functions/table/keys/ordering.ts'
 import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
+import { OrderDraft } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { withConflicts } from '../engine/conflicts.ts'
-import { customerFor, lines, type OpenPantry, openPantry, place } from '../engine/ordering.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
+import { asCustomer, customerFor, lines, type OpenPantry, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { ids, person } from '../engine/smallTenant.ts'
 import { isFull } from '../engine/tier.ts'
 
@@ -52,6 +58,40 @@ async function balance({ owner, beans, milk, windowId }: OpenPantry) {
 
 const crowd = isFull ? 500 : 60
 const places = Math.round(crowd * 0.4)
+
+describe('an order that waits', () => {
+  const until = new Date(morning.getTime() + 7000)
+  const waitingFor = async (pantry: OpenPantry, customer: Customer) => {
+    const orderId = await nextId('order')
+    const request = {
+      orderId,
+      customerId: customer.ID,
+      draft: OrderDraft.parse({ ...pickupOf(pantry), PantryOrderItems: lines([pantry.beans, 1]), OrderRest: false }),
+      answer: { at: storedResponseKey(1_000_000 + customer.ID, 'addOrder', `order-${orderId}`), inputHash: '' },
+    }
+    const waiting = newWaiting(
+      { ...request, entityId: pantry.owner.EntityID, by: asCustomer(customer), until },
+      morning,
+    )
+    await wait(waiting)
+    return waiting
+  }
+
+  it('is not placed when its caller gives up in the moment of its decision, and others are', async () => {
+    const pantry = await openPantry(newOwner())
+    const [hasty, patientOne] = await customersOf(pantry.owner, 2)
+    if (!hasty || !patientOne) return expect.fail('no customers')
+    const withdrawn = await waitingFor(pantry, hasty)
+    const kept = await waitingFor(pantry, patientOne)
+    const { owner } = pantry
+    // The first commit takes the lease, the second one writes what was decided.
+    beforeNextCommit(async () => beforeNextCommit(() => withdraw(withdrawn)))
+    await decideWaiting(owner.EntityID, 'one', until.getTime())
+    expect(await orderById(withdrawn.orderId)).toBeUndefined()
+    expect(await orderById(kept.orderId)).toMatchObject({ StatusCode: 'CREATED' })
+    expect(await balance(pantry)).toMatchObject({ beans: [9, 1], placed: 1, all: 1 })
+  })
+})
 
 describe('a rush', () => {
   it(`of ${crowd} customers for ${places} places gives away each place once`, { timeout: 300_000 }, async () => {

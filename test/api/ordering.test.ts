@@ -118,6 +118,16 @@ describe('placing an order', () => {
     expect((await stockOf(pantry))[0]).toEqual([9, 1])
   })
 
+  it('of a customer whose other device orders in the moment of saving breaks no limit', async () => {
+    const pantry = await openPantry(newOwner())
+    await call(limits.addOrderLimit, pantry.owner, limitDraft('1 ORDER WEEK'))
+    const customer = await customerFor(pantry.owner)
+    const order = () => place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
+    beforeNextCommit(order)
+    expect(reasonOf(await order())).toBe('There is a limit of 1 order(s) every 1 week.')
+    expect((await stockOf(pantry))[0]).toEqual([9, 1])
+  })
+
   it('of ten customers at the last places takes no more than there are', async () => {
     const pantry = await openPantry(newOwner(), { maximum: 4 })
     const customers = await Promise.all(Array.from({ length: 10 }, () => customerFor(pantry.owner)))

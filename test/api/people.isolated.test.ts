@@ -24,6 +24,7 @@ import { personRow } from '../../shared/person/person.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { customerDraft, storedNeighbor } from '../engine/customers.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
 import {
   agency,
@@ -549,6 +550,18 @@ describe('looking after people', () => {
     expect(both.map(({ answer }) => answer.Successful).sort()).toEqual([false, true])
     expect(both.map(reasonOf)).toContain('This is the only person of the network. Invite someone else first.')
     expect(await list(callers.network, networkId)).toHaveLength(1)
+  })
+
+  it('takes two roles of a person away by two keepers at the same moment', async () => {
+    const [one, other] = [await newAgency(), await newAgency()]
+    const roleAt = (EntityID: number) => ({ Role: 'agency', EntityID, EntityName: `Agency ${EntityID}` }) as const
+    const { UserID: userId, Subject } = await stored('agency', one, { Roles: [roleAt(one), roleAt(other)] })
+    for (const id of [one, other]) await stored('agency', id)
+    const take = (entityId: number) =>
+      call(people.removePersonRole, administrator, { entityId, userId, Role: 'agency' })
+    beforeNextCommit(() => take(other))
+    expect((await take(one)).answer.Successful).toBe(true)
+    expect((await userBySubject(Subject))?.Roles).toEqual([])
   })
 
   it('refuses to disable oneself', async () => {

@@ -6,6 +6,7 @@ import { maxPlanned, systemAudiences } from '../../shared/message/systemMessage.
 import { call } from '../engine/call.ts'
 import { callers } from '../engine/callers.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 
 /** System messages over the real handlers and the embedded table: planned, shown to whom they are for, ended. */
@@ -189,5 +190,15 @@ describe('a planned message', () => {
     setClock(at(1.5))
     expect(await shownTo(people.foodBank)).toBeNull()
     expect((await remove(people.network, ID)).status).toBe(404)
+  })
+
+  it('is not deleted when somebody else changes it in the moment of saving', async () => {
+    const StartsAt = at(1).toISOString()
+    const { ID: id, Version } = await plan(people.network, { StartsAt })
+    const later = { id, ...draft({ StartsAt, Title: { en: 'Read this', es: 'Lea esto' } }), Version }
+    beforeNextCommit(() => call(messages.updateSystemMessage, people.network, later))
+    expect((await remove(people.network, id)).status).toBe(409)
+    expect((await listOf(people.network)).find((row) => row.ID === id)?.Title.en).toBe('Read this')
+    expect((await remove(people.network, id)).answer.Successful).toBe(true)
   })
 })

@@ -284,6 +284,14 @@ describe('deleting a tag', () => {
     }
   })
 
+  it('is asked again when a product takes the tag in the moment of saving', async () => {
+    const owner = newOwner()
+    const id = await tagOf(owner)
+    beforeNextCommit(() => use(owner, 'product', [], [id]))
+    expect((await remove(owner, id, { used: 0 })).answer.FailureReason).toContain('More items have this tag')
+    expect(await byId(owner, id)).toMatchObject({ PantryInventoryItemCount: 1 })
+  })
+
   it('answers a repeated call as the first one', async () => {
     const owner = newOwner()
     const id = await tagOf(owner)

@@ -10,6 +10,7 @@ import { slice } from '../../shared/window/slots.ts'
 import type { DeliveryWindowDraft, PickupWindowDraft } from '../../shared/window/window.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { agency, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { programOf } from '../engine/tags.ts'
 import { addedPickupTimes, countOrder, deliveryDraft, locationFor, pickupDraft } from '../engine/windows.ts'
@@ -280,6 +281,16 @@ describe('deleting a pickup time', () => {
     }
   })
 
+  it('is refused for an order that comes in the moment of saving', async () => {
+    const location = await newLocation()
+    const [id = 0] = await addedPickupTimes(pantry, location)
+    beforeNextCommit(() => countOrder(id, undefined, 'CREATED'))
+    expect((await remove(pantry, location, id)).answer.FailureReason).toBe(
+      'This window has orders (1), so it cannot be deleted.',
+    )
+    expect(await windowById(id)).toMatchObject({ AllOrders: 1 })
+  })
+
   it('finds none at another location', async () => {
     const [id = 0] = await addedPickupTimes(pantry, await newLocation())
     expect((await remove(pantry, await newLocation(), id)).status).toBe(404)
@@ -324,6 +335,25 @@ describe('the date of a day', () => {
       'There are orders on this day, so its date can no longer be changed.',
     )
     expect((await grid(pantry, id)).rows.map(({ PickupDay }) => PickupDay)).toEqual(['2026-11-27', '2026-11-27'])
+  })
+
+  it('[day-date-editable] stays for an order that comes in the moment of saving', async () => {
+    const id = await newLocation()
+    const [time = 0] = await addedPickupTimes(pantry, id)
+    beforeNextCommit(() => countOrder(time, undefined, 'CREATED'))
+    expect((await move(pantry, id, '2026-12-04', [time])).answer.FailureReason).toBe(
+      'There are orders on this day, so its date can no longer be changed.',
+    )
+    expect(await windowById(time)).toMatchObject({ OrderDay: '2026-11-27', AllOrders: 1 })
+  })
+
+  it('stays when somebody else sets its times in the moment of saving', async () => {
+    const id = await newLocation()
+    const [time = 0] = await addedPickupTimes(pantry, id)
+    const openTime = '2026-11-22T14:00:00.000Z'
+    beforeNextCommit(() => call(windows.changeOpenTimes, pantry, { id, pickupTimeId: time, openTime }))
+    expect((await move(pantry, id, '2026-12-04', [time])).status).toBe(409)
+    expect(await shown(pantry, time)).toMatchObject({ PickupDay: '2026-11-27', OpenTime: openTime })
   })
 
   it('is not changed by windows of another location', async () => {
@@ -383,6 +413,19 @@ describe('open and close times', () => {
     expect(answer.Value).toMatchObject({ ...times, Status: 'Upcoming' })
     expect((await grid(pantry, location)).rows[0]).toMatchObject(times)
     expect((await change(location, id, {})).status).toBe(400)
+  })
+
+  it('[day-open-editable] stay in order when two people change one each', async () => {
+    const location = await newLocation()
+    const [id = 0] = await addedPickupTimes(pantry, location)
+    beforeNextCommit(() => change(location, id, { closeTime: '2026-11-24T14:00:00.000Z' }))
+    expect((await change(location, id, { openTime: '2026-11-25T14:00:00.000Z' })).answer.FailureReason).toBe(
+      'The Open Date must be before the Close Date.',
+    )
+    expect(await shown(pantry, id)).toMatchObject({
+      OpenTime: '2026-11-20T05:00:00.000Z',
+      CloseTime: '2026-11-24T14:00:00.000Z',
+    })
   })
 
   it('[day-open-editable] stay in order, on the window’s days', async () => {

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { cloud } from './cloud.ts'
+import { meanwhileMutants } from './meanwhile.ts'
 import type { Mutant } from './mutant.ts'
 import { pantryMutants } from './pantry.ts'
 import { storageMutants } from './storage.ts'
@@ -15,4 +16,5 @@ export const mutants: readonly Mutant[] = [
   ...access,
   ...cloud,
   ...transportMutants,
+  ...meanwhileMutants,
 ]

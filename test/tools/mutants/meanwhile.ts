@@ -1,0 +1,129 @@
+import { inFile, type Mutant } from './mutant.ts'
+
+/** Conditions under which a change is written although another one precedes it between its reading and its writing. */
+
+const windows = inFile({ file: 'functions/windows/windowTable.ts', tests: ['test/api/windows.test.ts'] }, [
+  {
+    id: 'window-removed-with-order',
+    find: '({ remove: windowKeys.window(id), when: withoutOrders })',
+    replace: '({ remove: windowKeys.window(id) })',
+    why: 'A family comes for an order whose pickup time was deleted in the moment in which they ordered.',
+  },
+  {
+    id: 'day-moved-with-order',
+    find: 'both(withoutOrders, atVersion(Version))',
+    replace: 'atVersion(Version)',
+    why: 'A family comes on the day that they chose, and the pantry has moved it.',
+  },
+  {
+    id: 'day-moved-by-old-times',
+    find: 'both(withoutOrders, atVersion(Version))',
+    replace: 'withoutOrders',
+    why: 'Who moves a day undoes the times that a colleague has just set.',
+  },
+  {
+    id: 'open-times-of-two',
+    find: `  alsoInRow: ['OpenTime', 'CloseTime'],
+  when: atVersion(Version),`,
+    replace: `  alsoInRow: ['OpenTime', 'CloseTime'],`,
+    why: 'A window closes before it opens, and nobody can order.',
+  },
+])
+
+const pantry = [
+  ...inFile({ file: 'functions/ordering/waitingTable.ts', tests: ['test/api/orderRush.test.ts'] }, [
+    {
+      id: 'withdrawn-order-placed',
+      find: `  { remove: at, when: present },
+  responseWrite(`,
+      replace: `  { remove: at },
+  responseWrite(`,
+      why: 'A neighbor who was told that the pantry is busy has an order that they don’t know of.',
+    },
+  ]),
+  ...inFile({ file: 'functions/orders/usageTable.ts', tests: ['test/api/ordering.test.ts'] }, [
+    {
+      id: 'limit-of-two-devices',
+      find: '  when: version === 0 ? absent : atVersion(version),\n',
+      replace: '',
+      why: 'Who orders on two devices at once takes twice what each household may have.',
+    },
+  ]),
+  ...inFile({ file: 'functions/tags/tagTable.ts', tests: ['test/api/tags.test.ts'] }, [
+    {
+      id: 'tag-deleted-in-use',
+      find: '{ remove: tagKeys.tag(EntityID, tag.ID), when: usedAs(tag) }',
+      replace: '{ remove: tagKeys.tag(EntityID, tag.ID) }',
+      why: 'A tag goes away with its limit although a product has just got it.',
+    },
+  ]),
+  ...inFile({ file: 'functions/inventory/productTable.ts', tests: ['test/api/inventory.test.ts'] }, [
+    {
+      id: 'product-removed-as-it-was',
+      find: '  when: atVersion(Version),\n',
+      replace: '',
+      why: 'A tag that no product has says for ever that one has it.',
+    },
+  ]),
+  ...inFile({ file: 'functions/locations/locationTable.ts', tests: ['test/api/locations.test.ts'] }, [
+    {
+      id: 'location-changed-over-others',
+      find: 'set, when: unchanged(before) } }',
+      replace: 'set } }',
+      why: 'The list shows a location as open to everyone that a colleague has just restricted.',
+    },
+  ]),
+  ...inFile({ file: 'functions/erp/erpTable.ts', tests: ['test/api/erp.test.ts'] }, [
+    {
+      id: 'delivery-matched-twice',
+      find: '{ put: itemOf(after), when: atVersion(before.Version) }',
+      replace: '{ put: itemOf(after) }',
+      why: 'A delivery is in the stock of two products, and one of them is sold without being there.',
+    },
+  ]),
+]
+
+const people = [
+  ...inFile({ file: 'functions/people/personTable.ts', tests: ['test/api/people.isolated.test.ts'] }, [
+    {
+      id: 'person-saved-over-others',
+      find: 'return { update: key, set, when: personUnchanged(before) }',
+      replace: 'return { update: key, set }',
+      why: 'A role that was taken away comes back with the next change of the same person.',
+    },
+  ]),
+  ...inFile({ file: 'functions/entities/onEntityRenamed.ts', tests: ['test/api/donors.test.ts'] }, [
+    {
+      id: 'renamed-over-new-role',
+      find: 'set: { Roles }, when: personUnchanged(person) }',
+      replace: 'set: { Roles } }',
+      why: 'Somebody loses the role that they just got because their agency has a new name.',
+    },
+  ]),
+  ...inFile({ file: 'functions/customers/customerTable.ts', tests: ['test/api/customers.isolated.test.ts'] }, [
+    {
+      id: 'customer-saved-over-others',
+      find: '    when: atVersion(before.Version),\n',
+      replace: '',
+      why: 'Of two people who change a neighbor at once, the first one’s change is lost.',
+    },
+  ]),
+  ...inFile({ file: 'functions/messages/systemMessageTable.ts', tests: ['test/api/systemMessages.test.ts'] }, [
+    {
+      id: 'system-message-deleted-as-it-was',
+      find: '  when: atVersion(Version),\n',
+      replace: '',
+      why: 'A warning that a colleague has just rewritten is never shown.',
+    },
+  ]),
+  ...inFile({ file: 'functions/entities/deleting.ts', tests: ['test/api/deletion.test.ts'] }, [
+    {
+      id: 'receipt-of-nobody',
+      find: ", alsoInRow: ['IsUsed'], when: present }",
+      replace: ", alsoInRow: ['IsUsed'] }",
+      why: 'An agency has a receipt of a store that is not there.',
+    },
+  ]),
+]
+
+export const meanwhileMutants: readonly Mutant[] = [...windows, ...pantry, ...people]
