@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
 import { decideWaiting } from '../../functions/ordering/decideWaiting.ts'
-import { newWaiting, wait, withdraw } from '../../functions/ordering/waitingTable.ts'
+import {
+  look,
+  newWaiting,
+  refuseWaiting,
+  releaseLease,
+  takeLease,
+  wait,
+  withdraw,
+} from '../../functions/ordering/waitingTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { storedResponseKey } from '../../functions/table/idempotency.ts'
 import { nextId } from '../../functions/table/ids.ts'
@@ -9,6 +17,7 @@ import { requestPrefix, usageKeys, waitingKeys } from '../../functions/table/key
 import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
+import { refuse } from '../../shared/answer.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { OrderDraft } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
@@ -90,6 +99,23 @@ describe('an order that waits', () => {
     expect(await orderById(withdrawn.orderId)).toBeUndefined()
     expect(await orderById(kept.orderId)).toMatchObject({ StatusCode: 'CREATED' })
     expect(await balance(pantry)).toMatchObject({ beans: [9, 1], placed: 1, all: 1 })
+    // Nobody is told afterwards that the pantry is busy or that the order is refused.
+    expect(await withdraw(kept)).toBe(false)
+    expect(await refuseWaiting(kept, refuse(refusals.orderingBusy), morning)).toBe(false)
+    expect((await look(owner.EntityID, kept)).outcome).toMatchObject({ OrderID: kept.orderId })
+  })
+
+  it('is decided by one at a time, until they let go or their time is over', async () => {
+    const { EntityID } = newOwner()
+    const take = (holder: string) => takeLease(EntityID, holder, false)
+    expect([await take('one'), await take('two'), await take('one')]).toEqual([true, false, true])
+    await releaseLease(EntityID, 'two')
+    expect(await take('two')).toBe(false)
+    await releaseLease(EntityID, 'one')
+    expect(await take('two')).toBe(true)
+    setClock(new Date(morning.getTime() + 3001))
+    expect(await take('one')).toBe(true)
+    setClock(morning)
   })
 })
 

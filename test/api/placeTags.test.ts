@@ -4,6 +4,7 @@ import * as inventory from '../../shared/api/inventory.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as tags from '../../shared/api/tags.ts'
 import { call } from '../engine/call.ts'
+import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { addedProduct } from '../engine/products.ts'
 import { makeSmallTenant, people, pickupLocationDraft } from '../engine/smallTenant.ts'
 import { tagDraft, tagOf } from '../engine/tags.ts'
@@ -116,6 +117,13 @@ describe('the tags of a pickup location', () => {
     expect((await usesOf(pantry, tagId)).locations).toBe(1)
     await call(locations.removeLocationTag, pantry, { id, tagId })
     expect((await call(locations.listLocationTags, pantry, { id })).answer.Value).toEqual([])
+    expect((await usesOf(pantry, tagId)).locations).toBe(0)
+  })
+
+  it('go with a location that is deleted, also one that it got in the moment of saving', async () => {
+    const [id, tagId] = [await location(pantry), await tagOf(pantry)]
+    beforeNextCommit(() => add(pantry, id, tagId))
+    expect((await call(locations.removeLocation, pantry, { id })).answer.Successful).toBe(true)
     expect((await usesOf(pantry, tagId)).locations).toBe(0)
   })
 

@@ -40,6 +40,32 @@ const pantry = [
   responseWrite(`,
       why: 'A neighbor who was told that the pantry is busy has an order that they don’t know of.',
     },
+    {
+      id: 'placed-order-withdrawn',
+      find: 'isCommitted([{ remove: at, when: present }])',
+      replace: 'isCommitted([{ remove: at }])',
+      why: 'A neighbor reads that the pantry is busy although their order was placed.',
+    },
+    {
+      id: 'placed-order-refused',
+      find: `  isCommitted([
+    { remove: at, when: present },`,
+      replace: `  isCommitted([
+    { remove: at },`,
+      why: 'An order that was placed is also called refused.',
+    },
+    {
+      id: 'two-decide',
+      find: 'set, when: free(holder, now) }]',
+      replace: 'set }]',
+      why: 'In a rush everyone decides for everyone, and the transactions cancel each other.',
+    },
+    {
+      id: 'lease-of-others-released',
+      find: "when: { expression: '#holder = :holder', names: { '#holder': 'Holder' }, values: { ':holder': holder } },",
+      replace: '',
+      why: 'In a rush somebody ends the turn of whoever decides, and the next one decides beside them.',
+    },
   ]),
   ...inFile({ file: 'functions/orders/usageTable.ts', tests: ['test/api/ordering.test.ts'] }, [
     {
@@ -71,6 +97,14 @@ const pantry = [
       find: 'set, when: unchanged(before) } }',
       replace: 'set } }',
       why: 'The list shows a location as open to everyone that a colleague has just restricted.',
+    },
+  ]),
+  ...inFile({ file: 'functions/tags/placeTags.ts', tests: ['test/api/placeTags.test.ts'] }, [
+    {
+      id: 'location-removed-with-old-tags',
+      find: '[{ remove: keyOf(place), when: when(stored) }, ...uses]',
+      replace: '[{ remove: keyOf(place) }, ...uses]',
+      why: 'A tag that no location has says for ever that one has it.',
     },
   ]),
   ...inFile({ file: 'functions/erp/erpTable.ts', tests: ['test/api/erp.test.ts'] }, [
