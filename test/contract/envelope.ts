@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { StoredResponse, storedResponseKey } from '../../functions/table/idempotency.ts'
+import { table } from '../../functions/table/table.ts'
 import { call, eventOf, send } from '../engine/call.ts'
 import { callers } from '../engine/callers.ts'
 import { stored } from '../engine/donations.ts'
+import { tableHash } from '../engine/stored.ts'
 import type { Target } from '../engine/target.ts'
 import { hasRole } from './authorization.ts'
 import type { Example, ListedEndpoint } from './example.ts'
@@ -37,6 +40,7 @@ export function proveEnvelope(
   tenant: () => Promise<readonly Target[]>,
 ): void {
   const caller = callerOf(example)
+  const { onlyOnce } = example
   let own: Target
   const input = () => example.input(own, caller) as Record<string, unknown>
   const ask = (more: object = {}, headers: Record<string, string> = {}) =>
@@ -74,6 +78,20 @@ export function proveEnvelope(
         'no-store',
       ])
       expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]+"$/)
+    })
+
+    itWhen(endpoint.idempotent, 'answers a repeated call by its key, and changes nothing a second time', async () => {
+      await renew()
+      const [key, sentTwice] = ['sent-a-second-time', input()]
+      const asked = () => call(endpoint, caller, sentTwice as never, { headers: { 'idempotency-key': key } })
+      const untouched = await tableHash()
+      const first = await asked()
+      const after = await tableHash()
+      if (!first.answer.Successful || after === untouched) return expect(after).toBe(untouched)
+      expect(await table.get(storedResponseKey(caller.UserID, endpoint.id, key), StoredResponse)).toBeDefined()
+      const { Value } = first.answer
+      expect((await asked()).answer.Value).toEqual(onlyOnce ? { ...(Value as object), [onlyOnce]: null } : Value)
+      expect(await tableHash()).toBe(after)
     })
 
     itWhen(!endpoint.file, 'refuses an unknown query field by name', async () => {

@@ -20,6 +20,8 @@ export interface Example {
   readonly shows?: (caller: Caller, target: Target) => boolean
   /** Who calls it where one caller will do: by default the first of its roles. */
   readonly by?: Role
+  /** The field of the answer that a repeated call no longer has. */
+  readonly onlyOnce?: string
 }
 
 export type Examples = Readonly<Record<string, Example>>

@@ -56,7 +56,11 @@ export const donorExamples: Examples = {
   getImpact: { roles: donorsAndFoodBanks, input: () => ({}) },
   getDonorImpact: { roles: foodBanks, input: ({ donorId }) => ({ donorId }) },
   listDonorApiKeys: { roles: keyKeepers, input: ({ donorId }) => ({ donorId }) },
-  createDonorApiKey: { roles: keyKeepers, input: ({ donorId }) => ({ donorId, Name: 'Tills' }) },
+  createDonorApiKey: {
+    roles: keyKeepers,
+    input: ({ donorId }) => ({ donorId, Name: 'Tills' }),
+    onlyOnce: 'Key',
+  },
   revokeDonorApiKey: { roles: keyKeepers, input: ({ donorId, apiKeyId }) => ({ donorId, keyId: apiKeyId }) },
   postDonorDonation: {
     roles: 'anonymous',
