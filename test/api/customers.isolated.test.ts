@@ -378,8 +378,11 @@ describe('a merge', () => {
     await call(customers.mergeCustomers, foodBank, { id, DuplicateID })
     await deliver(onCustomerJoined, eventAbout('customer', id, 'CustomersMerged', { DuplicateID }))
     await call(customers.restrictCustomer, foodBank, { id, IsRestricted: true })
-    const undone = await call(customers.undoCustomerMerge, foodBank, { id, DuplicateID })
+    const headers = { 'idempotency-key': 'undo-this-merge' }
+    const undo = () => call(customers.undoCustomerMerge, foodBank, { id, DuplicateID }, { headers })
+    const undone = await undo()
     expect(undone.answer.Value).toMatchObject({ EMailAddress: null, PostalCode: null, IsRestricted: true, Merge: null })
+    expect((await undo()).answer).toEqual(undone.answer)
     await deliver(onCustomerJoined, eventAbout('customer', id, 'CustomerMergeUndone', { DuplicateID }))
     expect((await orderById(other.ID))?.FoodInsecureNeighbor.ID).toBe(DuplicateID)
     expect(await storedCustomer(id)).toMatchObject({ ...before, IsRestricted: true, Version: 4 })

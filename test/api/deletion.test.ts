@@ -7,7 +7,7 @@ import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as storage from '../../shared/api/storage.ts'
-import { call } from '../engine/call.ts'
+import { type Called, call, type HandlerCallOptions } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
@@ -37,6 +37,9 @@ const newDonorId = async () =>
   (await call(donors.createDonor, setup, { Name: 'Mill', TimeZone: 'America/New_York' })).answer.Value?.ID ?? 0
 const newLocationId = async (DonorID: number = ids.donor, Code = 'NEW-1') =>
   (await call(donors.createDonorLocation, setup, { ...locationDraft, DonorID, Code })).answer.Value?.ID ?? 0
+const newProviderId = async () =>
+  (await call(providers.createTransportationProvider, setup, providerDraft)).answer.Value?.ID ?? 0
+type Deletion = (id: number, more?: HandlerCallOptions) => Promise<Called<unknown>>
 const reasonOf = async (deletion: Promise<{ answer: { FailureReason?: string } }>) =>
   (await deletion).answer.FailureReason
 const deleteAgency = (agencyId: number) => call(agencies.deleteAgency, setup, { agencyId })
@@ -161,9 +164,20 @@ describe('a donor', () => {
   })
 })
 
+it.each<[string, () => Promise<number>, Deletion]>([
+  ['an agency', newAgencyId, (agencyId, more) => call(agencies.deleteAgency, setup, { agencyId }, more)],
+  ['a donor location', () => newLocationId(), (id, more) => call(donors.deleteDonorLocation, setup, { id }, more)],
+  ['a donor', newDonorId, (id, more) => call(donors.deleteDonor, setup, { id }, more)],
+  ['a volunteer', newProviderId, (id, more) => call(providers.deleteTransportationProvider, setup, { id }, more)],
+])('the deletion of %s whose answer was lost is answered as the first one', async (_, make, remove) => {
+  const [id, more] = [await make(), { headers: { 'idempotency-key': 'delete-it-once' } }]
+  for (const _ of ['first', 'repeat'])
+    expect((await remove(id, more)).answer).toEqual({ Successful: true, Value: null })
+  expect((await remove(id)).status).toBe(404)
+})
+
 it('a volunteer who was never asked is gone, one who was asked stays', async () => {
-  const { answer } = await call(providers.createTransportationProvider, setup, providerDraft)
-  const id = answer.Value?.ID ?? 0
+  const id = await newProviderId()
   expect((await deleteProvider(id)).answer.Successful).toBe(true)
   expect((await call(providers.getTransportationProvider, people.foodBank, { id })).status).toBe(404)
 })

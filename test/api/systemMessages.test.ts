@@ -199,6 +199,8 @@ describe('a planned message', () => {
     beforeNextCommit(() => call(messages.updateSystemMessage, people.network, later))
     expect((await remove(people.network, id)).status).toBe(409)
     expect((await listOf(people.network)).find((row) => row.ID === id)?.Title.en).toBe('Read this')
-    expect((await remove(people.network, id)).answer.Successful).toBe(true)
+    const headers = { 'idempotency-key': 'delete-this-message' }
+    for (const _ of ['first', 'repeat'])
+      expect((await call(messages.deleteSystemMessage, people.network, { id }, { headers })).status).toBe(200)
   })
 })

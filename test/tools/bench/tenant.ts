@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { peopleOf } from '../../../functions/entities/entityTable.ts'
 import { productDirectory } from '../../../infra/local/dataDirectory.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
-import { pointAt } from '../../../infra/local/environment.ts'
 import { makePlan } from '../../../infra/local/seed/plan.ts'
 import { type Caller, foodBankRoles, type Role } from '../../../shared/access.ts'
 import type { Participants } from '../../budgets/participants.ts'
+import { functionsEnvironment } from '../../engine/functionsEnvironment.ts'
 import { draft } from '../../engine/smallTenant.ts'
 
 /** Seeded tenants of two sizes for the bench and their participants. */
@@ -34,14 +34,7 @@ async function seeds(data: string, scale: number): Promise<boolean> {
 /** Starts the tenant's table and points this process to it. */
 export async function openTable(directory: string, scale: number, port: number): Promise<() => Promise<void>> {
   const engine = await startDynamoDb({ directory: productDirectory(tenantIn(directory, scale)), port })
-  pointAt({ dynamodb: engine.endpoint })
-  Object.assign(process.env, {
-    TABLE_NAME: 'gleanery',
-    ORIGIN_SECRET: 'only for the bench',
-    PHOTOS_BUCKET: 'photos',
-    PICTURES_BUCKET: 'pictures',
-    WEB_URL: 'https://gleanery.example',
-  })
+  Object.assign(process.env, functionsEnvironment(engine.endpoint, 'gleanery'))
   return () => engine.stop()
 }
 
