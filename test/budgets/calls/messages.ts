@@ -1,5 +1,7 @@
+import type { Caller } from '../../../shared/access.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import { copyId } from '../../../shared/message/message.ts'
+import { type PlannedMessage, plannedState } from '../../../shared/message/systemMessage.ts'
 import { firstOffer, offeredDonation, type Participants, succeed } from '../participants.ts'
 import { administratorOf, by, byAdministrator, type Calls, type Prepare } from './making.ts'
 
@@ -19,10 +21,22 @@ const systemMessage = {
   EndsAt: '2026-12-08T12:00:00.000Z',
 } as const
 
+/** Who calls it a hundred times, as the bench does, finds room: messages that earlier calls left are deleted or end. */
+async function announcer(participants: Participants): Promise<Caller> {
+  const by = administratorOf(participants)
+  const { rows } = (await succeed(messages.getSystemMessagesGrid, by, { rows: 100 })) as { rows: PlannedMessage[] }
+  for (const row of rows) {
+    const state = plannedState(row, new Date())
+    if (state === 'running') await succeed(messages.endSystemMessage, by, { id: row.ID })
+    if (state === 'scheduled') await succeed(messages.deleteSystemMessage, by, { id: row.ID })
+  }
+  return by
+}
+
 const ofSystemMessage =
   (more: object = {}, StartsAt: string = systemMessage.StartsAt): Prepare =>
   async (participants) => {
-    const by = administratorOf(participants)
+    const by = await announcer(participants)
     const added = await succeed(messages.addSystemMessage, by, {
       ...systemMessage,
       Audiences: [...systemMessage.Audiences],
@@ -52,7 +66,7 @@ export const messagesCalls: Calls = {
   listRecipients: by('foodBank'),
   getSystemMessage: by('foodBank'),
   getSystemMessagesGrid: byAdministrator({}),
-  addSystemMessage: byAdministrator(systemMessage),
+  addSystemMessage: async (participants) => ({ by: await announcer(participants), input: systemMessage }),
   updateSystemMessage: ofSystemMessage({ ...systemMessage, Version: 1 }),
   endSystemMessage: ofSystemMessage(),
   deleteSystemMessage: ofSystemMessage({}, '2026-12-01T12:00:00.000Z'),

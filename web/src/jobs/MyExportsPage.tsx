@@ -30,7 +30,7 @@ export default function MyExportsPage() {
         columns={columns}
         pages={pages}
         rowLabel={(job) => jobName(job, language)}
-        rowHeight={88}
+        rowHeight="auto"
         renderCard={(job) => <JobCard job={job} />}
         empty={{ title: text('none'), text: text('noneText') }}
       />

@@ -58,7 +58,7 @@ function Name({ job }: OfJob) {
   const { language } = useLanguage()
   const range = rangeOfJob(job)
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.25 }}>
       <Box sx={{ fontWeight: 600 }}>{jobName(job, language)}</Box>
       {range ? (
         <Typography variant="body2" color="textSecondary">
