@@ -66,7 +66,7 @@ async function prepare(endpoint: AnyEndpoint) {
   }
 }
 
-/** The same people make all calls: what they may do in an hour is counted anew for each endpoint. */
+/** The same people make all calls, and the same requests are sent thrice: what they may do in an hour is counted anew. */
 async function forgetCalls(): Promise<void> {
   const people = [...Object.values(participants), administratorOf(participants)]
   const ids = people.flatMap((one) => (typeof one === 'object' && 'UserID' in one ? one.UserID : []))
@@ -114,6 +114,7 @@ async function time(endpoint: AnyEndpoint, groups: CountedCall['groups']): Promi
   let look = await prepare(endpoint)
   const runs = endpoint.mutates ? writeRuns : readRuns
   for (let turn = -3; turn < runs; turn++) {
+    if (endpoint.limit) await forgetCalls()
     if (endpoint.mutates && turn > -3) look = await prepare(endpoint)
     const keep = turn < 0 ? { ours: [], sdk: [], bare: [] } : taken
     try {
