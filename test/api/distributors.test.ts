@@ -109,7 +109,7 @@ describe('a load', () => {
     expect((await storedLoad(id)).Stage).toBe('offering')
   })
 
-  it('is not accepted or declined when the period ends between the reading of the answer and its writing', async () => {
+  it('is not accepted or declined when the period ends between the reading of the load and the writing of the answer', async () => {
     for (const answer of [accept, decline]) {
       setClock(morning)
       const id = await offered()

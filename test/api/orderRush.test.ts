@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
 import { decideWaiting } from '../../functions/ordering/decideWaiting.ts'
 import {
@@ -30,7 +30,7 @@ import { isFull } from '../engine/tier.ts'
 
 /** Many customers at one window, over the engine with the conflicts of DynamoDB. */
 
-beforeAll(() => setClock(morning))
+beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
 
 let made = 0
@@ -115,7 +115,6 @@ describe('an order that waits', () => {
     expect(await take('two')).toBe(true)
     setClock(new Date(morning.getTime() + 3001))
     expect(await take('one')).toBe(true)
-    setClock(morning)
   })
 })
 

@@ -112,7 +112,7 @@ const pantry = [
       id: 'delivery-matched-twice',
       find: '{ put: itemOf(after), when: atVersion(before.Version) }',
       replace: '{ put: itemOf(after) }',
-      why: 'A delivery is in the stock of two products, and one of them is sold without being there.',
+      why: 'A delivery is in the stock of two products, and neighbors are promised food that is not there.',
     },
   ]),
 ]
