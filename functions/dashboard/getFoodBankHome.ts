@@ -24,14 +24,23 @@ const lookedAt: Readonly<Partial<Record<Stage, number>>> = {
   closed: 3,
   notMatched: 3,
 }
-/** Of each stage the oldest; one more tells that there are others. */
-const rowsOfAStage = 101
+/** Rows read of each stage, all of a busy day: what is most urgent may be the newest. */
+const maxRowsOfAStage = 1000
+const rowsAtOnce = 250
 const dayMs = 86_400_000
 
-async function rowsIn(foodBankId: number, stage: string, days: number, now: Date): Promise<DonationRow[]> {
+/** A stage's donations, the oldest first, and whether there are others beyond the maximum. */
+async function rowsIn(foodBankId: number, stage: string, days: number, now: Date) {
   const list = inState(donationLists.foodBank(foodBankId), stage)
   const from = new Date(now.getTime() - days * dayMs).toISOString()
-  return (await table.page({ ...list, from, limit: rowsOfAStage, restore: restoreRow }, DonationRow)).items
+  const rows: DonationRow[] = []
+  let cursor: string | undefined
+  do {
+    const page = await table.page({ ...list, from, limit: rowsAtOnce, cursor, restore: restoreRow }, DonationRow)
+    rows.push(...page.items)
+    cursor = page.cursor
+  } while (cursor && rows.length < maxRowsOfAStage)
+  return { rows, hasMore: cursor !== undefined }
 }
 
 const lineOf = ({ row, kind, since, urgency, limit, expires }: FoodBankNeed, view: View): NeedLine => ({
@@ -52,9 +61,12 @@ async function figuresOf(foodBankId: number, now: Date) {
 
 export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now, language }) => {
   const stages = Object.entries(lookedAt).map(([stage, days]) => rowsIn(caller.EntityID, stage, days, now))
-  const [rows, figures] = await Promise.all([Promise.all(stages), figuresOf(caller.EntityID, now)])
-  const needs = needsNow(rows.flat(), now)
+  const [found, figures] = await Promise.all([Promise.all(stages), figuresOf(caller.EntityID, now)])
+  const needs = needsNow(
+    found.flatMap(({ rows }) => rows),
+    now,
+  )
   const shown = needs.slice(0, maxNeeds).map((need) => lineOf(need, { caller, now, language }))
-  const HasMore = rows.some(({ length }) => length === rowsOfAStage)
+  const HasMore = found.some(({ hasMore }) => hasMore)
   return { Needs: shown, More: needs.length - shown.length, HasMore, ...figures }
 })

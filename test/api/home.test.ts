@@ -4,6 +4,7 @@ import { countSubject } from '../../functions/totals/counting.ts'
 import { emptyTable } from '../../infra/local/seed/emptying.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as dashboard from '../../shared/api/dashboard.ts'
+import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { call } from '../engine/call.ts'
@@ -65,19 +66,35 @@ it('asks to decide on a donor’s wish to cancel, and shows the donation once', 
   expect(await kinds()).toEqual([[id, 'cancelRequest']])
 })
 
+/** A donation that waits for approval, and so many copies of it. */
+async function waitingCopies(first: number, count: number, more: Partial<DonationDraft> = {}): Promise<void> {
+  const one = await stored(await posted(more))
+  const copies = Array.from({ length: count }, (_, n) => ({ ...one, ID: first + n, Code: `X${first + n}` }))
+  await Promise.all(copies.map((state) => importDonation({ state, events: [] })))
+}
+
+it('has the most urgent of 400 donations first, though it came last', async () => {
+  await approving(false)
+  await waitingCopies(900_000, 399, { StorageRequirementIDs: [], DonorRecordedPickupDate: '2026-11-22' })
+  minutes(60)
+  const [PreparedMeals, Refrigerated] = [6, 2]
+  const meals = await posted({
+    categories: [{ DonationCategoryID: PreparedMeals, Pounds: 40 }],
+    StorageRequirementIDs: [Refrigerated],
+  })
+  const { Needs, More, HasMore } = (await home())!
+  expect(Needs[0]).toMatchObject({ ID: meals, Limit: { Why: 'spoils' } })
+  expect([Needs.length + More, HasMore]).toEqual([1 + 399 + 1, false])
+})
+
 it('says that more may need the food bank than it looks at, and so do the match lists that wait', async () => {
   await approving(false)
-  const one = await stored(await posted())
-  const more = async (first: number, count: number) => {
-    for (let ID = first; ID < first + count; ID++)
-      await importDonation({ state: { ...one, ID, Code: `X${ID}` }, events: [] })
-  }
   const waiting = async () => (await call(offers.listPendingMatches, people.foodBank, {})).answer.Value
-  await more(900_000, 99)
+  await waitingCopies(900_000, 99)
   expect(await home()).toMatchObject({ Needs: { length: 50 }, More: 50, HasMore: false })
   expect(await waiting()).toMatchObject({ rows: { length: 100 }, HasMore: false })
-  await more(900_100, 2)
-  expect(await home()).toMatchObject({ Needs: { length: 50 }, More: 51, HasMore: true })
+  await waitingCopies(910_000, 900)
+  expect(await home()).toMatchObject({ Needs: { length: 50 }, More: 950, HasMore: true })
   expect(await waiting()).toMatchObject({ rows: { length: 100 }, HasMore: true })
 })
 
