@@ -150,6 +150,10 @@ export const openToCustomers = (resource: { EntityID: number; FoodBankID: number
   OpenToFoodBankID: resource.FoodBankID,
 })
 
+/** An agency finds nothing about another agency, whichever filter names it. */
+export const asksAboutOtherAgency = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>, agencyId?: number) =>
+  agencyId !== undefined && Role === 'agency' && agencyId !== EntityID
+
 export const ownerRefusal = (
   caller: Pick<Caller, 'EntityID'>,
   { EntityID }: { EntityID: number },

@@ -1,4 +1,4 @@
-import { type Caller, canAccess, isFoodBankRole } from '../../shared/access.ts'
+import { asksAboutOtherAgency, type Caller, canAccess, isFoodBankRole } from '../../shared/access.ts'
 import { CustomerRow } from '../../shared/customer/customer.ts'
 import { asksForOrders, passesMarks } from '../../shared/customer/filter.ts'
 import { filteredPage } from '../table/filteredPage.ts'
@@ -13,6 +13,7 @@ export async function foundCustomers(
   caller: Caller,
   limit: number,
 ): Promise<{ items: CustomerRow[]; cursor?: string | undefined }> {
+  if (asksAboutOtherAgency(caller, asked.AgencyID)) return { items: [] }
   if (asksForOrders(asked)) return customersByOrders(asked, caller, limit)
   const isServed = ({ FoodBankID, AgencyIDs }: CustomerRow) => canAccess(caller, { FoodBankID, AgencyIDs })
   const passes = (row: CustomerRow) => isServed(row) && passesMarks(row, asked)

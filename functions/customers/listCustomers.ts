@@ -1,4 +1,4 @@
-import { isFoodBankRole } from '../../shared/access.ts'
+import { asksAboutOtherAgency, isFoodBankRole } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import { CustomerRow } from '../../shared/customer/customer.ts'
 import { listedCustomer } from '../../shared/customer/wire.ts'
@@ -8,7 +8,7 @@ import { customerLists } from '../table/keys/customers.ts'
 /** Of an agency that is not the food bank's: the rows are those of other food banks, and left out. */
 export const handler = endpoint(customers.listCustomers, async ({ input: { agency }, caller, table }) => {
   const isStaff = isFoodBankRole(caller.Role)
-  if (!isStaff && agency !== undefined && agency !== caller.EntityID) return []
+  if (asksAboutOtherAgency(caller, agency)) return []
   const list =
     isStaff && agency === undefined
       ? customerLists.foodBank(caller.EntityID)

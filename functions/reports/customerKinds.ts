@@ -1,3 +1,4 @@
+import { type Caller, canAccess, shownToFoodBank } from '../../shared/access.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { passesMarks } from '../../shared/customer/filter.ts'
 import type { DayRange } from '../../shared/dashboard/range.ts'
@@ -31,9 +32,11 @@ const serviceDays = ({ customers }: Parameters, { now }: View): DayRange => {
   return rangeOfCustomers(customers) ?? { start: addDays(today, -yearDays), end: addDays(today, 1) }
 }
 
-async function datesOf(id: number, { start, end }: DayRange): Promise<string[]> {
+/** Of the caller's pantries: when another one served the person is none of an agency's. */
+async function datesOf(id: number, { start, end }: DayRange, caller: Caller): Promise<string[]> {
   const records = await distributionsOfCustomer(id, start, end)
-  return [...new Set(records.map(({ Day }) => Day))].toSorted()
+  const seen = records.filter((record) => canAccess(caller, shownToFoodBank(record)))
+  return [...new Set(seen.map(({ Day }) => Day))].toSorted()
 }
 
 export const customersKind: PantryKind<Parameters, ReportedCustomer> = {
@@ -42,7 +45,7 @@ export const customersKind: PantryKind<Parameters, ReportedCustomer> = {
     const range = serviceDays(parameters, context)
     const withDates = async (customer: ReportedCustomer) => ({
       ...customer,
-      DatesOfService: await datesOf(customer.ID, range),
+      DatesOfService: await datesOf(customer.ID, range, context.caller),
     })
     return {
       rows: parameters.hasDates ? await Promise.all(page.items.map(withDates)) : page.items,

@@ -1,4 +1,4 @@
-import { type Caller, canAccess, isFoodBankRole, shownToFoodBank } from '../../shared/access.ts'
+import { asksAboutOtherAgency, type Caller, canAccess, isFoodBankRole, shownToFoodBank } from '../../shared/access.ts'
 import { DistributionRecord } from '../../shared/order/distribution.ts'
 import { isTefapServed, ServedFacts } from '../../shared/pantryReport/served.ts'
 import { addDays } from '../../shared/time/zone.ts'
@@ -23,6 +23,7 @@ interface Asked {
 
 /** What the caller's pantries handed over: of a food bank with its agencies, or of one of them. */
 export async function servedRecords(caller: Caller, { start, end, agencyId }: Asked): Promise<DistributionRecord[]> {
+  if (asksAboutOtherAgency(caller, agencyId)) return []
   const owner = isFoodBankRole(caller.Role) ? agencyId : caller.EntityID
   const records = await (owner === undefined
     ? distributionsOfFoodBank(caller.EntityID, start, end)

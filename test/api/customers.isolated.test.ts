@@ -320,6 +320,17 @@ describe('the lists', () => {
     expect((await storedCustomer(ID))?.OrderCount).toBe(1)
   })
 
+  it('answers an agency nothing about whom another agency serves', async () => {
+    const [own, other] = [person('agency', 7301, [ids.foodBank]), person('agency', 7302, [ids.foodBank])]
+    const { ID } = await storedNeighbor({ AgencyIDs: [own.EntityID, other.EntityID] })
+    await orderForCustomer({ ID }, {}, own)
+    expect(await grid({}, own)).toEqual([ID])
+    expect(await grid({ AgencyID: own.EntityID }, own)).toEqual([ID])
+    expect(await grid({ AgencyID: other.EntityID }, own)).toEqual([])
+    expect(await grid({ AgencyID: other.EntityID, FoodInsecureNeighborID: ID }, own)).toEqual([])
+    expect(await grid({ AgencyID: other.EntityID, OrderPlacedStartDate: '01-01-2026' }, own)).toEqual([])
+  })
+
   it('finds by the beginning of names, phone number and e-mail address', async () => {
     const { ID } = await storedNeighbor({ FirstName: 'Íñigo', LastName: 'Peñalosa Ruiz', PhoneNumber: '+15185550188' })
     const search = async (searchFilter: string, by = foodBank) =>

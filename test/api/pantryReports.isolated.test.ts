@@ -277,6 +277,34 @@ describe('the report of customers', () => {
     const other = person('agency', 12, [ids.foodBank])
     expect(csvRows((await asked(other, reports.exportCustomers, input)).body)).toHaveLength(1)
   })
+
+  it('tells an agency no day on which another pantry served a common neighbor; the food bank sees all of them', async () => {
+    const [own, other] = [person('agency', 7201, [ids.foodBank]), person('agency', 7202, [ids.foodBank])]
+    const customer = await neighbor({ AgencyIDs: [own.EntityID, other.EntityID] })
+    await handedOver(other, await newPantry(other), customer)
+    const input = { Format: 'CSV', FoodInsecureNeighborID: customer.ID, IncludeDatesOfService: 'true' }
+    const dates = async (by: Caller) =>
+      csvRows((await asked(by, reports.exportCustomers, input)).body)[1]?.match(/2026-11-24/g)?.length ?? 0
+    expect([await dates(own), await dates(other), await dates(foodBank)]).toEqual([0, 1, 1])
+    await handedOver(own, await newPantry(own), customer)
+    expect(await dates(own)).toBe(1)
+  })
+
+  it('and the summary answer an agency nothing about another agency', async () => {
+    const [own, other] = [person('agency', 7203, [ids.foodBank]), person('agency', 7204, [ids.foodBank])]
+    const customer = await neighbor({ AgencyIDs: [own.EntityID, other.EntityID] })
+    await handedOver(own, await newPantry(own), customer)
+    const foreign = { Format: 'CSV', AgencyID: other.EntityID }
+    expect(csvRows((await asked(own, reports.exportCustomers, foreign)).body)).toHaveLength(1)
+    expect(csvRows((await asked(own, reports.exportTefapCustomers, { ...foreign, ...today })).body)).toHaveLength(1)
+    const days = { dateStartFilter: '11-24-2026', dateEndFilter: '11-24-2026' }
+    const visits = async (agencyId: number) => {
+      const { answer } = await call(reports.getCustomerSummary, own, { ...days, agencyId })
+      return [answer.Value?.AgencyID, answer.Value?.Total.Visits]
+    }
+    expect(await visits(other.EntityID)).toEqual([other.EntityID, 0])
+    expect(await visits(own.EntityID)).toEqual([own.EntityID, 1])
+  })
 })
 
 describe('reports in the background', () => {
