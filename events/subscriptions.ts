@@ -41,6 +41,8 @@ export interface Schedule extends RunDefinition {
 
 /** Deliveries of one message before it goes to the dead-letter queue. */
 export const maxReceives = 5
+/** Attempts to publish one event before it goes to the dead letters; the hourly check tries it again. */
+export const maxPublishings = 10
 
 export const reactions: readonly Reaction[] = [
   {

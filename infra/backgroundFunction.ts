@@ -12,7 +12,13 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Reaction, RunDefinition, Schedule, Worker } from '../events/subscriptions.ts'
+import {
+  maxPublishings,
+  type Reaction,
+  type RunDefinition,
+  type Schedule,
+  type Worker,
+} from '../events/subscriptions.ts'
 import { eventPrefix, tableShape } from '../functions/table/shape.ts'
 import { subscribe } from './bus.ts'
 import type { Foundation } from './foundation.ts'
@@ -137,7 +143,7 @@ export class BackgroundFunction extends Construct {
         filters: [newEvent],
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
-        retryAttempts: 100,
+        retryAttempts: maxPublishings,
         onFailure: new SqsDlq(deadLetters.queue),
       }),
     )

@@ -7,10 +7,10 @@ import { closeGaps, type Gaps } from './gaps.ts'
 
 /** Runs every hour; an alarm tells when it found something, because then the publisher lost it. */
 export const handler = background<unknown, Gaps>('outbox/closeGaps')
-  .use(idleWhileClosed<Gaps>({ events: [], timers: [] }))
+  .use(idleWhileClosed<Gaps>({ events: [], refused: [], timers: [] }))
   .handler(async () => {
     const found = await closeGaps(new Date())
-    const count = found.events.length + found.timers.length
+    const count = found.events.length + found.refused.length + found.timers.length
     if (count > 0) log.error('gaps closed', { ...found })
     metrics.addMetric(missedMetric, MetricUnit.Count, count)
     metrics.publishStoredMetrics()

@@ -1,11 +1,10 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { Event } from '../../events/event.ts'
 import { countedEvents } from '../../events/subscriptions.ts'
 import { background } from '../background.ts'
 import { metrics } from '../metrics.ts'
-import { type StoredEvent, unpublished } from '../table/outbox.ts'
+import { eventOfItem, type StoredEvent, unpublished } from '../table/outbox.ts'
 import { eventPrefix, key } from '../table/shape.ts'
 import { publish } from './publishing.ts'
 
@@ -21,28 +20,40 @@ interface NewEvent extends StoredEvent {
   readonly sequence: string
 }
 
-/** The event of a stream record; undefined for every other change of the table, and for imported events. */
-function eventOf(record: DynamoDBRecord): NewEvent | undefined {
-  const image = record.dynamodb?.NewImage
-  if (record.eventName !== 'INSERT' || !image?.sk?.S?.startsWith(eventPrefix)) return undefined
-  if (image[unpublished]?.BOOL) return undefined
-  return {
-    sequence: record.dynamodb?.SequenceNumber ?? '',
-    at: key(image.pk?.S ?? '', image.sk.S),
-    event: Event.parse(unmarshall(image as Parameters<typeof unmarshall>[0])),
+/** Events from before the first that can't be read, and the place of that one in the stream. */
+interface Read {
+  readonly events: readonly NewEvent[]
+  readonly unreadable?: string
+}
+
+/** Of every other change of the table, and of imported events, nothing is read. */
+function read(records: readonly DynamoDBRecord[]): Read {
+  const events: NewEvent[] = []
+  for (const { eventName, dynamodb } of records) {
+    const image = dynamodb?.NewImage
+    const sk = image?.sk?.S
+    if (eventName !== 'INSERT' || !sk?.startsWith(eventPrefix) || image?.[unpublished]?.BOOL) continue
+    const sequence = dynamodb?.SequenceNumber ?? ''
+    const at = key(image?.pk?.S ?? '', sk)
+    const event = eventOfItem(at, unmarshall(image as Parameters<typeof unmarshall>[0]))
+    if (!event) return { events, unreadable: sequence }
+    events.push({ sequence, at, event })
   }
+  return { events }
 }
 
 /**
  * Publishes new events to the bus in order, whatever their subject is. After a failure the stream continues from the first
- * event that was not accepted; an event may be published twice, and reactions apply it once.
+ * event that was not accepted; an event may be published twice, and reactions apply it once. One that is never accepted is
+ * given up after some attempts (`maxPublishings`) and goes to the dead letters, and the stream goes on.
  */
 export const handler = background<DynamoDBStreamEvent, DynamoDBBatchResponse>('outbox/publishEvents').handler(
   async ({ Records }) => {
-    const events = Records.flatMap((record) => eventOf(record) ?? [])
+    const { events, unreadable } = read(Records)
     const refused = await publish(events)
     const done = refused ? events.indexOf(refused) : events.length
     count(events.slice(0, done))
-    return { batchItemFailures: events.slice(done, done + 1).map(({ sequence }) => ({ itemIdentifier: sequence })) }
+    const failed = refused?.sequence ?? unreadable
+    return { batchItemFailures: failed === undefined ? [] : [{ itemIdentifier: failed }] }
   },
 )

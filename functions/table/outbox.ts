@@ -38,6 +38,13 @@ export interface StoredEvent {
 /** Takes the mark off an event that is on the bus. */
 export const markPublished = ({ at }: StoredEvent) => table.removeAttributes(at, ['due', 'dueAt'])
 
+/** An event as it is stored; one that can't be read is logged, and keeps no other back. */
+export function eventOfItem(at: Key, item: unknown): Event | undefined {
+  const { success, data, error } = z.safeParse(Event, item)
+  if (!success) log.error('event not readable', { ...at, fields: error.issues.map(({ path }) => path.join('.')) })
+  return data
+}
+
 /** Events that were never published, oldest first. */
 export async function missedEvents(now: Date, maxEvents: number): Promise<StoredEvent[]> {
   const to = now.toISOString()
@@ -45,7 +52,10 @@ export async function missedEvents(now: Date, maxEvents: number): Promise<Stored
   const keys = (await Promise.all(marked)).flat().map(({ pk, sk }) => key(String(pk), String(sk)))
   return (await table.getMany(keys.slice(0, maxEvents), Stored, true))
     .filter(isMarked)
-    .map(({ pk, sk, ...item }) => ({ at: key(pk, sk), event: Event.parse(item) }))
+    .flatMap(({ pk, sk, ...item }) => {
+      const event = eventOfItem(key(pk, sk), item)
+      return event ? [{ at: key(pk, sk), event }] : []
+    })
     .sort((a, b) => order(a).localeCompare(order(b)))
 }
 

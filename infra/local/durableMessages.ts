@@ -4,6 +4,7 @@ import { PersistenceManager } from '../../node_modules/fauxqs/dist/persistence.j
 import { S3Store } from '../../node_modules/fauxqs/dist/s3/s3Store.js'
 import { SnsStore } from '../../node_modules/fauxqs/dist/sns/snsStore.js'
 import { SqsStore } from '../../node_modules/fauxqs/dist/sqs/sqsStore.js'
+import { INVALID_MESSAGE_BODY_CHAR } from '../../node_modules/fauxqs/dist/sqs/sqsTypes.js'
 import { localAccount, localRegion } from './environment.ts'
 
 export interface Stores {
@@ -11,6 +12,10 @@ export interface Stores {
   readonly snsStore: SnsStore
   readonly s3Store: S3Store
 }
+
+/** What SQS refuses. fauxqs 2.4.1 refuses half of a surrogate pair, and with it every character above U+FFFF. */
+const notOfSqs = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
+INVALID_MESSAGE_BODY_CHAR.test = (body) => notOfSqs.test(body)
 
 export function newStores(): Stores {
   const stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() }

@@ -38,7 +38,7 @@ import { QueuePoller } from './poller.ts'
 import { startPool } from './pool.ts'
 import { startQueues, storedNotice } from './queues.ts'
 import { type Account, seed } from './seed/seed.ts'
-import { StreamReader } from './stream.ts'
+import { giveUpEvent, StreamReader } from './stream.ts'
 import { startTexts } from './texts.ts'
 import { Timetable } from './timetable.ts'
 import { localWeb, withPageHeaders } from './web.ts'
@@ -138,7 +138,8 @@ export async function startProduct({
   })
   const listening = [...reactions, ...workers]
   const urls = await queues.ensureQueues(
-    listening.map(({ run, timeoutSeconds }) => ({
+    // Of the publisher's only the dead letters are used: events that it gave up.
+    [...listening, publisher].map(({ run, timeoutSeconds }) => ({
       name: queueName(run),
       visibilitySeconds: timeoutSeconds * 6,
       maxReceives,
@@ -213,6 +214,7 @@ export async function startProduct({
         if (++saves % savesBetweenTrims === 0) dynamo.forgetStream(localTableName, sequenceNumber)
       },
     },
+    giveUp: (given) => giveUpEvent(sqs, deadLettersOf(urlOf(publisher.run)), given),
   })
   const sqs = new SQSClient({})
   const pollers = listening.map(

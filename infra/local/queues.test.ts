@@ -64,6 +64,15 @@ describe('the embedded queues', () => {
     expect((await receive(url)).map(({ body }) => body)).toEqual(['a'])
   })
 
+  it('take what SQS takes, all that people type, and refuse what it refuses', async () => {
+    const url = await addressOf()
+    const typed = 'Sorry, freezer broke 😢 \u{10FFFD} مرحبا\u200f 👩‍👩‍👧‍👦'
+    await send(url, typed)
+    expect((await receive(url)).map(({ body }) => body)).toEqual([typed])
+    for (const refused of ['\uFFFE', '\uFFFF', '\u0000'])
+      await expect(send(url, `a${refused}`)).rejects.toThrow('Invalid characters')
+  })
+
   it('deliver a released message again at once', async () => {
     const url = await addressOf()
     await send(url, 'a')

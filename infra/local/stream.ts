@@ -6,7 +6,10 @@ import {
   GetShardIteratorCommand,
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams'
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
+import { maxPublishings } from '../../events/subscriptions.ts'
+import { asciiJson } from '../../functions/outbox/asciiJson.ts'
 import { unpublished } from '../../functions/table/outbox.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 
@@ -19,12 +22,18 @@ export interface StreamReaderOptions {
   readonly streamArn: string
   readonly publish: (event: unknown) => Promise<unknown>
   readonly position: { load(): string | undefined; save(sequenceNumber: string): void }
+  /** Gets an event that was refused `maxPublishings` times; the stream goes on after it. */
+  readonly giveUp: (record: StreamRecord) => Promise<unknown>
+  /** Milliseconds before an event is tried again. */
+  readonly failurePause?: number
 }
 
 /** Milliseconds between looks: few while something is being written, more as it stays quiet. */
 const shortestPause = 60
 const longestPause = 480
-const failurePause = 1000
+const usualFailurePause = 1000
+
+const sequenceOf = (record: StreamRecord | undefined) => record?.dynamodb?.SequenceNumber
 
 /** Events only, as the filter of the event source mapping lets through; imported events are not handed over. */
 const isEvent = (record: StreamRecord) =>
@@ -36,6 +45,8 @@ export class StreamReader {
   readonly #options: StreamReaderOptions
   #running = true
   #isAtEnd = false
+  /** The event that stands first and is refused, and how often. */
+  #refusal: { readonly sequence: string; readonly count: number } | undefined
   #loop: Promise<void> | undefined
 
   constructor(options: StreamReaderOptions) {
@@ -56,6 +67,10 @@ export class StreamReader {
     await this.#loop
   }
 
+  get #failurePause(): number {
+    return this.#options.failurePause ?? usualFailurePause
+  }
+
   async #read(): Promise<void> {
     let iterator = await this.#iterator()
     let idlePause = shortestPause
@@ -73,34 +88,49 @@ export class StreamReader {
         idlePause = shortestPause
         if (await this.#handOver(records)) iterator = answer.NextShardIterator ?? (await this.#iterator())
         else {
-          await pause(failurePause)
+          await pause(this.#failurePause)
           iterator = await this.#iterator()
         }
       } catch (fault) {
         if (!this.#running) return
         console.error('The table’s stream:', fault instanceof Error ? fault.message : fault)
-        await pause(failurePause)
+        await pause(this.#failurePause)
         iterator = await this.#iterator().catch(() => iterator)
       }
     }
   }
 
-  /** True when all of them were taken; otherwise the position is before the first that was not. */
+  /** True when all of them were taken or given up; otherwise the position is before the first that was not. */
   async #handOver(records: StreamRecord[]): Promise<boolean> {
-    const events = records.filter(isEvent)
-    const last = records.at(-1)?.dynamodb?.SequenceNumber
-    if (events.length > 0) {
+    const failed = await this.#failedOf(records.filter(isEvent))
+    const taken = failed ? records.slice(0, records.indexOf(failed)) : records
+    if (failed && (await this.#isGivenUp(failed))) taken.push(failed)
+    const last = sequenceOf(taken.at(-1))
+    if (last) this.#options.position.save(last)
+    return taken.length === records.length
+  }
+
+  /** The first that was not taken. When the publisher fails altogether, the half that it fails for is looked for. */
+  async #failedOf(events: StreamRecord[]): Promise<StreamRecord | undefined> {
+    if (events.length === 0) return undefined
+    try {
       const answer = (await this.#options.publish({ Records: events })) as DynamoDBBatchResponse | undefined
       const failed = answer?.batchItemFailures[0]?.itemIdentifier
-      if (failed !== undefined) {
-        const before =
-          records[records.findIndex((record) => record.dynamodb?.SequenceNumber === failed) - 1]?.dynamodb
-            ?.SequenceNumber
-        if (before) this.#options.position.save(before)
-        return false
-      }
+      return events.find((event) => sequenceOf(event) === failed)
+    } catch (fault) {
+      console.error('The publisher of events:', fault instanceof Error ? fault.message : fault)
+      const half = Math.floor(events.length / 2)
+      if (half === 0) return events[0]
+      return (await this.#failedOf(events.slice(0, half))) ?? this.#failedOf(events.slice(half))
     }
-    if (last) this.#options.position.save(last)
+  }
+
+  async #isGivenUp(record: StreamRecord): Promise<boolean> {
+    const sequence = sequenceOf(record) ?? ''
+    const count = this.#refusal?.sequence === sequence ? this.#refusal.count + 1 : 1
+    this.#refusal = { sequence, count }
+    if (count < maxPublishings) return false
+    await this.#options.giveUp(record)
     return true
   }
 
@@ -121,4 +151,13 @@ export class StreamReader {
     if (!ShardIterator) throw new Error('The table has no stream')
     return ShardIterator
   }
+}
+
+/** To the dead letters, as the event source mapping in the cloud names what it gave up; the console shows how many there are. */
+export async function giveUpEvent(sqs: SQSClient, QueueUrl: string, { dynamodb }: StreamRecord): Promise<void> {
+  const { ID, pk, sk } = dynamodb?.NewImage ?? {}
+  const event = { ID: ID?.S, pk: pk?.S, sk: sk?.S, sequence: dynamodb?.SequenceNumber }
+  const failed = `The event ${ID?.S ?? pk?.S} could not be published ${maxPublishings} times. It lies in the dead letters of the`
+  console.error(`${failed} publisher (/local shows them); later events go on, and the hourly check tries it again.`)
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: asciiJson(event) }))
 }

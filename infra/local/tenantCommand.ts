@@ -161,9 +161,13 @@ const needsTenant = 'Name the tenant: --tenant <id>'
 /** The hourly check, at once: after the stream or the bus was out of order. */
 async function gaps(): Promise<string[]> {
   if (!process.env.BUS_NAME) throw new WrongCommand(needsTenant)
-  const { events, timers } = await closeGaps(new Date())
-  if (events.length + timers.length === 0) return ['Nothing was missed.']
-  return [...events.map((id) => `Published: ${id}.`), ...timers.map((subject) => `Set: the timer of ${subject}.`)]
+  const { events, refused, timers } = await closeGaps(new Date())
+  if (events.length + refused.length + timers.length === 0) return ['Nothing was missed.']
+  return [
+    ...events.map((id) => `Published: ${id}.`),
+    ...refused.map((id) => `Refused again: ${id}.`),
+    ...timers.map((subject) => `Set: the timer of ${subject}.`),
+  ]
 }
 
 async function plan(): Promise<string[]> {

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importFolders, maxReceives, reactions, schedules, workers } from '../../events/subscriptions.ts'
+import {
+  importFolders,
+  maxPublishings,
+  maxReceives,
+  reactions,
+  schedules,
+  workers,
+} from '../../events/subscriptions.ts'
 import { Cloud, cloudOf, type Found, few, production, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 
@@ -202,6 +209,7 @@ describe('the table', () => {
       mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)),
     ).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix: 'EVENT#' }] } } } }])
     expect(mapping?.Properties.StartingPosition).toBe('TRIM_HORIZON')
+    expect(mapping?.Properties.MaximumRetryAttempts).toBe(maxPublishings)
     expect(resolvedText(cloud, 'outbox', mapping?.Properties.DestinationConfig.OnFailure.Destination)).toBe(
       '{outbox/publishEvents/DeadLetters/Queue.Arn}',
     )

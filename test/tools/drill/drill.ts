@@ -70,6 +70,9 @@ export class TableStream {
         },
       },
       publish,
+      giveUp: async ({ dynamodb }) => {
+        throw new Error(`The event ${dynamodb?.NewImage?.ID?.S} is refused again and again`)
+      },
     })
     const until = performance.now() + patience
     reader.start()

@@ -179,7 +179,7 @@ const outbox = [
   ...inFile({ file: 'functions/outbox/publishing.ts', tests: ['test/api/outboxGaps.isolated.test.ts'] }, [
     {
       id: 'refused-event-marked',
-      find: 'part.filter((_, index) => !Entries[index]?.ErrorCode)',
+      find: 'part.filter((_, index) => !refused[index])',
       replace: 'part',
       why: 'An event that the bus refused counts as published, and no check finds it.',
     },
