@@ -58,7 +58,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
     .filter(({ product }) => holdsWords([product.Name, product.Description, product.Brand], input.search))
     .map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
   if (!place) return { rows }
-  const rules = await rulesOf(customer, place, list, rows)
+  const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, rows)
   const cart = {
     lines: [],
     products: new Map(),
@@ -90,7 +90,7 @@ function shownToOrder(product: OrderableProduct, Quantity: number, list: Orderab
 
 async function rulesOf(
   customer: Customer,
-  { EntityID, OrderDay }: OrderPlace,
+  { EntityID, OrderDay, edits }: OrderPlace & { edits: string | undefined },
   { Limits, Tags }: OrderableList,
   rows: readonly ProductGridRow[],
 ): Promise<OrderingRules> {
@@ -110,6 +110,7 @@ async function rulesOf(
     { customer, entityId: EntityID },
     OrderDay,
     sourcedLimits({ global: Limits, tags: limited, products }),
+    edits,
   )
   const { ItemsPerOrder, OrderLimits } = Limits
   return { EntityID, OrderDay, ItemsPerOrder, OrderLimits, Tags: limited, Use: { days: [...days] } }

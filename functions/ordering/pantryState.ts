@@ -42,7 +42,7 @@ async function placeOf(window: OrderWindow, tags: readonly Tag[]): Promise<Place
 type Read = Omit<PantryState, 'orderers' | 'places'> & Pick<PantryState, 'places'>
 
 async function ordererOf(
-  { customerId, draft }: OrderRequest,
+  { customerId, draft, edits }: OrderRequest,
   pantry: Read,
   known?: Customer,
 ): Promise<Orderer | undefined> {
@@ -56,7 +56,7 @@ async function ordererOf(
   const { version } = await table.getEach({ version: usageVersionOf(customer.ID) })
   const of = { customer, entityId: window?.EntityID ?? 0 }
   const [use, accesses, addresses] = await Promise.all([
-    usageAround(of, window?.OrderDay ?? '', limitsFor(pantry, products)),
+    usageAround(of, window?.OrderDay ?? '', limitsFor(pantry, products), edits?.OrderDay),
     accessesAt(customer.ID, location?.IsRestricted ? [location.ID] : []),
     draft.FoodBankDeliveryTimeID === null ? [] : addressesOf(customer),
   ])

@@ -39,10 +39,15 @@ interface UseOf {
   readonly entityId: number
 }
 
-/** The days that the limits of an order of this day look at. */
-export async function usageAround(of: UseOf, day: string, limits: readonly SourcedLimit[]): Promise<Use> {
+/** The days that the limits of an order of this day look at, with that of the order that is edited. */
+export async function usageAround(
+  of: UseOf,
+  day: string,
+  limits: readonly SourcedLimit[],
+  editedDay = day,
+): Promise<Use> {
   const { from, to } = daysToRead(day, limits)
-  return usageBetween(of, from, to)
+  return usageBetween(of, from < editedDay ? from : editedDay, to > editedDay ? to : editedDay)
 }
 
 /**

@@ -29,16 +29,23 @@ const limitsOf = (product: CartProduct, rules: OrderingRules): SourcedLimit[] =>
   })
 }
 
-function wantedOrder(lines: readonly CartLine[], products: ReadonlyMap<number, CartProduct>, rules: CartRules) {
-  const order: WantedOrder = {
-    day: rules.OrderDay,
-    lines: lines.map(({ PantryInventoryItemID: id, Quantity: quantity }) => {
-      const product = products.get(id)
-      return { product: id, quantity, tags: product ? tagsOf(product, rules) : [] }
-    }),
-    ...(rules.orderId === null ? {} : { edits: String(rules.orderId) }),
+function wantedOrder(
+  lines: readonly CartLine[],
+  products: ReadonlyMap<number, CartProduct>,
+  rules: CartRules,
+): WantedOrder {
+  const lineOf = (id: number, quantity: number) => {
+    const product = products.get(id)
+    return { product: id, quantity, tags: product ? tagsOf(product, rules) : [] }
   }
-  return order
+  const order = {
+    day: rules.OrderDay,
+    lines: lines.map(({ PantryInventoryItemID: id, Quantity: quantity }) => lineOf(id, quantity)),
+  }
+  if (rules.orderId === null) return order
+  const edits = String(rules.orderId)
+  const held = rules.Use.days.flatMap(({ orders }) => Object.entries(orders[edits]?.products ?? {}))
+  return { ...order, edits, before: held.map(([id, quantity]) => lineOf(Number(id), quantity)) }
 }
 
 export const isTefapProduct = ({

@@ -31,6 +31,8 @@ export interface WantedOrder {
   readonly lines: readonly WantedLine[]
   /** The order that this one replaces. */
   readonly edits?: string
+  /** Its lines by the tags that their products have now; without them by those that they were placed with. */
+  readonly before?: readonly WantedLine[]
 }
 export interface BrokenLimit extends Span {
   readonly limit: SourcedLimit
@@ -52,18 +54,30 @@ interface Days {
 /** Every limit that the order would break. `limits`: those of the owner, of the cart's tags and of its products. */
 export function checkLimits(order: WantedOrder, use: Use, limits: readonly SourcedLimit[]): BrokenLimit[] {
   const wanted = takenBy(order.lines)
-  const before = sameDayBefore(order, use)
+  const before = editedOrder(order, use)
   return limits.flatMap((limit) => {
     const own = countOf(limit, wanted)
-    // An edit on the same day may keep or lower what a limit that came later forbids.
-    if (own === 0 || (before && own <= countOf(limit, before))) return []
+    if (own === 0) return []
+    const held = before && own <= countOf(limit, before.taken) ? before.day : undefined
     const fullest = spansOf(limit, order, use)
-      .map((span) => ({ ...span, would: own + usedIn(limit, span, order, use) }))
-      .reduce((most, span) => (span.would > most.would ? span : most))
-    if (fullest.would <= limit.Value) return []
+      .map((span) => ({ ...span, others: usedIn(limit, span, order, use) }))
+      .filter((span) => held === undefined || !mayKeep(span, held))
+      .map(({ others, ...span }) => ({ ...span, would: own + others }))
+      .reduce<(Span & { would: number }) | undefined>(
+        (most, span) => (span.would > (most?.would ?? 0) ? span : most),
+        undefined,
+      )
+    if (!fullest || fullest.would <= limit.Value) return []
     return [{ limit, products: order.lines.filter((line) => concerns(limit, line)).map(productOf), ...fullest }]
   })
 }
+
+/**
+ * An edit may keep or lower what a limit forbids that came later: where the order stands already, and on another day where
+ * no other order counts.
+ */
+const mayKeep = ({ others, from, to }: Span & { readonly others: number }, day: string) =>
+  others === 0 || ((from ?? day) <= day && day <= (to ?? day))
 
 const productOf = ({ product }: WantedLine) => product
 
@@ -136,10 +150,11 @@ function countOf(limit: SourcedLimit, { products, tags }: Taken): number {
   return typeOf(limit) === 'ITEM' ? items : Math.min(items, 1)
 }
 
-/** What the edited order took, when it was on the same day. */
-function sameDayBefore({ edits, day }: WantedOrder, use: Use): Taken | undefined {
+/** What the edited order takes, and on which day. */
+function editedOrder({ edits, before }: WantedOrder, use: Use): { day: string; taken: Taken } | undefined {
   if (edits === undefined) return undefined
-  return use.days.filter((used) => used.day === day).map(({ orders }) => orders[edits])[0]
+  const found = use.days.flatMap(({ day, orders }) => (orders[edits] ? [{ day, taken: orders[edits] }] : []))[0]
+  return found && before ? { ...found, taken: takenBy(before) } : found
 }
 
 /**

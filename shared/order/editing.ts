@@ -3,7 +3,7 @@ import { unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { OrderTransition } from './changes.ts'
 import { editableRefusal, isBeingPacked } from './editable.ts'
-import { movementsBetween, type Order, type OrderLine, windowIdOf } from './order.ts'
+import { heldQuantity, movementsBetween, type Order, type OrderLine, windowIdOf } from './order.ts'
 
 /** Editing an order that was placed: its products, its window, its address. */
 
@@ -27,10 +27,12 @@ type OrderContent = Pick<
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A line that stays keeps what its product was when it was ordered. */
+/** A line that stays keeps what its product was when it was ordered; one that is raised counts for the limits of today. */
 function keptLine(order: Order, line: OrderLine): OrderLine {
   const before = order.PantryOrderItems.find((one) => one.PantryInventoryItemID === line.PantryInventoryItemID)
-  return before ? { ...before, Quantity: line.Quantity } : line
+  if (!before) return line
+  const TagIDs = line.Quantity > heldQuantity(before) ? line.TagIDs : before.TagIDs
+  return { ...before, Quantity: line.Quantity, TagIDs }
 }
 
 /** `wanted` may be a whole order: what else it says is not taken over. */

@@ -173,9 +173,21 @@ export const wantedLine = (line: OrderDraftLine, product: Pick<Orderable, 'TagID
   tags: product?.TagIDs ?? [],
 })
 
+/** What an edited order holds, by the tags that limits count now: one that came later keeps nothing from staying. */
+const linesBefore = ({ PantryOrderItems }: Order, products: OrderSituation['products']) =>
+  PantryOrderItems.map((line) => ({
+    product: line.PantryInventoryItemID,
+    quantity: heldQuantity(line),
+    tags: products.get(line.PantryInventoryItemID)?.TagIDs ?? line.TagIDs,
+  }))
+
 function limitRefusal({ day, lines, products, use, limits, edits }: OrderSituation): Refusal | undefined {
   const wanted = lines.map((line) => wantedLine(line, products.get(line.PantryInventoryItemID)))
-  const order = { day, lines: wanted, ...(edits ? { edits: String(edits.ID) } : {}) }
+  const order = {
+    day,
+    lines: wanted,
+    ...(edits ? { edits: String(edits.ID), before: linesBefore(edits, products) } : {}),
+  }
   const broken = checkLimits(order, use, limits)
   if (broken.length === 0) return undefined
   const [global] = broken.filter(({ limit }) => limit.Source === 'GLOBAL')

@@ -432,6 +432,40 @@ describe('editing an order', () => {
     )
   })
 
+  it.each(['ORDER', 'WEEK'])(
+    'keeps and lowers a line whose product got a tag with a limit later (%s)',
+    async (scope) => {
+      const { pantry, edit } = await placedOrder({ stock: 20 })
+      const added = await call(tags.addTag, pantry.owner, {
+        ...tagDraft('Scarce'),
+        Limits: [limitDraft(`1 ITEM ${scope}`)],
+      })
+      const TagIDs = [added.answer.Value?.ID ?? 0]
+      await table.commit([pantry.beans.ID, pantry.milk.ID].map((id) => changeProduct(id, undefined, { TagIDs })))
+      const saved = async (beans: number, milk: number) =>
+        (await edit(lines([pantry.beans, beans], [pantry.milk, milk]))).answer.Successful
+      expect(await saved(3, 2)).toBe(true)
+      expect(await saved(4, 2)).toBe(false)
+      expect(await saved(3, 1)).toBe(true)
+      expect(await saved(3, 2)).toBe(false)
+      const [later = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-12-02' }])
+      const moved = await edit(lines([pantry.beans, 3], [pantry.milk, 1]), { at: { ...pantry, windowId: later } })
+      expect(moved.answer).toMatchObject({ Successful: true })
+    },
+  )
+
+  it('moved to a week with another order counts both', async () => {
+    const { pantry, customer, edit } = await placedOrder({ stock: 20 })
+    const [later = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-12-02' }])
+    const at = { ...pantry, windowId: later }
+    expect((await place(customer, { at, of: lines([pantry.beans, 1]) })).answer.Successful).toBe(true)
+    const added = await call(tags.addTag, pantry.owner, { ...tagDraft('Few'), Limits: [limitDraft('2 ITEM WEEK')] })
+    await table.commit([changeProduct(pantry.beans.ID, undefined, { TagIDs: [added.answer.Value?.ID ?? 0] })])
+    await call(limits.addOrderLimit, pantry.owner, limitDraft('1 ORDER WEEK'))
+    expect((await edit(lines([pantry.beans, 3]), { at })).answer.Successful).toBe(false)
+    expect((await edit(lines([pantry.beans, 3]))).answer.Successful).toBe(true)
+  })
+
   it('keeps its full time, and is refused at another full one', async () => {
     const { pantry, edit } = await placedOrder()
     const [full = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-11-29' }])
