@@ -1,6 +1,5 @@
 import type { Caller } from '../../shared/access.ts'
 import * as ordering from '../../shared/api/ordering.ts'
-import { maxListedWindows } from '../../shared/api/windows.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import { isWindowAvailable } from '../../shared/window/available.ts'
@@ -10,6 +9,7 @@ import { customerOf } from '../customers/customerTable.ts'
 import { endpointOn } from '../http.ts'
 import { locationsForCustomer, pickupLocationsById } from '../locations/locationTable.ts'
 import { windowLists } from '../table/keys/windows.ts'
+import type { List } from '../table/lists.ts'
 import { table } from '../table/table.ts'
 import { daysOf, maxDay } from '../windows/windowTable.ts'
 import { dayBlocks } from './dayBlocks.ts'
@@ -17,8 +17,6 @@ import { ownWindow } from './ownWindow.ts'
 
 /** Earlier than today in every zone: each window's own zone decides. */
 const dayBefore = (now: Date) => addDays(localDay(now, 'UTC'), -1)
-/** Locations that one read brings. */
-const maxShown = 100
 
 export const handler = endpointOn(
   ordering.listAvailablePickupTimes,
@@ -27,12 +25,12 @@ export const handler = endpointOn(
     const own = await ownWindow(orderId, customer.ID)
     const [places, windows] = await Promise.all([
       locationIdsFor(customer, caller, locationId),
-      comingWindows(customer.FoodBankID, locationId, now),
+      comingWindows(listFor(customer, caller, locationId), now),
     ])
     const open = windows.filter(
       (window) => places.includes(window.PantryLocationID ?? 0) && isWindowAvailable(window, now, own),
     )
-    const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id)).slice(0, maxShown)
+    const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
     const windowsShown = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
     const [found, blocks] = await Promise.all([
       pickupLocationsById(shown),
@@ -50,8 +48,11 @@ async function locationIdsFor(customer: Customer, { Role, EntityID }: Caller, lo
   return served.map(({ ID }) => ID).filter((id) => locationId === undefined || id === locationId)
 }
 
-async function comingWindows(foodBankId: number, locationId: number | undefined, now: Date): Promise<OrderWindow[]> {
-  const list = locationId === undefined ? windowLists.foodBank(foodBankId) : windowLists.location(locationId)
-  const query = { ...daysOf(list, dayBefore(now), maxDay), limit: maxListedWindows }
-  return (await table.page(query, OrderWindow)).items
+/** The shortest list that holds them: of the location, of the agency whose staff ask, or of the food bank with all agencies. */
+function listFor({ FoodBankID }: Customer, { Role, EntityID }: Caller, locationId: number | undefined): List {
+  if (locationId !== undefined) return windowLists.location(locationId)
+  return Role === 'agency' ? windowLists.owner(EntityID) : windowLists.foodBank(FoodBankID)
 }
+
+const comingWindows = (list: List, now: Date): Promise<OrderWindow[]> =>
+  table.all(daysOf(list, dayBefore(now), maxDay), OrderWindow)

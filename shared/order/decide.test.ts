@@ -37,6 +37,7 @@ const pickup = {
   PantryLocationID: 5,
   EntityDeliveryProgramID: null,
   OrderDay: '2026-11-24',
+  TimeZone: 'America/New_York',
   StartTime: '10:00:00',
   EndTime: '10:59:59',
   OpenTime: '2026-11-20T12:00:00.000Z',

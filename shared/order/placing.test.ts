@@ -128,6 +128,9 @@ describe('the rest of an order', () => {
 const window = {
   Kind: 'pickup',
   FoodBankID: 10,
+  TimeZone: 'America/New_York',
+  OrderDay: '2026-11-24',
+  EndTime: '09:59:59',
   OpenTime: '2026-11-20T12:00:00.000Z',
   CloseTime: '2026-11-23T12:00:00.000Z',
   MaximumOrders: 5,
@@ -143,6 +146,13 @@ describe('the time of an order', () => {
     ['2026-11-23T12:00:00.001Z', refusals.orderTimeClosed],
   ])('at %s', (now, refused) => {
     expect(timeRefusal({ window, now: new Date(now), isOwn: false })?.refused).toBe(refused)
+  })
+
+  it('is over when its hours are, though it closes later', () => {
+    const late = { ...window, CloseTime: '2026-11-25T04:30:00.000Z' }
+    const at = (now: string) => timeRefusal({ window: late, now: new Date(now), isOwn: false })?.refused
+    expect(at('2026-11-24T14:59:00.000Z')).toBeUndefined()
+    expect(at('2026-11-24T15:00:00.000Z')).toBe(refusals.orderTimeClosed)
   })
 
   it('is refused when it is full or gone, and kept by an edited order', () => {

@@ -6,7 +6,7 @@ import { checkLimits, type Use } from '../limit/check.ts'
 import type { SourcedLimit } from '../limit/effective.ts'
 import type { PickupLocation } from '../location/location.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { servesCustomer } from '../window/available.ts'
+import { isWindowOver, servesCustomer } from '../window/available.ts'
 import type { OrderWindow } from '../window/window.ts'
 import { windowStatus } from '../window/windowStatus.ts'
 import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from './limitResult.ts'
@@ -208,7 +208,7 @@ export function timeRefusal({ window, now, isOwn }: TimeOfOrder): Refusal | unde
   if (isOwn) return undefined
   const status = windowStatus(window, now)
   if (status === 'Upcoming') return refuse(refusals.orderTimeNotOpen)
-  if (status === 'Closed') return refuse(refusals.orderTimeClosed)
+  if (status === 'Closed' || isWindowOver(window, now)) return refuse(refusals.orderTimeClosed)
   return status === 'Full' ? refuse(refusals.orderTimeFull) : undefined
 }
 

@@ -7,6 +7,7 @@ const window = {
   ID: 7,
   TimeZone: 'America/New_York',
   OrderDay: '2026-11-21',
+  EndTime: '09:59:59',
   OpenTime: '2026-11-20T05:00:00.000Z',
   CloseTime: '2026-11-21T04:30:00.000Z',
   MaximumOrders: 10,
@@ -21,9 +22,10 @@ describe('a window that a customer may order for', () => {
     ['not open yet', { OpenTime: '2026-11-20T15:00:00.001Z' }, false],
     ['at the moment it opens', { OpenTime: '2026-11-20T15:00:00.000Z' }, true],
     ['closed', { CloseTime: '2026-11-20T14:59:59.999Z' }, false],
-    ['of today', { OrderDay: '2026-11-20' }, true],
+    ['of today, before its hours end', { OrderDay: '2026-11-20', EndTime: '10:00:00' }, true],
+    ['of today, its hours over', { OrderDay: '2026-11-20' }, false],
     ['of yesterday', { OrderDay: '2026-11-19' }, false],
-    ['of the day that has begun in London alone', { TimeZone: 'Pacific/Auckland', OrderDay: '2026-11-20' }, false],
+    ['of the day that is over in Auckland alone', { TimeZone: 'Pacific/Auckland', OrderDay: '2026-11-20' }, false],
   ])('%s', (_, more, available) => {
     expect(isWindowAvailable({ ...window, ...more }, now)).toBe(available)
   })

@@ -1,18 +1,24 @@
-import { localDay } from '../time/zone.ts'
+import { instantAt } from './wallTime.ts'
 import type { OrderWindow } from './window.ts'
 import { windowStatus } from './windowStatus.ts'
 
 type Choosable = Pick<
   OrderWindow,
-  'ID' | 'TimeZone' | 'OrderDay' | 'OpenTime' | 'CloseTime' | 'MaximumOrders' | 'PlacedOrders'
+  'ID' | 'TimeZone' | 'OrderDay' | 'EndTime' | 'OpenTime' | 'CloseTime' | 'MaximumOrders' | 'PlacedOrders'
 >
 
+/** Its hours have passed on the clock of the place, whenever it closes for orders. */
+export const isWindowOver = (
+  { OrderDay, EndTime, TimeZone }: Pick<OrderWindow, 'OrderDay' | 'EndTime' | 'TimeZone'>,
+  now: Date,
+) => instantAt(OrderDay, EndTime, TimeZone) < now
+
 /**
- * Whether a customer may order for a window now (decision 45): it is open, of today or later, and has a place left. The
+ * Whether a customer may order for a window now (decision 45): it is open, its hours have not passed, and has a place left. The
  * window of the order that is edited stays, also when it is full or closed meanwhile.
  */
 export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: number | null): boolean {
-  if (window.OrderDay < localDay(now, window.TimeZone)) return false
+  if (isWindowOver(window, now)) return false
   return window.ID === ownWindowId || windowStatus(window, now) === 'Open'
 }
 
