@@ -38,6 +38,8 @@ function wantedStatus(id: number | undefined) {
   return wanted
 }
 
+export const assertLoadStatus = (id: number | undefined): void => void wantedStatus(id)
+
 type GridInput = Input<typeof distributors.getSubmissionsGrid>
 
 /** One page of the caller's grid. The table keeps each list by stage; words and the three statuses of offers filter rows. */

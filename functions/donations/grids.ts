@@ -84,6 +84,12 @@ export function filterOf(input: FilterInput, { Role, EntityID }: Caller): Donati
   }
 }
 
+/** Refuses a status that the caller's grid does not know. */
+export function assertStatusType(input: StatusInput, caller: Caller): void {
+  stageOf(input, caller)
+  filterOf({ searchFilter: undefined, donorFilter: undefined, ...input }, caller)
+}
+
 /** An agency's current donations are asked for whatever their age; the other grids know no such mode. */
 export const isOfCurrent = (input: Pick<GridInput, 'mode'>, { Role }: Caller) =>
   Role === 'agency' && input.mode === 'current'

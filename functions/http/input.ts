@@ -1,3 +1,4 @@
+import { isStorable, unstorableCharacter } from '../../shared/api/characters.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { HttpEvent, Middleware } from './context.ts'
 import { HttpFault } from './fault.ts'
@@ -9,10 +10,13 @@ export const input = <I>(
 ): Middleware<I> => ({
   before: async ({ event, context }) => {
     const { d: _cacheBuster, ...query } = event.queryStringParameters ?? {}
+    const path = event.pathParameters ?? {}
+    const body = definition.body && (await bodyOf(definition, event))
+    for (const part of [path, query, body]) refuseUnstorable(part)
     context.input = {
-      ...accepted(definition.params.safeParse(event.pathParameters ?? {}), 'path'),
+      ...accepted(definition.params.safeParse(path), 'path'),
       ...accepted(definition.query.safeParse(query), 'query'),
-      ...(definition.body ? accepted(definition.body.safeParse(await bodyOf(definition, event)), 'body') : {}),
+      ...(definition.body ? accepted(definition.body.safeParse(body), 'body') : {}),
     } as I
   },
 })
@@ -28,6 +32,20 @@ function accepted(parsed: Parsed, part: string): object {
   const issue = parsed.error?.issues[0]
   const field = [...(issue?.path ?? []), ...(issue?.keys?.slice(0, 1) ?? [])].join('.') || part
   throw new HttpFault(400, `${field}: ${issue?.message ?? 'not valid'}`)
+}
+
+/** Before any schema reads it: what no text may hold is refused wherever it is, also in fields that are no texts. */
+function refuseUnstorable(part: unknown): void {
+  const open: { readonly value: unknown; readonly path: string }[] = [{ value: part, path: '' }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' && !isStorable(value)) throw new HttpFault(400, `${path}: ${unstorableCharacter}`)
+    if (typeof value !== 'object' || value === null || value instanceof File) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) throw new HttpFault(400, `${path || 'body'}: ${unstorableCharacter}`)
+      open.push({ value: inner, path: path ? `${path}.${name}` : name })
+    }
+  }
 }
 
 const bodyOf = (definition: Pick<Endpoint, 'isMultipart' | 'maxBody'>, event: HttpEvent) =>

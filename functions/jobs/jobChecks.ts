@@ -1,18 +1,51 @@
+import type { Caller } from '../../shared/access.ts'
 import type { Refusal } from '../../shared/answer.ts'
 import { exportRefusal } from '../../shared/dashboard/range.ts'
-import type { JobKindName, ReportParameters } from '../../shared/job/kinds.ts'
+import type {
+  DonationsParameters,
+  JobKindName,
+  JobParameters,
+  LoadsParameters,
+  ReportParameters,
+} from '../../shared/job/kinds.ts'
 import { type PantryReportParameters, pantryReportRefusal } from '../../shared/pantryReport/query.ts'
 import { rangeRefusal as reportRangeRefusal } from '../../shared/report/report.ts'
+import { isZone } from '../../shared/time/zone.ts'
+import { assertLoadStatus } from '../distributors/submissionGrid.ts'
+import { assertStatusType } from '../donations/grids.ts'
+import { assertInOrder } from '../gridQuery.ts'
+import { HttpFault } from '../http/fault.ts'
 
-/** Why a job of a kind is refused before it is queued. */
-export const jobChecks: Readonly<Partial<Record<JobKindName, (parameters: object) => Refusal | undefined>>> = {
-  donations: rangeRefusal,
-  loads: rangeRefusal,
+/** What a kind's own work would stumble over: refused before the job is queued, for the first time or again. */
+const checks: Readonly<Partial<Record<JobKindName, (parameters: never, caller: Caller) => Refusal | undefined>>> = {
+  donations: (parameters: DonationsParameters, caller) => {
+    assertStatusType(parameters, caller)
+    return rangeRefusal(parameters)
+  },
+  loads: (parameters: LoadsParameters) => {
+    assertLoadStatus(parameters.statusTypeId)
+    return rangeRefusal(parameters)
+  },
   receipts: rangeRefusal,
-  pantryReport: (parameters) => pantryReportRefusal(parameters as PantryReportParameters),
-  report: (parameters) => reportRangeRefusal((parameters as ReportParameters).report, parameters as ReportParameters),
+  changes: (parameters: Days) => {
+    assertInOrder(parameters)
+    return undefined
+  },
+  pantryReport: (parameters: PantryReportParameters) => pantryReportRefusal(parameters),
+  report: (parameters: ReportParameters) => reportRangeRefusal(parameters.report, parameters),
 }
 
-function rangeRefusal(parameters: { dateStartFilter?: string; dateEndFilter?: string }): Refusal | undefined {
+/** Why a job is not queued; parameters that name nothing are a fault of the request, which names their field. */
+export function jobRefusal(kind: string, parameters: JobParameters, caller: Caller): Refusal | undefined {
+  const { zone } = parameters as { readonly zone?: string }
+  if (zone !== undefined && !isZone(zone)) throw new HttpFault(400, 'zone: unknown')
+  return checks[kind as JobKindName]?.(parameters as never, caller)
+}
+
+interface Days {
+  readonly dateStartFilter?: string | undefined
+  readonly dateEndFilter?: string | undefined
+}
+function rangeRefusal(parameters: Days): Refusal | undefined {
   return exportRefusal(parameters.dateStartFilter, parameters.dateEndFilter)
 }

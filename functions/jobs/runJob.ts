@@ -10,6 +10,7 @@ import { jobTexts } from '../../shared/text/jobs.ts'
 import { fill } from '../../shared/text/text.ts'
 import { userBySubject } from '../entities/entityTable.ts'
 import type { View } from '../http/context.ts'
+import { HttpFault } from '../http/fault.ts'
 import { log } from '../log.ts'
 import { reaction } from '../reaction.ts'
 import { ConditionFailed } from '../table/write.ts'
@@ -66,6 +67,12 @@ async function endRefused(job: StoredJob, refusal: Refusal): Promise<void> {
   await jobStore.save(job, failed(job, refusalText(refusal, job.Language), now), { by: null, now })
 }
 
+/** What a page would refuse with a status of 4xx fails here each time as well: the job ends, and says why. */
+function refusalOfFault(error: unknown): Refusal {
+  if (!(error instanceof HttpFault && error.status < 500)) throw error
+  return refuse(refusals.jobNotMade, { reason: error.message })
+}
+
 /** A step is seen by the part that it left, or by its rows. */
 const isLastStepDone = ({ Cursor, Parts, Done }: StoredJob) => Cursor === null && (Parts.length > 0 || Done > 0)
 
@@ -81,7 +88,7 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
       await jobStore.save(job, continued(job), { by: null, now: new Date() })
       return
     }
-    const step = await kind.step(parameters, job.Cursor, context)
+    const step = await kind.step(parameters, job.Cursor, context).catch(refusalOfFault)
     if (isRefusal(step)) return endRefused(job, step)
     const { content, cursor = null, ...counted } = step
     const part = content === undefined ? {} : { part: await putPart(job.ID, content) }

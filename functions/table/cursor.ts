@@ -1,6 +1,6 @@
 /**
  * Cursors: a position in a list as its sort key, and the item's key on an index, in base64url. The partition is not in it:
- * the query names it, so that a cursor of another list leads to a position in this one and never to another's items.
+ * the query names it, so that no cursor leads to another list's items. A mark of the list refuses those of other lists.
  * The same position gives the same cursor, so that an unchanged page stays equal.
  */
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import { chunksOf } from '../chunks.ts'
@@ -77,11 +78,12 @@ export async function page<T>(query: ListQuery, schema: Schema<T>): Promise<Page
   if (isEmptyRange(query)) return { items: [], cursor: undefined, cursorAfter: () => '' }
   const answer = await client.send(new QueryCommand({ ...queryOf(query), Limit: query.limit, ...startOf(query) }))
   const found = await read(query, answer.Items ?? [], schema)
-  const names = positionIn(query.index)
+  const names = [...positionIn(query.index), listMark]
+  const sealed = (position: Item) => sealCursor(names, { ...position, [listMark]: markOf(query) })
   return {
     items: found.map(({ value }) => value),
-    cursor: answer.LastEvaluatedKey ? sealCursor(names, answer.LastEvaluatedKey) : undefined,
-    cursorAfter: (index) => sealCursor(names, found[index]?.item ?? {}),
+    cursor: answer.LastEvaluatedKey ? sealed(answer.LastEvaluatedKey) : undefined,
+    cursorAfter: (index) => sealed(found[index]?.item ?? {}),
   }
 }
 
@@ -165,11 +167,18 @@ function positionIn(name: IndexName | undefined): string[] {
   return index ? [tableShape.partitionKey, tableShape.sortKey, index.sortKey] : [tableShape.sortKey]
 }
 
-/** The key that a query goes on behind: the cursor's position in the partition that is queried. */
+/** The value of a cursor that names its list, without telling whose it is. */
+const listMark = 'list'
+const markOf = ({ index, pk }: ListQuery) => hash('sha256', `${index ?? ''} ${pk}`, 'base64url').slice(0, 8)
+
+/** The key that a query goes on behind: the cursor's position in the partition that is queried, and of no other list. */
 function startOf(query: ListQuery): Pick<QueryCommandInput, 'ExclusiveStartKey'> {
   if (query.cursor === undefined) return {}
-  const position = openCursor(positionIn(query.index), query.cursor)
-  if (!position || !isWithin(query, position)) throw new BadCursor()
+  const names = positionIn(query.index)
+  // Cursors of the version before have no mark: pages stay open and jobs run on while a version is rolled out.
+  const opened = openCursor([...names, listMark], query.cursor) ?? openCursor(names, query.cursor)
+  const { [listMark]: mark = markOf(query), ...position } = opened ?? {}
+  if (!opened || mark !== markOf(query) || !isWithin(query, position)) throw new BadCursor()
   const partition = indexNamed(query.index)?.partitionKey ?? tableShape.partitionKey
   return { ExclusiveStartKey: { ...position, [partition]: query.pk } }
 }

@@ -3,4 +3,6 @@
  * XML refuse them, and no screen shows them. Everything else that people type travels through the whole product.
  */
 export const unstorable = /[\p{Noncharacter_Code_Point}\p{Cs}]/gu
+/** What a refusal says after the field's name. */
+export const unstorableCharacter = 'has a character that no text can hold'
 export const isStorable = (text: string) => text.search(unstorable) < 0

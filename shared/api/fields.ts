@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isStorable, unstorableCharacter } from './characters.ts'
 
 /** Field schemas that several areas share. Path and query values arrive as text and are read as numbers here. */
 export const ID = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -11,13 +12,12 @@ export const Day = z.iso.date().check(thisEra)
 export const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** An instant in UTC, `2026-11-20T12:00:00.000Z`, of the same years: a day and an hour later it is one still. */
 export const Instant = z.iso.datetime().check(thisEra)
-/** JSON can carry half a character, which no table takes and no screen shows. */
-const whole = z.refine<string>((text) => text.isWellFormed(), 'has half a character')
+const storable = z.refine<string>(isStorable, unstorableCharacter)
 /** Spaces, controls, format characters such as U+200B and fillers show nothing, however many there are. */
 export const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 const hasVisible = z.refine<string>((text) => visible.test(text), 'has nothing to read')
-export const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), whole, hasVisible)
-export const OptionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max), whole)
+export const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable, hasVisible)
+export const OptionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable)
 
 export const minPounds = 0.1
 /** A truckload; more is a typing mistake. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isStorable } from '../api/characters.ts'
 import { isDay } from '../time/zone.ts'
 
 /** The columns and cells of a file of rows; `records.ts` reads the file. */
@@ -33,16 +34,9 @@ export const parsedCell = <T>(read: (text: string) => T | undefined, message: st
   )
 
 export const textCell = (max: number) =>
-  z.string().check(
-    z.minLength(1, 'cellMissing'),
-    z.maxLength(max, 'cellTooLong'),
-    z.refine((text) => text.isWellFormed(), 'cellBroken'),
-  )
+  z.string().check(z.minLength(1, 'cellMissing'), z.maxLength(max, 'cellTooLong'), z.refine(isStorable, 'cellBroken'))
 export const optionalTextCell = (max: number) =>
-  z.string().check(
-    z.maxLength(max, 'cellTooLong'),
-    z.refine((text) => text.isWellFormed(), 'cellBroken'),
-  )
+  z.string().check(z.maxLength(max, 'cellTooLong'), z.refine(isStorable, 'cellBroken'))
 
 /** `1,200` as spreadsheets write thousands; a comma elsewhere is a mistake. */
 const numberOf = (text: string) => {

@@ -10,9 +10,22 @@ it('quotes what needs it and keeps numbers numbers', () => {
   ).toBe('\uFEFFName,lb\r\n"Ann ""A"", Ltd",-5\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\n=x', '＝1', '＋1', '－1', '＠x', '\uFEFF=1'])(
-  'makes %j harmless to a spreadsheet',
-  (text) => {
-    expect(csv([[text]])).toContain(`'${text}`)
-  },
-)
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@x',
+  '\tx',
+  '\rx',
+  '\n=x',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  '\uFEFF=1',
+  '\u200B=1',
+  ' \u200B\u2060＝1',
+  '\u200F@x',
+])('makes %j harmless to a spreadsheet', (text) => {
+  expect(csv([[text]])).toContain(`'${text}`)
+})

@@ -1,8 +1,9 @@
 /**
  * A field that a spreadsheet would run as a formula is made plain text (OWASP: CSV injection). Full-width signs count as
- * their ASCII ones in East Asian locales; a leading byte order mark or line break is dropped before the sign is read.
+ * their ASCII ones in East Asian locales; leading characters that show nothing, such as U+200B, may be dropped before it is read.
  */
-const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n\uFEFF]/.test(text) ? `'${text}` : text)
+const formula = /^[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n\uFEFF]/u
+const harmless = (text: string) => (formula.test(text) ? `'${text}` : text)
 
 const field = (value: string | number) => {
   const text = typeof value === 'number' ? String(value) : harmless(value)

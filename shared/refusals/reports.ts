@@ -48,6 +48,10 @@ export const tooManySchedules = {
   en: 'There are {count} scheduled reports already. Please delete one first.',
   es: 'Ya hay {count} informes programados. Elimine uno primero.',
 }
+export const jobNotMade = {
+  en: 'This can not be made as it was asked for ({reason}).',
+  es: 'No se puede hacer como se pidió ({reason}).',
+}
 export const jobRoleLost = {
   en: 'You no longer have the role with which this was asked for.',
   es: 'Ya no tiene la función con la que se pidió esto.',

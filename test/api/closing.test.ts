@@ -69,7 +69,7 @@ describe('while a tenant is closed', () => {
       batchItemFailures: [{ itemIdentifier: 'm1' }],
     })
     expect(await sweepDue({}, context)).toEqual({ sent: 0 })
-    expect(await closeGaps({}, context)).toEqual({ events: [], timers: [] })
+    expect(await closeGaps({}, context)).toEqual({ events: [], refused: [], timers: [] })
     expect(await tableHash()).toBe(before)
 
     await tenantCommand(['open'])

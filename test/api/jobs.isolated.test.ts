@@ -124,6 +124,35 @@ describe('a job', () => {
     })
   })
 
+  it.each([
+    ['donations', { statusTypeId: 999 }, people.foodBank, 'statusTypeId: unknown'],
+    ['donations', { statusTypeId: 999 }, agency, 'statusTypeId: unknown'],
+    ['loads', { statusTypeId: 999 }, people.foodBank, 'statusTypeId: unknown'],
+    ['receipts', { zone: 'Mars/Base' }, agency, 'zone: unknown'],
+    ['receipts', { zone: 'a\u0000b' }, agency, 'zone: unknown'],
+    ['receipts', { searchFilter: '\ud800' }, agency, 'Parameters.searchFilter: has a character that no text can hold'],
+    ['receipts', { searchFilter: 'a\ufffe' }, agency, 'Parameters.searchFilter: has a character that no text can hold'],
+  ] as const)('of %s with %j is refused when it is asked for', async (Kind, wrong, by, Message) => {
+    const before = (await call(jobs.listJobs, by, {})).answer
+    const asked = { Kind, Parameters: { ...days, ...wrong } } as JobRequest
+    const { status, answer } = await call(jobs.requestJob, by, asked)
+    expect([status, answer]).toEqual([400, { Successful: false, Message }])
+    expect((await call(jobs.listJobs, by, {})).answer).toEqual(before)
+  })
+
+  it('that an earlier version took and no page would answer ends at once, and says why', async () => {
+    const Parameters = { ...days, statusTypeId: 999 }
+    const asked = { Kind: 'donations', Parameters, Owner: jobOwner(agency), Language: 'en' } as const
+    const { ID } = await requestedJob(asked, morning)
+    expect(await run(ID)).toBe(false)
+    expect(await job(agency, ID)).toMatchObject({
+      State: 'failed',
+      Reason: 'This can not be made as it was asked for (statusTypeId: unknown).',
+    })
+    const again = await call(jobs.repeatJob, agency, { id: ID })
+    expect([again.status, again.answer.Message]).toEqual([400, 'statusTypeId: unknown'])
+  })
+
   it('is done once, however often its event is delivered', async () => {
     const id = await requested(agency)
     const event = (await events(id))[0]

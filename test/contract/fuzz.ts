@@ -105,7 +105,7 @@ const header = fc.oneof(
 )
 const headers = fc.array(header, { maxLength: 2 }).map((list) => Object.fromEntries(list))
 
-function requestTo(endpoint: Endpoint, example: Example, targets: readonly Target[]): fc.Arbitrary<Sent> {
+export function requestTo(endpoint: Endpoint, example: Example, targets: readonly Target[]): fc.Arbitrary<Sent> {
   const allowed = callers.filter((caller) => hasRole(example, caller))
   const usual = allowed.filter(({ Role }) => Role === example.by)
   const caller = fc.oneof(
@@ -129,7 +129,7 @@ function requestTo(endpoint: Endpoint, example: Example, targets: readonly Targe
   )
 }
 
-function eventFor(endpoint: Endpoint, { isBase64Encoded, body, ...request }: Sent) {
+export function eventFor(endpoint: Endpoint, { isBase64Encoded, body, ...request }: Sent) {
   const sent = isBase64Encoded && body !== undefined ? Buffer.from(body).toString('base64') : body
   const event: APIGatewayProxyEventV2WithJWTAuthorizer = eventOf({ endpoint, ...request, body: sent })
   return { ...event, isBase64Encoded }

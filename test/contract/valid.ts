@@ -61,6 +61,10 @@ const hours = fc.constantFrom('00:00', '13:45', '23:59')
 const texts = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('😢', '👩‍👩‍👧‍👦 שלום\u200f', 'a\u{10fffd}b', '\ufffe', 'a\u{1ffff}b', '\ufdd0'),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 4000 }) },
 )
 

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as agencies from '../../shared/api/agencies.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as inventory from '../../shared/api/inventory.ts'
+import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
+import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
+
+/** What people type in any script is kept letter by letter; what no text can hold is refused with the name of its field. */
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeSmallTenant()
+})
+afterAll(() => void vi.useRealTimers())
+
+const said = 'has a character that no text can hold'
+const unstorable = [
+  '\ufffe',
+  '\uffff',
+  '\ufdd0',
+  '\ufdef',
+  '\u{1fffe}',
+  '\u{1ffff}',
+  '\u{10fffe}',
+  '\u{10ffff}',
+  '\ud800',
+  '\udc00',
+]
+
+describe('a character that no text can hold', () => {
+  it.each(unstorable)('is refused in a text: %j', async (character) => {
+    const { status, answer } = await call(donations.postDonation, people.store, draft({ Notes: `a${character}b` }))
+    expect([status, answer.Message]).toEqual([400, `Notes: ${said}`])
+  })
+
+  it('is refused in a filter, in a path and in the name of a field', async () => {
+    const searched = await call(agencies.getAgenciesGrid, people.foodBank, { searchFilter: 'a\ufffe' })
+    expect([searched.status, searched.answer.Message]).toEqual([400, `searchFilter: ${said}`])
+    const asked = await call(inventory.getItem, people.agencies[0], { id: '7\ufffe' as never })
+    expect([asked.status, asked.answer.Message]).toEqual([400, `id: ${said}`])
+    const named = await call(donations.postDonation, people.store, { ...draft(), 'a\ufffe': 1 } as never)
+    expect([named.status, named.answer.Message]).toEqual([400, `body: ${said}`])
+  })
+})
+
+it('every other text is kept as it was typed', async () => {
+  const Notes = '👩‍👩‍👧‍👦🏳️‍🌈 شكرا\u200f — 谢谢, ขอบคุณ, e\u0301 \u{10fffd}'
+  const { answer } = await call(donations.postDonation, people.store, draft({ Notes }))
+  const shown = await call(donations.getTransaction, people.store, { id: answer.Value?.ID ?? 0 })
+  expect(shown.answer.Value).toMatchObject({ Notes })
+})
