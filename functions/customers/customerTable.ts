@@ -44,6 +44,8 @@ export const customerOf: Loader<'customer', { id: number }, Customer> = {
   owner: ({ FoodBankID, AgencyIDs, ID: CustomerID }) => ({ FoodBankID, AgencyIDs, CustomerID }),
 }
 
+const ServedEntry = z.object({ row: CustomerRow })
+
 /** In any order; absent ones are left out. */
 export const customersById = (ids: readonly number[]) => table.getMany(ids.map(customerKeys.customer), shape.schema)
 
@@ -61,6 +63,15 @@ const listed = (customer: Customer) =>
         row: CustomerRow.parse(customer),
       }
     : {}
+
+/** What an agency's list shows of a customer, by the customers' numbers; those it doesn't serve are left out. */
+export const rowsServedBy = async (agencyId: number, ids: readonly number[]): Promise<CustomerRow[]> =>
+  (
+    await table.getMany(
+      ids.map((id) => customerKeys.served(id, agencyId)),
+      ServedEntry,
+    )
+  ).map(({ row }) => row)
 
 /** The items beside the customer's own: one for each agency, word and mark. */
 function entriesOf(customer: Customer | undefined): (Key & Item)[] {
@@ -167,15 +178,8 @@ export async function changeCustomer(
 }
 
 const Found = z.object({ CustomerID: ID })
-/** Words that begin alike, such as a common name, are read no further. */
+/** Records that share a mark; more of them are a shelter's or a family's. */
 const maxFound = 100
-
-/** Numbers of a food bank's customers with a word that begins so. */
-export async function customersByWord(foodBankId: number, word: string): Promise<number[]> {
-  const { pk } = customerKeys.word(foodBankId, '', '')
-  const { items } = await table.page({ pk, from: word, to: `${word}\uffff`, limit: maxFound }, Found)
-  return [...new Set(items.map(({ CustomerID }) => CustomerID))]
-}
 
 /** Numbers of a food bank's customers with the same mark. */
 export async function customersByMark(foodBankId: number, reason: string, mark: string): Promise<number[]> {

@@ -63,11 +63,14 @@ export const listCustomers = get('listCustomers', '/api/orderahead/customers', {
 })
 
 export const searchCustomers = post('searchCustomers', '/api/orderahead/customers/search', {
-  summary: `Customers found by the beginnings of names, of an e-mail address or of a phone number; at most ${maxListedCustomers}. What is searched for stands in no address.`,
+  summary: `Customers found by the beginnings of names, of an e-mail address or of a phone number, in any order; ${maxListedCustomers} a page. What is searched for stands in no address.`,
   roles: agencyOrFoodBankRoles,
   resource: 'self',
-  body: z.strictObject({ searchFilter: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
-  value: z.array(ListedCustomer),
+  body: z.strictObject({
+    searchFilter: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    cursor: gridQuery.cursor,
+  }),
+  value: page(ListedCustomer),
   mutates: false,
 })
 

@@ -76,11 +76,11 @@ export const getInventoryBase = get('getInventoryBase', '/api/orderahead/invento
 
 export const listItems = get('listItems', '/api/orderahead/inventory', {
   summary:
-    'All products of the caller’s pantry by name, with their quantities now; for a customer, those that can be ordered at a place.',
+    'All products of the caller’s pantry by name, with their quantities now, or of one agency of the food bank; for a customer, those that can be ordered at a place.',
   ...own,
   roles: readers,
   permissions: ['table:write'],
-  query: forOrdering,
+  query: { ...forOrdering, agencyId: z.optional(PathID) },
   value: z.array(ProductGridRow),
 })
 

@@ -334,7 +334,7 @@ describe('the lists', () => {
   it('finds by the beginning of names, phone number and e-mail address', async () => {
     const { ID } = await storedNeighbor({ FirstName: 'Íñigo', LastName: 'Peñalosa Ruiz', PhoneNumber: '+15185550188' })
     const search = async (searchFilter: string, by = foodBank) =>
-      ((await call(customers.searchCustomers, by, { searchFilter })).answer.Value ?? []).map((one) => one.ID)
+      ((await call(customers.searchCustomers, by, { searchFilter })).answer.Value?.rows ?? []).map((one) => one.ID)
     for (const typed of ['peñal', 'PENALOSA', 'ini rui', '518555018', '(518) 555-0188', '5550188'])
       expect(await search(typed), typed).toEqual([ID])
     expect(await search('penalosa medina')).toEqual([])

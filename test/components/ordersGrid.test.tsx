@@ -4,8 +4,13 @@ import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { type Order, orderRow } from '../../shared/order/order.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
 import { type OrderGridRow, orderGridRow } from '../../shared/order/wire.ts'
+import { addDays, localDay } from '../../shared/time/zone.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import { OrdersGrid, type OrdersGridProps } from '../../web/src/orders/OrdersGrid.tsx'
+import { zoneHere } from '../../web/src/ui/time.ts'
+import { location } from './location.fixture.ts'
+import { pickupTime } from './pickupTime.fixture.ts'
+import { row as productRow } from './products.fixture.ts'
 import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The orders grid: what its flags and its scope take away, its rows, its filters, and when it asks. */
@@ -14,22 +19,35 @@ const rowOf = (change: Partial<Order>, shown: Partial<OrderGridRow> = {}) => ({
   ...orderGridRow(orderRow(sampleOrder({ EntityID: 10, ...change }))),
   ...shown,
 })
-const neighbors = Array.from({ length: 60 }, (_, at) => ({
+const neighbors = Array.from({ length: 20_000 }, (_, at) => ({
   ID: 500 + at,
   FirstName: 'Ana',
-  LastName: `Medina ${String(at + 1).padStart(2, '0')}`,
+  LastName: `Medina ${String(at + 1).padStart(5, '0')}`,
   EMailAddress: null,
   PhoneNumber: null,
   PostalCode: null,
 }))
 const agencies = [{ ID: 12, EntityID: 12, Name: 'Elm Street' }]
 
+const agencyProduct = productRow(71, 'Elm Street Beans')
+const pantry = { ...location, ID: 5, Label: 'Armory' }
+const today = localDay(new Date(), zoneHere())
+const times = [-7, -1, 21].map((days, at) => pickupTime(81 + at, { PickupDay: addDays(today, days) }))
+
 const serve = (rows: readonly OrderGridRow[] = [rowOf({ ID: 2748 })]) =>
-  answerWith(({ path }: SentRequest) => {
+  answerWith(({ path, body }: SentRequest) => {
     if (path.includes('OrdersGrid')) return value({ rows })
     if (path.includes('/items')) return value([])
     if (path.includes('statuses')) return value(orderStatuses.toReversed())
-    if (path.includes('orderahead/customers')) return value(neighbors)
+    if (path.includes('customers/search')) {
+      const { searchFilter } = body as { searchFilter: string }
+      const found = neighbors.filter(({ LastName }) => `${LastName} Ana`.includes(searchFilter))
+      return value({ rows: found.slice(0, 50), ...(found.length > 50 ? { cursor: 'more' } : {}) })
+    }
+    if (path.includes('orderahead/customers')) return value(neighbors.slice(0, 50))
+    if (path.includes('pickuptimes')) return value(times)
+    if (path.includes('orderahead/inventory')) return value(path.includes('agencyId=12') ? [agencyProduct] : [])
+    if (path.includes('orderahead/locations')) return value([pantry])
     if (path.includes('agencies')) return value(agencies)
     return value(path.includes('session/filters') ? { Version: 0, Filters: [] } : [])
   })
@@ -85,7 +103,7 @@ describe('what the grid offers', () => {
     await showGrid({ isCustomerSelectionDisabled: true })
     await openFilters()
     await expect.element(page.getByRole('combobox', { name: 'Product' })).toBeVisible()
-    expect(page.getByRole('combobox', { name: 'Neighbor', exact: true }).elements()).toEqual([])
+    expect(page.getByRole('combobox', { name: 'Customer', exact: true }).elements()).toEqual([])
   })
 
   it('[orders-agency-scope] of one agency asks for its orders alone, and for no other agency', async () => {
@@ -109,6 +127,9 @@ describe('what the grid offers', () => {
     await agency.click()
     await page.getByRole('option', { name: 'Elm Street' }).click()
     await expect.poll(() => asked(sent).at(-1)).toMatchObject({ AgencyID: '12' })
+    await page.getByRole('combobox', { name: 'Product' }).click()
+    await page.getByRole('option', { name: 'Elm Street Beans' }).click()
+    await expect.poll(() => asked(sent).at(-1)).toMatchObject({ AgencyID: '12', PantryInventoryItemID: '71' })
     await unmount()
     await showGrid({}, 'agency')
     await openFilters()
@@ -187,15 +208,31 @@ describe('the filters', () => {
     const sent = serve()
     await showGrid()
     await openFilters()
-    const neighbor = page.getByRole('combobox', { name: 'Neighbor', exact: true })
+    const neighbor = page.getByRole('combobox', { name: 'Customer', exact: true })
     await neighbor.click()
-    await expect.element(page.getByRole('option', { name: 'Medina 50, Ana' })).toBeInTheDocument()
+    await expect.element(page.getByRole('option', { name: 'Ana Medina 00050' })).toBeInTheDocument()
     expect(page.getByRole('option').elements()).toHaveLength(50)
-    await neighbor.fill('Medina 57')
-    await page.getByRole('option', { name: 'Medina 57, Ana' }).click()
-    await expect.poll(() => asked(sent).at(-1)).toMatchObject({ FoodInsecureNeighborID: '556' })
+    await expect.element(page.getByText(/^There are more than are listed/)).toBeVisible()
+    await neighbor.fill('Medina 19957')
+    await page.getByRole('option', { name: 'Ana Medina 19957' }).click()
+    await expect.poll(() => asked(sent).at(-1)).toMatchObject({ FoodInsecureNeighborID: '20456' })
     await page.getByRole('button', { name: 'Show the orders' }).click()
     await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  })
+
+  it('offer the pickup times of the last weeks too, the nearest first', async () => {
+    const sent = serve()
+    await showGrid()
+    await openFilters()
+    await page.getByRole('combobox', { name: 'Location', exact: true }).click()
+    await page.getByRole('option', { name: 'Armory' }).click()
+    await page.getByRole('combobox', { name: 'Pickup time' }).click()
+    await expect.element(page.getByRole('option').first()).toBeVisible()
+    expect(page.getByRole('option').elements()).toHaveLength(3)
+    await page.getByRole('option').first().click()
+    await expect.poll(() => asked(sent).at(-1)).toMatchObject({ PantryLocationPickupTimeID: '82' })
+    const { path = '' } = sent.findLast((one) => one.path.includes('pickuptimes')) ?? {}
+    expect(path).toContain(`dateStartFilter=${addDays(today, -90)}`)
   })
 
   /** As the browser does: a driver's own waits would need the clock that stands still. */

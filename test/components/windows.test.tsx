@@ -4,6 +4,7 @@ import type { PickupTime } from '../../shared/window/window.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import AddWindowsPanel from '../../web/src/windows/AddWindowsPanel.tsx'
 import PickupTimesPanel from '../../web/src/windows/PickupTimesPanel.tsx'
+import { pickupTime } from './pickupTime.fixture.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Forms of new windows, and a location's pickup times by day. Friday, 20 November 2026, ten in the morning in New York. */
@@ -15,29 +16,6 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const zone = 'America/New_York'
-const time = (ID: number, more: Partial<PickupTime> = {}): PickupTime => ({
-  ID,
-  PantryLocationID: 7,
-  EntityID: 10,
-  FoodBankID: 10,
-  TimeZone: zone,
-  PickupDay: '2026-11-27',
-  PickupStartTime: '08:00:00',
-  PickupEndTime: '09:00:00',
-  OpenTime: '2026-11-20T05:00:00.000Z',
-  CloseTime: '2026-11-27T04:30:00.000Z',
-  MaximumOrders: 10,
-  Status: 'Open',
-  AllOrders: 0,
-  CreatedOrders: 0,
-  ProcessingOrders: 0,
-  PackedOrders: 0,
-  DeliveredToPickupLocationOrders: 0,
-  DeliveredToNeighborOrders: 0,
-  AbandonedOrders: 0,
-  CancelledTypeOrders: 0,
-  ...more,
-})
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -142,7 +120,7 @@ describe('the form of new windows', () => {
   })
 
   it('[single-overlap-list] lists what the day has already', async () => {
-    await open([time(1)])
+    await open([pickupTime(1)])
     await expect.element(page.getByRole('alert').getByText('8:00 AM – 9:00 AM')).toBeVisible()
   })
 
@@ -207,7 +185,7 @@ describe('the form of new windows', () => {
   })
 
   it('[weekly-overlap-icon] [weekly-existing-locked] shows existing windows, which stay', async () => {
-    await openWeekly([time(1, { PickupDay: '2026-11-23' })])
+    await openWeekly([pickupTime(1, { PickupDay: '2026-11-23' })])
     await field('Number of Weeks').selectOptions('2')
     await expect.element(preview().getByText('Existing')).toBeVisible()
     await expect.element(page.getByRole('img', { name: /already has windows/ })).toBeVisible()
@@ -255,8 +233,8 @@ describe('the form of new windows', () => {
 })
 
 describe('the pickup times of a location', () => {
-  const first = time(1)
-  const second = time(2, { PickupStartTime: '10:00:00', PickupEndTime: '11:30:00', MaximumOrders: 20 })
+  const first = pickupTime(1)
+  const second = pickupTime(2, { PickupStartTime: '10:00:00', PickupEndTime: '11:30:00', MaximumOrders: 20 })
   const open = async (
     rows: readonly PickupTime[],
     { owner = 10, answer = () => value(null) }: { owner?: number; answer?: (request: SentRequest) => Response } = {},
@@ -289,7 +267,7 @@ describe('the pickup times of a location', () => {
   })
 
   it('[maximum-orders-update-disabled] changes the maximum of one window', async () => {
-    const sent = await open([first], { answer: () => value(time(1, { MaximumOrders: 12 })) })
+    const sent = await open([first], { answer: () => value(pickupTime(1, { MaximumOrders: 12 })) })
     const name = `Change the maximum orders of ${firstName}`
     await button(name).click()
     const editor = dialog(name)
@@ -327,7 +305,7 @@ describe('the pickup times of a location', () => {
 
   it('[confirm-day-change] asks before the maximum of a whole day changes', async () => {
     const sent = await open([first, second], {
-      answer: ({ path }) => value(time(path.includes('/1/') ? 1 : 2, { MaximumOrders: 15 })),
+      answer: ({ path }) => value(pickupTime(path.includes('/1/') ? 1 : 2, { MaximumOrders: 15 })),
     })
     const name = `Change the maximum orders of ${day}`
     await button(name).click()
@@ -345,8 +323,8 @@ describe('the pickup times of a location', () => {
   })
 
   it('[change-date-many] [date-change-disabled] [date-picker-past] [date-picker-taken] moves a day to a free day to come', async () => {
-    const other = time(3, { PickupDay: '2026-11-30' })
-    const sent = await open([first, other], { answer: () => value([time(1, { PickupDay: '2026-12-04' })]) })
+    const other = pickupTime(3, { PickupDay: '2026-11-30' })
+    const sent = await open([first, other], { answer: () => value([pickupTime(1, { PickupDay: '2026-12-04' })]) })
     const name = `Change the date of ${day}`
     await button(name).click()
     const editor = dialog(name)
@@ -373,7 +351,7 @@ describe('the pickup times of a location', () => {
   })
 
   it('[day-date-editable] [window-delete-disabled] keep date and window where there are orders', async () => {
-    await open([time(1, { AllOrders: 2, CreatedOrders: 2 }), second])
+    await open([pickupTime(1, { AllOrders: 2, CreatedOrders: 2 }), second])
     await expect.element(button(/^Change the date of/)).toBeDisabled()
     await expect.element(button(`Delete ${firstName}`)).toBeDisabled()
     await expect.element(button(`Delete 10:00 AM – 11:30 AM, ${day}`)).toBeEnabled()

@@ -1,6 +1,8 @@
+import { chunksOf } from '../../functions/chunks.ts'
 import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
+import type { Write } from '../../functions/table/write.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
@@ -78,6 +80,19 @@ export async function storedNeighbor(more: Partial<Customer> = {}): Promise<Cust
   })
   await table.commit(newCustomerWrites(customer))
   return customer
+}
+
+const isWord = (write: Write) => 'put' in write && String(write.put.pk).endsWith('CUSTOMERWORDS')
+
+/** Many at once: of those who are not loaded only the words that they would be found by. */
+export async function storeCustomers(
+  all: readonly Customer[],
+  isLoaded: (customer: Customer) => boolean = () => true,
+): Promise<void> {
+  const writes = withoutConditions(
+    all.flatMap((one) => newCustomerWrites(one).filter((write) => isLoaded(one) || isWord(write))),
+  )
+  for (const some of chunksOf(writes, 100)) await table.commit(some)
 }
 
 interface Served {

@@ -24,9 +24,11 @@ export function CustomerSearch({ value, onChange }: CustomerSearchProps) {
   const first = useApi(customers.listCustomers, words === '' ? {} : null)
   const named = useApi(customers.getCustomer, value !== 0 && picked?.ID !== value ? { id: value } : null)
   const chosen = picked?.ID === value ? picked : named.data
+  const rows = words === '' ? first.data : found.data?.rows
+  const isMore = words === '' ? (rows?.length ?? 0) >= customers.maxListedCustomers : found.data?.cursor !== undefined
   return (
     <ServerSearch<ListedCustomer>
-      options={(words === '' ? first.data : found.data) ?? []}
+      options={rows ?? []}
       chosen={value === 0 ? undefined : chosen}
       onChoose={(customer) => {
         setPicked(customer)
@@ -37,9 +39,13 @@ export function CustomerSearch({ value, onChange }: CustomerSearchProps) {
       optionDetail={({ EMailAddress, PhoneNumber, PostalCode }) =>
         EMailAddress ?? (PhoneNumber ? phoneText(PhoneNumber) : PostalCode)
       }
-      input={{ label: text('customer'), placeholder: text('customerHint') }}
+      input={{
+        label: text('customer'),
+        placeholder: text('customerHint'),
+        ...(isMore ? { helperText: text('moreCustomers') } : {}),
+      }}
       isLoading={found.isLoading || first.isLoading}
-      noOptionsText={text(words === '' ? 'typeToSearch' : 'noCustomerFound')}
+      noOptionsText={text(words === '' ? 'typeToSearch' : isMore ? 'moreCustomers' : 'noCustomerFound')}
     />
   )
 }

@@ -11,6 +11,7 @@ import { orderTypes } from '../../../shared/order/filter.ts'
 import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
+import { CustomerSearch } from '../customers/CustomerSearch.tsx'
 import { DayFilter, SelectFilter, TextFilter } from '../ui/filters.tsx'
 import { useChoiceTexts } from '../ui/form/useChoiceTexts.ts'
 import type { OrderFilterState } from './ordersGridQuery.ts'
@@ -55,12 +56,7 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
           />
         ) : null}
         {hasNeighbor ? (
-          <Selector
-            label={text('neighbor')}
-            id={filters.neighbor}
-            options={choices.neighbors}
-            onChange={(neighbor) => setFilters({ neighbor })}
-          />
+          <CustomerSearch value={filters.neighbor} onChange={(neighbor) => setFilters({ neighbor })} />
         ) : null}
         <Selector
           label={text('product')}
@@ -73,7 +69,7 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
             label={text('agency')}
             id={filters.agency}
             options={choices.agencies}
-            onChange={(agency) => setFilters({ agency })}
+            onChange={(agency) => setFilters({ agency, product: 0 })}
           />
         ) : null}
         <Selector
