@@ -189,7 +189,7 @@ describe('whose it is', () => {
   })
 })
 
-it('[location-activate] takes orders only while it is active', async () => {
+it('takes orders only while it is active', async () => {
   const { ID: id } = await added(pantry)
   await table.commit([takesOrders(id)])
   await call(locations.toggleLocationActive, pantry, { id, IsActive: false })

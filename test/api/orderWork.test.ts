@@ -85,7 +85,7 @@ describe('statuses', () => {
 })
 
 describe('the customer of an order', () => {
-  it('sees it with the notes that are meant for them, without names of staff', async () => {
+  it('[order-detail-note-visible] sees it with the notes that are meant for them, without names of staff', async () => {
     const owner = newOwner()
     const { ID: id } = await neighborOrder(owner)
     await call(orders.addOrderNote, owner, { id, Note: 'Allergic to nuts.', IsVisibleToFoodInsecureNeighbor: false })
@@ -141,7 +141,7 @@ describe('the customer of an order', () => {
 })
 
 describe('a note', () => {
-  it('[order-detail-note-visible] is kept once under its key, with who wrote it', async () => {
+  it('is kept once under its key, with who wrote it', async () => {
     const owner = newOwner()
     const { ID: id } = await testOrderOf(owner, 'Lopez')
     const note = { id, Note: 'Call before.', IsVisibleToFoodInsecureNeighbor: true }

@@ -55,7 +55,7 @@ const names = async (by: Caller, at: object) =>
   (await call(inventory.getItemsGrid, by, at)).answer.Value?.rows.map(({ Name }) => Name)
 
 describe('the products of a place', () => {
-  it('[visible-after-activation] are active and on the shelf; a change is there within two minutes', async () => {
+  it('[visible-after-activation] [availability-visible] are active and on the shelf; a change is there within two minutes', async () => {
     const { staff, customer } = await newFoodBank()
     const at = await openPlace(staff)
     await shelved(staff, 5, { Name: 'Beans', IsActive: true })
@@ -206,6 +206,23 @@ describe('pickup times', () => {
     expect((await call(locations.listLocations, customer, {})).answer.Value?.map(({ Label }) => Label)).toEqual([
       'Church hall',
     ])
+  })
+
+  it('[location-activate] are shown within two minutes after their location is activated, and no more once it is not', async () => {
+    const { staff, customer } = await newFoodBank()
+    const hall = await locationFor(staff, { Label: 'Church hall', IsActive: false })
+    await addedPickupTimes(staff, hall.ID)
+    const shown = async () => {
+      later(119)
+      const { answer } = await call(ordering.listAvailablePickupTimes, customer, { id: customer.CustomerID ?? 0 })
+      return answer.Value?.map(({ Label }) => Label)
+    }
+    const activate = (IsActive: boolean) => call(locations.toggleLocationActive, staff, { id: hall.ID, IsActive })
+    expect(await shown()).toEqual([])
+    await activate(true)
+    expect(await shown()).toEqual(['Church hall'])
+    await activate(false)
+    expect(await shown()).toEqual([])
   })
 
   it('tell a customer nothing of the orders of a window', async () => {

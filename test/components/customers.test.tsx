@@ -143,6 +143,10 @@ it('[customers-filter-date-types] [customers-reset-filters] asks on Search alone
   await page.getByRole('button', { name: 'Reset Filters' }).click()
   await expect.element(page.getByLabelText('TEFAP Eligible', { exact: true })).not.toBeChecked()
   await expect.element(types).toHaveValue('none')
+  await expect.element(page.getByLabelText('Agency', { exact: true })).toHaveValue('0')
+  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(page.getByRole('gridcell', { name: /Rosa Medina/ }).first()).toBeVisible()
 })
 
 it('[customer-detail-content] shows communication, eligibility and last login', async () => {

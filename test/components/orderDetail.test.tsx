@@ -200,14 +200,20 @@ describe('notes', () => {
   })
 })
 
-it('[order-detail-readonly-entity] [order-readonly-entity] is read-only when another pantry owns it', async () => {
-  serve(() => ({ ...ownOrder, EntityID: 12 }))
-  await showOrder()
-  await expect.element(page.getByText('Another pantry owns this order. You can read it.')).toBeVisible()
-  await expect.element(statusButton).toBeDisabled()
-  for (const name of ['Add note', 'Hand over']) expect(page.getByRole('button', { name }).elements()).toEqual([])
-  expect(page.getByRole('link', { name: 'Edit order' }).elements()).toEqual([])
-})
+it.each([
+  ['pickup', {}],
+  ['delivery', { PantryLocationID: null, PantryLocationPickupTimeID: null, FoodBankDeliveryTimeID: 7 }],
+])(
+  '[order-detail-readonly-entity] [order-readonly-entity] for %s is read-only when another pantry owns it',
+  async (_, of) => {
+    serve(() => ({ ...ownOrder, ...of, EntityID: 12 }))
+    await showOrder()
+    await expect.element(page.getByText('Another pantry owns this order. You can read it.')).toBeVisible()
+    await expect.element(statusButton).toBeDisabled()
+    for (const name of ['Add note', 'Hand over']) expect(page.getByRole('button', { name }).elements()).toEqual([])
+    expect(page.getByRole('link', { name: 'Edit order' }).elements()).toEqual([])
+  },
+)
 
 it('names the address of a delivery, with how to find it', async () => {
   const Address = {
@@ -278,4 +284,19 @@ it('is handed over to somebody the household sent', async () => {
   await expect
     .poll(() => sent.filter(({ method }) => method === 'POST').map(({ body }) => body))
     .toEqual([{ RecipientKind: 'proxy', RecipientName: 'Luis Ruiz' }])
+})
+
+it.each([
+  [
+    'Cancelled',
+    'The order status will no longer be editable and the items in this order will be returned to the inventory',
+  ],
+  ['Delivered to Neighbor', 'After marking the order'],
+])('[confirm-by-type] asks first: %s', async (status, words) => {
+  const sent = serve(() => ownOrder)
+  await showOrder()
+  await statusButton.click()
+  await page.getByRole('menuitem', { name: status }).click()
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })

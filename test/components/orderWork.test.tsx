@@ -88,7 +88,7 @@ it('[confirm-bulk] [bulk-status-count-toast] changes the checked orders after as
   expect(put).toMatchObject({ path: '/api/orderahead/orders/status', body: { OrderIDs: [2748, 2749], StatusID: 3 } })
 })
 
-it('filters by what the panel offers, and sends days as MM-DD-YYYY', async () => {
+it('[date-format-filters] filters by what the panel offers, and sends days as MM-DD-YYYY', async () => {
   const sent = serve()
   await page.viewport(1280, 800)
   await show(inSession(<OrdersPage />))

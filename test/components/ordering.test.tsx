@@ -169,13 +169,12 @@ it('[order-screen-optional] takes an order to edit, a pickup or a delivery with 
   await expect.poll(() => edit.some(({ path }) => /^\/api\/orderahead\/order\/77(\?|$)/.test(path))).toBe(true)
 })
 
-it('[cart-saved-when] saves the cart when it changes, and when another location or day is chosen', async () => {
+it('[cart-saved-when] [cart-key] saves the cart when it changes, and when another location or day is chosen', async () => {
   serve()
   const first = await choose()
   await button('Add Brown Rice').click()
-  const savedText = () => localStorage.getItem(cartKey) ?? ''
+  const savedText = () => localStorage.getItem('orderAheadCart') ?? ''
   await expect.poll(savedText).toContain('"PantryLocationPickupTimeID":4')
-  expect(cartKey).toBe('orderAheadCart')
   await first.unmount()
   await choose('/?customerId=900&pickupLocationId=6&pickupTimeId=9')
   await expect.poll(savedText).toContain('"PantryLocationID":6,"PantryLocationPickupTimeID":9')
@@ -214,7 +213,7 @@ it('[limit-per-order] says a limit before it bites, and holds back one more', as
   await expect.element(button('One more of Green Beans').first()).toBeDisabled()
 })
 
-it('[cart-check-missing] [cart-check-stock] checks a saved cart against the products', async () => {
+it('[cart-check-missing] [cart-check-stock] [cart-cap-text] checks a saved cart against the products', async () => {
   const line = (id: number, Name: string, Quantity: number) => ({ PantryInventoryItemID: id, Name, Quantity })
   const Place = {
     PantryLocationID: 3,

@@ -24,9 +24,13 @@ const row = (ID: number, Name: string, more: Partial<ActivityRow> = {}): Activit
   LastOrdered: null,
   ...more,
 })
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const rows = [
   row(1, 'Green Beans', {
-    AssociatedOrdersByCreationDate: [{ Day: new Date().toISOString().slice(0, 10), Orders: 3, Quantity: 7 }],
+    AssociatedOrdersByCreationDate: [
+      { Day: dayAgo(2), Orders: 1, Quantity: 2 },
+      { Day: dayAgo(0), Orders: 2, Quantity: 5 },
+    ],
     InventoryDaysRemaining: 74,
     LastOrdered: '2020-01-01',
   }),
@@ -46,6 +50,12 @@ it('[activity-spark] shows bars of orders, [activity-infinity] an infinity sign,
   answerWith(({ path }) => value(path.includes('Activity') ? { rows } : null))
   await open()
   await expect.element(page.getByRole('figure', { name: /^Green Beans: 3 orders from/ })).toBeVisible()
+  const heights = () =>
+    [...document.querySelectorAll('figure')]
+      .flatMap((figure) => [...figure.querySelectorAll('rect.MuiBarChart-element')].slice(-4))
+      .map((bar) => Number(bar.getAttribute('height')))
+  // The last four days up to today; the other product has no orders.
+  await expect.poll(() => heights().map((height) => Math.round(height))).toEqual([0, 15, 0, 30, 0, 0, 0, 0])
   await expect.element(cell('74')).toBeVisible()
   await expect
     .element(page.getByRole('img', { name: 'Nobody orders it: it lasts without end.' }))

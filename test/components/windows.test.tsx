@@ -36,9 +36,10 @@ describe('the form of new windows', () => {
   }
   const preview = () => page.getByRole('table', { name: 'Preview' })
 
-  it('[pickup-add-windows-panel] [add-windows-frequency] [single-form-fields] adds one window of a day by its defaults', async () => {
+  it('[pickup-add-windows-panel] [add-windows-frequency] [add-windows-type] [single-form-fields] adds one window of a day by its defaults', async () => {
     const { sent, onAdded } = await open()
     await expect.element(button('Once')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button('Weekly')).toHaveAttribute('aria-pressed', 'false')
     for (const name of [
       'Pickup Day',
       'Start Time',

@@ -38,6 +38,21 @@ it('[dash-three-wells] three wells show pounds, stores and receipts as the API a
   ])
 })
 
+it('[dash-tiles-order] the tiles stand in their order, and each leads to its screen', async () => {
+  const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
+  await expect.poll(() => links.count(), patient).toBe(5)
+  const shown = await links.evaluateAll((all) =>
+    all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
+  )
+  expect(shown).toEqual([
+    ['Create New Receipt', '/Agency#/app/receipts/new'],
+    ['View Receipts', '/Agency#/app/receipts/previous-submissions'],
+    ['Pending Receipts', '/Agency#/app/agency-adhoc-newandinprogress'],
+    ['Send New Message', '/Agency#/app/compose-message'],
+    ['View Messages', '/Agency#/app/message-summary'],
+  ])
+})
+
 it('[dash-pending-badge-live] [dash-unread-badge] tiles carry the session’s counts, and follow the next session', async () => {
   const session = await answerTo<Session>(accounts.agency, '/api/session')
   const own = await signInAs(browser, sharedUrl(), accounts.agency)

@@ -3,7 +3,7 @@ import { screensOf } from '../routes.tsx'
 import { tiles, tilesFor } from './tiles.ts'
 
 describe('the tiles of the dashboard', () => {
-  it('[dash-tiles-order] stand in their order, each linking to its named state', () => {
+  it('stand in their order, each linking to its named state', () => {
     expect(tiles.map(({ title, href }) => [title, href])).toEqual([
       ['tileCreateReceipt', '/Agency#/app/receipts/new'],
       ['tileViewReceipts', '/Agency#/app/receipts/previous-submissions'],
