@@ -2,6 +2,7 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import type { PantryItem } from '../../shared/product/itemType.ts'
 import { newProduct } from '../../shared/product/product.ts'
+import { shelfOf } from '../../shared/stock/stock.ts'
 import { namedCaller } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import { endpoint, HttpFault } from '../http.ts'
@@ -29,7 +30,7 @@ export const handler = endpoint(inventory.addItem, async ({ input, caller, now, 
   return retryConflicts(again, async () => {
     const itemType = await itemTypeOf(input)
     const product = newProduct({ ID, EntityID, PantryItemID: itemType.ID }, draft, now)
-    const stock = new Map([[ID, { ProductID: ID, Quantity, CurrentOrderQuantity: 0 }]])
+    const stock = new Map([[ID, { ProductID: ID, ...shelfOf(Quantity) }]])
     const answer = shownProduct(product, { stock, tags: [], storage: storage.place }, language)
     await table.commit([
       ...itemType.writes,

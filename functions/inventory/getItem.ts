@@ -1,5 +1,6 @@
 import { openToCustomers } from '../../shared/access.ts'
 import * as inventory from '../../shared/api/inventory.ts'
+import { shelfOf } from '../../shared/stock/stock.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { endpointOn, type Loader } from '../http.ts'
 import { productById, productOf } from './productTable.ts'
@@ -20,16 +21,15 @@ const productToSee: Loader<'product', { id: number }, Loaded> = {
     FoodBankID === undefined ? productOf.owner(product) : openToCustomers({ EntityID: product.EntityID, FoodBankID }),
 }
 
-/** Where it stands and what current orders hold is the staff's own matter. */
+/** Where it stands and what current orders hold is the staff's own matter; what a customer may order is shown as all there is. */
 const staffOnly = {
   Location: '',
   PackingOrder: null,
   PantryInventoryStorageLocationID: null,
   PantryInventoryStorageLocation: null,
-  CurrentOrderQuantity: 0,
 }
 
 export const handler = endpointOn(inventory.getItem, productToSee, async ({ resource, caller, language }) => {
   const view = await productView(resource, language)
-  return caller.Role === 'customer' ? { ...view, ...staffOnly } : view
+  return caller.Role === 'customer' ? { ...view, ...staffOnly, ...shelfOf(view.Quantity) } : view
 })

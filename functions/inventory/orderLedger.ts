@@ -1,10 +1,14 @@
 import type { Event } from '../../events/event.ts'
 import { orderCode } from '../../shared/order/order.ts'
-import { orderEventOf, orderLedgerLines } from '../../shared/stock/orderLedger.ts'
+import { type OrderLedgerLine, orderEventOf, orderLedgerLines } from '../../shared/stock/orderLedger.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import type { Write } from '../table/write.ts'
 import { orderedWrite } from './activityTable.ts'
 import { movementWrite } from './stockTable.ts'
+
+/** A packed line and what was missing of it are two lines of one product and event. */
+const lineId = (eventId: string, { Cause }: OrderLedgerLine) =>
+  Cause === 'missing' || Cause === 'found' ? `${eventId}-${Cause}` : eventId
 
 /**
  * What follows from an order's event: lines in its products' ledgers and, of a new order, the counts of the day in the
@@ -15,7 +19,7 @@ export function orderLedgerWrites(event: Event, zone: string): Write[] {
   const orderEvent = orderEventOf(event)
   const lines = orderLedgerLines(orderEvent)
   const Reference = { Kind: 'order', ID: Subject.ID, Code: orderCode(Subject.ID) } as const
-  const writes = lines.map((line) => movementWrite({ ...line, ID, At: new Date(At), By, Reference }))
+  const writes = lines.map((line) => movementWrite({ ...line, ID: lineId(ID, line), At: new Date(At), By, Reference }))
   if (orderEvent.type !== 'OrderPlaced') return writes
   const ordered = lines.map(({ ProductID, OrderQuantity }) => ({ ProductID, Quantity: OrderQuantity }))
   return [...writes, orderedWrite(EntityID, localDay(new Date(At), zone), ordered)]

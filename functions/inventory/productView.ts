@@ -2,7 +2,7 @@ import { referenceNamed } from '../../shared/product/choice.ts'
 import type { Product, ProductRow } from '../../shared/product/product.ts'
 import { packageTypeList, sourceList, subcategoryList, unitList } from '../../shared/product/reference.ts'
 import { type ProductGridRow, type ProductView, productTag } from '../../shared/product/view.ts'
-import type { Stock } from '../../shared/stock/stock.ts'
+import { type Stock, stockNumbersOf } from '../../shared/stock/stock.ts'
 import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
 import { type Tag, tagsNamed } from '../../shared/tag/tag.ts'
 import type { Language } from '../../shared/text/text.ts'
@@ -75,8 +75,7 @@ function joined(product: ProductRow, { stock, tags, storage }: ProductReferences
     PantryInventorySubcategories: categories.filter(({ ID }) => product.SubcategoryIDs.includes(ID)),
     PantryInventoryStorageLocation: place ? { ID: place.ID, Label: place.Label } : null,
     PantryInventoryItemsPantryInventoryItemTags: tagsNamed(tags, product.TagIDs).map(productTag),
-    Quantity: stock.get(product.ID)?.Quantity ?? 0,
-    CurrentOrderQuantity: stock.get(product.ID)?.CurrentOrderQuantity ?? 0,
+    ...stockNumbersOf(stock.get(product.ID)),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   productsOfferedAt,
 } from '../../shared/product/orderable.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
+import { shelfOf } from '../../shared/stock/stock.ts'
 import { tagIdentity } from '../../shared/tag/tag.ts'
 import type { Language } from '../../shared/text/text.ts'
 import type { View } from '../http/context.ts'
@@ -84,7 +85,7 @@ function shownToOrder(product: OrderableProduct, Quantity: number, list: Orderab
     PantryInventoryStorageLocationID: null,
     Gtin: null,
   }
-  const stock = new Map([[product.ID, { ProductID: product.ID, Quantity, CurrentOrderQuantity: 0 }]])
+  const stock = new Map([[product.ID, { ProductID: product.ID, ...shelfOf(Quantity) }]])
   return shownRow(row, { stock, tags: list.Tags, storage: [] }, language)
 }
 

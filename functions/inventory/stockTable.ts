@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cause, Movement, Stock } from '../../shared/stock/stock.ts'
+import { balanceOf, type Cause, Movement, type Stock, storedStock } from '../../shared/stock/stock.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { movementPrefix, stockKeys } from '../table/keys/stock.ts'
 import type { Page } from '../table/query.ts'
@@ -8,11 +8,11 @@ import { table } from '../table/table.ts'
 import { absent, type Condition, type Write } from '../table/write.ts'
 
 /**
- * Quantities of products and the ledger of their movements. Writes add to the numbers, guarded so that none goes below 0;
- * they belong into the transaction of what moves the stock.
+ * Quantities of products and the ledger of their movements. Writes add to the numbers, guarded so that nothing is promised
+ * that is not available; they belong into the transaction of what moves the stock.
  */
 
-const shape = storedShape(Stock)
+const shape = storedShape(storedStock)
 const movementShape = storedShape(Movement)
 
 /** An owner's quantities by product, in one query; for half its units without those of the last moment. */
@@ -54,7 +54,13 @@ interface Moving {
 /** The stock of a new product, with its opening quantity; for the transaction that adds the product. */
 export const newStockWrites = ({ Quantity, ...moving }: Moving & Pick<Stock, 'Quantity'>): Write[] => {
   const { EntityID, ProductID } = moving
-  const put = { ...stockKeys.stock(EntityID, ProductID), ProductID, Quantity, CurrentOrderQuantity: 0 }
+  const put = {
+    ...stockKeys.stock(EntityID, ProductID),
+    ProductID,
+    Quantity,
+    CurrentOrderQuantity: 0,
+    PackedQuantity: 0,
+  }
   return [
     { put: { ...put, Shape: shape.version }, when: absent },
     ...(Quantity === 0 ? [] : [movementWrite({ ...moving, Cause: 'opening', Quantity })]),
@@ -73,10 +79,17 @@ export interface NewMovement extends Moving, Partial<Pick<Movement, 'Reason' | '
   readonly Quantity: number
   /** Added to what current orders hold. */
   readonly OrderQuantity?: number
+  /** Added to what is in packed bags. */
+  readonly PackedQuantity?: number
   readonly when?: Condition
+  /** What a person found on the shelf: a shelf with less than is promised leaves a shortage. */
+  readonly mayFallShort?: boolean
 }
 
-type StockChange = Pick<NewMovement, 'EntityID' | 'ProductID' | 'Quantity' | 'OrderQuantity' | 'when'> &
+type StockChange = Pick<
+  NewMovement,
+  'EntityID' | 'ProductID' | 'Quantity' | 'OrderQuantity' | 'PackedQuantity' | 'when' | 'mayFallShort'
+> &
   Partial<Pick<NewMovement, 'Reason' | 'At'>>
 
 /** Adds to a product's quantities and tells why in its ledger; fails when one of them would go below 0. */
@@ -91,15 +104,22 @@ export const stockWrite = ({
   ProductID,
   Quantity,
   OrderQuantity = 0,
+  PackedQuantity = 0,
   Reason,
   At,
   when,
+  mayFallShort = false,
 }: StockChange): Write => ({
   update: stockKeys.stock(EntityID, ProductID),
   ...(Reason === 'counted' && At ? { set: { CountedAt: At.toISOString() } } : {}),
-  add: { Quantity, CurrentOrderQuantity: OrderQuantity },
-  // Of a product without stock, a removed one, both are absent and the guard fails.
-  atLeast: { Quantity: Math.max(0, -Quantity), CurrentOrderQuantity: Math.max(0, -OrderQuantity) },
+  add: { Quantity, CurrentOrderQuantity: OrderQuantity, ...(PackedQuantity === 0 ? {} : { PackedQuantity }) },
+  // Of a product without stock, a removed one, all are absent and the guard fails.
+  atLeast: {
+    CurrentOrderQuantity: Math.max(0, -OrderQuantity),
+    // What comes back fills a shortage: the quantity may be below 0 before and after.
+    ...(Quantity < 0 && !mayFallShort ? { Quantity: -Quantity } : {}),
+    ...(PackedQuantity < 0 ? { PackedQuantity: -PackedQuantity } : {}),
+  },
   ...(when ? { when } : {}),
 })
 
@@ -111,19 +131,21 @@ export const movementWrite = ({
   Cause,
   Quantity,
   OrderQuantity = 0,
+  PackedQuantity = 0,
   Reason,
   Note,
   Units,
   Reference = null,
   // Of movements at the same instant those of one source stand together.
   ID = `${Cause}-${Reference?.ID ?? 0}-${randomUUID()}`,
-}: Omit<NewMovement, 'when' | 'EntityID'>): Write => {
+}: Omit<NewMovement, 'when' | 'mayFallShort' | 'EntityID'>): Write => {
   const movement: Movement = {
     ID,
     At: At.toISOString(),
     Cause,
     Quantity,
     OrderQuantity,
+    PackedQuantity,
     ...(Units === undefined ? {} : { Units }),
     ...(Reason ? { Reason } : {}),
     ...(Note ? { Note } : {}),
@@ -137,10 +159,17 @@ export const movementWrite = ({
 }
 
 /** Quantity as it was read: a correction to a number is decided again when an order came between. */
-export const quantityUnchanged = ({ Quantity }: Pick<Stock, 'Quantity'>): Condition => ({
+export const quantityUnchanged = (seen: Pick<Stock, 'Quantity' | 'ShortQuantity'>): Condition => ({
   expression: '#seen = :seen',
   names: { '#seen': 'Quantity' },
-  values: { ':seen': Quantity },
+  values: { ':seen': balanceOf(seen) },
+})
+
+/** All numbers as they were read. */
+export const numbersUnchanged = (seen: Stock): Condition => ({
+  expression: '#seen = :seen AND #held = :held AND (attribute_not_exists(#bagged) OR #bagged = :bagged)',
+  names: { '#seen': 'Quantity', '#held': 'CurrentOrderQuantity', '#bagged': 'PackedQuantity' },
+  values: { ':seen': balanceOf(seen), ':held': seen.CurrentOrderQuantity, ':bagged': seen.PackedQuantity },
 })
 
 /** A page of a product's movements, newest first. */

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '../../shared/api/stock.ts'
 import type { ProductRow } from '../../shared/product/product.ts'
 import { type ActivityRange, daysRemaining, type ProductDay } from '../../shared/stock/activity.ts'
-import type { Stock } from '../../shared/stock/stock.ts'
+import { type Stock, stockNumbersOf } from '../../shared/stock/stock.ts'
 
 /** A product as the activity grid shows it. */
 export function activityRow(
@@ -10,13 +10,12 @@ export function activityRow(
   days: readonly ProductDay[],
   { range, today }: { readonly range: ActivityRange; readonly today: string },
 ): ActivityRow {
-  const { Quantity = 0, CurrentOrderQuantity = 0 } = stock ?? {}
+  const numbers = stockNumbersOf(stock)
   return {
     ...{ ID, Name, Amount, UnitOfMeasureID, DonationPackageTypeID, IsActive, LowStockQuantityThreshold },
-    Quantity,
-    CurrentOrderQuantity,
+    ...numbers,
     AssociatedOrdersByCreationDate: [...days],
-    InventoryDaysRemaining: daysRemaining(Quantity, days, range, today),
+    InventoryDaysRemaining: daysRemaining(numbers.Quantity, days, range, today),
     LastOrdered: days.at(-1)?.Day ?? null,
   }
 }

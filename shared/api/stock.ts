@@ -3,7 +3,7 @@ import { agencyOrFoodBankRoles } from '../access.ts'
 import { maxRecalledOrders, Recall, recallQuery } from '../recall/recall.ts'
 import { Adjustment } from '../stock/adjustment.ts'
 import { ReceiptShelf, ShelfDraft } from '../stock/shelf.ts'
-import { Movement, Stock } from '../stock/stock.ts'
+import { Movement, Stock, stockNumbers } from '../stock/stock.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, PathID, page } from './fields.ts'
 
@@ -23,8 +23,10 @@ export const adjustQuantity = put('adjustQuantity', `${ofProduct}/quantity`, {
 })
 
 const MovementRow = z.extend(Movement, {
-  /** What new orders could take after it. */
+  /** Available after it; below 0 while less was on the shelf than promised. */
   Balance: z.int(),
+  /** On the shelf after it. */
+  ShelfBalance: z.int(),
   /** Who made it; null for the product itself, and for people who are gone. */
   Name: z.nullable(z.string()),
 })
@@ -38,8 +40,9 @@ export const listMovements = get('listMovements', `${ofProduct}/movements`, {
   query: {
     rows: gridQuery.rows,
     cursor: gridQuery.cursor,
-    /** With a cursor: what was left before the oldest movement of the page before. */
+    /** With a cursor: what was available and on the shelf before the oldest movement of the page before. */
     balance: z.optional(z.coerce.number<number>().check(z.int())),
+    shelf: z.optional(z.coerce.number<number>().check(z.int())),
   },
   value: page(MovementRow),
 })
@@ -60,8 +63,7 @@ const ActivityRow = z.object({
   UnitOfMeasureID: ID,
   DonationPackageTypeID: ID,
   IsActive: z.boolean(),
-  Quantity: z.int(),
-  CurrentOrderQuantity: z.int(),
+  ...stockNumbers,
   LowStockQuantityThreshold: z.int(),
   /** Orders by the day they were placed; days without orders are left out. */
   AssociatedOrdersByCreationDate: z.array(z.object({ Day: Day, Orders: z.int(), Quantity: z.int() })),

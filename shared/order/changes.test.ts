@@ -48,7 +48,16 @@ describe('a line that is packed', () => {
   it('is told of with what is missing, and of the same quantity once', () => {
     const first = packLine(order, 17, 1)
     expect(first).toMatchObject({
-      events: [{ type: 'OrderLinePacked', detail: { ProductID: 17, PackedQuantity: 1, Movements: [given(17, 2)] } }],
+      events: [
+        {
+          type: 'OrderLinePacked',
+          detail: {
+            ProductID: 17,
+            PackedQuantity: 1,
+            Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: -2, PackedQuantity: 1 }],
+          },
+        },
+      ],
     })
     const short = stateOf(first)
     expect(packLine(short, 17, 1)).toEqual({ state: short, events: [] })

@@ -19,9 +19,9 @@ import { isFinal, isPacked, type OrderStatusCode } from './status.ts'
 
 export type OrderTransition = Transition<Order, OrderEvent>
 
-/** A new order takes its lines off the shelf. */
+/** A new order is promised its lines. */
 export const placed = (order: Order): OrderTransition => ({
-  state: order,
+  state: { ...order, BagsCounted: true },
   events: [
     {
       type: 'OrderPlaced',
@@ -38,9 +38,14 @@ export const placed = (order: Order): OrderTransition => ({
 const dry = 1
 const isDry = ({ StorageRequirementID }: OrderLine) => StorageRequirementID === null || StorageRequirementID === dry
 
-/** Unpacked lines, and dry ones, return to the shelf; chilled and frozen ones out of a bag wait for a person's choice. */
-const returnOf = (line: OrderLine, from: OrderStatusCode): LineReturn =>
-  isPacked(from) && !isDry(line) ? 'waiting' : 'shelf'
+/**
+ * Lines that are in no bag, and dry ones, return to the shelf; chilled and frozen ones out of a bag wait for a person's
+ * choice, also when the order as a whole was not packed yet.
+ */
+const returnOf = (line: OrderLine, from: OrderStatusCode): LineReturn => {
+  const inBag = isPacked(from) ? heldQuantity(line) : (line.PackedQuantity ?? 0)
+  return inBag > 0 && !isDry(line) ? 'waiting' : 'shelf'
+}
 
 function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): OrderLine {
   if (to === 'DELIVEREDTONEIGHBOR') {
@@ -49,7 +54,7 @@ function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): Or
   }
   if (isFinal(to)) return { ...line, Return: returnOf(line, from) }
   if (isPacked(to)) return { ...line, PackedQuantity: heldQuantity(line) }
-  // Out of the bag again; what was missing then stays missing, because others may have it by now.
+  // Out of the bag again; what was missing then stays missing.
   if (isPacked(from) && line.PackedQuantity === line.Quantity) return { ...line, PackedQuantity: null }
   return line
 }
@@ -84,9 +89,17 @@ export function packRefusal({ StatusCode }: Pick<Order, 'StatusCode'>): Refusal 
   return isPacked(StatusCode) ? refuse(refusals.orderAlreadyPacked) : undefined
 }
 
+/** A line with so many of it in the bag. What others may have by now, of a line packed short earlier, is not missing. */
+function lineWith(line: OrderLine, packed: number | null): OrderLine {
+  const { MissingQuantity = 0, ...rest } = line
+  const after = { ...rest, PackedQuantity: packed }
+  const missing = Math.max(0, MissingQuantity + heldQuantity(line) - heldQuantity(after))
+  return missing > 0 ? { ...after, MissingQuantity: missing } : after
+}
+
 /**
- * A line is in its bag, whole or in part; null takes it out again. What is missing of it returns to what new orders may
- * take. What stands in for it goes back when that much is no longer missing. The order itself is packed by its status.
+ * A line is in its bag, whole or in part; null takes it out again. What is missing of it leaves the shelf and is offered to
+ * nobody. What stands in for it goes back when that much is no longer missing. The order itself is packed by its status.
  */
 export function packLine(order: Order, productId: number, packed: number | null): OrderTransition | Refusal {
   const closed = packRefusal(order)
@@ -101,7 +114,7 @@ export function packLine(order: Order, productId: number, packed: number | null)
   const state: Order = {
     ...order,
     PantryOrderItems: order.PantryOrderItems.filter((other) => !gone.includes(other)).map((other) =>
-      other === line ? { ...line, PackedQuantity: packed } : other,
+      other === line ? lineWith(line, packed) : other,
     ),
   }
   const detail = { ProductID: productId, PackedQuantity: packed, Movements: movementsBetween(order, state) }

@@ -4,8 +4,18 @@ import { type EventOf, eventDefinition } from '../event.ts'
 import { lineReturns } from './order.ts'
 import { orderStatusCodes } from './status.ts'
 
-/** For each product what was added to its quantity and to what current orders hold: the ledger's lines come from it. */
-const Movements = z.array(z.object({ ProductID: ID, Quantity: z.int(), OrderQuantity: z.int() }))
+/**
+ * For each product what was added to what new orders may take, to what current orders hold and to what is in bags: the
+ * ledger's lines come from it. Events of earlier versions moved no bags.
+ */
+const Movements = z.array(
+  z.object({
+    ProductID: ID,
+    Quantity: z.int(),
+    OrderQuantity: z.int(),
+    PackedQuantity: z._default(z.int(), 0),
+  }),
+)
 
 /** The events of an order; they name its customer by number alone. */
 export const orderEvents = {
@@ -17,7 +27,7 @@ export const orderEvents = {
       CustomerID: 310,
       OrderDay: '2026-11-24',
       WindowID: 52,
-      Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 2 }],
+      Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 2, PackedQuantity: 0 }],
     },
   ),
   OrderEdited: eventDefinition(
@@ -28,20 +38,28 @@ export const orderEvents = {
       CustomerID: 310,
       OrderDay: '2026-11-25',
       WindowID: 53,
-      Movements: [{ ProductID: 17, Quantity: 1, OrderQuantity: -1 }],
+      Movements: [{ ProductID: 17, Quantity: 1, OrderQuantity: -1, PackedQuantity: 0 }],
     },
   ),
   OrderStatusChanged: eventDefinition(
     'OrderStatusChanged',
     'An order has another status; a final one gave back or handed over what it held.',
     z.object({ From: z.enum(orderStatusCodes), To: z.enum(orderStatusCodes), Movements }),
-    { From: 'CREATED', To: 'CANCELLED', Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: -2 }] },
+    {
+      From: 'CREATED',
+      To: 'CANCELLED',
+      Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: -2, PackedQuantity: 0 }],
+    },
   ),
   OrderLinePacked: eventDefinition(
     'OrderLinePacked',
-    'A line of an order was put into its bag, or taken out; what is missing of it returned to the stock.',
+    'A line of an order was put into its bag, or taken out; what is missing of it left the shelf.',
     z.object({ ProductID: ID, PackedQuantity: z.nullable(z.int()), SubstituteOf: z.optional(ID), Movements }),
-    { ProductID: 17, PackedQuantity: 2, Movements: [] },
+    {
+      ProductID: 17,
+      PackedQuantity: 2,
+      Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: 0, PackedQuantity: 2 }],
+    },
   ),
   OrderNoteAdded: eventDefinition(
     'OrderNoteAdded',
@@ -59,7 +77,12 @@ export const orderEvents = {
     'OrderReturnSettled',
     'A person decided what becomes of a chilled or frozen line of an order that was packed and not handed over.',
     z.object({ ProductID: ID, Units: z.int(), Choice: z.enum(lineReturns), Movements }),
-    { ProductID: 17, Units: 2, Choice: 'shelf', Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: 0 }] },
+    {
+      ProductID: 17,
+      Units: 2,
+      Choice: 'shelf',
+      Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: 0, PackedQuantity: 0 }],
+    },
   ),
 } as const
 

@@ -35,6 +35,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   FoodInsecureNeighbor: { ID: 310, FirstName: 'Rosa', LastName: 'Figueroa', PostalCode: '37902' },
   StatusCode: 'CREATED',
   PantryOrderItems: [orderLine()],
+  BagsCounted: true,
   Notes: [],
   ...change,
 })

@@ -8,6 +8,7 @@ import { linePounds, movementsBetween, type Order, orderCode, orderRow, orderTot
 import {
   isFinal,
   isInProgress,
+  isPacked,
   type OrderStatusCode,
   orderStatusCodes,
   orderStatuses,
@@ -60,8 +61,8 @@ describe('what an order takes', () => {
           CustomerID: 310,
           WindowID: 52,
           Movements: [
-            { ProductID: 17, Quantity: -3, OrderQuantity: 3 },
-            { ProductID: 18, Quantity: -2, OrderQuantity: 2 },
+            { ProductID: 17, Quantity: -3, OrderQuantity: 3, PackedQuantity: 0 },
+            { ProductID: 18, Quantity: -2, OrderQuantity: 2, PackedQuantity: 0 },
           ],
         },
       },
@@ -70,8 +71,8 @@ describe('what an order takes', () => {
 
   it('[order-cancel-returns] returns when it is cancelled before it was packed', () => {
     expect(movementsBetween(order, orderAfter('CANCELLED'))).toEqual([
-      { ProductID: 17, Quantity: 3, OrderQuantity: -3 },
-      { ProductID: 18, Quantity: 2, OrderQuantity: -2 },
+      { ProductID: 17, Quantity: 3, OrderQuantity: -3, PackedQuantity: 0 },
+      { ProductID: 18, Quantity: 2, OrderQuantity: -2, PackedQuantity: 0 },
     ])
   })
 
@@ -79,8 +80,8 @@ describe('what an order takes', () => {
     const abandoned = orderAfter('PACKED', 'ABANDONED')
     expect(abandoned.PantryOrderItems.map((line) => line.Return)).toEqual(['shelf', 'waiting'])
     expect(movementsBetween(orderAfter('PACKED'), abandoned)).toEqual([
-      { ProductID: 17, Quantity: 3, OrderQuantity: -3 },
-      { ProductID: 18, Quantity: 0, OrderQuantity: -2 },
+      { ProductID: 17, Quantity: 3, OrderQuantity: -3, PackedQuantity: -3 },
+      { ProductID: 18, Quantity: 0, OrderQuantity: -2, PackedQuantity: -2 },
     ])
     expect(settleReturn(abandoned, 18, 'shelf')).toMatchObject({
       events: [{ detail: { Units: 2, Movements: [{ ProductID: 18, Quantity: 2, OrderQuantity: 0 }] } }],
@@ -95,8 +96,8 @@ describe('what an order takes', () => {
   it('is gone when it is handed over', () => {
     const delivered = orderAfter('DELIVEREDTONEIGHBOR')
     expect(movementsBetween(order, delivered)).toEqual([
-      { ProductID: 17, Quantity: 0, OrderQuantity: -3 },
-      { ProductID: 18, Quantity: 0, OrderQuantity: -2 },
+      { ProductID: 17, Quantity: 0, OrderQuantity: -3, PackedQuantity: 0 },
+      { ProductID: 18, Quantity: 0, OrderQuantity: -2, PackedQuantity: 0 },
     ])
     expect(delivered.PantryOrderItems.map((line) => line.HandedOverQuantity)).toEqual([3, 2])
   })
@@ -104,17 +105,22 @@ describe('what an order takes', () => {
   it('adds up over any sequence of statuses, and returns once', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderStatusCodes), { maxLength: 8 }), (codes) => {
-        let [state, sum] = [order, { Quantity: -3, OrderQuantity: 3 }]
+        let [state, sum] = [order, { Quantity: -3, OrderQuantity: 3, PackedQuantity: 0 }]
         for (const code of codes) {
           const step = setStatus(state, code, handOverFacts)
           if (isRefusal(step)) continue
-          for (const { ProductID, Quantity, OrderQuantity } of movementsBetween(state, step.state))
+          for (const { ProductID, Quantity, OrderQuantity, PackedQuantity } of movementsBetween(state, step.state))
             if (ProductID === 17)
-              sum = { Quantity: sum.Quantity + Quantity, OrderQuantity: sum.OrderQuantity + OrderQuantity }
+              sum = {
+                Quantity: sum.Quantity + Quantity,
+                OrderQuantity: sum.OrderQuantity + OrderQuantity,
+                PackedQuantity: sum.PackedQuantity + PackedQuantity,
+              }
           state = step.state
         }
         const { StatusCode: code } = state
         expect(sum.OrderQuantity).toBe(isFinal(code) ? 0 : 3)
+        expect(sum.PackedQuantity).toBe(isPacked(code) ? 3 : 0)
         expect(Math.abs(sum.Quantity)).toBe(code === 'ABANDONED' || code === 'CANCELLED' ? 0 : 3)
       }),
     )

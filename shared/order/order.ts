@@ -34,6 +34,11 @@ export const OrderLine = z.object({
   Quantity: z.int(),
   /** null until the line is in a bag. */
   PackedQuantity: z.nullable(z.int()),
+  /**
+   * Units that a packer found missing: they left the shelf with this line, and are offered to nobody until a count finds
+   * them. Absent of lines packed short before there was this field: theirs went back to what new orders may take.
+   */
+  MissingQuantity: z.optional(z.int()),
   /** null until the order is handed over. */
   HandedOverQuantity: z.nullable(z.int()),
   /** The product that was ordered instead of this one. */
@@ -66,6 +71,8 @@ export const Order = z.object({
   FoodInsecureNeighbor: CustomerOfOrder,
   StatusCode: z.enum(orderStatusCodes),
   PantryOrderItems: z.array(OrderLine).check(z.maxLength(maxOrderLines)),
+  /** What is in its bags counts in the stock's `PackedQuantity`; absent of orders placed before there was that number. */
+  BagsCounted: z.optional(z.boolean()),
   Locker: z.optional(LockerReservation),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
@@ -146,21 +153,32 @@ export interface LineMovement {
   readonly ProductID: number
   /** Added to what new orders may take. */
   readonly Quantity: number
-  /** Added to what current orders hold. */
+  /** Added to what current orders hold, promised and in bags together. */
   readonly OrderQuantity: number
+  /** Added to what is in packed bags. */
+  readonly PackedQuantity: number
 }
 
-/** What an order takes off the shelf, and what it holds, by product. */
-function effectOf(order: Order | undefined): Map<number, { taken: number; held: number }> {
-  const effects = new Map<number, { taken: number; held: number }>()
+interface Effect {
+  readonly taken: number
+  readonly held: number
+  readonly bagged: number
+}
+const none: Effect = { taken: 0, held: 0, bagged: 0 }
+
+/** What an order took of each product, what it holds of that, and what of it is in bags. */
+function effectOf(order: Order | undefined): Map<number, Effect> {
+  const effects = new Map<number, Effect>()
   if (!order) return effects
   const isOver = isFinal(order.StatusCode)
+  const hasBags = order.BagsCounted === true && !isOver
   for (const line of order.PantryOrderItems) {
-    const { taken, held } = effects.get(line.PantryInventoryItemID) ?? { taken: 0, held: 0 }
-    const onShelf = line.Return === 'shelf'
+    const { taken, held, bagged } = effects.get(line.PantryInventoryItemID) ?? none
+    const kept = line.Return === 'shelf' ? 0 : (line.HandedOverQuantity ?? heldQuantity(line))
     effects.set(line.PantryInventoryItemID, {
-      taken: taken + (onShelf ? 0 : (line.HandedOverQuantity ?? heldQuantity(line))),
+      taken: taken + kept + (line.MissingQuantity ?? 0),
       held: held + (isOver ? 0 : heldQuantity(line)),
+      bagged: bagged + (hasBags ? (line.PackedQuantity ?? 0) : 0),
     })
   }
   return effects
@@ -169,10 +187,11 @@ function effectOf(order: Order | undefined): Map<number, { taken: number; held: 
 /** The movements that lead from an order's one state to the next: always the difference, so that nothing returns twice. */
 export function movementsBetween(before: Order | undefined, after: Order): LineMovement[] {
   const [from, to] = [effectOf(before), effectOf(after)]
-  const none = { taken: 0, held: 0 }
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((ProductID) => {
     const [old, now] = [from.get(ProductID) ?? none, to.get(ProductID) ?? none]
-    const movement = { ProductID, Quantity: old.taken - now.taken, OrderQuantity: now.held - old.held }
-    return movement.Quantity === 0 && movement.OrderQuantity === 0 ? [] : [movement]
+    const [Quantity, OrderQuantity] = [old.taken - now.taken, now.held - old.held]
+    const PackedQuantity = now.bagged - old.bagged
+    const isMoved = Quantity !== 0 || OrderQuantity !== 0 || PackedQuantity !== 0
+    return isMoved ? [{ ProductID, Quantity, OrderQuantity, PackedQuantity }] : []
   })
 }

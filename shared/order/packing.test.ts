@@ -60,20 +60,63 @@ describe('packing', () => {
     ])
   })
 
-  it('returns what is missing of a line, and takes it again when the line is whole', () => {
+  const moved = (Quantity: number, OrderQuantity: number, PackedQuantity: number) => [
+    { ProductID: 17, Quantity, OrderQuantity, PackedQuantity },
+  ]
+
+  it('moves a line from the shelf into the bag, and back', () => {
+    const whole = done(packLine(order, 17, 3))
+    expect(movementsBetween(order, whole)).toEqual(moved(0, 0, 3))
+    expect(movementsBetween(whole, done(packLine(whole, 17, null)))).toEqual(moved(0, 0, -3))
+  })
+
+  it('offers to nobody what is missing of a line, and holds it again when it was found after all', () => {
     const short = done(packLine(order, 17, 1))
-    expect(movementsBetween(order, short)).toEqual([{ ProductID: 17, Quantity: 2, OrderQuantity: -2 }])
-    expect(movementsBetween(short, done(packLine(short, 17, null)))).toEqual([
-      { ProductID: 17, Quantity: -2, OrderQuantity: 2 },
-    ])
-    expect(movementsBetween(order, done(packLine(order, 17, 3)))).toEqual([])
+    expect(movementsBetween(order, short)).toEqual(moved(0, -2, 1))
+    expect(short.PantryOrderItems[0]).toMatchObject({ PackedQuantity: 1, MissingQuantity: 2 })
+    expect(movementsBetween(short, done(packLine(short, 17, 2)))).toEqual(moved(0, 1, 1))
+    const again = done(packLine(short, 17, null))
+    expect(movementsBetween(short, again)).toEqual(moved(0, 2, -1))
+    expect(again.PantryOrderItems[0]).not.toHaveProperty('MissingQuantity')
+  })
+
+  it('leaves missing units missing when the order ends', () => {
+    const short = done(packLine(order, 17, 1))
+    expect(movementsBetween(short, done(setStatus(short, 'CANCELLED')))[0]).toEqual(moved(1, -1, -1)[0])
+    expect(movementsBetween(short, done(handOver(short, handOverFacts)))[0]).toEqual(moved(0, -1, -1)[0])
+  })
+
+  it('keeps a chilled line that was ticked for a person’s choice when the order is cancelled before it is packed', () => {
+    const ticked = done(packLine(order, 18, 2))
+    const cancelled = done(setStatus(ticked, 'CANCELLED'))
+    expect(cancelled.PantryOrderItems.map((line) => line.Return)).toEqual(['shelf', 'waiting', 'shelf'])
+    const milkOf = (state: Order) => movementsBetween(state, cancelled).find(({ ProductID }) => ProductID === 18)
+    expect(milkOf(ticked)).toEqual({ ProductID: 18, Quantity: 0, OrderQuantity: -2, PackedQuantity: -2 })
+    const none = done(setStatus(done(packLine(order, 18, 0)), 'CANCELLED'))
+    expect(none.PantryOrderItems.map((line) => line.Return)).toEqual(['shelf', 'shelf', 'shelf'])
+  })
+
+  it('reads orders of the version without bags: what was missing went back, and no bag was counted', () => {
+    const { BagsCounted: _, ...earlier } = order
+    const old: Order = { ...earlier, PantryOrderItems: [{ ...beans, PackedQuantity: 1 }, milk, rice] }
+    expect(movementsBetween(old, done(packLine(old, 17, 2)))).toEqual(moved(-1, 1, 0))
+    expect(movementsBetween(old, done(packLine(old, 17, null)))).toEqual(moved(-2, 2, 0))
+    expect(movementsBetween(old, done(packLine(old, 17, 0)))).toEqual(moved(0, -1, 0))
+    expect(movementsBetween(old, done(setStatus(old, 'PACKED')))).toEqual([])
+    expect(movementsBetween(old, done(setStatus(old, 'CANCELLED')))[0]).toEqual(moved(1, -1, 0)[0])
   })
 
   it('keeps what was missing when the order comes out of the bag again', () => {
     const packed = done(setStatus(done(packLine(order, 17, 1)), 'PACKED'))
     const again = done(setStatus(packed, 'PROCESSING'))
     expect(again.PantryOrderItems.map(({ PackedQuantity }) => PackedQuantity)).toEqual([1, null, null])
-    expect(movementsBetween(packed, again)).toEqual([])
+    const moves = movementsBetween(packed, again)
+    expect(
+      moves.map(({ Quantity, OrderQuantity, PackedQuantity }) => [Quantity, OrderQuantity, PackedQuantity]),
+    ).toEqual([
+      [0, 0, -2],
+      [0, 0, -1],
+    ])
   })
 
   it('refuses other products, more than were ordered, and packed or final orders', () => {

@@ -27,14 +27,16 @@ describe('a substitute', () => {
       PackedQuantity: 2,
       SubstituteOf: 17,
     })
-    expect(movementsBetween(short, with2)).toEqual([{ ProductID: 40, Quantity: -2, OrderQuantity: 2 }])
+    expect(movementsBetween(short, with2)).toEqual([
+      { ProductID: 40, Quantity: -2, OrderQuantity: 2, PackedQuantity: 2 },
+    ])
     const again = substituted(with2, { productId: 40, of: 17, packed: 2 }, lentils)
     expect(isRefusal(again) ? again : again.events).toEqual([])
   })
 
   it('tells what was packed for what, and what it took from the shelf', () => {
     const step = substituted(short, { productId: 40, of: 17, packed: 2 }, lentils)
-    const Movements = [{ ProductID: 40, Quantity: -2, OrderQuantity: 2 }]
+    const Movements = [{ ProductID: 40, Quantity: -2, OrderQuantity: 2, PackedQuantity: 2 }]
     expect(isRefusal(step) ? step : step.events).toEqual([
       { type: 'OrderLinePacked', detail: { ProductID: 40, PackedQuantity: 2, SubstituteOf: 17, Movements } },
     ])
@@ -51,12 +53,15 @@ describe('a substitute', () => {
   })
 
   it('gives its stock back when it is taken out, or when the ordered product is found after all', () => {
-    const back = [{ ProductID: 40, Quantity: 2, OrderQuantity: -2 }]
+    const back = [{ ProductID: 40, Quantity: 2, OrderQuantity: -2, PackedQuantity: -2 }]
     const out = done(substituted(with2, { productId: 40, of: 17, packed: 0 }, undefined))
     expect([out.PantryOrderItems.length, movementsBetween(with2, out)]).toEqual([2, back])
     const found = done(packLine(with2, 17, 3))
     expect(found.PantryOrderItems).toHaveLength(2)
-    expect(movementsBetween(with2, found)).toEqual([{ ProductID: 17, Quantity: -2, OrderQuantity: 2 }, ...back])
+    expect(movementsBetween(with2, found)).toEqual([
+      { ProductID: 17, Quantity: 0, OrderQuantity: 2, PackedQuantity: 2 },
+      ...back,
+    ])
     expect(done(packLine(with2, 17, 0)).PantryOrderItems).toHaveLength(3)
   })
 

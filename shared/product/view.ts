@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ID } from '../api/fields.ts'
 import { AttachmentCollection } from '../attachment/attachment.ts'
 import { Limit } from '../limit/limit.ts'
+import { stockNumbers } from '../stock/stock.ts'
 import { Product, ProductRow } from './product.ts'
 
 /** A product as it travels: with the names of what it refers to, and how much there is of it now. */
@@ -36,8 +37,7 @@ const joined = {
   PantryInventorySubcategories: z.array(Named),
   PantryInventoryStorageLocation: z.nullable(z.object({ ID: ID, Label: z.string() })),
   PantryInventoryItemsPantryInventoryItemTags: z.array(ProductTag),
-  Quantity: z.int(),
-  CurrentOrderQuantity: z.int(),
+  ...stockNumbers,
 }
 
 /** A row of the products grid. For ordering it has limits and picture, and nothing of where the product stands. */

@@ -12,6 +12,10 @@ export const productInOrders = {
   en: 'Current orders hold this product ({count}), so it cannot be deleted.',
   es: 'Hay pedidos en curso con este producto ({count}), así que no se puede eliminar.',
 }
+export const stockBelowNothing = {
+  en: 'Only {count} are on the shelf, so no more can be taken off it.',
+  es: 'En el estante solo hay {count}, así que no se pueden quitar más.',
+}
 export const storageLocationInUse = {
   en: 'Products use this storage location ({count}), so it cannot be deleted.',
   es: 'Hay productos en esta ubicación ({count}), así que no se puede eliminar.',

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
-import { AdjustmentNote, adjustmentReasons, Quantity } from './stock.ts'
+import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import { AdjustmentNote, adjustmentReasons, balanceOf, numbersOf, Quantity, type Stock } from './stock.ts'
 
-/** A correction by a person: the quantity that there is, and why it differs from what was known. */
+/** Changes by people are differences: what was ordered or received since a number was seen stays in it. */
+
+/** A correction of what is available: the number that there should be, the one that was seen, and why. */
 export const Adjustment = z.strictObject({
   UpdatedValue: Quantity,
-  Reason: z._default(z.enum(adjustmentReasons), 'counted'),
+  /** Available when it was typed; the difference to it is applied. Absent: to what is available now. */
+  SeenValue: z.optional(Quantity),
+  Reason: z._default(z.enum(adjustmentReasons), 'other'),
   Note: z._default(AdjustmentNote, ''),
 })
 export type Adjustment = z.infer<typeof Adjustment>
+
+/** The stock with so many more on the shelf, or fewer: what is promised stays so, and may fall short. */
+export function shelfChanged(before: Stock, difference: number): Stock | Refusal {
+  const shelf = before.ShelfQuantity + difference
+  if (shelf < 0) return refuse(refusals.stockBelowNothing, { count: before.ShelfQuantity })
+  return { ...before, ...numbersOf({ ...before, Quantity: balanceOf(before) + difference }) }
+}

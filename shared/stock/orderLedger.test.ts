@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { orderEvents } from '../order/events.ts'
 import { orderEventOf, orderLedgerLines } from './orderLedger.ts'
 
-const taken = { ProductID: 17, Quantity: -2, OrderQuantity: 2 }
-const given = { ProductID: 17, Quantity: 2, OrderQuantity: -2 }
+const taken = { ProductID: 17, Quantity: -2, OrderQuantity: 2, PackedQuantity: 0 }
+const given = { ProductID: 17, Quantity: 2, OrderQuantity: -2, PackedQuantity: 0 }
 
 describe('the ledger lines of an order', () => {
   it('has a line for each product it takes', () => {
@@ -26,13 +26,34 @@ describe('the ledger lines of an order', () => {
   })
 
   it.each([
-    ['shelf', 'returned', [{ ProductID: 17, Quantity: 2, OrderQuantity: 0 }], 2],
+    ['shelf', 'returned', [{ ...given, OrderQuantity: 0 }], 2],
     ['discarded', 'discarded', [], 0],
     ['givenAway', 'givenAway', [], 0],
   ] as const)('whose waiting line goes to %s tells so', (Choice, Cause, Movements, Quantity) => {
     const detail = { ProductID: 17, Units: 2, Choice, Movements: [...Movements] }
     expect(orderLedgerLines({ type: 'OrderReturnSettled', detail })).toEqual([
-      { ProductID: 17, Quantity, OrderQuantity: 0, Cause, Units: 2 },
+      { ProductID: 17, Quantity, OrderQuantity: 0, PackedQuantity: 0, Cause, Units: 2 },
+    ])
+  })
+
+  it('that goes into bags and out of them tells so', () => {
+    const bagged = { ProductID: 17, Quantity: 0, OrderQuantity: 0, PackedQuantity: 2 }
+    const into = { From: 'CREATED' as const, To: 'PACKED' as const, Movements: [bagged] }
+    expect(orderLedgerLines({ type: 'OrderStatusChanged', detail: into })).toEqual([{ ...bagged, Cause: 'packed' }])
+    const back = { ...bagged, PackedQuantity: -2 }
+    const out = { From: 'PACKED' as const, To: 'PROCESSING' as const, Movements: [back] }
+    expect(orderLedgerLines({ type: 'OrderStatusChanged', detail: out })).toEqual([{ ...back, Cause: 'unpacked' }])
+  })
+
+  it.each([
+    ['missing', -1],
+    ['found', 1],
+  ] as const)('whose units are %s tells of the bag and of them apart', (Cause, units) => {
+    const line = { ProductID: 17, Quantity: 0, OrderQuantity: units, PackedQuantity: 2 }
+    const detail = { ProductID: 17, PackedQuantity: 2, Movements: [line] }
+    expect(orderLedgerLines({ type: 'OrderLinePacked', detail })).toEqual([
+      { ...line, OrderQuantity: 0, Cause: 'packed' },
+      { ...line, PackedQuantity: 0, Cause },
     ])
   })
 

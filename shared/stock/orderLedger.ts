@@ -4,18 +4,34 @@ import type { OrderStatusCode } from '../order/status.ts'
 import type { Cause } from './stock.ts'
 
 /** The lines that an order's events leave in the ledgers of its products. */
-
-const causeOf: Readonly<Record<OrderStatusCode, Cause>> = {
-  CREATED: 'orderChange',
-  PROCESSING: 'orderChange',
-  PACKED: 'orderChange',
-  DELIVEREDTOPICKUPLOCATION: 'orderChange',
+const causeOfEnd: Partial<Readonly<Record<OrderStatusCode, Cause>>> = {
   DELIVEREDTONEIGHBOR: 'handedOver',
   ABANDONED: 'abandoned',
   CANCELLED: 'cancelled',
 }
 const causeOfChoice = { shelf: 'returned', discarded: 'discarded', givenAway: 'givenAway' } as const
 
+/** Of an order that is not over: into the bag, out of it, or other products. */
+function causeOfChange({ Quantity, PackedQuantity }: LineMovement): Cause {
+  if (Quantity !== 0 || PackedQuantity === 0) return 'orderChange'
+  return PackedQuantity > 0 ? 'packed' : 'unpacked'
+}
+
+/** Units of a movement of an open order that a packer found missing; below 0 when they were found after all. */
+const missingOf = ({ Quantity, OrderQuantity }: LineMovement) => -Quantity - OrderQuantity
+
+/** What went into the bag and what was missing are lines of their own. */
+function packedLines(movement: LineMovement): OrderLedgerLine[] {
+  const missing = missingOf(movement)
+  const rest = { ...movement, OrderQuantity: movement.OrderQuantity + missing }
+  const isRest = rest.Quantity !== 0 || rest.PackedQuantity !== 0
+  const { ProductID } = movement
+  const gone = { ProductID, Quantity: 0, OrderQuantity: -missing, PackedQuantity: 0 }
+  return [
+    ...(isRest ? [withCause(causeOfChange(rest))(rest)] : []),
+    ...(missing === 0 ? [] : [withCause(missing > 0 ? 'missing' : 'found')(gone)]),
+  ]
+}
 export type OrderLedgerLine = LineMovement & { readonly Cause: Cause; readonly Units?: number }
 
 const withCause =
@@ -33,13 +49,13 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'OrderNoteAdded':
       return []
     case 'OrderLinePacked':
-      return detail.Movements.map(withCause('orderChange'))
+      return detail.Movements.flatMap(packedLines)
     case 'OrderStatusChanged':
-      return detail.Movements.map(withCause(causeOf[detail.To]))
+      return detail.Movements.map((movement) => withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement))
     case 'OrderReturnSettled': {
       const { ProductID, Units, Choice, Movements } = detail
       if (Choice === 'waiting') return []
-      const none = { ProductID, Quantity: 0, OrderQuantity: 0 }
+      const none = { ProductID, Quantity: 0, OrderQuantity: 0, PackedQuantity: 0 }
       return (Movements.length > 0 ? Movements : [none]).map((movement) => ({
         ...withCause(causeOfChoice[Choice])(movement),
         Units,

@@ -2,22 +2,91 @@ import * as z from 'zod/mini'
 import { ID, Instant, OptionalText } from '../api/fields.ts'
 
 /**
- * How much of a product there is. `Quantity` is what new orders may take; what current orders hold is apart from it, in
- * `CurrentOrderQuantity`. Both are only added to, and each change is a movement in the product's ledger, so that the
+ * How much of a product there is, in four numbers: *on the shelf* (what a person counts there), *in packed bags*,
+ * *promised* (ordered, not in a bag) and *available* (what new orders may take), which is what is on the shelf without what
+ * is promised. Stored are three that are only added to; each change is a movement in the product's ledger, so that the
  * movements of a product add up to its numbers.
  */
+
 export const maxQuantity = 1_000_000
 export const Quantity = z.int().check(z.minimum(0), z.maximum(maxQuantity))
 
-export const Stock = z.object({
+/** What is added to. */
+export const StockCounters = z.object({
   ProductID: ID,
+  /** Available; below 0 when a count found less on the shelf than is promised. */
   Quantity: z.int(),
   CurrentOrderQuantity: z.int(),
+  /** Absent of a product none of which was packed since there is this number. */
+  PackedQuantity: z._default(z.int(), 0),
   /** When somebody last counted it. */
   CountedAt: z.optional(Instant),
 })
-export type Stock = z.infer<typeof Stock>
+export type StockCounters = z.infer<typeof StockCounters>
 
+export const stockNumbers = {
+  /** Available: what new orders may take. Never below 0. */
+  Quantity: z.int(),
+  /** What current orders hold: promised and in packed bags together. */
+  CurrentOrderQuantity: z.int(),
+  /** On the shelf: what a person counts there. */
+  ShelfQuantity: z.int(),
+  /** In packed bags of orders that were not handed over. */
+  PackedQuantity: z.int(),
+  /** Ordered and not yet in a bag. */
+  PromisedQuantity: z.int(),
+  /** Promised and, by the last count, not on the shelf. */
+  ShortQuantity: z.int(),
+}
+export const Stock = z.object({ ProductID: ID, ...stockNumbers, CountedAt: z.optional(Instant) })
+export type Stock = z.infer<typeof Stock>
+export type StockNumbers = Omit<Stock, 'ProductID' | 'CountedAt'>
+
+type Counters = Pick<StockCounters, 'Quantity' | 'CurrentOrderQuantity' | 'PackedQuantity'>
+
+/** The four numbers of what is stored, and the shortage. */
+export function numbersOf({ Quantity: balance, CurrentOrderQuantity, PackedQuantity }: Counters): StockNumbers {
+  const PromisedQuantity = Math.max(0, CurrentOrderQuantity - PackedQuantity)
+  return {
+    Quantity: Math.max(0, balance),
+    CurrentOrderQuantity,
+    ShelfQuantity: Math.max(0, balance + CurrentOrderQuantity - PackedQuantity),
+    PackedQuantity,
+    PromisedQuantity,
+    ShortQuantity: Math.max(0, -balance),
+  }
+}
+/** Of a product that nobody ordered. */
+export const shelfOf = (available: number): StockNumbers =>
+  numbersOf({ Quantity: available, CurrentOrderQuantity: 0, PackedQuantity: 0 })
+
+/** What is added to, of the four numbers. */
+export const balanceOf = ({ Quantity: available, ShortQuantity }: Pick<Stock, 'Quantity' | 'ShortQuantity'>) =>
+  available - ShortQuantity
+
+/** The numbers alone; of a product without stock all are 0. */
+export function stockNumbersOf(stock: Stock | undefined): StockNumbers {
+  if (!stock) return shelfOf(0)
+  const { ProductID: _, CountedAt: __, ...numbers } = stock
+  return numbers
+}
+
+/**
+ * What packing takes off a shortage: units that were found missing, and as many as more were packed than the shelf had by
+ * its last count.
+ */
+export function settledShortage(stock: Omit<StockNumbers, 'Quantity'>, missing: number): number {
+  const isMissing = Math.min(missing, stock.ShortQuantity)
+  return Math.max(isMissing, stock.ShortQuantity - stock.PromisedQuantity)
+}
+
+export const storedStock = z.pipe(
+  StockCounters,
+  z.transform(({ ProductID, CountedAt, ...counters }): Stock => {
+    const numbers = { ProductID, ...numbersOf(counters) }
+    return CountedAt === undefined ? numbers : { ...numbers, CountedAt }
+  }),
+)
 /** Why a quantity changed. */
 export const causes = [
   /** The quantity with which the product was added. */
@@ -26,6 +95,14 @@ export const causes = [
   'adjusted',
   'order',
   'orderChange',
+  /** Moved from the shelf into bags, and back. */
+  'packed',
+  'unpacked',
+  /** A packer found them missing, or found them after all. */
+  'missing',
+  'found',
+  /** A shortage that is none any more: its units were found missing by a packer, or were packed after all. */
+  'shortSettled',
   'cancelled',
   'abandoned',
   'handedOver',
@@ -62,6 +139,8 @@ export const Movement = z.object({
   Quantity: z.int(),
   /** Added to what current orders hold. */
   OrderQuantity: z.int(),
+  /** Added to what is in packed bags. */
+  PackedQuantity: z._default(z.int(), 0),
   /** Items that a person decided about when no number changes: they had left the numbers with their order. */
   Units: z.optional(z.int()),
   Reason: z.optional(z.enum(adjustmentReasons)),
@@ -79,24 +158,32 @@ export function stockLevel(quantity: number, threshold: number | null | undefine
   return quantity > (threshold ?? 0) ? 'in' : 'low'
 }
 
+type Change = Pick<Movement, 'Quantity' | 'OrderQuantity' | 'PackedQuantity'>
+
+/** What a movement adds to what is on the shelf. */
+export const shelfChange = ({ Quantity: change, OrderQuantity, PackedQuantity }: Change) =>
+  change + OrderQuantity - PackedQuantity
+
 /** What movements add up to. */
-export const ledgerSum = (movements: readonly Pick<Movement, 'Quantity' | 'OrderQuantity'>[]) => ({
+export const ledgerSum = (movements: readonly Change[]) => ({
   Quantity: movements.reduce((sum, { Quantity: change }) => sum + change, 0),
   CurrentOrderQuantity: movements.reduce((sum, { OrderQuantity: change }) => sum + change, 0),
+  PackedQuantity: movements.reduce((sum, { PackedQuantity: change }) => sum + change, 0),
 })
 
 /**
- * Each movement with the quantity that it left behind, newest first: counted back from the quantity behind the newest one,
+ * Each movement with what it left available and on the shelf, newest first: counted back from what the newest one left,
  * since a transaction that adds to a number does not know the sum.
  */
-export function withBalance<M extends Pick<Movement, 'Quantity'>>(
+export function withBalance<M extends Change>(
   newestFirst: readonly M[],
-  quantity: number,
-): (M & { Balance: number })[] {
-  let Balance = quantity
+  left: { readonly balance: number; readonly shelf: number },
+): (M & { Balance: number; ShelfBalance: number })[] {
+  let [Balance, ShelfBalance] = [left.balance, left.shelf]
   return newestFirst.map((movement) => {
-    const row = { ...movement, Balance }
+    const row = { ...movement, Balance, ShelfBalance }
     Balance -= movement.Quantity
+    ShelfBalance -= shelfChange(movement)
     return row
   })
 }

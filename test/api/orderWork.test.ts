@@ -185,7 +185,11 @@ describe('packing', () => {
       { Name: beans.Name, PackedQuantity: 3 },
     ])
     const stock = await stockOfOwner(owner.EntityID)
-    expect(stock.get(milk.PantryInventoryItemID)).toMatchObject({ Quantity: 17, CurrentOrderQuantity: 3 })
+    // One of the first order's two is missing: nobody else can order it.
+    expect(stock.get(milk.PantryInventoryItemID)).toMatchObject({
+      ...{ Quantity: 16, CurrentOrderQuantity: 3, PackedQuantity: 1 },
+      ...{ PromisedQuantity: 2, ShelfQuantity: 18 },
+    })
     expect((await tick(milk, 3)).answer.FailureReason).toContain('At most 2')
     expect((await tick({ ...milk, PantryInventoryItemID: 999_999 }, 1)).answer.Successful).toBe(false)
     await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
@@ -195,14 +199,27 @@ describe('packing', () => {
     expect(after.get(beans.PantryInventoryItemID)).toMatchObject({ Quantity: 17, CurrentOrderQuantity: 3 })
   })
 
-  it('takes a tick back only while the product is there', async () => {
+  it('offers to nobody what a packer found missing, and holds it again when it was found after all', async () => {
     const owner = newOwner()
     const pantry = await newPantry(owner, { stock: 3 })
     const beans = { ...pantry.lines[0], Quantity: 3 }
     const { ID: id } = await placeTestOrder(pantry, { PantryOrderItems: [beans] })
     const { PantryInventoryItemID } = beans
     await call(orders.packOrderLine, owner, { id, PantryInventoryItemID, PackedQuantity: 1 })
-    await placeTestOrder(pantry, { PantryOrderItems: [{ ...beans, Quantity: 2 }] })
+    await expect(placeTestOrder(pantry, { PantryOrderItems: [{ ...beans, Quantity: 1 }] })).rejects.toThrow()
+    const numbers = async () => (await stockOfOwner(owner.EntityID)).get(PantryInventoryItemID)
+    expect(await numbers()).toMatchObject({ Quantity: 0, ShelfQuantity: 0, PackedQuantity: 1, PromisedQuantity: 0 })
+    const back = await call(orders.packOrderLine, owner, { id, PantryInventoryItemID, PackedQuantity: null })
+    expect(back.answer.Successful).toBe(true)
+    expect(await numbers()).toMatchObject({ Quantity: 0, ShelfQuantity: 3, PackedQuantity: 0, PromisedQuantity: 3 })
+  })
+
+  it('takes back a line that was packed short before there were bags only while others have not ordered the rest', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner, { stock: 1 })
+    const { PantryInventoryItemID, ...line } = pantry.lines[0]
+    const short = { ...line, PantryInventoryItemID, Quantity: 2, PackedQuantity: 1 }
+    const { ID: id } = await placeTestOrder(pantry, { PantryOrderItems: [short] })
     const back = await call(orders.packOrderLine, owner, { id, PantryInventoryItemID, PackedQuantity: null })
     expect(back.answer).toMatchObject({ Successful: false, FailureReason: expect.stringContaining('not enough') })
     expect((await orderById(id))?.PantryOrderItems[0]?.PackedQuantity).toBe(1)

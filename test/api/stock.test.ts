@@ -14,7 +14,7 @@ import {
 } from '../../functions/inventory/stockTable.ts'
 import { table } from '../../functions/table/table.ts'
 import { ConditionFailed } from '../../functions/table/write.ts'
-import { ledgerSum } from '../../shared/stock/stock.ts'
+import { ledgerSum, shelfOf } from '../../shared/stock/stock.ts'
 import { ids, people } from '../engine/smallTenant.ts'
 
 /** Quantities and their ledger over the embedded table: they add up whatever happens, and none goes below 0. */
@@ -29,15 +29,15 @@ async function product(Quantity: number, EntityID: number = ids.foodBank) {
   return moving
 }
 const numbers = async ({ EntityID, ProductID }: { EntityID: number; ProductID: number }) => {
-  const { Quantity, CurrentOrderQuantity } = (await stockOf(EntityID, ProductID)) ?? {}
-  return { Quantity, CurrentOrderQuantity }
+  const { Quantity, CurrentOrderQuantity, PackedQuantity } = (await stockOf(EntityID, ProductID)) ?? {}
+  return { Quantity, CurrentOrderQuantity, PackedQuantity }
 }
 const ledger = async (id: number) => (await movementsOf(id, { limit: 100 })).items
 
 describe('a product’s stock', () => {
   it('begins with its opening quantity as the first line of the ledger', async () => {
     const moving = await product(12)
-    expect(await numbers(moving)).toEqual({ Quantity: 12, CurrentOrderQuantity: 0 })
+    expect(await numbers(moving)).toEqual({ Quantity: 12, CurrentOrderQuantity: 0, PackedQuantity: 0 })
     expect(await ledger(moving.ProductID)).toEqual([
       {
         ID: expect.any(String),
@@ -45,6 +45,7 @@ describe('a product’s stock', () => {
         Cause: 'opening',
         Quantity: 12,
         OrderQuantity: 0,
+        PackedQuantity: 0,
         Reference: null,
         By: { UserID: By.UserID, EntityID: By.EntityID },
       },
@@ -59,9 +60,9 @@ describe('a product’s stock', () => {
     const moving = await product(12)
     const order = { ...moving, Reference: { Kind: 'order', ID: 4 } as const }
     await table.commit(movementWrites({ ...order, Cause: 'order', Quantity: -5, OrderQuantity: 5 }))
-    expect(await numbers(moving)).toEqual({ Quantity: 7, CurrentOrderQuantity: 5 })
+    expect(await numbers(moving)).toEqual({ Quantity: 7, CurrentOrderQuantity: 5, PackedQuantity: 0 })
     await table.commit(movementWrites({ ...order, Cause: 'handedOver', Quantity: 0, OrderQuantity: -5 }))
-    expect(await numbers(moving)).toEqual({ Quantity: 7, CurrentOrderQuantity: 0 })
+    expect(await numbers(moving)).toEqual({ Quantity: 7, CurrentOrderQuantity: 0, PackedQuantity: 0 })
   })
 
   it.each([
@@ -72,7 +73,7 @@ describe('a product’s stock', () => {
     await expect(table.commit(movementWrites({ ...moving, Cause: 'order', ...change }))).rejects.toThrow(
       ConditionFailed,
     )
-    expect(await numbers(moving)).toEqual({ Quantity: 12, CurrentOrderQuantity: 0 })
+    expect(await numbers(moving)).toEqual({ Quantity: 12, CurrentOrderQuantity: 0, PackedQuantity: 0 })
     expect(await ledger(moving.ProductID)).toHaveLength(1)
   })
 
@@ -91,7 +92,7 @@ describe('a product’s stock', () => {
 
   it('tells a correction that it was decided on another quantity', async () => {
     const moving = await product(3)
-    const when = quantityUnchanged({ Quantity: 4 })
+    const when = quantityUnchanged({ Quantity: 4, ShortQuantity: 0 })
     await expect(table.commit(movementWrites({ ...moving, Cause: 'adjusted', Quantity: 2, when }))).rejects.toThrow(
       ConditionFailed,
     )
@@ -116,7 +117,7 @@ describe('an owner’s stock', () => {
     const some = await stockOfProducts(owner, [second.ProductID, 999_999])
     expect([...some.keys()]).toEqual([second.ProductID])
     expect((await stockOfProducts(owner, [])).size).toBe(0)
-    expect(all.get(first.ProductID)).toEqual({ ProductID: first.ProductID, Quantity: 1, CurrentOrderQuantity: 0 })
+    expect(all.get(first.ProductID)).toEqual({ ProductID: first.ProductID, ...shelfOf(1) })
   })
 })
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../shared/access.ts'
 import * as stock from '../../shared/api/stock.ts'
 import { changedMeanwhile } from '../../shared/refusals/refusals.ts'
 import { infiniteDays } from '../../shared/stock/activity.ts'
-import { ledgerSum } from '../../shared/stock/stock.ts'
+import { ledgerSum, shelfOf } from '../../shared/stock/stock.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
@@ -59,7 +59,7 @@ describe('a correction', () => {
     const { ID } = await shelved(owner, 12)
     aMinuteLater()
     const { answer } = await adjust(owner, ID, 9, { Reason: 'damaged', Note: 'Dented on the pallet' })
-    expect(answer.Value).toEqual({ ProductID: ID, Quantity: 9, CurrentOrderQuantity: 0 })
+    expect(answer.Value).toEqual({ ProductID: ID, ...shelfOf(9) })
     expect(await stockOf(owner.EntityID, ID)).toEqual(answer.Value)
     const { rows } = await movements(owner, ID)
     expect(
@@ -70,14 +70,45 @@ describe('a correction', () => {
     ])
   })
 
-  it('is a count when it gives no reason, and a count without difference is a line as well', async () => {
+  it('without a reason has the other one, and a count without difference is a line as well', async () => {
     const owner = newOwner()
     const { ID } = await shelved(owner, 12)
     aMinuteLater()
     await call(stock.adjustQuantity, owner, { id: ID, UpdatedValue: 12 } as never)
+    expect((await movements(owner, ID)).rows[0]).toMatchObject({ Reason: 'other', Quantity: 0 })
+    expect(await stockOf(owner.EntityID, ID)).not.toHaveProperty('CountedAt')
+    aMinuteLater()
+    await adjust(owner, ID, 12)
     const { rows } = await movements(owner, ID)
     expect(rows[0]).toMatchObject({ Cause: 'adjusted', Reason: 'counted', Quantity: 0, Balance: 12 })
     expect((await stockOf(owner.EntityID, ID))?.CountedAt).toEqual(rows[0]?.At)
+  })
+
+  it('is a difference to what was seen: what was ordered meanwhile stays ordered', async () => {
+    const owner = newOwner()
+    const { ID } = await shelved(owner, 40)
+    await order(owner, ID, 5)
+    aMinuteLater()
+    // Ten came in while 40 were seen.
+    const { answer } = await adjust(owner, ID, 50, { SeenValue: 40, Reason: 'other', Note: 'A delivery' })
+    expect(answer.Value).toMatchObject({ Quantity: 45, CurrentOrderQuantity: 5, ShelfQuantity: 50 })
+    expect((await movements(owner, ID)).rows[0]).toMatchObject({ Quantity: 10, Balance: 45, ShelfBalance: 50 })
+  })
+
+  it('that leaves less on the shelf than is promised says how many fall short, and offers nothing', async () => {
+    const owner = newOwner()
+    const { ID } = await shelved(owner, 30)
+    await order(owner, ID, 25)
+    aMinuteLater()
+    const taken = await adjust(owner, ID, 0, { SeenValue: 10, Reason: 'damaged' })
+    expect(taken.answer.Value).toMatchObject({ Quantity: 0, ShelfQuantity: 20, PromisedQuantity: 25, ShortQuantity: 5 })
+    await expect(order(owner, ID, 1)).rejects.toThrow()
+    aMinuteLater()
+    // What comes in fills the shortage first.
+    const more = await adjust(owner, ID, 8, { SeenValue: 0, Reason: 'other', Note: 'A delivery' })
+    expect(more.answer.Value).toMatchObject({ Quantity: 3, ShelfQuantity: 28, ShortQuantity: 0 })
+    const tooMany = await adjust(owner, ID, 0, { SeenValue: 29, Reason: 'expired' })
+    expect(tooMany.answer).toMatchObject({ Successful: false, FailureReason: expect.stringContaining('Only 28') })
   })
 
   it.each([

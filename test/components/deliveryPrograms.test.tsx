@@ -7,6 +7,7 @@ import { systemTags } from '../../shared/tag/reference.ts'
 import type { Tag } from '../../shared/tag/tag.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import DeliveryProgramsPage from '../../web/src/deliveryprograms/DeliveryProgramsPage.tsx'
+import { stockShown } from './productRow.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Delivery programs: their grid, and what each of them offers by its tags. */
@@ -50,8 +51,7 @@ const product = (ID: number, Name: string, own: Tag[], IsActive = true): Product
   DonationPackageType: { ID: 1, Name: 'Bag' },
   PantryInventoryItemSource: { ID: 1, Name: 'Donated', Code: 'DONATED' },
   PantryInventoryItemsPantryInventoryItemTags: own.map(productTag),
-  Quantity: ID * 10,
-  CurrentOrderQuantity: 0,
+  ...stockShown(ID * 10),
 })
 const products = [product(1, 'Beans', [vegan]), product(2, 'Milk', []), product(3, 'Tofu', [vegan, halal], false)]
 const applied = (tag: Tag, IsExcluded = false) => ({

@@ -1,6 +1,11 @@
 import type { ListToOrder } from '../../shared/product/choice.ts'
 import type { OrderingRules } from '../../shared/product/orderable.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
+import { numbersOf, type StockNumbers } from '../../shared/stock/stock.ts'
+
+/** The four numbers of stock, by what is available, what current orders hold and what of it is in bags. */
+export const stockShown = (balance: number, CurrentOrderQuantity = 0, PackedQuantity = 0): StockNumbers =>
+  numbersOf({ Quantity: balance, CurrentOrderQuantity, PackedQuantity })
 
 /** A product as lists answer it. */
 export const productRow = (ID: number, Name: string, more: Partial<ProductGridRow> = {}): ProductGridRow => ({
@@ -32,8 +37,7 @@ export const productRow = (ID: number, Name: string, more: Partial<ProductGridRo
   PantryInventorySubcategories: [],
   PantryInventoryStorageLocation: null,
   PantryInventoryItemsPantryInventoryItemTags: [],
-  Quantity: 5,
-  CurrentOrderQuantity: 0,
+  ...stockShown(more.Quantity ?? 5, more.CurrentOrderQuantity, more.PackedQuantity),
   ...more,
 })
 

@@ -9,6 +9,7 @@ import {
 } from '../../shared/product/reference.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
 import type { ProductDetails } from '../../web/src/inventory/productDetails.ts'
+import { stockShown } from './productRow.ts'
 
 /** A pantry's products as its server answers them. */
 
@@ -53,8 +54,7 @@ export const row = (ID: number, Name: string, more: Partial<ProductGridRow> = {}
       PantryInventoryItemTag: { ID: 1, Name: 'Vegan', RequiresInclude: false, PantryInventoryItemTagGroup: group },
     },
   ],
-  Quantity: 12,
-  CurrentOrderQuantity: 7,
+  ...stockShown(12, 7),
   ...more,
 })
 

@@ -5,6 +5,7 @@ import { infiniteDays } from '../../shared/stock/activity.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import InventoryActivityPage from '../../web/src/stock/InventoryActivityPage.tsx'
 import StockLedger from '../../web/src/stock/StockLedger.tsx'
+import { stockShown } from './productRow.ts'
 import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Inventory activity and the ledger of a product. */
@@ -16,8 +17,7 @@ const row = (ID: number, Name: string, more: Partial<ActivityRow> = {}): Activit
   UnitOfMeasureID: 2,
   DonationPackageTypeID: 5,
   IsActive: true,
-  Quantity: 36,
-  CurrentOrderQuantity: 4,
+  ...stockShown(36, 4),
   LowStockQuantityThreshold: 5,
   AssociatedOrdersByCreationDate: [],
   InventoryDaysRemaining: infiniteDays,
@@ -124,9 +124,11 @@ it('the ledger tells what moved, why, by whom and what was left, and goes furthe
     Cause: 'adjusted',
     Quantity: -3,
     OrderQuantity: 0,
+    PackedQuantity: 0,
     Reference: null,
     By: { UserID: 1, EntityID: 7 },
     Balance: 9,
+    ShelfBalance: 9,
     Name: 'Ann Rivera',
     Reason: 'damaged',
     Note: 'Dented',

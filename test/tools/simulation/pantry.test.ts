@@ -13,6 +13,7 @@ const answers = [
   'edit refused',
   'cancel done',
   'pack done',
+  'tick done',
   'settle done',
   'count done',
 ]

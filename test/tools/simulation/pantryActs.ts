@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import * as ordering from '../../../shared/api/ordering.ts'
 import * as orders from '../../../shared/api/orders.ts'
 import * as stock from '../../../shared/api/stock.ts'
-import type { Order } from '../../../shared/order/order.ts'
+import { heldQuantity, type Order, type OrderLine } from '../../../shared/order/order.ts'
 import { type Called, call } from '../../engine/call.ts'
 import { asCustomer, lines, pickupOf } from '../../engine/ordering.ts'
 import type { World } from './pantryWorld.ts'
@@ -56,6 +56,17 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
       order && ((key) => call(orders.setOrderStatus, act.world.pantry.owner, { id: order.ID, statusCode }, sent(key)))
     )
   },
+  /** A line goes into its bag, whole or in part, or out of it. */
+  tick: (act) => {
+    const order = one(act)
+    if (!order) return undefined
+    const line = act.chance.pick(order.PantryOrderItems)
+    const PackedQuantity = act.chance.happens(0.3) ? null : act.chance.below(line.Quantity + 1)
+    // What is missing frees the customer's limits; what is found after all is theirs, whatever they ordered meanwhile.
+    if (isLimitedOverOrders(act, line) && (PackedQuantity ?? line.Quantity) > heldQuantity(line)) return undefined
+    const input = { id: order.ID, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity }
+    return (key) => call(orders.packOrderLine, act.world.pantry.owner, input, sent(key))
+  },
   settle: ({ world, orders: all, chance }) => {
     const waiting = all.flatMap((order) =>
       order.PantryOrderItems.flatMap(({ PantryInventoryItemID, Return }) =>
@@ -86,9 +97,15 @@ export const weights = [
   'edit',
   'cancel',
   'pack',
+  'tick',
+  'tick',
+  'tick',
   'settle',
   'count',
 ]
+
+const isLimitedOverOrders = ({ world }: PantryAct, { PantryInventoryItemID: id, TagIDs }: OrderLine) =>
+  world.limits.some(({ productId, tagId }) => productId === id || (tagId !== undefined && TagIDs.includes(tagId)))
 
 export const sent = (key: string) => ({ hasTimeLimit: false, headers: { 'idempotency-key': key } })
 const one = ({ orders: all, chance }: PantryAct) => (all.length > 0 ? chance.pick(all) : undefined)

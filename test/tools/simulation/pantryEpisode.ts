@@ -41,6 +41,7 @@ const endpoints = [
   ordering.checkTefapEligibility,
   ordering.listAvailablePickupTimes,
   ordering.updateOrder,
+  orders.packOrderLine,
   orders.setOrderStatus,
   orders.settleOrderReturn,
   stock.adjustQuantity,

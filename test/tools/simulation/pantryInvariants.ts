@@ -3,10 +3,11 @@ import type { Limit } from '../../../shared/limit/limit.ts'
 import { scopeOf, typeOf } from '../../../shared/limit/limit.ts'
 import { isTefapLine, type Order, type OrderLine, windowIdOf } from '../../../shared/order/order.ts'
 import { usageOf } from '../../../shared/order/usage.ts'
+import { numbersOf } from '../../../shared/stock/stock.ts'
 import { addDays } from '../../../shared/time/zone.ts'
 import { givesPlaceBack, statusCounters } from '../../../shared/window/window.ts'
 import type { TableItem } from './expression.ts'
-import { readOrder } from './reading.ts'
+import { readOrder, readStock } from './reading.ts'
 
 /** What holds of a pantry whenever nothing is under way; counted by the test's own arithmetic, not by the product's rules. */
 
@@ -15,7 +16,7 @@ export const pantryInvariants = {
   2: 'A window has at most its maximum of orders, and counts them right',
   3: 'No limit is broken by the orders of one customer together',
   4: 'An order, its event, its use and its answer are there together',
-  5: 'Orders hold what they took, and give it back once',
+  5: 'Orders hold what they took, on the shelf and in bags, and give it back once',
   6: 'TEFAP products are ordered by those who are eligible alone',
   7: 'What is shown as available can be ordered',
 } as const
@@ -60,15 +61,22 @@ export function checkPantry({ items, limits, eligible }: Pantry, must: Must): vo
 
 const nameOf = (order: Order, text: string) => `order ${order.ID} v${order.Version}: ${text}`
 
-/** Movements that people and deliveries made; those of orders are counted from the orders themselves. */
-const byHand = new Set(['opening', 'adjusted', 'received'])
+/** Movements that people and deliveries made, and shortages that ended; those of orders are counted from the orders. */
+const byHand = new Set(['opening', 'adjusted', 'received', 'counted', 'shortSettled'])
 
-/** What a line keeps off the shelf: of an order that came to nothing, what waits for a choice or was not put back. */
+/**
+ * What a line keeps from being offered: all that was ordered of it, also what a packer found missing; of an order that came
+ * to nothing, what waits for a choice or was not put back.
+ */
 function takenBy({ StatusCode }: Order, line: OrderLine): number {
+  const all = Math.max(line.Quantity, line.PackedQuantity ?? 0)
+  if (!givesPlaceBack(StatusCode)) return all
   const inBag = line.PackedQuantity ?? line.Quantity
-  if (!givesPlaceBack(StatusCode)) return line.HandedOverQuantity ?? inBag
-  return line.Return === undefined || line.Return === 'shelf' ? 0 : inBag
+  return line.Return === undefined || line.Return === 'shelf' ? all - inBag : all
 }
+/** What of a line is in a bag that nobody fetched yet. */
+const baggedBy = ({ StatusCode }: Order, line: OrderLine): number =>
+  givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? 0)
 const heldBy = ({ StatusCode }: Order, line: OrderLine): number =>
   givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? line.Quantity)
 
@@ -82,7 +90,14 @@ function checkStock(items: readonly TableItem[], orders: readonly Order[], must:
     )
     const quantity = sum(moved, (one) => Number(one.Quantity)) - sum(own, ({ order, line }) => takenBy(order, line))
     const held = sum(own, ({ order, line }) => heldBy(order, line))
-    must(1, Number(stock.Quantity) >= 0, () => `product ${id} has ${stock.Quantity}`)
+    const bagged = sum(own, ({ order, line }) => baggedBy(order, line))
+    for (const [name, number] of Object.entries(numbersOf(readStock(stock))))
+      must(1, number >= 0, () => `product ${id} has ${number} as ${name}`)
+    must(
+      5,
+      Number(stock.PackedQuantity) === bagged,
+      () => `${bagged} of ${id} are in bags, not ${stock.PackedQuantity}`,
+    )
     must(1, stock.Quantity === quantity, () => `product ${id} has ${stock.Quantity}, its movements leave ${quantity}`)
     must(
       5,
@@ -92,21 +107,28 @@ function checkStock(items: readonly TableItem[], orders: readonly Order[], must:
   }
 }
 
+/** The numbers of stock, and what of a movement adds to each. */
+const changes = {
+  Quantity: 'Quantity',
+  CurrentOrderQuantity: 'OrderQuantity',
+  PackedQuantity: 'PackedQuantity',
+} as const
+
 /** Once every event was brought: each product's ledger adds up to its stock. */
 export function checkLedgers(items: readonly TableItem[], must: Must): void {
   for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
     const lines = items.filter(({ pk, sk }) => pk === `PRODUCT#${stock.ProductID}` && String(sk).startsWith('MOVE#'))
-    const [quantity, held] = [
-      sum(lines, (line) => Number(line.Quantity)),
-      sum(lines, (line) => Number(line.OrderQuantity)),
-    ]
-    const isSame = stock.Quantity === quantity && stock.CurrentOrderQuantity === held
-    must(
-      1,
-      isSame,
-      () => `product ${stock.ProductID} has ${stock.Quantity}, ${stock.CurrentOrderQuantity} in orders;
-      its ledger says ${quantity} and ${held}`,
-    )
+    for (const [number, change] of Object.entries(changes)) {
+      const moved = sum(lines, (line) => Number(line[change]))
+      must(
+        1,
+        stock[number] === moved,
+        () => `product ${stock.ProductID}: ${stock[number]} as ${number}, ledger: ${moved}`,
+      )
+    }
+    // Units that were packed though the count knew of none were there: the shelf is never below nothing.
+    const shelf = Number(stock.Quantity) + Number(stock.CurrentOrderQuantity) - Number(stock.PackedQuantity)
+    must(1, shelf >= 0, () => `product ${stock.ProductID}: ${shelf} on the shelf`)
   }
 }
 

@@ -2,6 +2,7 @@ import { Event } from '../../../events/event.ts'
 import { Submission } from '../../../shared/distributor/submission.ts'
 import { Donation } from '../../../shared/donation/donation.ts'
 import { Order } from '../../../shared/order/order.ts'
+import { StockCounters } from '../../../shared/stock/stock.ts'
 import type { TableItem } from './expression.ts'
 
 /** What items of the memory table say. Each is parsed once, because the table replaces items and never changes one. */
@@ -18,3 +19,4 @@ export const readDonation = once(Donation)
 export const readEvent = once(Event)
 export const readLoad = once(Submission)
 export const readOrder = once(Order)
+export const readStock = once(StockCounters)

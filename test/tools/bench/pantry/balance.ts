@@ -25,7 +25,9 @@ interface ProductUnits {
 const none = (): ProductUnits => ({ putIn: 0, handedOver: 0, onShelf: 0, held: 0, ledgerOnShelf: 0, ledgerHeld: 0 })
 
 /** Movements that people and deliveries made; those of orders are counted from the orders themselves. */
-const byHand = new Set<unknown>(['opening', 'adjusted', 'received'])
+const byHand = new Set<unknown>(['opening', 'adjusted', 'received', 'counted', 'shortSettled'])
+/** What packers miss leaves the orders that held it. */
+const byPackers = new Set<unknown>(['missing', 'found'])
 
 /** Counted from a table's items, whose orders were cancelled, abandoned before anything perishable was packed, or handed over. */
 export function stockBalance(items: Iterable<TableItem>): StockBalance {
@@ -46,6 +48,7 @@ export function stockBalance(items: Iterable<TableItem>): StockBalance {
       product.ledgerOnShelf += Number(item.Quantity)
       product.ledgerHeld += Number(item.OrderQuantity)
       if (byHand.has(item.Cause)) product.putIn += Number(item.Quantity)
+      if (byPackers.has(item.Cause)) product.putIn += Number(item.OrderQuantity)
     } else if (sk === 'ORDER' && item.StatusCode === 'DELIVEREDTONEIGHBOR')
       for (const line of item.PantryOrderItems as TableItem[])
         of(line.PantryInventoryItemID).handedOver += Number(line.HandedOverQuantity)
