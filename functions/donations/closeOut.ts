@@ -21,7 +21,7 @@ export const handler = endpointOn(donations.closeOut, timelineById, async ({ res
   if (refusal) return refusal
   const items = await givenItems(input.categories)
   if (isRefusal(items)) return items
-  return changeAndShow(resource, view, (donation) =>
-    close(donation, input.IsMarkedAsSuccessfulByDonor, items, recorded),
+  return changeAndShow(resource, view, (donation, now) =>
+    close(donation, input.IsMarkedAsSuccessfulByDonor, items, now, recorded),
   )
 })

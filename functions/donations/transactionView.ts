@@ -10,6 +10,7 @@ import {
   type ScoreComponent,
 } from '../../shared/donation/donation.ts'
 import { editsSince } from '../../shared/donation/editing.ts'
+import { canReopen } from '../../shared/donation/reopening.ts'
 import { contentsSummary } from '../../shared/donation/rows.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
@@ -38,8 +39,9 @@ export const scoreFigures = (parts: readonly ScoreComponent[]): ScoreComponent[]
 /** Why an agency declined is between it and its food bank. */
 const readsReasons = ({ Role }: Pick<Caller, 'Role'>) => Role === 'agency' || isFoodBankRole(Role)
 
-function withoutReason({ DeclineReason: _reason, DeclineNote: _note, ...match }: AgencyMatch): AgencyMatch {
-  return match
+function withoutReason(match: AgencyMatch): AgencyMatch {
+  const { DeclineReason: _, DeclineNote: __, HandBackReason: ___, HandBackNote: ____, ...rest } = match
+  return rest
 }
 
 /** Scores, and the providers that were asked, are shown to food bank staff only. */
@@ -91,13 +93,14 @@ const providerOf = ({ Detail: { AttemptedPickupID } }: Event, { Matches }: Donat
   Matches.flatMap((match) => match.TransportationProviderMatches).find(({ ID }) => ID === AttemptedPickupID)
     ?.TransportationProvider.Name ?? ''
 
-/** A decline is told with its reason and note to those who may read them; the note is not in the event. */
+/** A decline, or a pickup handed back, is told with its reason and note to those who may read them; the note is not in the event. */
 function eventText(event: Event, donation: Donation, { caller, language }: View): string {
-  if (event.Type !== 'OfferDeclined') return plainText(event, donation, language)
+  if (event.Type !== 'OfferDeclined' && event.Type !== 'PickupHandedBack') return plainText(event, donation, language)
   const { MatchID, Why: _why, ...Detail } = event.Detail
   if (!readsReasons(caller)) return plainText({ ...event, Detail }, donation, language)
   const text = plainText(event, donation, language)
-  const note = donation.Matches.find(({ ID }) => ID === MatchID)?.DeclineNote
+  const match = donation.Matches.find(({ ID }) => ID === MatchID)
+  const note = event.Type === 'OfferDeclined' ? match?.DeclineNote : match?.HandBackNote
   return note ? fill(timelineTexts[language].declineNote, { text, note }) : text
 }
 
@@ -182,6 +185,7 @@ export function transactionView(timeline: DonationTimeline, view: View): Transac
     PhotoUrl: donation.PhotoKey ? photoUrl(donation.PhotoKey) : null,
     Address: donation.DonorLocation.Address,
     IsDonorCancelAllowed: donation.IsDonorCancelAllowed ?? false,
+    CanReopen: !isAgency && canReopen(donation, now),
     CancelRequest: isAgency ? null : (donation.CancelRequest ?? null),
     Edition: donation.Edition ?? 0,
     Edits: isAgency && Matches[0] ? editsSince(donation, Matches[0]) : (donation.Edits ?? []),

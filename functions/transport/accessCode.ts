@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from '../../shared/api/fields.ts'
 import { hashOf, isSecretOf, randomSecret } from '../http/secret.ts'
 import { transportKeys } from '../table/keys/transport.ts'
-import type { Write } from '../table/write.ts'
+import { present, type Write } from '../table/write.ts'
 
 /** Codes of drivers' links: 160 random bits. */
 
@@ -14,6 +14,13 @@ type StoredCode = z.infer<typeof StoredCode>
 /** Replaces the code of a run: an earlier link opens nothing any more. */
 export const putAccessCode = (runId: number, stored: StoredCode): Write => ({
   put: { ...transportKeys.code(runId), ...stored, expires: Math.ceil(Date.parse(stored.Expires) / 1000) },
+})
+
+/** Lets the code of a run work until a later time. */
+export const prolongAccessCode = (runId: number, until: Date): Write => ({
+  update: transportKeys.code(runId),
+  set: { Expires: until.toISOString(), expires: Math.ceil(until.getTime() / 1000) },
+  when: present,
 })
 
 export function newAccessCode(expires: Date) {

@@ -15,7 +15,8 @@ import { type Mail, mailContent, mailer } from '../notifications/mailer.ts'
 import { sendOnce } from '../notifications/sendOnce.ts'
 import { reaction } from '../reaction.ts'
 import { table } from '../table/table.ts'
-import { newAccessCode, putAccessCode } from './accessCode.ts'
+import { isConflict } from '../table/write.ts'
+import { newAccessCode, prolongAccessCode, putAccessCode } from './accessCode.ts'
 
 /**
  * Writes to drivers: a run is offered, or theirs is off. The code of a link is made here and is nowhere but in the e-mail;
@@ -40,13 +41,25 @@ function toldOf({ Type, Detail }: Event, donation: Donation): { run: number; kin
   const run = runOf(donation, id)
   const state = run && runState(run)
   if (Type === 'RunWithdrawn') return state === 'withdrawn' ? { run: id, kind: 'withdrawn' } : undefined
+  if (Type === 'RunMoved') return state === 'held' || state === 'offered' ? { run: id, kind: 'moved' } : undefined
   return state === 'offered' ? { run: id, kind: 'offered' } : undefined
+}
+
+const codeEnd = (donation: Donation, now: Date) =>
+  new Date((pickupWindow(donation)?.end.getTime() ?? now.getTime()) + codeHours * hour)
+
+/** The link that the driver has works as long as one for the new time. Without a link there is none to prolong. */
+async function prolonged(donation: Donation, run: number, now: Date): Promise<void> {
+  try {
+    await table.commit([prolongAccessCode(run, codeEnd(donation, now))])
+  } catch (error) {
+    if (!isConflict(error)) throw error
+  }
 }
 
 /** A fresh code, whose hash is saved before the mail leaves. */
 async function issued(donation: Donation, run: number, now: Date): Promise<string> {
-  const until = (pickupWindow(donation)?.end.getTime() ?? now.getTime()) + codeHours * hour
-  const { code, stored } = newAccessCode(new Date(until))
+  const { code, stored } = newAccessCode(codeEnd(donation, now))
   await table.commit([putAccessCode(run, stored)])
   return code
 }
@@ -80,6 +93,7 @@ export const handler = reaction('transport/onRunChanged', async (event, now) => 
     { eventId: event.ID, subject: `provider-${provider.ID}`, kind: 'transport' },
     async () => {
       // Only an offer needs a new code: whoever held a run has the link.
+      if (kind === 'moved') await prolonged(donation, run, now)
       const code = kind === 'offered' ? await issued(donation, run, now) : ''
       return mailOf(provider, kind, { run, code }, context)
     },

@@ -15,6 +15,7 @@ import {
   stages,
   TransactionCategory,
 } from '../donation/donation.ts'
+import { reopenHours } from '../donation/reopening.ts'
 import { tones } from '../status/tone.ts'
 import { area } from './endpoint.ts'
 import { Day, donationGridQuery, Hour, ID, Instant, OptionalText, PathID, Pounds, page, Text } from './fields.ts'
@@ -120,6 +121,8 @@ export const Transaction = z.object({
   Edition: z._default(z.int(), 0),
   /** What was edited, and when last; an agency reads the edits since it was asked. */
   Edits: z._default(z.array(Edit), []),
+  /** The close-out can be taken back now. */
+  CanReopen: z._default(z.boolean(), false),
   Matches: z.array(AgencyMatch),
   ActiveMatch: z.nullable(AgencyMatch),
   /** Spelling as in the specification. */
@@ -349,6 +352,15 @@ export const closeOut = post('closeOut', '/api/realtime/transactions/{id}/close'
     DonorRecordedPickupDate: z.optional(Day),
     DonorRecordedPickupTime: z.optional(Hour),
   }),
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const reopenDonation = post('reopenDonation', '/api/realtime/transactions/{id}/reopen', {
+  summary: `Takes a close-out by mistake back within ${reopenHours} hours: the donation is as it was before.`,
+  roles: posters,
+  resource: 'donation',
+  params: { id: PathID },
   value: Transaction,
   permissions: ['photos:get'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
 import { DeclineReason, maxDeclineNote } from '../donation/declineReason.ts'
 import { Address, AgencyMatch, PickupTimeType, ScoreComponent } from '../donation/donation.ts'
+import { HandBackReason, maxHandBackNote } from '../donation/handBackReason.ts'
 import { moveModes } from '../donation/moveRanks.ts'
 import { tones } from '../status/tone.ts'
 import { componentNames, providerTypes } from '../transport/providerTypes.ts'
@@ -126,6 +127,42 @@ export const declineMatch = post('declineMatch', '/api/agencies/current/matches/
   permissions: ['photos:get'],
 })
 
+export const handBackMatch = post('handBackMatch', '/api/agencies/current/matches/{id}/handback', {
+  summary:
+    'Hands an accepted pickup back before it was picked up: agencies that were not asked yet are, or staff are told.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  body: z.strictObject({ Reason: z.optional(HandBackReason), Note: z.optional(OptionalText(maxHandBackNote)) }),
+  value: Offer,
+  permissions: ['photos:get'],
+})
+
+/** Who drives: one of the list, or a name with a telephone; without either nobody is named. */
+const namedDriver = {
+  AgencyDriverID: z.optional(z.nullable(ID)),
+  DriverName: z.optional(OptionalText(100)),
+  DriverPhoneNumber: z.optional(OptionalText(30)),
+}
+
+export const updatePickup = post('updatePickup', '/api/agencies/current/matches/{id}/pickup', {
+  summary:
+    'Changes an accepted pickup until it was picked up: day and time, the driver, and by the food bank who fetches it.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  body: z.strictObject({
+    /** Both or none: the time stays. */
+    AgencyProposedPickupDate: z.optional(Day),
+    AgencyProposedPickupTimeTypeID: z.optional(ID),
+    ...namedDriver,
+    /** Food banks only. */
+    ProviderType: z.optional(z.enum(providerTypes)),
+  }),
+  value: Offer,
+  permissions: ['photos:get'],
+})
+
 export const getContactInfo = get('getContactInfo', '/api/agencies/getContactInfo', {
   summary: 'Contact of the own agency; food banks name the agency.',
   roles: agencyOrFoodBankRoles,
@@ -243,6 +280,22 @@ export const assignDirect = get(
     permissions: ['photos:get'],
   },
 )
+
+export const reassignPickup = post('reassignPickup', '/api/foodbanks/current/matches/{txId}/reassign', {
+  summary: 'Gives an accepted donation to another agency in one step, until it was picked up; the former one is told.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  params: { txId: PathID },
+  body: z.strictObject({
+    AgencyID: ID,
+    ProviderType: Provider,
+    AgencyProposedPickupDate: z.optional(Day),
+    AgencyProposedPickupTimeTypeID: z.optional(ID),
+    ...namedDriver,
+  }),
+  value: Transaction,
+  permissions: ['photos:get'],
+})
 
 export const prioritizeMasterAgency = get(
   'prioritizeMasterAgency',

@@ -59,7 +59,7 @@ export function accept(
   const refusal = answerRefusal(donation, match, now) ?? proposalRefusal(donation, proposal.day, proposal.time.ID, now)
   if (refusal || !match) return refusal ?? refuse(refusals.offerNotActive)
   const others = liveOffers(donation).filter((other) => other.ID !== match.ID)
-  const closed = others.reduce((left, other) => endMatch(left, other, 'withdrawn', now), donation)
+  const closed = others.reduce((left, other) => endMatch(left, other, 'withdrawn', now, 'taken'), donation)
   const won: AgencyMatch = {
     ...match,
     Rank: 1,

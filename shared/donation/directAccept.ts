@@ -37,7 +37,7 @@ export function assignDirect(
   const refusal = pickup && proposalRefusal(donation, pickup.day, pickup.time.ID, now)
   if (refusal) return refusal
   const others = liveOffers(donation).filter((other) => other.ID !== match.ID)
-  const closed = others.reduce((left, other) => endMatch(left, other, 'withdrawn', now), donation)
+  const closed = others.reduce((left, other) => endMatch(left, other, 'withdrawn', now, 'taken'), donation)
   const won = assigned(match, assignment, now)
   const taken = replaceMatch(closed, won)
   const agreed = { day: pickup?.day ?? donation.DonorRecordedPickupDate, time: pickup?.time ?? donation.PickupTimeType }
@@ -71,7 +71,11 @@ const isRepeat = (match: AgencyMatch, { provider, driver, pickup }: DirectAssign
   match.PickupTimeType?.ID === pickup?.time.ID
 
 /** First in the ranking, and accepted for the agency. */
-const assigned = (match: AgencyMatch, { provider, driver, pickup }: DirectAssignment, now: Date): AgencyMatch => ({
+const assigned = (
+  { Withdrawn: _, ...match }: AgencyMatch,
+  { provider, driver, pickup }: DirectAssignment,
+  now: Date,
+): AgencyMatch => ({
   ...match,
   Rank: 0,
   Response: 'accepted',

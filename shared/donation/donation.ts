@@ -3,6 +3,7 @@ import { Day, Hour, ID, Instant, toTenth } from '../api/fields.ts'
 import { AttemptedPickup, ProviderMatch, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
 import { DeclineReason } from './declineReason.ts'
+import { HandBackReason } from './handBackReason.ts'
 
 /**
  * A real-time donation and the agencies it is offered to, as stored, sent and shown (specification 000, section 3).
@@ -66,6 +67,14 @@ export type ScoreComponent = z.infer<typeof ScoreComponent>
 export const responses = ['accepted', 'rejected', 'timedOut', 'withdrawn'] as const
 export type Response = (typeof responses)[number]
 
+/** Why a part was withdrawn: another agency accepted, the agency handed the pickup back, the food bank gave it to another. */
+export const withdrawals = ['taken', 'handedBack', 'reassigned'] as const
+export type Withdrawal = (typeof withdrawals)[number]
+
+/** Who drives for an agency: one of its list, or somebody named for this pickup, who has no ID. */
+export const AgencyDriver = z.object({ ID: z.optional(ID), Name: z.string(), PhoneNumber: z.optional(z.string()) })
+export type AgencyDriver = z.infer<typeof AgencyDriver>
+
 export const AgencyMatch = z.object({
   ID: ID,
   /** 1 is the active match; null once answered negatively, timed out or withdrawn (decision 20). */
@@ -85,9 +94,14 @@ export const AgencyMatch = z.object({
   /** Why the agency declined, if it said so. */
   DeclineReason: z.optional(DeclineReason),
   DeclineNote: z.optional(z.string()),
+  /** Absent when the food bank or a cancellation ended the offer. */
+  Withdrawn: z.optional(z.enum(withdrawals)),
+  /** Of a pickup that was handed back. */
+  HandBackReason: z.optional(HandBackReason),
+  HandBackNote: z.optional(z.string()),
   AgencyProposedPickupDate: z.nullable(Day),
   PickupTimeType: z.nullable(PickupTimeType),
-  AgencyDriver: z.nullable(z.object({ ID: ID, Name: z.string() })),
+  AgencyDriver: z.nullable(AgencyDriver),
   /** Who fetches it, when the food bank accepted on the agency's behalf; absent when the agency answered itself. */
   ProviderType: z.optional(z.enum(providerTypes)),
   /** Providers that were offered the run, once the agency accepted. */
@@ -124,6 +138,17 @@ export const PendingReceipt = z.object({
 })
 export type PendingReceipt = z.infer<typeof PendingReceipt>
 
+/** The donation before its donor closed it, to go back to when that was a mistake. */
+export const Closing = z.object({
+  At: Instant,
+  Stage: z.enum(['accepted', 'notMatched']),
+  Items: z.array(TransactionCategory),
+  OfferedCategories: z.optional(z.array(TransactionCategory)),
+  DonorRecordedPickupDate: z.nullable(Day),
+  DonorRecordedPickupTime: z.nullable(Hour),
+})
+export type Closing = z.infer<typeof Closing>
+
 /** A donor's open request to cancel. */
 export const CancelRequest = z.object({ Reason: z.string(), At: Instant, By: ID })
 export type CancelRequest = z.infer<typeof CancelRequest>
@@ -131,6 +156,10 @@ export type CancelRequest = z.infer<typeof CancelRequest>
 /** The parts of a donation that can be edited. */
 export const editedParts = ['items', 'notes', 'pickup'] as const
 export type EditedPart = (typeof editedParts)[number]
+
+/** What can be changed of a pickup once an agency accepted. */
+export const pickupParts = ['time', 'driver', 'provider'] as const
+export type PickupPart = (typeof pickupParts)[number]
 
 /** The last edit of one part. */
 export const Edit = z.object({ Part: z.enum(editedParts), At: Instant })
@@ -181,6 +210,8 @@ export const Donation = z.object({
   /** Deadline for which a reminder went out already. */
   RemindedFor: z.nullable(Instant),
   IsMarkedAsSuccessfulByDonor: z.nullable(z.boolean()),
+  /** Absent or null while the donor has not closed it, and of those closed before closings could be taken back. */
+  Closing: z.optional(z.nullable(Closing)),
   Receipt: z.nullable(z.object({ ID: ID, Code: z.string() })),
   /** A receipt that was begun and not submitted yet; its ID becomes that of the receipt. */
   PendingReceipt: z.optional(z.nullable(PendingReceipt)),

@@ -30,7 +30,7 @@ const matching = postedDonation()
 const automatic = postedDonation({ IsAutomaticallyApproved: true })
 const offering = done(matched(automatic, matchesOf(automatic, [1, 2]), at(0)))
 const accepted = done(accept(offering, 1, proposalFor(offering, at(5)), at(5)))
-const closed = done(close(accepted, true, undefined))
+const closed = done(close(accepted, true, undefined, at(6)))
 const cancelled = done(cancel(offering, at(5)))
 const morning = pickupTimeTypeById(2) as PickupTimeType
 const detailOf = (step: Outcome) => (isRefusal(step) ? undefined : step.events[0]?.detail)

@@ -4,7 +4,8 @@ import { type EventOf, eventDefinition } from '../event.ts'
 import { problemKinds } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
 import { DeclineReason } from './declineReason.ts'
-import { editedParts } from './donation.ts'
+import { editedParts, pickupParts } from './donation.ts'
+import { HandBackReason } from './handBackReason.ts'
 
 const AgencyRef = z.object({ ID: ID, Name: z.string() })
 const sampleAgency = { ID: 1204, Name: 'Harbor Light Pantry' }
@@ -66,6 +67,29 @@ export const donationEvents = {
     z.extend(Offer, { Why: z.enum(['taken', 'moved', 'removed', 'cancelled']) }),
     { ...sampleOffer, Why: 'taken' },
   ),
+  PickupHandedBack: eventDefinition(
+    'PickupHandedBack',
+    'The agency that accepted hands the pickup back, with or without a reason; others are asked.',
+    z.extend(Offer, { Why: z.optional(HandBackReason) }),
+    { ...sampleOffer, Why: 'vehicle' },
+  ),
+  PickupReassigned: eventDefinition(
+    'PickupReassigned',
+    'The food bank took an accepted donation from an agency and gave it to another.',
+    Offer,
+    sampleOffer,
+  ),
+  PickupChanged: eventDefinition(
+    'PickupChanged',
+    'The time of an accepted pickup, its driver or who fetches it was changed.',
+    z.extend(Offer, {
+      Parts: z.array(z.enum(pickupParts)),
+      PickupDate: z.nullable(Day),
+      PickupTime: z.string(),
+      ProviderType: z.optional(z.enum(providerTypes)),
+    }),
+    { ...sampleOffer, Parts: ['time'], PickupDate: '2026-11-21', PickupTime: 'Morning' },
+  ),
   DonationNotMatched: eventDefinition('DonationNotMatched', 'No agency is left to ask.', None, {}),
   DonationCancelled: eventDefinition(
     'DonationCancelled',
@@ -108,6 +132,12 @@ export const donationEvents = {
     'The donor closed the donation.',
     z.object({ IsSuccessful: z.boolean(), Pounds: z.number() }),
     { IsSuccessful: true, Pounds: 230 },
+  ),
+  DonationReopened: eventDefinition(
+    'DonationReopened',
+    'A close-out by mistake was taken back: the donation is as it was before.',
+    z.object({ IsSuccessful: z.boolean(), AcceptedBy: z.nullable(AgencyRef) }),
+    { IsSuccessful: false, AcceptedBy: sampleAgency },
   ),
   ReceiptCreated: eventDefinition(
     'ReceiptCreated',
@@ -204,6 +234,7 @@ export const donationEvents = {
     { ...sampleRun, IsAfterPickup: false },
   ),
   RunWithdrawn: eventDefinition('RunWithdrawn', 'The food bank took the run away from its driver.', Run, sampleRun),
+  RunMoved: eventDefinition('RunMoved', 'The pickup of a run was moved to another time.', Run, sampleRun),
   RunLate: eventDefinition(
     'RunLate',
     'A pickup or a delivery is late.',

@@ -5,7 +5,7 @@ import { type AgencyMatch, type Donation, matchesPerDonation, rankedMatches } fr
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { activate } from './offering.ts'
-import { type Candidate, endMatch, matchesMade, newMatch, unask } from './ranking.ts'
+import { type Candidate, endMatch, matchesMade, newMatch, reopened } from './ranking.ts'
 import { can, stageRefusal } from './stages.ts'
 
 /**
@@ -24,7 +24,7 @@ export function deliverByFoodBank(donation: Donation, master: Candidate, now: Da
   const present = kept.find(isOwn)
   const sequence = matchesMade(donation) + 1
   if (!present && sequence >= matchesPerDonation) return refuse(refusals.tooManyMatches)
-  const first = present ? reopen(present) : newMatch(donation.ID, sequence, 1, master)
+  const first = present ? firstAgain(present) : newMatch(donation.ID, sequence, 1, master)
   const isApproved = donation.Stage === 'offering' || donation.Stage === 'pendingStart'
   const listed: Donation = {
     ...donation,
@@ -41,7 +41,5 @@ export function deliverByFoodBank(donation: Donation, master: Candidate, now: Da
 }
 
 /** First of the list again, whatever became of it; an offer that runs goes on. */
-const reopen = (match: AgencyMatch): AgencyMatch =>
-  match.Rank === null
-    ? { ...unask(match), Rank: 1, Response: null, AgencyAccepted: null, AgencyResponseTime: null }
-    : { ...match, Rank: 1 }
+const firstAgain = (match: AgencyMatch): AgencyMatch =>
+  match.Rank === null ? reopened(match, 1) : { ...match, Rank: 1 }

@@ -7,10 +7,13 @@ import { cancel, close, correctItems, receipted } from './closing.ts'
 import { afterExpiry, nextDue, tick } from './deadlines.ts'
 import { type AgencyMatch, acceptedMatch, type Donation, rankedMatches, type TransactionCategory } from './donation.ts'
 import type { DonationTransition } from './donationTransition.ts'
+import { handBack } from './handBack.ts'
 import { addAgency, moveMatch, removeMatch } from './matchList.ts'
 import { approve, matched } from './offering.ts'
 import { changeEscalation, changeStart } from './offerModes.ts'
+import { changePickup, type PickupChange } from './pickupChange.ts'
 import { type Candidate, newMatch } from './ranking.ts'
+import { reopen } from './reopening.ts'
 
 /** Whole lives of donations, for tests: everything that people and the clock can do to one, one after the other. */
 
@@ -94,6 +97,12 @@ export function proposalFor(donation: Donation, now: Date): PickupProposal {
   return { day, time: time ?? original, driver: null }
 }
 
+/** The first day instead of the last, and a driver by name. */
+function otherPickup(donation: Donation, now: Date): PickupChange {
+  const { day, time } = proposalFor(donation, now)
+  return { pickup: { day: availableDates(donation, now)[0] ?? day, time }, driver: { Name: 'Rosa' } }
+}
+
 export const windowEnd = at(10 * 24 * 60)
 export const receiptFor = (agencyId: number) => ({
   ID: 8101,
@@ -114,6 +123,7 @@ export type Command =
   | { readonly do: 'delay'; readonly minutes: number | null }
   | { readonly do: 'correct'; readonly pounds: number }
   | { readonly do: 'close'; readonly successful: boolean }
+  | { readonly do: 'handBack' | 'changePickup' | 'reopen' }
   /** Time passes: so many minutes, or up to the next timer and so many milliseconds beyond it. */
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'waitForTimer'; readonly ms: number }
@@ -169,7 +179,13 @@ function ruleOf(
     case 'correct':
       return correctItems(donation, bread(command.pounds), now)
     case 'close':
-      return close(donation, command.successful, undefined)
+      return close(donation, command.successful, undefined, now)
+    case 'handBack':
+      return handBack(donation, acceptedMatch(seen)?.ID ?? 1, { Reason: 'vehicle' }, now)
+    case 'changePickup':
+      return changePickup(donation, acceptedMatch(seen)?.ID ?? 1, otherPickup(donation, now), now)
+    case 'reopen':
+      return reopen(donation, now)
     case 'receipt':
       return receipted(donation, {
         ...receiptFor(acceptedMatch(donation)?.Agency.ID ?? 1),
@@ -211,6 +227,7 @@ const ending: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('accept'), agency: agencyId }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('receipt', 'cancel', 'tick') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close'), successful: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('handBack', 'changePickup', 'reopen') }) },
 )
 
 export interface DonationLife {

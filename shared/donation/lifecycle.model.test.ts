@@ -33,6 +33,9 @@ const actionOf: Record<Command['do'], readonly DonationAction[]> = {
   correct: ['correctItems'],
   close: ['close'],
   receipt: ['receipt'],
+  handBack: ['changePickup'],
+  changePickup: ['changePickup'],
+  reopen: ['reopen'],
   wait: [],
   waitForTimer: [],
 }
@@ -43,10 +46,19 @@ const leadsTo: Record<Stage, readonly Stage[]> = {
   pendingApproval: ['pendingStart', 'offering', 'cancelled'],
   pendingStart: ['offering', 'notMatched', 'cancelled'],
   offering: ['accepted', 'notMatched', 'cancelled', 'pendingApproval', 'unsuccessful'],
-  accepted: ['closed', 'complete', 'unsuccessful', 'cancelled'],
-  closed: ['complete'],
-  complete: [],
-  unsuccessful: [],
+  accepted: [
+    'closed',
+    'complete',
+    'unsuccessful',
+    'cancelled',
+    'offering',
+    'notMatched',
+    'pendingApproval',
+    'pendingStart',
+  ],
+  closed: ['complete', 'accepted'],
+  complete: ['accepted'],
+  unsuccessful: ['accepted', 'notMatched'],
   notMatched: ['pendingApproval', 'unsuccessful', 'cancelled'],
   cancelled: [],
 }
@@ -65,14 +77,16 @@ function happenedTo(match: AgencyMatch, was: AgencyMatch | undefined, { before, 
   const wasLive = isLive(before, match.ID)
   const lines: string[] = []
   if (!was && before.Stage !== 'matching') lines.push(line('AgencyAdded', agency))
-  if (match.AgencyExpirationTime !== null && match.AgencyExpirationTime !== (was?.AgencyExpirationTime ?? null))
+  const isAskedAgain = was?.Response === 'withdrawn' && match.Response === null
+  if (match.AgencyExpirationTime && (isAskedAgain || match.AgencyExpirationTime !== was?.AgencyExpirationTime))
     lines.push(line('OfferMade', agency, match.AgencyExpirationTime))
   if (wasLive && match.InitialActivationTime === null) lines.push(line('OfferWithdrawn', agency, 'moved'))
   if (match.Response === (was?.Response ?? null)) return lines
   if (match.Response === 'accepted') lines.push(line('OfferAccepted', agency))
   if (match.Response === 'rejected') lines.push(line('OfferDeclined', agency))
   if (match.Response === 'timedOut') lines.push(line('OfferExpired', agency))
-  if (match.Response === 'withdrawn') {
+  if (was?.Response === 'accepted') lines.push(line('PickupHandedBack', agency, 'vehicle'))
+  else if (match.Response === 'withdrawn') {
     const why = after.Stage === 'cancelled' ? 'cancelled' : after.Stage === 'accepted' ? 'taken' : 'removed'
     if (why === 'removed') lines.push(line('AgencyRemoved', agency))
     lines.push(line('OfferWithdrawn', agency, why))
@@ -104,7 +118,8 @@ const isFirstReminder = (deadline: string, { before, after }: LifeStep) =>
 
 /** Everything that happened, worked out from the donation before and after alone. */
 function expectedEvents(moment: LifeStep): string[] {
-  const { before, after } = moment
+  const { before, after, command } = moment
+  const isReopened = before.IsMarkedAsSuccessfulByDonor !== null && after.IsMarkedAsSuccessfulByDonor === null
   const is = (changed: boolean, ...lines: string[]) => (changed ? lines : [])
   const gone = before.Matches.filter((was) => !after.Matches.some((match) => match.ID === was.ID))
   const started = before.Stage === 'pendingStart' && after.StartAfter === before.StartAfter
@@ -112,7 +127,7 @@ function expectedEvents(moment: LifeStep): string[] {
     ...is(before.Stage === 'matching' && after.Stage !== 'matching' && after.Stage !== 'cancelled', 'DonationMatched'),
     ...is(before.Stage === 'pendingApproval' && ['pendingStart', 'offering'].includes(after.Stage), 'MatchesApproved'),
     ...is(started && ['offering', 'notMatched'].includes(after.Stage), 'StartBegun'),
-    ...is(after.Stage === 'notMatched' && before.Stage !== 'notMatched', 'DonationNotMatched'),
+    ...is(after.Stage === 'notMatched' && before.Stage !== 'notMatched' && !isReopened, 'DonationNotMatched'),
     // The last offer had expired and no sweep had come by: not matched, and then revived, closed or cancelled at once.
     ...is(after.Stage !== 'notMatched' && hasLostAllOffers(moment), 'DonationNotMatched'),
     ...is(after.Stage === 'cancelled' && before.Stage !== 'cancelled', 'DonationCancelled'),
@@ -123,7 +138,14 @@ function expectedEvents(moment: LifeStep): string[] {
         JSON.stringify(before.AdHocTransactionDonationCategories),
       'ItemsCorrected',
     ),
-    ...is(after.IsMarkedAsSuccessfulByDonor !== before.IsMarkedAsSuccessfulByDonor, 'DonationClosed'),
+    ...is(
+      after.IsMarkedAsSuccessfulByDonor !== before.IsMarkedAsSuccessfulByDonor,
+      isReopened ? 'DonationReopened' : 'DonationClosed',
+    ),
+    ...is(
+      command.do === 'changePickup' && after !== before,
+      line('PickupChanged', acceptedMatch(after)?.Agency.ID ?? 0),
+    ),
     ...is(after.Receipt?.ID !== before.Receipt?.ID, 'ReceiptCreated'),
     ...is(
       after.RemindedFor !== before.RemindedFor,
@@ -182,7 +204,7 @@ describe('at every moment of any donation’s life', () => {
       if (donation.Stage === 'notMatched') expect(ranked).toHaveLength(0)
     }))
 
-  it('moves only as the state machine allows, and ends for good', () =>
+  it('moves only as the state machine allows; what was cancelled ended for good', () =>
     always(({ before, after, command, result }) => {
       if (before.Stage !== after.Stage) expect(leadsTo[before.Stage]).toContain(after.Stage)
       if (!result || isRefusal(result) || result.events.length === 0) return

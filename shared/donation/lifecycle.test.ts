@@ -62,9 +62,9 @@ const inStage: Record<Stage, Donation> = {
   pendingStart: listed([1, 2, 3], { StartAfter: at(30).toISOString() }),
   offering: ordered(),
   accepted: done(accepts(ordered(), 1, at(5))),
-  closed: done(close(done(accepts(ordered(), 1, at(5))), true, undefined)),
-  complete: done(receipted(done(close(done(accepts(ordered(), 1, at(5))), true, undefined)), receiptFor(1))),
-  unsuccessful: done(close(done(accepts(ordered(), 1, at(5))), false, undefined)),
+  closed: done(close(done(accepts(ordered(), 1, at(5))), true, undefined, at(6))),
+  complete: done(receipted(done(close(done(accepts(ordered(), 1, at(5))), true, undefined, at(6))), receiptFor(1))),
+  unsuccessful: done(close(done(accepts(ordered(), 1, at(5))), false, undefined, at(6))),
   notMatched: declines(ordered(), 1, 2, 3),
   cancelled: done(cancel(ordered(), at(5))),
 }
@@ -263,7 +263,7 @@ describe('what may happen in which stage', () => {
       },
     ],
     'the donor closes it as picked up': [
-      (donation) => close(donation, true, undefined),
+      (donation) => close(donation, true, undefined, at(6)),
       {
         matching: refusals.stillMatching,
         pendingApproval: refusals.notYetAccepted,
@@ -278,7 +278,7 @@ describe('what may happen in which stage', () => {
       },
     ],
     'the donor closes it as not picked up': [
-      (donation) => close(donation, false, undefined),
+      (donation) => close(donation, false, undefined, at(6)),
       {
         matching: refusals.stillMatching,
         pendingApproval: refusals.notYetAccepted,
@@ -809,7 +809,7 @@ describe('a donation that found no taker', () => {
   })
 
   it('is closed by the donor as not picked up', () => {
-    expect(done(close(inStage.notMatched, false, undefined)).Stage).toBe('unsuccessful')
+    expect(done(close(inStage.notMatched, false, undefined, at(6))).Stage).toBe('unsuccessful')
   })
 })
 
@@ -836,20 +836,20 @@ describe('the end', () => {
   })
 
   it('keeps the donor’s final items, unless the agency receipted others', () => {
-    expect(done(close(inStage.accepted, true, bread(77))).AdHocTransactionDonationCategories).toEqual(bread(77))
+    expect(done(close(inStage.accepted, true, bread(77), at(6))).AdHocTransactionDonationCategories).toEqual(bread(77))
     const first = done(receipted(inStage.accepted, receiptFor(1)))
-    const closed = done(close(first, true, bread(77)))
+    const closed = done(close(first, true, bread(77), at(6)))
     expect(closed).toMatchObject({ Stage: 'complete', AdHocTransactionDonationCategories: bread(120) })
   })
 
   it('is complete with the receipt and the donor’s word, in either order', () => {
     expect(done(receipted(inStage.closed, receiptFor(1))).Stage).toBe('complete')
-    expect(done(close(done(receipted(inStage.accepted, receiptFor(1))), true, undefined)).Stage).toBe('complete')
+    expect(done(close(done(receipted(inStage.accepted, receiptFor(1))), true, undefined, at(6))).Stage).toBe('complete')
   })
 
   it('is not closed as not picked up once the agency has receipted it', () => {
     const first = done(receipted(inStage.accepted, receiptFor(1)))
-    expect(outcomeOf(close(first, false, undefined))).toBe(refusals.closeReceipted)
+    expect(outcomeOf(close(first, false, undefined, at(6)))).toBe(refusals.closeReceipted)
     expect(outcomeOf(receipted(inStage.unsuccessful, receiptFor(1)))).toBe(refusals.receiptNotEligible)
   })
 

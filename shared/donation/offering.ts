@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
+import { isPickupWindowOver } from '../pickup/proposal.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
-import { replaceMatch } from './ranking.ts'
+import { reopened, replaceMatch } from './ranking.ts'
 import { can, stageRefusal } from './stages.ts'
 
 /** Matching, approval and the making of offers. */
@@ -69,3 +70,28 @@ function begin(donation: Donation, now: Date): DonationTransition {
 /** After an offer ended without acceptance: the next rank is asked, or others are still being asked. */
 export const goOn = (donation: Donation, now: Date): DonationTransition =>
   liveOffers(donation).length > 0 ? unchanged(donation) : activate(donation, now)
+
+/** With the agencies back in the ranking whose offer an acceptance ended before they answered; they come first, as they did then. */
+function withoutTaker(donation: Donation): Donation {
+  const ended = donation.Matches.filter((match) => match.Rank === null && match.Withdrawn === 'taken')
+  const order = [...ended, ...rankedMatches(donation)].map(({ ID }) => ID)
+  const Matches = donation.Matches.map((match) => {
+    const rank = order.indexOf(match.ID) + 1
+    if (rank === 0) return match
+    return ended.includes(match) ? reopened(match, rank) : { ...match, Rank: rank }
+  })
+  return { ...donation, Matches }
+}
+
+/**
+ * Searches again after an acceptance ended. Agencies that declined or did not answer stay out. Staff decide first where the
+ * list was not approved, or the donor's pickup window is over.
+ */
+export function searchAgain(donation: Donation, now: Date): DonationTransition {
+  const list = withoutTaker(donation)
+  const ranked = rankedMatches(list)
+  const isApproved = ranked.every((match) => match.FoodBankAccepted === true)
+  if (ranked.length === 0 || (isApproved && !isPickupWindowOver(list, now))) return begin(list, now)
+  const waiting = ranked.map((match) => ({ ...match, FoodBankAccepted: null }))
+  return { state: waiting.reduce<Donation>(replaceMatch, { ...list, Stage: 'pendingApproval' }), events: [] }
+}

@@ -5,6 +5,7 @@ import {
   matchId,
   type Response,
   rankedMatches,
+  type Withdrawal,
 } from './donation.ts'
 
 /** The ranking of a donation's matches, and what a match's end does to it. */
@@ -26,9 +27,11 @@ export function endMatch(
   match: AgencyMatch,
   response: Exclude<Response, 'accepted'>,
   now: Date,
+  why?: Withdrawal,
 ): Donation {
   const ended = replaceMatch(donation, {
     ...match,
+    ...(why ? { Withdrawn: why } : {}),
     Rank: null,
     Response: response,
     AgencyAccepted: response === 'rejected' ? false : match.AgencyAccepted,
@@ -43,6 +46,11 @@ export const unask = (match: AgencyMatch): AgencyMatch => ({
   InitialActivationTime: null,
   AgencyExpirationTime: null,
 })
+
+/** Back into the ranking at the rank, whatever became of the match. */
+export function reopened({ Withdrawn: _, ...match }: AgencyMatch, rank: number): AgencyMatch {
+  return { ...unask(match), Rank: rank, Response: null, AgencyAccepted: null, AgencyResponseTime: null }
+}
 
 export type Candidate = Pick<
   AgencyMatch,

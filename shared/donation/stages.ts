@@ -22,6 +22,8 @@ export const transitions = {
   close: ['accepted', 'notMatched'],
   receipt: ['accepted', 'closed'],
   correctReceipt: ['accepted', 'complete'],
+  changePickup: ['accepted'],
+  reopen: ['closed', 'complete', 'unsuccessful'],
 } as const satisfies Record<string, readonly Stage[]>
 export type DonationAction = keyof typeof transitions
 

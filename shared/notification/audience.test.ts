@@ -311,6 +311,56 @@ const telling: readonly Case[] = [
     told: ['11@1 donationEdited.accepting'],
   }),
   kase({
+    of: 'a pickup that the agency moved: the store and the food bank plan with it',
+    type: 'PickupChanged',
+    detail: { ...ref(1), Parts: ['time'], PickupDate: '2026-11-20', PickupTime: 'Morning' },
+    change: taken,
+    by: byOne,
+    told: [...bankTold('pickupChanged.foodBank'), '900@900 pickupChanged.donor', '90@90 pickupChanged.donor'],
+  }),
+  kase({
+    of: 'a pickup that the food bank changed',
+    type: 'PickupChanged',
+    detail: { ...ref(1), Parts: ['driver'], PickupDate: '2026-11-20', PickupTime: 'Morning' },
+    change: taken,
+    by: byBank,
+    told: [
+      '11@1 pickupChanged.agency',
+      '101@10 pickupChanged.foodBank',
+      '900@900 pickupChanged.donor',
+      '90@90 pickupChanged.donor',
+    ],
+  }),
+  kase({
+    of: 'a pickup that was handed back',
+    type: 'PickupHandedBack',
+    detail: { ...ref(1), Why: 'vehicle' },
+    change: {
+      Matches: [match(1, null, { ...asked, Response: 'withdrawn', Withdrawn: 'handedBack' }), match(2, 1, asked)],
+    },
+    by: byOne,
+    told: [...bankTold('pickupChanged.handedBack'), '900@900 pickupChanged.handedBackDonor'],
+  }),
+  kase({
+    of: 'a pickup that was given to another agency',
+    type: 'PickupReassigned',
+    detail: ref(1),
+    change: {
+      ...taken,
+      Matches: [match(2, 1, accepted), match(1, null, { Response: 'withdrawn', Withdrawn: 'reassigned' })],
+    },
+    by: byBank,
+    told: ['11@1 pickupChanged.reassigned'],
+  }),
+  kase({
+    of: 'a close-out that the store took back',
+    type: 'DonationReopened',
+    detail: { IsSuccessful: false, AcceptedBy: ref(1).Agency },
+    change: taken,
+    by: byStore,
+    told: ['11@1 pickupChanged.reopenedAgency', ...bankTold('pickupChanged.reopened')],
+  }),
+  kase({
     of: 'a donation that was just posted',
     type: 'DonationPosted',
     detail: { Pounds: 1, DonorLocationID: 900 },
@@ -477,10 +527,11 @@ describe('the kinds that a role can get', () => {
       'offerTaken',
       'donationCancelled',
       'donationEdited',
+      'pickupChanged',
       'loadOffered',
       'messageReceived',
     ])
-    expect(told('donor')).toEqual(['offerAccepted', 'donationCancelled', 'messageReceived'])
+    expect(told('donor')).toEqual(['offerAccepted', 'donationCancelled', 'pickupChanged', 'messageReceived'])
     expect(told('donorlocation')).toContain('donationNotMatched')
     expect(told('foodbankuser')).not.toContain('donorSignedUp')
     expect(told('foodbankadmin')).toContain('donorSignedUp')

@@ -27,6 +27,10 @@ import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
  * | offer expired            | the one asked: 'you missed it' | told                     |                    |
  * | offer withdrawn          | the one asked                  |                          |                    |
  * | nobody left to ask       |                                | told                     | location           |
+ * | pickup changed           | who accepted                   | told                     | location and donor |
+ * | pickup handed back       |                                | told                     | location           |
+ * | given to another agency  | the one that had it            |                          |                    |
+ * | close-out taken back     | who accepted                   | told                     | location           |
  * | donation edited          | everyone asked, who accepted   |                          |                    |
  * | donor asks to cancel     |                                | told to decide           |                    |
  * | donation cancelled       | everyone asked, who accepted   | unless it did so itself  | location; the      |
@@ -161,6 +165,41 @@ const audienceRules: AudienceRules = {
         ? [audience(AcceptedBy.ID, 'donationEdited.accepting', accepted)]
         : []),
       ...asked.map((match) => audience(match.Agency.ID, 'donationEdited.asked', match)),
+    ]
+  },
+
+  PickupChanged: ({ MatchID }, { donation }) => {
+    const match = acceptedMatch(donation)
+    if (match?.ID !== MatchID || donation.Stage !== 'accepted') return []
+    return [
+      audience(match.Agency.ID, 'pickupChanged.agency', match),
+      audience(donation.FoodBank.ID, 'pickupChanged.foodBank', match),
+      audience(store(donation), 'pickupChanged.donor', match),
+      audience(donor(donation), 'pickupChanged.donor', match),
+    ]
+  },
+
+  PickupHandedBack: ({ MatchID }, { donation }) => {
+    const match = matchWith(donation, MatchID)
+    if (match?.Withdrawn !== 'handedBack' || donation.Stage === 'cancelled') return []
+    return [
+      audience(donation.FoodBank.ID, 'pickupChanged.handedBack', match, true),
+      audience(store(donation), 'pickupChanged.handedBackDonor', match),
+    ]
+  },
+
+  PickupReassigned: ({ MatchID }, { donation }) => {
+    const match = matchWith(donation, MatchID)
+    return match?.Withdrawn === 'reassigned' ? [audience(match.Agency.ID, 'pickupChanged.reassigned', match)] : []
+  },
+
+  DonationReopened: ({ AcceptedBy }, { donation }) => {
+    const accepted = acceptedMatch(donation)
+    if (donation.IsMarkedAsSuccessfulByDonor !== null) return []
+    return [
+      ...(AcceptedBy && accepted ? [audience(accepted.Agency.ID, 'pickupChanged.reopenedAgency', accepted)] : []),
+      audience(donation.FoodBank.ID, 'pickupChanged.reopened', accepted),
+      audience(store(donation), 'pickupChanged.reopened', accepted),
     ]
   },
 

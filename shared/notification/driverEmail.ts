@@ -19,9 +19,9 @@ import { cut, oneLine } from './plainText.ts'
 
 /** E-mails to drivers: they have no account, and the link in the mail is their way in. */
 
-export type DriverEmail = 'offered' | 'withdrawn' | 'cancelled'
+export type DriverEmail = 'offered' | 'moved' | 'withdrawn' | 'cancelled'
 
-const tones = { offered: 'ask', withdrawn: 'stop', cancelled: 'stop' } as const
+const tones = { offered: 'ask', moved: 'ask', withdrawn: 'stop', cancelled: 'stop' } as const
 
 function valuesOf(context: RenderContext) {
   const { donation, language } = context

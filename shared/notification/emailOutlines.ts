@@ -21,6 +21,7 @@ export type RowName =
   | 'report'
   | 'reason'
   | 'declined'
+  | 'handedBack'
 
 export interface EmailOutline {
   readonly tone: EmailTone
@@ -43,6 +44,15 @@ const transport = {
   highlight: 'pickup',
   rows: ['provider', 'report', 'agency', 'where', 'contact', 'contents', 'storage'],
 } as const
+
+const agreed: EmailOutline = {
+  tone: 'ask',
+  page: 'offer',
+  button: 'donation',
+  highlight: 'pickup',
+  rows: ['where', 'contact', 'driver', 'contents', 'storage', 'notes'],
+}
+const changedRows = ['agency', 'driver', 'where', 'contents'] as const
 
 export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
   'offerMade.asked': ask,
@@ -84,13 +94,15 @@ export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
     rows: ['agency', 'where', 'contents'],
   },
   'donationEdited.asked': { ...ask, rows: offered },
-  'donationEdited.accepting': {
-    tone: 'ask',
-    page: 'offer',
-    button: 'donation',
-    highlight: 'pickup',
-    rows: ['where', 'contact', 'contents', 'storage', 'notes'],
-  },
+  'donationEdited.accepting': agreed,
+  'pickupChanged.agency': agreed,
+  'pickupChanged.foodBank': { ...look, tone: 'quiet', highlight: 'pickup', rows: changedRows },
+  'pickupChanged.donor': { ...look, tone: 'quiet', highlight: 'pickup', rows: changedRows },
+  'pickupChanged.handedBack': { ...searching, tone: 'urgent', rows: ['handedBack', ...searching.rows] },
+  'pickupChanged.handedBackDonor': searching,
+  'pickupChanged.reassigned': { ...gone, tone: 'stop' },
+  'pickupChanged.reopened': { ...look, tone: 'quiet', rows: ['agency', 'where', 'contents'] },
+  'pickupChanged.reopenedAgency': agreed,
   'donationNotMatched.foodBank': {
     ...look,
     tone: 'urgent',

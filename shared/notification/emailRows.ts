@@ -124,6 +124,7 @@ function nextLines(context: RenderContext): string[] {
   if (first) return [part(context, 'next.asked', { agency: oneLine(first.Agency.Name), deadline })]
   const accepted = acceptedMatch(context.donation)
   if (accepted) return [part(context, 'next.accepted', { agency: oneLine(accepted.Agency.Name) })]
+  if (context.donation.Stage === 'pendingApproval') return [part(context, 'next.approval')]
   return context.donation.Stage === 'notMatched' ? [part(context, 'next.nobody')] : []
 }
 
@@ -157,7 +158,10 @@ const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly st
     ),
   notes: ({ donation }) => textLines(cut(donation.Notes, maxNotes)),
   agency: (context) => [agencyName(context)],
-  driver: (context) => [oneLine((context.match ?? acceptedMatch(context.donation))?.AgencyDriver?.Name ?? '')],
+  driver: (context) => {
+    const driver = (context.match ?? acceptedMatch(context.donation))?.AgencyDriver
+    return [[driver?.Name, driver?.PhoneNumber].flatMap((text) => (text ? [oneLine(text)] : [])).join(', ')]
+  },
   agencies: rankedLines,
   next: nextLines,
   provider: (context) => [providerName(context)],
@@ -165,6 +169,10 @@ const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly st
   declined: (context) => {
     const { DeclineReason: reason, DeclineNote: note } = context.match ?? {}
     return [...(reason ? [part(context, `declined.${reason}`)] : []), ...textLines(cut(note ?? '', maxNotes))]
+  },
+  handedBack: (context) => {
+    const { HandBackReason: reason, HandBackNote: note } = context.match ?? {}
+    return [...(reason ? [part(context, `handedBack.${reason}`)] : []), ...textLines(cut(note ?? '', maxNotes))]
   },
   reason: ({ donation }) => textLines(donation.CancelRequest?.Reason ?? ''),
 }

@@ -164,3 +164,24 @@ export const pickupRecordedTooEarly = {
   en: 'The recorded pickup is before the donation was posted.',
   es: 'La recogida registrada es anterior a la publicación de la donación.',
 }
+
+export const pickupNotHeld = {
+  en: 'This pickup is no longer with this agency.',
+  es: 'Esta recogida ya no es de esta agencia.',
+}
+export const pickupUnderWay = {
+  en: '{provider} has already picked the donation up. Please call.',
+  es: '{provider} ya recogió la donación. Llame, por favor.',
+}
+export const pickupByFoodBank = {
+  en: 'The food bank’s truck fetches this donation. Please ask the food bank for another driver.',
+  es: 'El camión del banco de alimentos recoge esta donación. Pida otro conductor al banco de alimentos.',
+}
+export const notClosed = {
+  en: 'This donation is not closed.',
+  es: 'Esta donación no está cerrada.',
+}
+export const reopenTooLate = {
+  en: 'A close-out can be taken back for {hours} hours only. Please contact the food bank.',
+  es: 'Un cierre solo se puede deshacer durante {hours} horas. Comuníquese con el banco de alimentos.',
+}

@@ -10,6 +10,12 @@ export const driverMailTexts = texts(
     'offered.lead':
       '{foodBank} looks for a volunteer to drive from {donor} to {agency}, {miles} miles. Others are asked, too: the first to take it has it.',
     'offered.button': 'See and take the run',
+    'moved.subject': '{code}: new pickup time, {dayShort}',
+    'moved.preheader': 'The run from {donor} to {agency} was moved.',
+    'moved.title': 'The pickup was moved to another time',
+    'moved.lead':
+      'The run from {donor} to {agency} is at another time, below. The link of the first e-mail still opens your run. If you can’t drive then, give the run back there, or call {foodBank}.',
+    'moved.button': 'See the run',
     'withdrawn.subject': '{code}: your run is off, please do not drive',
     'withdrawn.preheader': '{foodBank} no longer needs a driver.',
     'withdrawn.title': 'Your run is off: please do not drive',
@@ -35,6 +41,12 @@ export const driverMailTexts = texts(
     'offered.lead':
       '{foodBank} busca un voluntario que conduzca de {donor} a {agency}, {miles} millas. También se pregunta a otros: es de quien lo tome primero.',
     'offered.button': 'Ver y tomar el viaje',
+    'moved.subject': '{code}: nuevo horario de recogida, {dayShort}',
+    'moved.preheader': 'Cambió el horario del viaje de {donor} a {agency}.',
+    'moved.title': 'La recogida pasó a otro horario',
+    'moved.lead':
+      'El viaje de {donor} a {agency} es en otro horario, abajo. El enlace del primer correo sigue abriendo su viaje. Si no puede conducir entonces, devuélvalo allí o llame a {foodBank}.',
+    'moved.button': 'Ver el viaje',
     'withdrawn.subject': '{code}: su viaje se canceló, por favor no vaya',
     'withdrawn.preheader': '{foodBank} ya no necesita conductor.',
     'withdrawn.title': 'Su viaje se canceló: por favor, no vaya',

@@ -113,6 +113,50 @@ export const emailTemplateTexts = texts(
     'donationEdited.accepting.title': 'The donation you pick up was changed',
     'donationEdited.accepting.lead': 'Below is what {donor} gives now. Please tell your driver.',
 
+    'pickupChanged.agency.subject': '{code}: your pickup of {pounds} lb was changed, {dayShort}',
+    'pickupChanged.agency.preheader': '{donor} expects you: {day}, {time}.',
+    'pickupChanged.agency.title': 'Your pickup was changed',
+    'pickupChanged.agency.lead': 'Below is the pickup as {foodBank} and {agency} now have it. Please tell your driver.',
+
+    'pickupChanged.foodBank.subject': '{code}: pickup of {pounds} lb changed, {dayShort}, {agency}',
+    'pickupChanged.foodBank.preheader': 'Pickup at {donor}: {day}, {time}.',
+    'pickupChanged.foodBank.title': 'A pickup was changed',
+    'pickupChanged.foodBank.lead': '{agency} fetches the {pounds} lb from {donor} as shown below.',
+
+    'pickupChanged.donor.subject': '{code}: the pickup of your {pounds} lb was changed, {dayShort}',
+    'pickupChanged.donor.preheader': 'Please have it ready: {day}, {time}.',
+    'pickupChanged.donor.title': 'Your donation’s pickup was changed',
+    'pickupChanged.donor.lead': '{agency} comes as shown below. Please have the {pounds} lb ready then.',
+
+    'pickupChanged.handedBack.subject': '{code}: {pounds} lb handed back by {agency}',
+    'pickupChanged.handedBack.preheader': '{pounds} lb from {donor} look for another agency.',
+    'pickupChanged.handedBack.title': '{agency} hands a pickup back',
+    'pickupChanged.handedBack.lead': '{agency} can’t fetch the {pounds} lb from {donor} after all.',
+
+    'pickupChanged.handedBackDonor.subject': '{code}: your {pounds} lb are not picked up by {agency}',
+    'pickupChanged.handedBackDonor.preheader': '{foodBank} looks for another agency.',
+    'pickupChanged.handedBackDonor.title': 'Another agency is looked for',
+    'pickupChanged.handedBackDonor.lead':
+      '{agency} can’t come for your {pounds} lb after all. Please keep them: {foodBank} looks for another agency.',
+
+    'pickupChanged.reassigned.subject': '{code}: please do not pick up the {pounds} lb, another agency does',
+    'pickupChanged.reassigned.preheader': 'The food bank gave this pickup to another agency.',
+    'pickupChanged.reassigned.title': 'Please do not drive: another agency picks it up',
+    'pickupChanged.reassigned.lead':
+      '{foodBank} gave the pickup of {pounds} lb at {donor} to another agency. You have nothing to do; please tell your driver.',
+
+    'pickupChanged.reopened.subject': '{code}: close-out of {pounds} lb taken back',
+    'pickupChanged.reopened.preheader': 'The donation is open again as it was before.',
+    'pickupChanged.reopened.title': 'A close-out was taken back',
+    'pickupChanged.reopened.lead':
+      'The donation of {pounds} lb from {donor} is open again as it was before it was closed.',
+
+    'pickupChanged.reopenedAgency.subject': '{code}: your {pounds} lb from {donor} are open again',
+    'pickupChanged.reopenedAgency.preheader': 'The close-out was a mistake and was taken back.',
+    'pickupChanged.reopenedAgency.title': 'This donation is open again',
+    'pickupChanged.reopenedAgency.lead':
+      'The close-out was a mistake and was taken back: the {pounds} lb from {donor} are yours as before. After the pickup, create the receipt.',
+
     'donationNotMatched.foodBank.subject': '{code}: nobody takes {pounds} lb from {donor}',
     'donationNotMatched.foodBank.preheader': 'No agency is left to ask. You can add one.',
     'donationNotMatched.foodBank.title': 'No agency is left to ask',
@@ -284,6 +328,51 @@ export const emailTemplateTexts = texts(
     'donationEdited.accepting.title': 'Cambió la donación que usted recoge',
     'donationEdited.accepting.lead': 'Abajo está lo que {donor} dona ahora. Avise a su conductor.',
 
+    'pickupChanged.agency.subject': '{code}: cambió su recogida de {pounds} lb, {dayShort}',
+    'pickupChanged.agency.preheader': '{donor} le espera: {day}, {time}.',
+    'pickupChanged.agency.title': 'Cambió su recogida',
+    'pickupChanged.agency.lead':
+      'Abajo está la recogida como {foodBank} y {agency} la tienen ahora. Avise a su conductor.',
+
+    'pickupChanged.foodBank.subject': '{code}: cambió la recogida de {pounds} lb, {dayShort}, {agency}',
+    'pickupChanged.foodBank.preheader': 'Recogida en {donor}: {day}, {time}.',
+    'pickupChanged.foodBank.title': 'Cambió una recogida',
+    'pickupChanged.foodBank.lead': '{agency} recoge las {pounds} lb de {donor} como se indica abajo.',
+
+    'pickupChanged.donor.subject': '{code}: cambió la recogida de sus {pounds} lb, {dayShort}',
+    'pickupChanged.donor.preheader': 'Téngalas listas: {day}, {time}.',
+    'pickupChanged.donor.title': 'Cambió la recogida de su donación',
+    'pickupChanged.donor.lead': '{agency} viene como se indica abajo. Tenga listas las {pounds} lb para entonces.',
+
+    'pickupChanged.handedBack.subject': '{code}: {pounds} lb devueltas por {agency}',
+    'pickupChanged.handedBack.preheader': '{pounds} lb de {donor} buscan otra agencia.',
+    'pickupChanged.handedBack.title': '{agency} devuelve una recogida',
+    'pickupChanged.handedBack.lead': '{agency} al final no puede recoger las {pounds} lb de {donor}.',
+
+    'pickupChanged.handedBackDonor.subject': '{code}: sus {pounds} lb no las recoge {agency}',
+    'pickupChanged.handedBackDonor.preheader': '{foodBank} busca otra agencia.',
+    'pickupChanged.handedBackDonor.title': 'Se busca otra agencia',
+    'pickupChanged.handedBackDonor.lead':
+      '{agency} al final no puede venir por sus {pounds} lb. Guárdelas, por favor: {foodBank} busca otra agencia.',
+
+    'pickupChanged.reassigned.subject': '{code}: no recoja las {pounds} lb, lo hace otra agencia',
+    'pickupChanged.reassigned.preheader': 'El banco de alimentos dio esta recogida a otra agencia.',
+    'pickupChanged.reassigned.title': 'Por favor, no vaya: la recoge otra agencia',
+    'pickupChanged.reassigned.lead':
+      '{foodBank} dio la recogida de {pounds} lb en {donor} a otra agencia. No tiene que hacer nada; avise a su conductor.',
+
+    'pickupChanged.reopened.subject': '{code}: se deshizo el cierre de {pounds} lb',
+    'pickupChanged.reopened.preheader': 'La donación está abierta de nuevo como antes.',
+    'pickupChanged.reopened.title': 'Se deshizo un cierre',
+    'pickupChanged.reopened.lead':
+      'La donación de {pounds} lb de {donor} está abierta de nuevo como antes de cerrarse.',
+
+    'pickupChanged.reopenedAgency.subject': '{code}: sus {pounds} lb de {donor} están abiertas de nuevo',
+    'pickupChanged.reopenedAgency.preheader': 'El cierre fue un error y se deshizo.',
+    'pickupChanged.reopenedAgency.title': 'Esta donación está abierta de nuevo',
+    'pickupChanged.reopenedAgency.lead':
+      'El cierre fue un error y se deshizo: las {pounds} lb de {donor} son suyas como antes. Después de la recogida, cree el recibo.',
+
     'donationNotMatched.foodBank.subject': '{code}: nadie toma las {pounds} lb de {donor}',
     'donationNotMatched.foodBank.preheader': 'No queda ninguna agencia a quien preguntar. Puede agregar una.',
     'donationNotMatched.foodBank.title': 'No queda ninguna agencia a quien preguntar',
@@ -380,6 +469,12 @@ export const mailParts = texts(
     'declined.noDriver': 'No driver.',
     'declined.wrongKind': 'Wrong kind of food.',
     'declined.closed': 'Closed.',
+    'row.handedBack': 'Reason',
+    'handedBack.vehicle': 'Trouble with the vehicle.',
+    'handedBack.noDriver': 'No driver.',
+    'handedBack.noRoom': 'No room for it.',
+    'handedBack.noTime': 'Can’t make the time.',
+    'handedBack.other': 'Another reason.',
     'row.next': 'Now',
     'row.provider': 'Volunteer',
     'row.report': 'Report',
@@ -397,6 +492,7 @@ export const mailParts = texts(
     'next.askedMany': '{count} agencies are asked, until {deadline}.',
     'next.accepted': '{agency} accepted it.',
     'next.nobody': 'No agency is left to ask.',
+    'next.approval': 'The match list waits for the food bank’s approval.',
 
     'message.preheader': 'A message from {sender}, {entity}',
     'message.lead': '{sender}, {entity}, wrote to you:',
@@ -434,6 +530,12 @@ export const mailParts = texts(
     'declined.noDriver': 'No hay conductor.',
     'declined.wrongKind': 'No es el tipo de alimento adecuado.',
     'declined.closed': 'Está cerrada.',
+    'row.handedBack': 'Motivo',
+    'handedBack.vehicle': 'Problemas con el vehículo.',
+    'handedBack.noDriver': 'No hay conductor.',
+    'handedBack.noRoom': 'No hay espacio.',
+    'handedBack.noTime': 'No llega a esa hora.',
+    'handedBack.other': 'Otro motivo.',
     'row.next': 'Ahora',
     'row.provider': 'Voluntario',
     'row.report': 'Informe',
@@ -451,6 +553,7 @@ export const mailParts = texts(
     'next.askedMany': 'Se pregunta a {count} agencias, hasta: {deadline}.',
     'next.accepted': '{agency} la aceptó.',
     'next.nobody': 'No queda ninguna agencia a quien preguntar.',
+    'next.approval': 'La lista de agencias espera la aprobación del banco de alimentos.',
 
     'message.preheader': 'Un mensaje de {sender}, {entity}',
     'message.lead': '{sender}, {entity}, le escribió:',

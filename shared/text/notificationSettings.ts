@@ -33,6 +33,9 @@ export const notificationSettings = texts(
     'kind.cancelRequested.text': 'When a donor asks the food bank to cancel a donation.',
     'kind.donationEdited': 'A donation is changed',
     'kind.donationEdited.text': 'When a donation offered to you, or accepted by you, was changed.',
+    'kind.pickupChanged': 'A pickup is changed or handed back',
+    'kind.pickupChanged.text':
+      'When an accepted pickup gets another time, driver or agency, is handed back, or a close-out is taken back.',
     'kind.donationNotMatched': 'A donation finds nobody',
     'kind.donationNotMatched.text': 'When no agency is left to offer a donation to.',
     'kind.approvalNeeded': 'A match list waits for approval',
@@ -79,6 +82,9 @@ export const notificationSettings = texts(
     'kind.cancelRequested.text': 'Cuando un donante pide al banco de alimentos que cancele una donación.',
     'kind.donationEdited': 'Una donación cambia',
     'kind.donationEdited.text': 'Cuando cambia una donación que le ofrecen o que usted aceptó.',
+    'kind.pickupChanged': 'Una recogida cambia o se devuelve',
+    'kind.pickupChanged.text':
+      'Cuando una recogida aceptada tiene otra hora, otro conductor u otra agencia, se devuelve, o se deshace un cierre.',
     'kind.donationNotMatched': 'Una donación no encuentra a nadie',
     'kind.donationNotMatched.text': 'Cuando no queda ninguna agencia a la que ofrecer una donación.',
     'kind.approvalNeeded': 'Una lista espera aprobación',

@@ -83,6 +83,7 @@ export function runState({ donation, match, offer, attempt }: Run): RunState {
   if (attempt?.IsComplete) return 'done'
   if (donation.Stage === 'cancelled' || donation.Stage === 'unsuccessful') return 'cancelled'
   if (offer.State === 'gaveBack') return 'gaveBack'
+  if (match.Response !== 'accepted') return 'withdrawn'
   if (offer.State === 'withdrawn') return 'withdrawn'
   if (attempt && !attempt.IsCancelled) return isRunStage(donation) ? 'held' : 'over'
   if (currentPickup({ AttemptedPickups: match.AdHocTransactionAttemptedPickups })) return 'takenByOther'

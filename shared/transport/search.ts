@@ -4,7 +4,7 @@ import type { DonationTransition } from '../donation/donationTransition.ts'
 import { unchanged } from '../event.ts'
 import { agreedPickup, isPickupWindowOver, pickupWindow } from '../pickup/proposal.ts'
 import { currentPickup, type ProviderMatch } from './attemptedPickup.ts'
-import { lateFrom } from './estimates.ts'
+import { lateFrom, platformEstimates } from './estimates.ts'
 import { canService } from './providerCheck.ts'
 
 /**
@@ -44,7 +44,7 @@ export function startSearch(donation: Donation, now: Date): DonationTransition {
   const { CanService } = canService('volunteer', donation, match, agreedPickup(donation))
   const VolunteerSearch = {
     State: CanService ? ('seeking' as const) : ('impossible' as const),
-    FirstRunID: runId(donation.ID, runsMade(match) + 1),
+    FirstRunID: runId(donation.ID, runsMade(donation) + 1),
     Round: 0,
     RoundEnds: later(now, firstRoundRetryMs),
   }
@@ -62,9 +62,12 @@ export interface Rounds {
 }
 type Provider = ProviderMatch['TransportationProvider']
 
-/** Runs that were offered for a match so far. */
-const runsMade = ({ TransportationProviderMatches }: AgencyMatch) =>
-  Math.max(0, ...TransportationProviderMatches.map(({ ID }) => ID % matchesPerDonation))
+/** Runs that were offered so far, for whichever agency: a run's ID is never given twice. */
+const runsMade = ({ Matches }: Donation) =>
+  Math.max(
+    0,
+    ...Matches.flatMap((match) => match.TransportationProviderMatches.map(({ ID }) => ID % matchesPerDonation)),
+  )
 
 /** Whether a run was offered by the search that goes on now. */
 export const isOfSearch = ({ VolunteerSearch }: AgencyMatch, { ID }: ProviderMatch) =>
@@ -89,7 +92,7 @@ export function offerRound(
   const search = match?.VolunteerSearch
   if (!match || search?.State !== 'seeking' || donation.Stage !== 'accepted') return unchanged(donation)
   if (search.Round > 0 && Date.parse(search.RoundEnds) > now.getTime()) return unchanged(donation)
-  const made = runsMade(match)
+  const made = runsMade(donation)
   const next = unasked(match, providers).slice(0, Math.min(atOnce, matchesPerDonation - 1 - made))
   if (next.length === 0 || isPickupWindowOver(donation, now)) return endUntaken(donation, match)
   const offers = next.map(
@@ -151,6 +154,31 @@ export function withdrawRun(donation: Donation): DonationTransition {
       ),
     })),
     events: isOpen && run ? [donationEvent('RunWithdrawn', runRef(match, run))] : [],
+  }
+}
+
+/** Another pickup time: whoever holds or is offered the run is told, and estimates for the time before are gone. */
+export function moveRuns(donation: Donation, now: Date): DonationTransition {
+  const match = acceptedMatch(donation)
+  const held = match && currentPickup({ AttemptedPickups: match.AdHocTransactionAttemptedPickups })
+  const told = match?.TransportationProviderMatches.filter(({ ID, State }) =>
+    held ? ID === held.ID : State === 'offered',
+  )
+  if (!match || !told || told.length === 0) return unchanged(donation)
+  const estimates = {
+    TransportationProviderLastEstimatedPickupTime: null,
+    TransportationProviderLastEstimatedDropoffTime: null,
+    LateNotice: null,
+    ...platformEstimates(donation, match.DistanceMiles, now),
+  }
+  return {
+    state: withAccepted(donation, (accepted) => ({
+      ...accepted,
+      AdHocTransactionAttemptedPickups: accepted.AdHocTransactionAttemptedPickups.map((pickup) =>
+        pickup.ID === held?.ID ? { ...pickup, ...estimates } : pickup,
+      ),
+    })),
+    events: told.map((run) => donationEvent('RunMoved', runRef(match, run))),
   }
 }
 

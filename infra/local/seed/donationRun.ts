@@ -251,7 +251,9 @@ export class DonationRun {
       ...item,
       Pounds: share === 1 ? item.Pounds : Math.max(1, Math.round(item.Pounds * share)),
     }))
-    this.#apply(this.#directory.donorPerson(this.scenario.location), (donation) => close(donation, successful, items))
+    this.#apply(this.#directory.donorPerson(this.scenario.location), (donation) =>
+      close(donation, successful, items, this.#now),
+    )
   }
 
   async *#closeUnmatched(): AsyncGenerator<Date, void, void> {

@@ -8,6 +8,7 @@ const ofDonation =
 
 const items = [{ DonationCategoryID: 1, Pounds: 12.5 }]
 
+const closeOut = endpointNamed('closeOut')
 const requestCancel = endpointNamed('requestCancel')
 
 export const donationsCalls: Calls = {
@@ -53,6 +54,11 @@ export const donationsCalls: Calls = {
     by: participants.store,
     input: { id: (await takenDonation(participants)).donation.ID, IsMarkedAsSuccessfulByDonor: true },
   }),
+  reopenDonation: async (participants) => {
+    const { ID: id } = (await takenDonation(participants)).donation
+    await succeed(closeOut, participants.store, { id, IsMarkedAsSuccessfulByDonor: false } as never)
+    return { by: participants.store, input: { id } }
+  },
   listDonationCategories: by('store'),
   listStorageRequirements: by('store'),
   listPickupTimeTypes: by('store'),

@@ -1,7 +1,16 @@
-import { lastRanked, proposal, succeed, waiting } from '../participants.ts'
+import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { lastRanked, proposal, succeed, takenDonation, waiting } from '../participants.ts'
 import { asked, by, type Calls, endpointNamed } from './making.ts'
 
 const removeMatch = endpointNamed('removeMatch')
+
+/** Of the agency that accepted. */
+const accepted =
+  (more: object): Calls[string] =>
+  async (participants) => {
+    const { donation, by } = await takenDonation(participants)
+    return { by, input: { id: acceptedMatch(donation)?.ID, ...more } }
+  }
 
 export const offersCalls: Calls = {
   getAgencyGrid: asked(() => ({ mode: 'historical', dateStartFilter: '2020-01-01' })),
@@ -10,6 +19,13 @@ export const offersCalls: Calls = {
   getMatch: asked((_, { ID }) => ({ id: ID })),
   acceptMatch: asked((donation, { ID }) => ({ id: ID, ...proposal(donation) })),
   declineMatch: asked((_, { ID }) => ({ id: ID })),
+  handBackMatch: accepted({ Reason: 'vehicle' }),
+  updatePickup: accepted({ DriverName: 'Rosa', DriverPhoneNumber: '413-555-0101' }),
+  reassignPickup: async (participants) => {
+    const { donation } = await takenDonation(participants)
+    const { Agency } = lastRanked(donation)
+    return { by: participants.foodBank, input: { txId: donation.ID, AgencyID: Agency.ID, ProviderType: 'agency' } }
+  },
   getContactInfo: asked(),
   listPendingMatches: by('foodBank'),
   moveMatch: async (participants) => {

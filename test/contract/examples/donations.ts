@@ -40,6 +40,7 @@ export const donations: Examples = {
     roles: donorsAndFoodBanks,
     input: ({ donationId }) => ({ id: donationId, IsMarkedAsSuccessfulByDonor: true }),
   },
+  reopenDonation: { roles: donorsAndFoodBanks, input: ofDonation },
   listDonationCategories: { roles: [...donorsAndFoodBanks, 'agency'], input: nothing },
   listStorageRequirements: { roles: [...donorsAndFoodBanks, 'agency'], input: nothing },
   listPickupTimeTypes: { roles: [...donorsAndFoodBanks, 'agency'], input: nothing },

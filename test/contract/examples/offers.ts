@@ -25,6 +25,19 @@ export const offers: Examples = {
     }),
   },
   declineMatch: { roles: agencyAndFoodBanks, input: ownMatch },
+  handBackMatch: { roles: agencyAndFoodBanks, input: ownMatch },
+  updatePickup: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ ...ownMatch(target, caller), DriverName: 'Rosa', DriverPhoneNumber: '413-555-0101' }),
+  },
+  reassignPickup: {
+    roles: foodBanks,
+    input: ({ donationId, owner }) => ({
+      txId: donationId,
+      AgencyID: owner?.foodBank === ids.foodBank ? 12 : 22,
+      ProviderType: 'agency',
+    }),
+  },
   getContactInfo: { roles: agencyAndFoodBanks, input: ({ agencyId }) => ({ agencyId }) },
   listPendingMatches: { roles: foodBanks, input: nothing },
   moveMatch: { roles: foodBanks, input: (target) => ({ id: target.masterMatchId, from: 2, to: 1 }) },

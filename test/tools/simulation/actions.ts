@@ -3,7 +3,8 @@ import * as donations from '../../../shared/api/donations.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import { declineReasons } from '../../../shared/donation/declineReason.ts'
-import { type AgencyMatch, type Donation, liveOffers } from '../../../shared/donation/donation.ts'
+import { type AgencyMatch, acceptedMatch, type Donation, liveOffers } from '../../../shared/donation/donation.ts'
+import { handBackReasons } from '../../../shared/donation/handBackReason.ts'
 import { availableDates } from '../../../shared/pickup/proposal.ts'
 import { localDay } from '../../../shared/time/zone.ts'
 import { agencyIds, draft, ids, masterAgencyId, people, person } from '../../engine/smallTenant.ts'
@@ -82,6 +83,44 @@ function receipt({ donation, chance, now }: Situation): Request | undefined {
   return by && request(receipts.createReceipt, by, filled, `receipt-${chance.below(1e9)}`)
 }
 
+/** Whoever has the pickup, or who answered something else: they hand back, or change it. */
+function heldMatch({ donation, chance }: Situation): AgencyMatch | undefined {
+  return chance.happens(0.85) ? acceptedMatch(donation) : anyMatch({ donation, chance })
+}
+
+function handBack(situation: Situation): Request | undefined {
+  const match = heldMatch(situation)
+  const by = match && situation.chance.pick([answering(match), people.foodBank])
+  const reason = situation.chance.happens(0.8) ? { Reason: situation.chance.pick(handBackReasons) } : {}
+  return match && by && request(offers.handBackMatch, by, { id: match.ID, ...reason })
+}
+
+function changePickup(situation: Situation): Request | undefined {
+  const match = heldMatch(situation)
+  if (!match) return undefined
+  const { donation, chance, now } = situation
+  const pickup = {
+    AgencyProposedPickupDate: chance.pick([...availableDates(donation, now), localDay(now, donation.TimeZone)]),
+    AgencyProposedPickupTimeTypeID: chance.pick([donation.PickupTimeType.ID, 4]),
+  }
+  const more = chance.pick([{}, { DriverName: `Driver ${chance.below(3)}` }])
+  return chance.happens(0.5)
+    ? request(offers.updatePickup, answering(match), { id: match.ID, ...pickup, ...more })
+    : request(offers.updatePickup, people.foodBank, {
+        id: match.ID,
+        ...(chance.happens(0.5) ? pickup : {}),
+        ...more,
+        ProviderType: chance.pick(['agency', 'foodbank'] as const),
+      })
+}
+
+const reassign = ({ donation, chance }: Situation): Request =>
+  request(offers.reassignPickup, people.foodBank, {
+    txId: donation.ID,
+    AgencyID: chance.pick([...agencyIds, masterAgencyId]),
+    ProviderType: chance.pick(['agency', 'foodbank'] as const),
+  })
+
 /** What is still to be done about a donation that waits for people, by whoever it waits for. */
 export function finish(donation: Donation, now: Date): Request | undefined {
   const { ID, Stage } = donation
@@ -149,6 +188,11 @@ export const actions = {
   close: ({ donation, chance }) =>
     request(donations.closeOut, people.donor, { id: donation.ID, IsMarkedAsSuccessfulByDonor: chance.happens(0.8) }),
   receipt,
+  handBack,
+  changePickup,
+  reassign,
+  reopen: ({ donation, chance }) =>
+    request(donations.reopenDonation, chance.pick([people.donor, people.foodBank]), { id: donation.ID }),
   switchVolunteers,
   drive,
 } as const satisfies Record<string, (situation: Situation) => Request | undefined>

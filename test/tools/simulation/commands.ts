@@ -52,6 +52,10 @@ const weights: Record<CommandKind, number> = {
   askCancel: 2,
   close: 4,
   receipt: 5,
+  handBack: 4,
+  changePickup: 4,
+  reassign: 3,
+  reopen: 2,
   switchVolunteers: 4,
   drive: 3,
   advance: 10,
@@ -68,6 +72,10 @@ const weightsOfBoth: typeof weights = {
     job: 2,
     edit: 2,
     askCancel: 1,
+    handBack: 1,
+    changePickup: 1,
+    reassign: 1,
+    reopen: 1,
     delay: 0,
     switchVolunteers: 1,
     drive: 0,
@@ -90,10 +98,13 @@ export function commandsOf(seed: number, count: number, isOfBoth = false): Simul
 
 /** People drive runs, after acceptances. */
 export const drivingPhases: readonly { readonly steps: number; readonly kinds: readonly CommandKind[] }[] = [
-  { steps: 12, kinds: ['approve', 'accept', 'accept', 'switchVolunteers'] },
+  { steps: 12, kinds: ['approve', 'accept', 'accept', 'switchVolunteers', 'changePickup'] },
   {
     steps: 30,
-    kinds: ['drive', 'drive', 'drive', 'drive', 'advance', 'publish', 'deliver', 'switchVolunteers', 'cancel'],
+    kinds: [
+      ...(['drive', 'drive', 'drive', 'drive', 'advance', 'publish', 'deliver', 'switchVolunteers', 'cancel'] as const),
+      ...(['handBack', 'reassign', 'changePickup'] as const),
+    ],
   },
 ]
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { positionOf } from '../../../events/event.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import * as donors from '../../../shared/api/donors.ts'
 import { acceptedMatch, type Donation } from '../../../shared/donation/donation.ts'
@@ -7,6 +8,7 @@ import { bulkRow, ids, people } from '../../engine/smallTenant.ts'
 import type { Situation } from './actions.ts'
 import type { TableItem } from './expression.ts'
 import type { Check } from './invariants.ts'
+import { readEvent } from './reading.ts'
 import { type Request, request } from './request.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -86,17 +88,23 @@ export function checkEdits(
   if (!before) return
   must(
     'edits',
-    !acceptedMatch(before) || isDeepStrictEqual(pickupOf(donation), pickupOf(before)),
+    !acceptedMatch(before) || isMoved(before, events) || isDeepStrictEqual(pickupOf(donation), pickupOf(before)),
     named('the agreed pickup was changed'),
   )
   // A receipt says the final weights.
   const isReceipted = donation.Receipt?.ID !== before.Receipt?.ID
+  // What was closed with other weights, or another day, goes back to what it was.
+  const isReopened = before.IsMarkedAsSuccessfulByDonor !== null && donation.IsMarkedAsSuccessfulByDonor === null
   must(
     'edits',
-    isOpen(before) || isReceipted || isDeepStrictEqual(contentsOf(donation), contentsOf(before)),
+    isOpen(before) || isReceipted || isReopened || isDeepStrictEqual(contentsOf(donation), contentsOf(before)),
     named(`it was edited when it was ${before.Stage}`),
   )
 }
+/** Whoever has the pickup changed it, handed it back or lost it; a close-out and its undoing carry the day of the pickup. */
+const isMoved = (before: Donation, events: readonly TableItem[]) =>
+  events.some((event) => moves.includes(String(event.Type)) && positionOf(readEvent(event)).version > before.Version)
+const moves: readonly string[] = ['PickupChanged', 'PickupHandedBack', 'PickupReassigned', 'DonationReopened']
 const requestEvents: readonly string[] = ['CancelRequested', 'CancelDeclined', 'DonationCancelled']
 
 /** In the end: a reference has one donation, and each donation of the software has one. */

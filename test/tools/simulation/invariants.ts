@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { positionOf } from '../../../events/event.ts'
 import { reactions } from '../../../events/subscriptions.ts'
 import { agencyKeys } from '../../../functions/table/keys/agencies.ts'
 import { donationKeys, donationLists } from '../../../functions/table/keys/donations.ts'
@@ -20,6 +21,7 @@ import { checkRuns } from './transport.ts'
 
 export const invariants = {
   acceptances: 'at most one acceptance a share',
+  handBacks: 'a pickup that is handed back or given away is searched for, or has another agency, exactly once',
   offers: 'never two live offers in ordered mode',
   deadlines: 'nothing accepted or declined at or after its deadline',
   ends: 'every donation reaches an end',
@@ -166,6 +168,29 @@ function beganSimultaneous(donation: Donation, events: readonly TableItem[]): bo
   return first ? modeOf(first) === 'ordered' : donation.IsSimultaneousNotifyEnabled
 }
 
+const acceptanceEnds: readonly string[] = ['PickupHandedBack', 'PickupReassigned']
+
+/** What each end of an acceptance led to, in the same transaction. */
+function checkHandBacks(donation: Donation, events: readonly TableItem[], must: Check): void {
+  for (const end of events.filter((event) => acceptanceEnds.includes(String(event.Type)))) {
+    const { version } = positionOf(readEvent(end))
+    const together = events.map(readEvent).filter((event) => positionOf(event).version === version)
+    const of = (type: string) => together.filter((event) => event.Type === type).length
+    const isGiven = end.Type === 'PickupReassigned'
+    must('handBacks', of('PickupHandedBack') + of('PickupReassigned') === 1, () =>
+      name(donation, 'it ended twice at once'),
+    )
+    must('handBacks', of('OfferAccepted') === (isGiven ? 1 : 0), () => name(donation, `${end.Type} and an acceptance`))
+    const asked = new Set(together.filter(({ Type }) => Type === 'OfferMade').map(({ Detail }) => Detail.MatchID))
+    must('handBacks', asked.size === of('OfferMade') && !asked.has((end.Detail as { MatchID?: unknown }).MatchID), () =>
+      name(donation, 'who handed it back, or somebody twice, is asked'),
+    )
+    must('handBacks', of('DonationNotMatched') <= 1 && (asked.size === 0 || of('DonationNotMatched') === 0), () =>
+      name(donation, 'asked for, and not matched'),
+    )
+  }
+}
+
 /** Replaying the events gives the offers, the mode, the acceptance and the end that the donation has. */
 function checkHistory(donation: Donation, events: readonly TableItem[], must: Check): void {
   const live = new Set<number | undefined>()
@@ -183,9 +208,14 @@ function checkHistory(donation: Donation, events: readonly TableItem[], must: Ch
     else if (ended.includes(String(event.Type)))
       must('history', live.delete(agency), () => name(donation, `${event.Type} without an offer to ${agency}`))
     if (event.Type === 'OfferAccepted') acceptances += 1
+    if (acceptanceEnds.includes(String(event.Type))) acceptances -= 1
+    must('acceptances', acceptances === 0 || acceptances === 1, () =>
+      name(donation, `${acceptances} acceptances at once in its history`),
+    )
   }
-  must('acceptances', acceptances <= 1, () => name(donation, `${acceptances} acceptances in its history`))
-  const has = (type: string) => events.some((event) => event.Type === type)
+  checkHandBacks(donation, events, must)
+  const count = (type: string) => events.filter((event) => event.Type === type).length
+  const has = (type: string) => count(type) > 0
   const inState = liveOffers(donation).map((match) => match.Agency.ID)
   must('history', live.size === inState.length && inState.every((id) => live.has(id)), () =>
     name(donation, `live by its history ${[...live]}, by its state ${inState}`),
@@ -195,7 +225,7 @@ function checkHistory(donation: Donation, events: readonly TableItem[], must: Ch
     ['mode', isSimultaneous, donation.IsSimultaneousNotifyEnabled],
     ['cancelled', has('DonationCancelled'), donation.Stage === 'cancelled'],
     ['receipt', has('ReceiptCreated'), donation.Receipt !== null],
-    ['closed', has('DonationClosed'), donation.IsMarkedAsSuccessfulByDonor !== null],
+    ['closed', count('DonationClosed') > count('DonationReopened'), donation.IsMarkedAsSuccessfulByDonor !== null],
   ]
   for (const [what, told, is] of agreeing) must('history', told === is, () => name(donation, `${what} differs`))
 }

@@ -144,6 +144,12 @@ function follow(
       must(isOwn && !told.late.has(`${run} ${why}`), `run ${run} was told to be late twice`)
       told.late.add(`${run} ${why}`)
       return
+    case 'RunMoved':
+      must(
+        isOwn || (told.holder === undefined && told.offered.has(run)),
+        `run ${run} was moved, and ${told.holder} has it`,
+      )
+      return
     case 'RunEnRoute':
     case 'RunEstimated':
     case 'RunProblem':

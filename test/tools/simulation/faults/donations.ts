@@ -29,4 +29,5 @@ export const donationsFaults: Scenario[] = [
   asks(donations.closeOut, 'accepted', () =>
     call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true }),
   ),
+  asks(donations.reopenDonation, 'closed', () => call(donations.reopenDonation, people.store, { id })),
 ]

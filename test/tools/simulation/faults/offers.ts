@@ -18,6 +18,13 @@ export const offersFaults: Scenario[] = [
   asks(offers.assignDirect, 'offering', () =>
     call(offers.assignDirect, people.foodBank, { id: secondMatch, providerType: 'agency' }),
   ),
+  asks(offers.handBackMatch, 'accepted', () =>
+    call(offers.handBackMatch, first, { id: firstMatch, Reason: 'vehicle' }),
+  ),
+  asks(offers.updatePickup, 'accepted', () => call(offers.updatePickup, first, { id: firstMatch, DriverName: 'Rosa' })),
+  asks(offers.reassignPickup, 'accepted', () =>
+    call(offers.reassignPickup, people.foodBank, { txId: id, AgencyID: 19, ProviderType: 'agency' }),
+  ),
   asks(offers.prioritizeMasterAgency, 'offering', () =>
     call(offers.prioritizeMasterAgency, people.foodBank, { txId: id }),
   ),
