@@ -15,7 +15,7 @@ import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { isSameItems, markEdited } from './editing.ts'
 import { endMatch } from './ranking.ts'
-import { closingOf } from './reopening.ts'
+import { stateBeforeClosing } from './reopening.ts'
 import { can, isOpen, stageRefusal } from './stages.ts'
 
 const minuteMs = 60_000
@@ -96,7 +96,7 @@ export function close(
     ...(items && !donation.Receipt ? withFinalItems(ended, items) : ended),
     Stage,
     IsMarkedAsSuccessfulByDonor: successful,
-    Closing: closingOf(donation, now),
+    Closing: stateBeforeClosing(donation, now),
     ...(successful && recorded
       ? { DonorRecordedPickupDate: recorded.day, DonorRecordedPickupTime: recorded.hour }
       : {}),

@@ -16,7 +16,7 @@ export const reopenHours = 24
 const isInTime = ({ At }: Closing, now: Date) => now.getTime() - Date.parse(At) < reopenHours * 3_600_000
 
 /** What a closed donation goes back to, kept when it is closed. */
-export const closingOf = (donation: Donation, now: Date): Closing => ({
+export const stateBeforeClosing = (donation: Donation, now: Date): Closing => ({
   At: now.toISOString(),
   Stage: donation.Stage === 'notMatched' ? 'notMatched' : 'accepted',
   Items: donation.AdHocTransactionDonationCategories,
