@@ -288,7 +288,7 @@ it('is handed over to somebody the household sent', async () => {
 
 it.each([
   [
-    'Cancelled',
+    'Cancel Order',
     'The order status will no longer be editable and the items in this order will be returned to the inventory',
   ],
   ['Delivered to Neighbor', 'After marking the order'],
