@@ -22,7 +22,7 @@ import { customerToOrder } from '../ordering/customerToOrder.ts'
 import { orderableList } from '../ordering/orderableTable.ts'
 import { type OrderPlace, orderPlace } from '../ordering/orderPlace.ts'
 import { editedOrder } from '../ordering/ownWindow.ts'
-import { isTefapOffered } from '../ordering/tefapOffered.ts'
+import { tefapOffered } from '../ordering/tefapOffered.ts'
 import { usageAround } from '../orders/usageTable.ts'
 import { shownRow } from './productView.ts'
 import { stockOfOwner } from './stockTable.ts'
@@ -50,11 +50,12 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
     orderableList(owner, now),
     stockOfOwner(owner, false),
     editedOrder(input.OrderID, customer.ID),
-    place ? isTefapOffered(customer, place, input.FoodInsecureNeighborAddressID) : false,
+    place ? tefapOffered(customer, place, input.FoodInsecureNeighborAddressID) : false,
   ])
   const held = heldByOrder(order?.EntityID === owner ? order : undefined)
   const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
-  const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered: isTefap }, quantityOf)
+  const isTefapOffered = isTefap === true
+  const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered }, quantityOf)
   const rows = offered
     .filter(({ product }) => holdsWords([product.Name, product.Description, product.Brand], input.search))
     .map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
@@ -63,14 +64,18 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const cart = {
     lines: [],
     products: new Map(),
-    rules: { ...rules, isTefapEligible: isTefap, orderId: order?.ID ?? null },
+    rules: { ...rules, isTefapEligible: isTefapOffered, orderId: order?.ID ?? null },
   }
   // What the customer's earlier orders leave none of; an order that is edited keeps what it has.
   const isUsedUp = (row: ProductGridRow) => !held.has(row.ID) && addBlock(row, cart)?.kind === 'limit'
   const usedUp = rows.filter(isUsedUp)
   return {
     rows: rows.filter((row) => !usedUp.includes(row)),
-    Ordering: { ...rules, UsedUp: usedUp.map(({ Name }) => Name) },
+    Ordering: {
+      ...rules,
+      UsedUp: usedUp.map(({ Name }) => Name),
+      ...(isTefap === undefined ? { IsTefapUnknown: true } : {}),
+    },
   }
 }
 

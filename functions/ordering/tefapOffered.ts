@@ -4,12 +4,15 @@ import { addressById } from '../customers/addressTable.ts'
 import { log } from '../log.ts'
 import type { OrderPlace } from './orderPlace.ts'
 
-/** Whether the customer is shown TEFAP products for the place; a check that fails counts as no (decision 43). */
-export async function isTefapOffered(
+/**
+ * Whether the customer is shown TEFAP products for the place; undefined when the check fails, which leaves them out as a no
+ * does (decision 43), and keeps those that are in a cart.
+ */
+export async function tefapOffered(
   customer: Customer,
   { location, FoodBankID }: Pick<OrderPlace, 'location' | 'FoodBankID'>,
   addressId: number | undefined,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   // Nobody without the flag is looked at any further.
   if (!customer.IsTefapEligible) return false
   try {
@@ -17,7 +20,7 @@ export async function isTefapOffered(
     return address !== undefined && isTefapEligibleAt(customer, { ...address, FoodBankID })
   } catch (error) {
     log.warn('TEFAP check failed', { customerId: customer.ID, error })
-    return false
+    return undefined
   }
 }
 

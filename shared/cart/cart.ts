@@ -7,6 +7,8 @@ import type { ProductGridRow } from '../product/view.ts'
  * reload, a lost signal and another tab, and is checked against what the place offers at the moment.
  */
 export const cartKey = 'orderAheadCart'
+/** Where the changes of an order that are not saved yet are kept. */
+export const editKey = 'orderAheadEdit'
 
 export const CartLine = z.object({
   PantryInventoryItemID: ID,
@@ -32,10 +34,27 @@ export const SavedCart = z.object({
 })
 export type SavedCart = z.infer<typeof SavedCart>
 
+/** Food of an order that was changed and not saved; `Before` is what the order had then. */
+export const SavedEdit = z.extend(SavedCart, { OrderID: ID, Before: z.array(CartLine) })
+export type SavedEdit = z.infer<typeof SavedEdit>
+
 /** The saved cart, only when it is of the same customer. */
 export function readCart(text: string | null, customerId: number): SavedCart | undefined {
   const found = z.safeParse(SavedCart, jsonOf(text))
   return found.success && found.data.CustomerID === customerId ? found.data : undefined
+}
+
+/** The changes of the customer's order, or of any of their orders without its number. */
+export function readEdit(text: string | null, customerId: number, orderId?: number): SavedEdit | undefined {
+  const found = z.safeParse(SavedEdit, jsonOf(text))
+  if (!found.success || found.data.CustomerID !== customerId) return undefined
+  return orderId === undefined || found.data.OrderID === orderId ? found.data : undefined
+}
+
+/** The same quantity of the same products, in any order. */
+export function isSameFood(some: readonly CartLine[], others: readonly CartLine[]): boolean {
+  const isIn = ({ PantryInventoryItemID: id, Quantity }: CartLine) => quantityIn(others, id) === Quantity
+  return some.length === others.length && some.every(isIn)
 }
 
 /** Another page, or an earlier version, may have stored anything. */
@@ -84,16 +103,21 @@ export function withQuantity(lines: readonly CartLine[], product: CartProduct, w
   return { lines: kept, note: { kind: 'cut', id, name: Name, count: wanted - quantity } }
 }
 
-/** The cart as the place can have it: what is no longer offered is removed, what is too much is cut, both with a note. */
+/**
+ * The cart as the place can have it: what is no longer offered is removed, what is too much is cut, both with a note. While
+ * the list may lack some food (`isWhole` false), what is missing there stays.
+ */
 export function checkCart(
   lines: readonly CartLine[],
   products: readonly CartProduct[],
+  isWhole = true,
 ): { lines: CartLine[]; notes: CartNote[] } {
   const known = new Map(products.map((product) => [product.ID, product]))
   const notes: CartNote[] = []
   const kept = lines.flatMap((line) => {
     const { PantryInventoryItemID: id, Quantity, Name } = line
     const product = known.get(id)
+    if (!product && !isWhole) return [line]
     if (!product || product.Quantity <= 0) {
       notes.push({ kind: 'gone', id, name: product?.Name ?? Name })
       return []

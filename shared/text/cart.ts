@@ -59,6 +59,7 @@ export const cartTexts = texts(
     removedOf: '{name}: {note}',
     gone: 'No longer available: {names}',
     notesTitle: 'We changed your cart',
+    unchecked: 'Stays in your cart. We will check it when you order.',
     cartKept: 'No connection. Your cart is kept on this phone. Order it when you are online again.',
 
     perOrder: 'Limit: {n} items per order',
@@ -155,6 +156,7 @@ export const cartTexts = texts(
     removedOf: '{name}: {note}',
     gone: 'Ya no hay: {names}',
     notesTitle: 'Cambiamos su carrito',
+    unchecked: 'Se queda en su carrito. Lo revisamos cuando haga el pedido.',
     cartKept: 'Sin conexión. Su carrito está guardado en este teléfono. Pídalo cuando tenga conexión otra vez.',
 
     perOrder: 'Límite: {n} artículo(s) por pedido',

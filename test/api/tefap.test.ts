@@ -150,6 +150,7 @@ describe('TEFAP at a place', () => {
     }) as never)
     const at = { FoodBankDeliveryTimeID, FoodInsecureNeighborAddressID: 77 }
     const shown = await call(inventory.getItemsGrid, asCustomer(customer), at)
+    const offered = await call(ordering.listProductsToOrder, asCustomer(customer), { id: customer.ID, ...at })
     const query = { id: customer.ID, deliveryTimeId: FoodBankDeliveryTimeID, customerAddressId: 77 }
     const checked = await call(ordering.checkTefapEligibility, asCustomer(customer), query)
     failing.mockRestore()
@@ -157,5 +158,9 @@ describe('TEFAP at a place', () => {
     const shownIds = shown.answer.Value?.rows.map(({ ID }) => ID)
     expect(shownIds).toContain(beans.ID)
     expect(shownIds).not.toContain(milk.ID)
+    // A cart keeps its TEFAP food meanwhile.
+    expect(offered.answer.Value?.Ordering?.IsTefapUnknown).toBe(true)
+    const again = await call(ordering.listProductsToOrder, asCustomer(customer), { id: customer.ID, ...at })
+    expect(again.answer.Value?.Ordering).not.toHaveProperty('IsTefapUnknown')
   })
 })

@@ -183,16 +183,12 @@ it('is saved as an entry of the calendar', async () => {
   saved.mockRestore()
 })
 
-it('[confirm-by-type] is cancelled after the confirmation, and says so', async () => {
+it('is cancelled after a question in the family’s words, and says so', async () => {
   const sent = serve(() => value(shown({ IsEditable: false, IsCancelled: true })))
   await showOrder()
   await page.getByRole('button', { name: 'Cancel my order' }).click()
   await expect
-    .element(
-      page.getByText(
-        'The order status will no longer be editable and the items in this order will be returned to the inventory. Proceed?',
-      ),
-    )
+    .element(page.getByText('Your food goes to other families, and your time too. You can order again at any time.'))
     .toBeVisible()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect.element(page.getByText('Your order is cancelled')).toBeVisible()

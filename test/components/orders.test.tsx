@@ -95,7 +95,7 @@ it('changes a status at once, and reports it', async () => {
   ])
 })
 
-it('asks before it cancels', async () => {
+it('[confirm-by-type] asks before it cancels, and before what is completed ends', async () => {
   const sent = serve(() => value(shownOf(changed(order, 'CANCELLED'))))
   await page.viewport(1280, 800)
   await showGrid()
@@ -106,6 +106,13 @@ it('asks before it cancels', async () => {
     'The order status will no longer be editable and the items in this order will be returned to the inventory. Proceed?'
   await expect.element(dialog.getByText(question)).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep Order' }).click()
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  await statusButton('ABC').click()
+  await page.getByRole('menuitem', { name: 'Delivered to Neighbor' }).click()
+  const completed =
+    'After marking the order Delivered to Neighbor the order status will no longer be editable. Proceed?'
+  await expect.element(dialog.getByText(completed)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
   await statusButton('ABC').click()
   await page.getByRole('menuitem', { name: 'Cancel Order' }).click()

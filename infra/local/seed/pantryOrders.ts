@@ -5,7 +5,7 @@ import { orderLedgerWrites } from '../../../functions/inventory/orderLedger.ts'
 import { productShape, productsOfOwner } from '../../../functions/inventory/productTable.ts'
 import { movementWrites } from '../../../functions/inventory/stockTable.ts'
 import { pickupLocationById } from '../../../functions/locations/locationTable.ts'
-import { isTefapOffered } from '../../../functions/ordering/tefapOffered.ts'
+import { tefapOffered } from '../../../functions/ordering/tefapOffered.ts'
 import { orderStore } from '../../../functions/orders/orderTable.ts'
 import { reminderWrites } from '../../../functions/orders/reminderTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
@@ -285,7 +285,7 @@ async function newOrder({ pantry, window, customer, products, random }: Ordering
   const addressId = window.Kind === 'delivery' ? ((await addressesOf(customer))[0]?.ID ?? null) : null
   const { FoodBankID } = pantry
   const location = window.PantryLocationID === null ? undefined : await pickupLocationById(window.PantryLocationID)
-  const hasTefap = await isTefapOffered(customer, { location, FoodBankID }, addressId ?? undefined)
+  const hasTefap = await tefapOffered(customer, { location, FoodBankID }, addressId ?? undefined)
   const offered = products.filter((one) => one.IsActive && (hasTefap || sourceOf(one) !== tefapCode))
   const { ID, FirstName, LastName, PostalCode } = customer
   return {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -5,6 +6,7 @@ import * as orders from '../../../shared/api/orders.ts'
 import type { OrderGridRow } from '../../../shared/order/wire.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { useText } from '../app/language.tsx'
+import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { orderingPaths } from '../ordering/orderingPaths.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useKept } from './kept.ts'
@@ -31,6 +33,9 @@ export function NextOrderCard({ row }: { row: OrderGridRow }) {
         {isSame ? <PlaceOfOrder order={order} /> : null}
         <OrderCode code={row.Code} />
         <Typography color="textSecondary">{statusText(row)}</Typography>
+        {unsavedEdit(row.FoodInsecureNeighbor.ID, row.ID) ? (
+          <Alert severity="warning">{text('unsavedFood')}</Alert>
+        ) : null}
         <Button href={orderingPaths.order(row.ID)} variant="contained" size="large">
           {text('showOrder')}
         </Button>

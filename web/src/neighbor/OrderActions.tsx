@@ -10,6 +10,7 @@ import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useStoreAnswer } from '../data/useApi.ts'
+import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { editingPaths } from '../ordering/orderingPaths.ts'
 
 /** Changing and cancelling an order, while it can be edited (decision 42); what is in a bag already can only be cancelled. */
@@ -20,6 +21,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const storeAnswer = useStoreAnswer()
   const { run, busy } = useAction(orders.setOrderStatus)
   const addresses = editingPaths(order)
+  const isUnsaved = unsavedEdit(order.FoodInsecureNeighbor.ID, order.ID) !== undefined
   const cancel = async () => {
     const isSure = await confirm({
       title: text('cancelTitle', { code: order.Code }),
@@ -39,8 +41,9 @@ export function OrderActions({ order }: { order: ShownOrder }) {
         <Alert severity="info">{text('packedNote')}</Alert>
       ) : (
         <>
+          {isUnsaved ? <Alert severity="warning">{text('unsavedFood')}</Alert> : null}
           <Button href={addresses.food} variant="contained" size="large">
-            {text('change')}
+            {text(isUnsaved ? 'saveFood' : 'change')}
           </Button>
           <Button href={addresses.time} variant="outlined" size="large">
             {text('changeTime')}

@@ -1,4 +1,4 @@
-import { cartKey } from '../../../shared/cart/cart.ts'
+import { cartKey, editKey } from '../../../shared/cart/cart.ts'
 import { neighborDocument } from '../../../shared/link/page.ts'
 import { signOut } from '../app/auth.ts'
 import { leaveFor } from '../app/go.ts'
@@ -11,6 +11,7 @@ export async function leaveNeighbor(end: () => Promise<void> = signOut) {
   } finally {
     forgetKept()
     localStorage.removeItem(cartKey)
+    localStorage.removeItem(editKey)
     leaveFor(neighborDocument, true)
   }
 }

@@ -28,6 +28,8 @@ const parts = [
   () => import('../app/ToastBar.tsx'),
   () => import('../ui/FailureAlert.tsx'),
   () => import('../ordering/AddressDialog.tsx'),
+  () => import('../ordering/KeptCart.tsx'),
+  () => import('../ordering/moveOrder.ts'),
   () => import('./ProfileFields.tsx'),
 ]
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import * as customers from '../../../shared/api/customers.ts'
 import type { CustomerAddress } from '../../../shared/customer/address.ts'
 import { addressLine } from '../../../shared/location/addressLine.ts'
-import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { orderAddressTexts } from '../../../shared/text/orderAddress.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
@@ -12,9 +12,19 @@ import { useAction } from '../data/useAction.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 
+interface AddressCardProps {
+  address: CustomerAddress
+  /** Where choosing it leads. */
+  to: string
+  /** Instead of that: an order that is edited moves there. */
+  onChoose: (() => void) | undefined
+  isChoosing: boolean
+  onEdit: () => void
+}
+
 /** One address, to deliver to, to change or to delete. */
-export function AddressCard({ address, to, onEdit }: { address: CustomerAddress; to: string; onEdit: () => void }) {
-  const text = useText(orderPlaceTexts)
+export function AddressCard({ address, to, onChoose, isChoosing, onEdit }: AddressCardProps) {
+  const text = useText(orderAddressTexts)
   const confirm = useConfirm()
   const attempt = useAttempt()
   const { run, busy } = useAction(customers.deleteCustomerAddress)
@@ -42,7 +52,11 @@ export function AddressCard({ address, to, onEdit }: { address: CustomerAddress;
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button href={to} variant="contained" aria-label={text('useAddressNamed', named)}>
+        <Button
+          {...(onChoose ? { onClick: onChoose, loading: isChoosing } : { href: to })}
+          variant="contained"
+          aria-label={text('useAddressNamed', named)}
+        >
           {text('useAddress')}
         </Button>
         <Button onClick={onEdit} aria-label={text('editAddressNamed', named)}>

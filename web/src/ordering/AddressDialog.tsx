@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import * as customers from '../../../shared/api/customers.ts'
 import { type CustomerAddress, CustomerAddressDraft } from '../../../shared/customer/address.ts'
-import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { orderAddressTexts } from '../../../shared/text/orderAddress.ts'
 import { useText } from '../app/language.tsx'
 import { useSendForm } from '../data/useSendForm.ts'
 import { CountyField } from '../map/CountyField.tsx'
@@ -31,7 +31,7 @@ export default function AddressDialog(props: {
   onClose: () => void
 }) {
   const { customerId, address, onClose } = props
-  const text = useText(orderPlaceTexts)
+  const text = useText(orderAddressTexts)
   const form = useForm<Values, unknown, CustomerAddressDraft>({
     resolver: zodResolver(CustomerAddressDraft, { error: addressError }),
     defaultValues: address ? valuesOf(address) : empty,
@@ -51,7 +51,7 @@ export default function AddressDialog(props: {
     <FormDialog
       form={form}
       onSubmit={address ? update : create}
-      texts={orderPlaceTexts}
+      texts={orderAddressTexts}
       title={text(address ? 'changeAddress' : 'newAddress')}
       onClose={onClose}
       isLong

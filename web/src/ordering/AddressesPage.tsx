@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
 import * as windows from '../../../shared/api/windows.ts'
 import type { CustomerAddress } from '../../../shared/customer/address.ts'
-import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { moveOrderTexts } from '../../../shared/text/moveOrder.ts'
+import { orderAddressTexts } from '../../../shared/text/orderAddress.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -15,13 +16,16 @@ import { hoursText } from '../windows/windowText.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { OrderingHeader } from './OrderingHeader.tsx'
 import { orderingPaths } from './orderingPaths.ts'
+import { useMoveOrder } from './useMoveOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 
+const NotMoved = lazy(() => import('./NotMoved.tsx'))
 const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
 
 /** Where the food is delivered: the person's addresses, to choose, add, change and delete. */
 export default function AddressesPage() {
-  const text = useText(orderPlaceTexts)
+  const moveText = useText(moveOrderTexts)
+  const text = useText(orderAddressTexts)
   const { language } = useLanguage()
   const { customerId, orderId, deliveryTimeId = 0 } = useOrdering()
   const { data: addresses, error, mutate } = useApi(customers.listCustomerAddresses, { id: customerId })
@@ -31,11 +35,25 @@ export default function AddressesPage() {
     day: dayText(time.DeliveryDay, language),
     hours: hoursText({ start: time.DeliveryStartTime, end: time.DeliveryEndTime }, language),
   }
+  const { move, notMoved, isMoving } = useMoveOrder()
+  const foodAt = (customerAddressId: number) =>
+    orderingPaths.checkout({ customerId, orderId, deliveryTimeId, customerAddressId })
+  const moveTo = (FoodInsecureNeighborAddressID: number) =>
+    move({
+      place: {
+        PantryLocationID: null,
+        PantryLocationPickupTimeID: null,
+        FoodBankDeliveryTimeID: deliveryTimeId,
+        FoodInsecureNeighborAddressID,
+      },
+      when: when ? `${when.day}, ${when.hours}` : '',
+      food: foodAt(FoodInsecureNeighborAddressID),
+    })
   return (
     <>
       <OrderingHeader
         title={text('addressTitle')}
-        step={text('stepAddress')}
+        step={orderId === undefined ? text('stepAddress') : moveText('stepMove')}
         back={orderingPaths.delivery({ customerId, orderId })}
       >
         {when ? text('addressLead', when) : null}
@@ -43,12 +61,19 @@ export default function AddressesPage() {
       <Stack spacing={2}>
         {error ? <LoadFailed error={error} message={text('addressesError')} onRetry={() => mutate()} /> : null}
         {!addresses && !error ? <CardsSkeleton cards={2} height={140} /> : null}
+        {notMoved ? (
+          <Suspense fallback={null}>
+            <NotMoved order={notMoved} />
+          </Suspense>
+        ) : null}
         {addresses?.length === 0 ? <EmptyState title={text('noAddressTitle')} text={text('noAddressText')} /> : null}
         {addresses?.map((address) => (
           <AddressCard
             key={address.ID}
             address={address}
-            to={orderingPaths.checkout({ customerId, orderId, deliveryTimeId, customerAddressId: address.ID })}
+            to={foodAt(address.ID)}
+            onChoose={orderId === undefined ? undefined : () => void moveTo(address.ID)}
+            isChoosing={isMoving}
             onEdit={() => edit(address)}
           />
         ))}

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { type CartNote, itemCount } from '../../../shared/cart/cart.ts'
+import { type CartLine, type CartNote, itemCount } from '../../../shared/cart/cart.ts'
 import { addBlock, brokenLimits, itemsAbove, limitText } from '../../../shared/cart/cartLimits.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { plural } from '../../../shared/text/text.ts'
@@ -77,7 +77,7 @@ function Lines({ choosing }: { choosing: Choosing }) {
     <List disablePadding>
       {cart.lines.map((line) => {
         const product = products.get(line.PantryInventoryItemID)
-        if (!product) return null
+        if (!product) return <UncheckedLine key={line.PantryInventoryItemID} line={line} />
         return (
           <Box component="li" key={product.ID} sx={lineLook}>
             <ProductPicture product={product} size={48} />
@@ -99,6 +99,21 @@ function Lines({ choosing }: { choosing: Choosing }) {
         )
       })}
     </List>
+  )
+}
+
+/** Food that the list lacks while it can't be checked: it stays in the cart, and the order decides. */
+function UncheckedLine({ line: { Name, Quantity } }: { line: CartLine }) {
+  const text = useText(cartTexts)
+  return (
+    <Box component="li" sx={lineLook}>
+      <Typography sx={{ flex: '1 1 120px', minWidth: 0 }}>
+        {Name} × {Quantity}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text('unchecked')}
+      </Typography>
+    </Box>
   )
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import * as windows from '../../../shared/api/windows.ts'
+import { moveOrderTexts } from '../../../shared/text/moveOrder.ts'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { useText } from '../app/language.tsx'
 import { useServerPages } from '../grid/useServerPages.ts'
@@ -16,6 +17,7 @@ import { useOrdering } from './useOrdering.ts'
 
 /** When the food is delivered; the address comes next. */
 export default function DeliveryPage() {
+  const moveText = useText(moveOrderTexts)
   const text = useText(orderPlaceTexts)
   const { customerId, orderId, isOwn } = useOrdering()
   const pages = useServerPages(windows.getDeliveryTimesGrid, {
@@ -25,7 +27,11 @@ export default function DeliveryPage() {
   const hasPages = pages.next !== undefined || pages.previous !== undefined
   return (
     <>
-      <OrderingHeader title={text('deliveryTitle')} step={text('stepPlace')} />
+      <OrderingHeader
+        title={text('deliveryTitle')}
+        step={orderId === undefined ? text('stepPlace') : moveText('stepMove')}
+        {...(orderId === undefined ? {} : { back: orderingPaths.order(orderId) })}
+      />
       <Stack spacing={2}>
         {pages.error ? (
           <LoadFailed error={pages.error} message={text('timesFailed')} onRetry={pages.refetch} />

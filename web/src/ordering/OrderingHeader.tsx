@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
-import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { orderingHeaderTexts } from '../../../shared/text/orderingHeader.ts'
 import { useText } from '../app/language.tsx'
 import { nameOfCustomer } from '../customers/customerName.ts'
 import { useApi } from '../data/useApi.ts'
@@ -20,7 +20,7 @@ export function OrderingHeader({
   back?: string
   children?: ReactNode
 }) {
-  const text = useText(orderPlaceTexts)
+  const text = useText(orderingHeaderTexts)
   const { customerId, isOwn } = useOrdering()
   const { data: customer } = useApi(customers.getCustomer, isOwn ? null : { id: customerId })
   return (

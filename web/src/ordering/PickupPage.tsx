@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import * as customers from '../../../shared/api/customers.ts'
 import * as ordering from '../../../shared/api/ordering.ts'
 import { deliversTo } from '../../../shared/customer/delivers.ts'
+import { moveOrderTexts } from '../../../shared/text/moveOrder.ts'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -16,6 +17,7 @@ import { useOrdering } from './useOrdering.ts'
 
 /** Where and when the food is picked up: locations with their days; a day with one time goes straight to the food. */
 export default function PickupPage() {
+  const moveText = useText(moveOrderTexts)
   const text = useText(orderPlaceTexts)
   const { customerId, orderId } = useOrdering()
   const places = useApi(ordering.listAvailablePickupTimes, { id: customerId, orderId })
@@ -26,7 +28,8 @@ export default function PickupPage() {
     <>
       <OrderingHeader
         title={text(orderId === undefined ? 'pickupTitle' : 'changePickupTitle')}
-        step={text('stepPlace')}
+        step={orderId === undefined ? text('stepPlace') : moveText('stepMove')}
+        {...(orderId === undefined ? {} : { back: orderingPaths.order(orderId) })}
       />
       <Stack spacing={2}>
         {places.error ? (

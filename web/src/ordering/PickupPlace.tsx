@@ -16,13 +16,14 @@ import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
 import { useChoosePickup } from './useChoosePickup.ts'
 
+const NotMoved = lazy(() => import('./NotMoved.tsx'))
 const TooEarly = lazy(() => import('./TooEarly.tsx'))
 
 /** One location: its days, and the times of the chosen day. */
 export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation; isInvitedOnly: boolean }) {
   const text = useText(orderPlaceTexts)
   const [day, showDay] = useState<string>()
-  const { choose, busyId, tooEarly } = useChoosePickup(place.ID)
+  const { choose, busyId, tooEarly, notMoved } = useChoosePickup(place.ID)
   const days = timesByDay(place.PantryLocationPickupTimes)
   const { AddressLine1, AddressLine2, City, Province, PostalCode } = place.Address
   const pick = (one: Days[number]) => {
@@ -50,6 +51,13 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
             <Fragment key={one.day}>
               <DayButton of={one} isOpen={one.day === day} busyId={busyId} onPick={() => pick(one)} />
               {one.day === day ? <ChosenDay of={one} busyId={busyId} onChoose={(time) => void choose(time)} /> : null}
+              {notMoved && one.times.some(({ ID }) => ID === notMoved.to.place.PantryLocationPickupTimeID) ? (
+                <Box ref={inView} sx={underDay}>
+                  <Suspense fallback={null}>
+                    <NotMoved order={notMoved} />
+                  </Suspense>
+                </Box>
+              ) : null}
               {tooEarly?.day === one.day ? (
                 <Box ref={inView} sx={underDay}>
                   <Suspense fallback={null}>

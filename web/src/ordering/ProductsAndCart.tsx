@@ -21,6 +21,7 @@ interface ProductsAndCartProps extends OrderOf {
   rules: CartRules
   /** Lines of the order that is edited. */
   edited: readonly CartLine[] | undefined
+  isWhole: boolean
   hasTefapFailed: boolean
   /** The products are read again. */
   refresh: () => unknown
@@ -38,6 +39,7 @@ export function ProductsAndCart({
   products,
   rules,
   edited,
+  isWhole,
   hasTefapFailed,
   refresh,
   onPlaced,
@@ -46,7 +48,7 @@ export function ProductsAndCart({
   ...order
 }: ProductsAndCartProps) {
   const text = useText(cartTexts)
-  const cart = useCart({ ...order, edited }, products)
+  const cart = useCart({ ...order, edited }, products, isWhole)
   const choosing = useChoosing(products, rules, cart)
   const done = (id: number, said: Said) => {
     cart.clear()

@@ -1,25 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
-import { savedLines } from './cartStorage.ts'
 import { OrderingHeader } from './OrderingHeader.tsx'
 import { orderingPaths } from './orderingPaths.ts'
 import { ProductsAndCart } from './ProductsAndCart.tsx'
-import type { Said } from './said.ts'
+import { type Said, useSaid } from './said.ts'
 import { useChoices } from './useChoices.ts'
 import { useEditedOrder } from './useEditedOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 import { useOrderPlace } from './useOrderPlace.ts'
 import { useReview } from './useReview.ts'
+
+const KeptCart = lazy(() => import('./KeptCart.tsx'))
 
 /** The order screen: food, suggestions from the last order, cart and placing, of a pickup or a delivery. */
 export default function ProductsPage() {
@@ -27,9 +27,10 @@ export default function ProductsPage() {
   const { customerId, orderId, isOwn } = useOrdering()
   const toast = useToast()
   const { place, line, back, isChosen } = useOrderPlace()
-  const { list, products, rules, hasTefapFailed } = useChoices({ customerId, place, orderId }, isChosen)
+  const { list, products, isWhole, rules, hasTefapFailed } = useChoices({ customerId, place, orderId }, isChosen)
   const { edited, isEditable, error } = useEditedOrder(orderId)
   const { isReviewing, review } = useReview()
+  const said = useSaid()
   const title = text(isReviewing ? 'confirmTitle' : orderId === undefined ? 'title' : 'editTitle')
   const isReady = products !== undefined && rules !== undefined && (orderId === undefined || edited !== undefined)
   const opened = (id: number, told: Said) => {
@@ -54,6 +55,11 @@ export default function ProductsPage() {
           </Button>
         ) : null}
       </OrderingHeader>
+      {said ? (
+        <Alert severity={said.tone} role="status" sx={{ mb: 2 }}>
+          {said.said}
+        </Alert>
+      ) : null}
       {isChosen ? null : <EmptyState title={text('noPlace')} action={{ label: text('choosePlace'), href: back }} />}
       {error ? <LoadFailed error={error} message={text('orderFailed')} /> : null}
       {isEditable ? null : (
@@ -68,7 +74,9 @@ export default function ProductsPage() {
       {list.error && !products ? (
         <>
           <LoadFailed error={list.error} message={text('productsFailed')} onRetry={() => list.mutate()} />
-          <KeptCart customerId={customerId} />
+          <Suspense fallback={null}>
+            <KeptCart customerId={customerId} orderId={orderId} />
+          </Suspense>
         </>
       ) : null}
       {isChosen && !isReady && !list.error && !error && isEditable ? <CardsSkeleton cards={4} height={150} /> : null}
@@ -80,6 +88,7 @@ export default function ProductsPage() {
           products={products}
           rules={rules}
           edited={edited}
+          isWhole={isWhole}
           hasTefapFailed={hasTefapFailed}
           refresh={() => list.mutate()}
           onPlaced={opened}
@@ -88,28 +97,5 @@ export default function ProductsPage() {
         />
       ) : null}
     </>
-  )
-}
-
-/** Without a signal the cart can still be read. */
-function KeptCart({ customerId }: { customerId: number }) {
-  const text = useText(cartTexts)
-  const [lines] = useState(() => savedLines(customerId))
-  if (lines.length === 0) return null
-  return (
-    <Box sx={{ mt: 2 }}>
-      <Panel title={text('cart')}>
-        <Alert severity="info" sx={{ mb: 1.5 }}>
-          {text('cartKept')}
-        </Alert>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {lines.map(({ PantryInventoryItemID: id, Name, Quantity }) => (
-            <li key={id}>
-              {Quantity} × {Name}
-            </li>
-          ))}
-        </Box>
-      </Panel>
-    </Box>
   )
 }

@@ -7,12 +7,13 @@ import {
   checkCart,
   withQuantity,
 } from '../../../shared/cart/cart.ts'
-import { onCartOfOtherTab, saveCart, savedLines } from './cartStorage.ts'
+import { onCartOfOtherTab, saveCart, savedEdit, savedLines, saveEdit } from './cartStorage.ts'
 
 export interface CartOwner {
   customerId: number
   place: CartPlace
-  /** Lines of the order that is edited; such a cart is kept with the order, not on the device. */
+  orderId: number | undefined
+  /** Lines of the order that is edited; what is changed of them is kept apart from the cart of a new order. */
   edited: readonly CartLine[] | undefined
 }
 export interface CartState {
@@ -23,13 +24,20 @@ export interface CartState {
   clear: () => void
 }
 
-/** The cart of a customer: kept on this device at each change, checked against the products whenever they are read. */
+/**
+ * The cart of a customer, or of an order that is edited: kept on this device at each change, checked against the products
+ * whenever they are read. `isWhole`: the products are all that the place offers.
+ */
 export function useCart(
-  { customerId, place, edited }: CartOwner,
+  { customerId, place, orderId = 0, edited }: CartOwner,
   products: ReadonlyMap<number, CartProduct> | undefined,
+  isWhole: boolean,
 ): CartState {
+  const [before] = useState(edited)
   const [state, setState] = useState(() => ({
-    lines: edited ? [...edited] : savedLines(customerId),
+    lines: edited
+      ? (savedEdit({ CustomerID: customerId, OrderID: orderId, Before: [...edited] }) ?? [...edited])
+      : savedLines(customerId),
     notes: [] as readonly CartNote[],
   }))
   const isEdit = edited !== undefined
@@ -42,21 +50,21 @@ export function useCart(
   useEffect(() => {
     if (!products) return
     setState((before) => {
-      const { lines, notes } = checkCart(before.lines, [...products.values()])
+      const { lines, notes } = checkCart(before.lines, [...products.values()], isWhole)
       return notes.length === 0 ? before : { lines, notes }
     })
-  }, [products])
+  }, [products, isWhole])
 
   // Also when only the place is another one: the cart goes along to another location or day.
   const saved = useRef<string>(undefined)
   useEffect(() => {
-    if (isEdit) return
     const cart = { CustomerID: customerId, Place: place, Lines: state.lines }
     const text = JSON.stringify(cart)
     if (saved.current === text) return
     saved.current = text
-    saveCart(cart)
-  }, [isEdit, customerId, place, state.lines])
+    if (before) saveEdit({ ...cart, OrderID: orderId, Before: [...before] })
+    else saveCart(cart)
+  }, [before, orderId, customerId, place, state.lines])
 
   const setQuantity = useCallback((product: CartProduct, quantity: number) => {
     setState(({ lines }) => {

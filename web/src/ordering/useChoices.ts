@@ -34,7 +34,7 @@ export function useChoices({ customerId, place, orderId }: OrderOf, isChosen: bo
   )
   const tefap = useTefap(customerId, place, isChosen)
   const rows = useMemo(() => list.data && choicesOf(list.data), [list.data])
-  // A check that failed leaves TEFAP products out (section 5); the server leaves them out of its list as well.
+  // A check that failed leaves TEFAP products out (section 5), unless an earlier one was answered: that answer stands.
   const products = useMemo(
     () => rows && new Map(rows.filter((row) => tefap.isEligible || !isTefapProduct(row)).map((row) => [row.ID, row])),
     [rows, tefap.isEligible],
@@ -48,7 +48,14 @@ export function useChoices({ customerId, place, orderId }: OrderOf, isChosen: bo
       },
     [list.data, tefap.isEligible, orderId],
   )
-  return { list, products: tefap.isKnown ? products : undefined, rules, hasTefapFailed: tefap.hasFailed }
+  return {
+    list,
+    products: tefap.isKnown ? products : undefined,
+    /** False while TEFAP food is left out for want of a check: the cart keeps what it has of it. */
+    isWhole: !tefap.hasFailed && list.data?.Ordering?.IsTefapUnknown !== true,
+    rules,
+    hasTefapFailed: tefap.hasFailed,
+  }
 }
 export type Products = ReadonlyMap<number, OfferedFood>
 
@@ -62,8 +69,8 @@ function useTefap(customerId: number, place: CartPlace, isChosen: boolean) {
         }
   const { data, error } = useApi(ordering.checkTefapEligibility, isChosen ? { id: customerId, ...where } : null)
   return {
-    isEligible: data === true && error === undefined,
+    isEligible: data === true,
     isKnown: data !== undefined || error !== undefined,
-    hasFailed: error !== undefined,
+    hasFailed: data === undefined && error !== undefined,
   }
 }
