@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shiftClock } from '../infra/local/clock.ts'
 import { claimDataDirectory, productDirectory } from '../infra/local/dataDirectory.ts'
+import { finishTakingAlong, takeDataAlong } from '../infra/local/dataVersion.ts'
 import { serve } from '../infra/local/loopback.ts'
 import { fail } from '../infra/local/runningProduct.ts'
 
@@ -37,6 +38,8 @@ async function main() {
   const directory = productDirectory(resolve(values.data))
   const claim = claimDataDirectory(resolve(values.data))
   if (values.reset) rmSync(directory, { recursive: true, force: true })
+  finishTakingAlong(directory)
+  await takeDataAlong({ directory, say: (line) => console.log(line) })
   const clock = shiftClock(directory)
   // Modules that read the time or the log's level are imported after both are set.
   process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN'

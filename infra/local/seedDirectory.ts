@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { createTable } from './createTable.ts'
 import { productDirectory } from './dataDirectory.ts'
+import { finishTakingAlong, takeDataAlong } from './dataVersion.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { pointAt } from './environment.ts'
 import { startPool } from './pool.ts'
@@ -25,6 +26,8 @@ export interface SeedDirectoryOptions {
 export async function seedDirectory({ data, scale, reset = false, say }: SeedDirectoryOptions): Promise<Seeded> {
   const directory = productDirectory(data)
   if (reset) rmSync(directory, { recursive: true, force: true })
+  finishTakingAlong(directory)
+  await takeDataAlong({ directory, say })
   const dynamo = await startDynamoDb({ directory })
   const pool = await startPool({ directory, sendMail: () => undefined })
   const putBack = pointAt({ dynamodb: dynamo.endpoint, pool: pool.endpoint })

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Handler, readBody, sendJson } from '../loopback.ts'
+import { type Handler, parsedJson, readBody, sendJson } from '../loopback.ts'
 import type { Account } from '../seed/seed.ts'
 import type { LocalImports } from './imports.ts'
 import { type ConsoleSources, consoleState } from './state.ts'
@@ -30,14 +30,15 @@ const policy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-a
 
 /** A page of another site may not move the clock or fetch tokens, though it runs on the same machine. */
 const isForeign = (request: IncomingMessage) => {
-  const { origin, host } = request.headers
-  return origin !== undefined && origin !== `http://${host}`
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  return site === 'cross-site' || (origin !== undefined && origin !== `http://${host}`)
 }
 
 const maxMinutes = 60 * 24 * 31
 
 async function moveClock(request: IncomingMessage, advance: (milliseconds: number) => void): Promise<boolean> {
-  const { minutes } = JSON.parse((await readBody(request, 1000)).toString()) as { minutes?: unknown }
+  const asked = parsedJson((await readBody(request, 1000)).toString()) as { minutes?: unknown } | null | undefined
+  const minutes = asked?.minutes
   if (typeof minutes !== 'number' || !(minutes > 0) || minutes > maxMinutes) return false
   advance(Math.round(minutes * 60_000))
   return true

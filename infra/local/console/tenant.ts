@@ -1,12 +1,12 @@
 import { invocations } from '../functions.ts'
-import { type Handler, readBody, sendJson } from '../loopback.ts'
+import { type Handler, parsedJson, readBody, sendJson } from '../loopback.ts'
 import { WrongCommand } from '../operator/wrongCommand.ts'
 import { tenantCommand } from '../tenantCommand.ts'
 
 /** `npm run tenant` on the running product: the command's words come as a list, and lines to print go back. */
 export const runTenantCommand: Handler = async (request, response) => {
   if (request.method !== 'POST') return sendJson(response, 405, { message: 'POST only.' })
-  const args = JSON.parse((await readBody(request, 100_000)).toString()) as unknown
+  const args = parsedJson((await readBody(request, 100_000)).toString())
   if (!Array.isArray(args) || !args.every((one) => typeof one === 'string'))
     return sendJson(response, 400, { message: 'A list of words is needed.' })
   try {

@@ -61,7 +61,10 @@ export interface Seeded {
   readonly isNew: boolean
 }
 
-/** Version of the demonstration's items; raised when the product can't read those of an earlier one. */
+/**
+ * Version of the demonstration's items. Those of earlier ones can't be read; data from then on are taken along, and what changes
+ * since is a step of `upgradeData.ts`.
+ */
 export const seedVersion = 11
 
 /** Written first as unfinished, and last as finished. */
