@@ -8,7 +8,7 @@ import { productById } from '../inventory/productTable.ts'
 import { goodsAuditWrite } from '../people/audit.ts'
 import { receiptById } from '../receipts/receiptTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { quantityOn, receiptShelf, shelfOwner, shelfWrites } from './shelfTable.ts'
+import { productsNamed, quantityOn, receiptShelf, shelfOwner, shelfWrites } from './shelfTable.ts'
 
 /** A line that somebody put on meanwhile refuses the others as well, so that nobody thinks theirs was taken. */
 export const handler = endpointOn(
@@ -29,13 +29,12 @@ export const handler = endpointOn(
     const reload = () => receiptShelf(receipt, owner)
     const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
     return retryConflicts({ loaded, now, reload }, async (shelf, At) => {
-      const ofCategory = (id: number) => lines.find((line) => line.DonationCategoryID === id)
-      const done = shelf.Lines.find((line) => line.PutOn && ofCategory(line.DonationCategoryID))
+      const ofCategory = (id: number) => lines.filter((line) => line.DonationCategoryID === id)
+      const done = shelf.Lines.find((line) => line.PutOn && ofCategory(line.DonationCategoryID).length > 0)
       if (done) return refuse(refusals.shelfLineDone, { category: done.Name })
       const Lines = shelf.Lines.map((line) => {
         const put = ofCategory(line.DonationCategoryID)
-        const ProductName = put && names.get(put.PantryInventoryItemID)
-        return put ? { ...line, PutOn: { ...put, ProductName: ProductName ?? '', At: At.toISOString() } } : line
+        return put.length > 0 ? { ...line, PutOn: { At: At.toISOString(), Products: productsNamed(put, names) } } : line
       })
       const answer = { ...shelf, Lines }
       await table.commit([

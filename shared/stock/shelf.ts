@@ -3,12 +3,15 @@ import { ID, Instant } from '../api/fields.ts'
 import { maxQuantity } from './stock.ts'
 
 /**
- * A received donation's receipt, put on the shelf of the pantry that received it: each category as so many of a product,
- * once. What a category was put on as is proposed the next time.
+ * A received donation's receipt, put on the shelf of the pantry that received it: each category once, as so many of one or
+ * more products. What a category was put on as is proposed the next time.
  */
 
 /** Lines put on at once: with stock, ledger, mark, memory and log entry of each they fit into one transaction. */
 export const maxShelfLines = 19
+
+const categoryAndProduct = (line: { DonationCategoryID: number; PantryInventoryItemID: number }) =>
+  `${line.DonationCategoryID} ${line.PantryInventoryItemID}`
 
 export const ShelfDraft = z.strictObject({
   Lines: z
@@ -23,14 +26,17 @@ export const ShelfDraft = z.strictObject({
       z.minLength(1),
       z.maxLength(maxShelfLines),
       z.refine(
-        (lines) => new Set(lines.map((line) => line.DonationCategoryID)).size === lines.length,
-        'a category is named twice',
+        (lines) => new Set(lines.map(categoryAndProduct)).size === lines.length,
+        'a category names a product twice',
       ),
     ),
 })
 export type ShelfLine = z.infer<typeof ShelfDraft>['Lines'][number]
 
-const PutOn = z.object({ PantryInventoryItemID: ID, ProductName: z.string(), Quantity: z.int(), At: Instant })
+const PutOn = z.object({
+  At: Instant,
+  Products: z.array(z.object({ PantryInventoryItemID: ID, ProductName: z.string(), Quantity: z.int() })),
+})
 
 export const ReceiptShelf = z.object({
   ReceiptID: ID,
@@ -40,8 +46,8 @@ export const ReceiptShelf = z.object({
       DonationCategoryID: ID,
       Name: z.string(),
       Pounds: z.number(),
-      /** The product that the category was put on as before. */
-      SuggestedProductID: z.nullable(ID),
+      /** The products that the category was put on as before. */
+      SuggestedProductIDs: z.array(ID),
       /** What was put on of this line; null while it waits. */
       PutOn: z.nullable(PutOn),
     }),

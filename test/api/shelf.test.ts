@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockOf } from '../../functions/inventory/stockTable.ts'
+import { stockKeys } from '../../functions/table/keys/stock.ts'
+import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as stock from '../../shared/api/stock.ts'
@@ -49,9 +51,9 @@ describe('a receipt on the shelf', () => {
   it('adds its lines to the stock, with the receipt in the ledger', async () => {
     const [id, beans, milk] = [await receipt(agency), await shelved(agency, 5), await shelved(agency, 0)]
     const { answer } = await put(agency, id, [line(1, beans.ID, 133), line(2, milk.ID, 30)])
-    expect(answer.Value?.Lines.map(({ PutOn }) => [PutOn?.ProductName, PutOn?.Quantity])).toEqual([
-      [beans.Name, 133],
-      [milk.Name, 30],
+    expect(answer.Value?.Lines.map(({ PutOn }) => PutOn?.Products)).toMatchObject([
+      [{ ProductName: beans.Name, Quantity: 133 }],
+      [{ ProductName: milk.Name, Quantity: 30 }],
     ])
     expect([await quantityOf(agency, beans.ID), await quantityOf(agency, milk.ID)]).toEqual([138, 30])
     expect((await ledgerOf(agency, beans.ID)).find(({ Cause }) => Cause === 'received')).toMatchObject({
@@ -61,8 +63,8 @@ describe('a receipt on the shelf', () => {
     expect(await shelf(agency, id)).toEqual({
       ...answer.Value,
       Lines: [
-        { ...answer.Value?.Lines[0], SuggestedProductID: beans.ID },
-        { ...answer.Value?.Lines[1], SuggestedProductID: milk.ID },
+        { ...answer.Value?.Lines[0], SuggestedProductIDs: [beans.ID] },
+        { ...answer.Value?.Lines[1], SuggestedProductIDs: [milk.ID] },
       ],
     })
   })
@@ -72,6 +74,37 @@ describe('a receipt on the shelf', () => {
     await put(agency, id, [line(1, beans.ID, 10), line(2, beans.ID, 7)])
     expect(await quantityOf(agency, beans.ID)).toBe(22)
     expect(ledgerSum(await ledgerOf(agency, beans.ID)).Quantity).toBe(22)
+  })
+
+  it('puts one category on as several products, and proposes them the next time', async () => {
+    const [id, apples, carrots] = [await receipt(agency), await shelved(agency, 1), await shelved(agency, 0)]
+    const { answer } = await put(agency, id, [line(1, apples.ID, 40), line(1, carrots.ID, 60)])
+    const of = ({ ID: PantryInventoryItemID }: { ID: number }, Quantity: number) => ({
+      PantryInventoryItemID,
+      Quantity,
+    })
+    expect(answer.Value?.Lines[0]?.PutOn?.Products).toMatchObject([of(apples, 40), of(carrots, 60)])
+    expect([await quantityOf(agency, apples.ID), await quantityOf(agency, carrots.ID)]).toEqual([41, 60])
+    expect((await put(agency, id, [line(1, carrots.ID, 5)])).answer.FailureReason).toContain('already')
+    expect((await put(agency, await receipt(agency), [line(1, apples.ID), line(1, apples.ID)])).status).toBe(400)
+    expect((await shelf(agency, await receipt(agency)))?.Lines[0]?.SuggestedProductIDs).toEqual([apples.ID, carrots.ID])
+    for (const one of [apples, carrots]) {
+      const { answer } = await call(stock.getRecall, agency, { id: one.ID, receiptId: id })
+      expect(answer.Value?.Since).toBe(morning.toISOString())
+    }
+  })
+
+  it('reads a line and a memory of the time when a category was one product', async () => {
+    const [id, beans] = [await receipt(agency), await shelved(agency, 1)]
+    const old = { DonationCategoryID: 2, PantryInventoryItemID: beans.ID }
+    await table.commit([
+      { put: { ...stockKeys.shelfLine(id, 2), ...old, Quantity: 7, At: morning.toISOString() } },
+      { put: { ...stockKeys.shelfMemory(agency.EntityID, 2), ...old } },
+    ])
+    expect((await shelf(agency, id))?.Lines[1]).toMatchObject({
+      SuggestedProductIDs: [beans.ID],
+      PutOn: { Products: [{ PantryInventoryItemID: beans.ID, Quantity: 7 }] },
+    })
   })
 
   it('takes each line once: later, at the same moment, and with a repeated call', async () => {
@@ -92,7 +125,7 @@ describe('a receipt on the shelf', () => {
     const beans = await shelved(agency, 0)
     await put(agency, await receipt(agency), [line(1, beans.ID)])
     const next = await shelf(agency, await receipt(agency))
-    expect(next?.Lines[0]).toMatchObject({ Pounds: 120, SuggestedProductID: beans.ID, PutOn: null })
+    expect(next?.Lines[0]).toMatchObject({ Pounds: 120, SuggestedProductIDs: [beans.ID], PutOn: null })
   })
 
   it('reaches no other owner’s product, and no category that is not on the receipt', async () => {

@@ -6,11 +6,27 @@ import { ReceiptRow } from '../../../shared/api/receipts.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { PlannedPantry } from './pantries.ts'
+import type { PlannedCategory } from './pantryFoods.ts'
 
 /** The latest donations that a pantry’s agency received, on its shelf: part of what its orders took. */
 
 const receiptsOnShelf = 3
 const linesOnShelf = 2
+const productsOfLine = 2
+/** Categories of products that a category of a donation holds, by its ID. */
+const holds: Readonly<Record<number, readonly PlannedCategory[]>> = {
+  1: ['Fresh Fruit', 'Fresh Vegetables'],
+  2: ['Bread and Bakery'],
+  3: ['Dairy and Eggs'],
+  4: ['Meat and Fish'],
+  5: ['Frozen Meals'],
+  6: ['Frozen Meals', 'Soup and Meals'],
+  7: ['Grains and Pasta', 'Beans and Lentils', 'Breakfast', 'Oil and Baking', 'Nuts and Spreads'],
+  8: ['Canned Vegetables', 'Canned Fruit', 'Soup and Meals'],
+  9: ['Drinks'],
+  10: ['Baby'],
+  12: ['Household'],
+}
 /** Of each line: less than every one of these products has left, so that none was ever below 0. */
 const piecesOfLine = 6
 /** From the receipt to the shelf. */
@@ -22,7 +38,7 @@ export interface Shelving {
   readonly at: Date
 }
 
-/** Products that orders take most of, each on the shelf from one line. */
+/** Of each line the products of its kind that orders take most of, each on the shelf from one line. */
 export async function plannedShelvings(
   { owner, EntityID, AssociatedAgencyID, products: planned }: PlannedPantry,
   taken: ReadonlyMap<number, number>,
@@ -31,19 +47,33 @@ export async function plannedShelvings(
 ): Promise<Shelving[]> {
   const agencyId = AssociatedAgencyID ?? (owner.Kind === 'foodBank' ? owner.MasterAgencyID : EntityID)
   if (agencyId === null) return []
-  const isAmple = ({ Name }: Product) => (planned.find((one) => one.Name === Name)?.Quantity ?? 0) >= piecesOfLine
-  const wanted = products
+  const plan = new Map(planned.map((one) => [one.Name, one]))
+  const isAmple = ({ Name }: Product) => (plan.get(Name)?.Quantity ?? 0) >= piecesOfLine
+  const ample = products
     .filter((product) => isAmple(product) && (taken.get(product.ID) ?? 0) >= piecesOfLine)
     .toSorted((a, b) => (taken.get(b.ID) ?? 0) - (taken.get(a.ID) ?? 0))
+  const used = new Set<number>()
+  const ofCategory = (id: number) => {
+    const fits = ({ ID, Name }: Product) => {
+      const category = plan.get(Name)?.category
+      return !used.has(ID) && category !== undefined && (holds[id]?.includes(category) ?? false)
+    }
+    const found = ample.filter(fits).slice(0, productsOfLine)
+    for (const { ID } of found) used.add(ID)
+    return found
+  }
   const list = { ...receiptLists.agency(agencyId), newestFirst: true, limit: receiptsOnShelf }
   const { items } = await table.page(list, ReceiptRow)
   const receipts = await receiptsById(items.map(({ ID }) => ID))
   return receipts.flatMap((receipt) => {
     const at = new Date(Date.parse(receipt.Created) + shelvingMs)
-    const lines = receipt.categories.slice(0, linesOnShelf).flatMap(({ DonationCategoryID }) => {
-      const product = wanted.shift()
-      return product ? [{ DonationCategoryID, PantryInventoryItemID: product.ID, Quantity: piecesOfLine }] : []
-    })
+    const lines = receipt.categories.slice(0, linesOnShelf).flatMap(({ DonationCategoryID }) =>
+      ofCategory(DonationCategoryID).map((product) => ({
+        DonationCategoryID,
+        PantryInventoryItemID: product.ID,
+        Quantity: piecesOfLine,
+      })),
+    )
     return lines.length > 0 && at <= now ? [{ receipt, lines, at }] : []
   })
 }

@@ -117,12 +117,16 @@ interface ShelfLine {
 const shelfLines = (items: readonly TableItem[]): ShelfLine[] =>
   items
     .filter(({ pk, sk }) => String(pk).startsWith('RECEIPT#') && String(sk).startsWith('SHELF#'))
-    .map(({ pk, PantryInventoryItemID, Quantity, At }) => ({
-      receiptId: Number(String(pk).split('#')[1]),
-      productId: Number(PantryInventoryItemID),
-      quantity: Number(Quantity),
-      at: String(At),
-    }))
+    .flatMap(({ pk, Products, At }) =>
+      (Products as { PantryInventoryItemID: number; Quantity: number }[]).map(
+        ({ PantryInventoryItemID, Quantity }) => ({
+          receiptId: Number(String(pk).split('#')[1]),
+          productId: PantryInventoryItemID,
+          quantity: Quantity,
+          at: String(At),
+        }),
+      ),
+    )
 
 /** Counted by the test's own arithmetic: an order in progress that holds it, or one that handed it over since. */
 function hasGot(order: Order, productId: number, since: string): boolean {
