@@ -66,7 +66,7 @@ function poundsLeft({ Pounds }: Line, choices: readonly Chosen[], products: read
   return Math.max(0, Pounds - choices.reduce((sum, one) => sum + Number(one.quantity) * weightOf(one.product), 0))
 }
 
-interface ShelfLineProps {
+interface CategoryLinesProps {
   line: Line
   receiptId: number
   products: ProductGridRow[]
@@ -74,7 +74,7 @@ interface ShelfLineProps {
   onChoose: (chosen: readonly Chosen[]) => void
 }
 
-export function ShelfLine({ line, receiptId, products, chosen, onChoose }: ShelfLineProps) {
+export function CategoryLines({ line, receiptId, products, chosen, onChoose }: CategoryLinesProps) {
   const text = useText(stockTexts)
   const { language } = useLanguage()
   const { PutOn, Pounds } = line

@@ -14,7 +14,7 @@ import { useToast } from '../app/toast.tsx'
 import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi, useStoreAnswer } from '../data/useApi.ts'
-import { batchesOf, type Chosen, countedLines, proposals, ShelfLine } from './ReceiptShelfLine.tsx'
+import { batchesOf, CategoryLines, type Chosen, countedLines, proposals } from './ReceiptShelfLine.tsx'
 
 type Line = ReceiptShelf['Lines'][number]
 /** Puts what a receipt says on the shelf; nothing shows where the caller runs no pantry that received it. */
@@ -58,7 +58,7 @@ function Shelf({ shelf, products }: { shelf: ReceiptShelf; products: ProductGrid
       )}
       <Stack spacing={2} sx={{ mt: 2 }}>
         {shelf.Lines.map((line) => (
-          <ShelfLine
+          <CategoryLines
             key={line.DonationCategoryID}
             line={line}
             receiptId={shelf.ReceiptID}
