@@ -23,6 +23,9 @@ const idIn = (tag: string, kind: string): number | undefined =>
 export const invitationTag = (id: number) => `invitation-${id}`
 export const invitationTagged = (tag: string) => idIn(tag, 'invitation')
 
+/** The tag's value for an agency's contact address, behind which there is no account. */
+export const agencyContactTag = (id: number) => `agencycontact-${id}`
+
 /** The tag's value for a customer, who may have no account. */
 export const customerTag = (id: number) => `customer-${id}`
 export const customerTagged = (tag: string) => idIn(tag, 'customer')

@@ -57,6 +57,7 @@ export const reactions: readonly Reaction[] = [
     to: [
       donationEvents.DonationMatched,
       donationEvents.StartBegun,
+      donationEvents.AgenciesPassedOver,
       donationEvents.OfferMade,
       donationEvents.OfferExpiring,
       donationEvents.OfferAccepted,

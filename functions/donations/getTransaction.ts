@@ -1,8 +1,15 @@
+import { isFoodBankRole } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
+import { waitingMatches } from '../../shared/matching/attendance.ts'
 import { endpointOn } from '../http.ts'
+import { withPresentAttendance } from '../offers/attendance.ts'
 import { timelineById } from './donationTable.ts'
 import { transactionView } from './transactionView.ts'
 
-export const handler = endpointOn(donations.getTransaction, timelineById, async ({ resource, ...view }) =>
-  transactionView(resource, view),
-)
+/** Staff read whether somebody can answer by now for an agency that had nobody when the list was made. */
+export const handler = endpointOn(donations.getTransaction, timelineById, async ({ resource, ...view }) => {
+  const isDoubtful =
+    isFoodBankRole(view.caller.Role) && waitingMatches(resource.state).some(({ IsUnattended }) => IsUnattended)
+  const state = isDoubtful ? await withPresentAttendance(resource.state) : resource.state
+  return transactionView({ ...resource, state }, view)
+})

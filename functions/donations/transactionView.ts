@@ -109,11 +109,12 @@ function plainText(event: Event, donation: Donation, language: Language): string
   const agency = (detail.Agency as { Name: string } | undefined)?.Name ?? ''
   const texts = timelineTexts[language] as Readonly<Record<string, string>>
   const template = texts[`${event.Type}.${String(variantOf(event))}`] ?? texts[event.Type] ?? event.Type
-  const instant = [detail.Deadline, detail.StartAfter].find((value) => typeof value === 'string')
+  const instant = [detail.Deadline, detail.StartAfter, detail.Until].find((value) => typeof value === 'string')
   return fill(template, {
     agency,
     provider: providerOf(event, donation),
     count: Array.isArray(detail.Agencies) ? detail.Agencies.length : '',
+    names: Array.isArray(detail.Agencies) ? detail.Agencies.map(({ Name }) => Name).join(', ') : '',
     time: typeof instant === 'string' ? momentOf(new Date(instant), donation.TimeZone, language) : '',
     ...Object.fromEntries(
       Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),

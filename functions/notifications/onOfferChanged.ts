@@ -9,6 +9,7 @@ import { donationById } from '../donations/donationTable.ts'
 import { peopleOf } from '../entities/entityTable.ts'
 import { reaction } from '../reaction.ts'
 import { emailContextOf, soundAddress } from './emailContext.ts'
+import { mailAgencyContacts } from './mailAgencyContacts.ts'
 import { type Mail, mailContent, mailer } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 
@@ -43,11 +44,13 @@ export const handler = reaction('notifications/onOfferChanged', async (event, no
   const donation = notified && (await donationById(event.Subject.ID))
   if (!notified || !donation) return
   const audiences = audiencesOf(notified, donation, now)
-  if (audiences.length === 0) return
+  if (audiences.length === 0 && event.Type !== 'AgenciesPassedOver') return
   const [people, context] = await Promise.all([
     peopleOf(audiences.map((audience) => audience.EntityID)),
     emailContextOf(donation),
   ])
+  if (event.Type === 'AgenciesPassedOver' && donation.Stage !== 'cancelled')
+    await mailAgencyContacts(event, context, send)
   await inTurn(recipientsOf(audiences, people, notified.by), (recipient) =>
     sendOnce(
       { eventId: event.ID, subject: recipient.user.Subject, kind: notificationKindOf(recipient.template) },

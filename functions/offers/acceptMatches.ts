@@ -3,7 +3,8 @@ import { approve } from '../../shared/donation/offering.ts'
 import { changeAndShow } from '../donations/changeDonation.ts'
 import { timelineByTxId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
+import { onAttended } from './attendance.ts'
 
-export const handler = endpointOn(offers.acceptMatches, timelineByTxId, ({ resource, ...view }) =>
-  changeAndShow(resource, view, approve),
+export const handler = endpointOn(offers.acceptMatches, timelineByTxId, async ({ resource, ...view }) =>
+  changeAndShow(resource, view, await onAttended(resource.state, approve)),
 )

@@ -63,7 +63,7 @@ it('weighs how an agency answered', async () => {
 it('uses the food bank’s weights', async () => {
   const MatchWeights = { closeness: 0, categories: 0, storage: 0, capacity: 0, fairness: 0, answers: 100 }
   await changeEntity('foodBank', ids.foodBank, {
-    Settings: { ...defaultFoodBankSettings, IsAutomaticallyApproved: true, MatchWeights },
+    Settings: { ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved: true, MatchWeights },
   })
   await remember(far, { OffersAnswered: 8, OffersAccepted: 8 })
   await remember(near, { OffersAnswered: 8, OffersAccepted: 0 })

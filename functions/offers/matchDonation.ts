@@ -3,10 +3,12 @@ import type { Donation } from '../../shared/donation/donation.ts'
 import { matched } from '../../shared/donation/offering.ts'
 import { type Candidate, newMatch } from '../../shared/donation/ranking.ts'
 import type { Agency, AgencyRecord, MatchWeights } from '../../shared/entity/entity.ts'
+import { nightHoursOf } from '../../shared/matching/quietHours.ts'
 import { type AgencyFacts, candidate, matchAgencies } from '../../shared/matching/score.ts'
 import { weeksBack } from '../../shared/matching/weeks.ts'
 import { change } from '../donations/donationTable.ts'
 import { agenciesOfFoodBank, knownEntity, recordsOfFoodBank } from '../entities/entityTable.ts'
+import { unattendedAmong, withPresentAttendance } from './attendance.ts'
 
 /** What matching weighs about an agency: its profile, its past 90 days, its index among the location's presets. */
 export function factsOf(
@@ -27,7 +29,14 @@ export function factsOf(
   }
 }
 
-async function marketOf(donation: Donation, now: Date): Promise<{ agencies: AgencyFacts[]; weights: MatchWeights }> {
+interface Market {
+  readonly agencies: AgencyFacts[]
+  readonly weights: MatchWeights
+  /** As they are stored. */
+  readonly known: readonly Agency[]
+}
+
+async function marketOf(donation: Donation, now: Date): Promise<Market> {
   const [foodBank, location, agencies, records] = await Promise.all([
     knownEntity('foodBank', donation.FoodBank.ID),
     knownEntity('donorLocation', donation.DonorLocation.ID),
@@ -39,6 +48,7 @@ async function marketOf(donation: Donation, now: Date): Promise<{ agencies: Agen
   return {
     agencies: agencies.map((agency) => factsOf(agency, byAgency.get(agency.ID), location.PresetAgencyIDs, weeks)),
     weights: foodBank.Settings.MatchWeights,
+    known: agencies,
   }
 }
 
@@ -48,11 +58,19 @@ export const matchList = (donation: Donation, agencies: readonly AgencyFacts[], 
     newMatch(donation.ID, index + 1, index + 1, found),
   )
 
+/** With the hours in which the agency of a match picks up at night. */
+function withHours<M extends Candidate>(match: M, { QuietHours }: Donation, known: readonly Agency[]): M {
+  const agency = known.find(({ ID }) => ID === match.Agency.ID)
+  const NightHours = agency && nightHoursOf(agency, QuietHours ?? null)
+  return NightHours ? { ...match, NightHours } : match
+}
+
 /** Finds and ranks the agencies of a posted donation; a repeat changes nothing. */
 export async function matchDonation(donation: Donation, now: Date): Promise<void> {
-  const { agencies, weights } = await marketOf(donation, now)
-  const matches = matchList(donation, agencies, weights)
-  await change(donation, (current, at) => matched(current, matches, at), { by: null, now })
+  const { agencies, weights, known } = await marketOf(donation, now)
+  const listed = matchList(donation, agencies, weights).map((match) => withHours(match, donation, known))
+  const { Matches } = await withPresentAttendance({ ...donation, Matches: listed })
+  await change(donation, (current, at) => matched(current, Matches, at), { by: null, now })
 }
 
 /** Every agency of the food bank as matching would rank it now, and why it leaves others out. */
@@ -66,7 +84,10 @@ export async function scoreAgency(
   agencyId: number,
   now: Date,
 ): Promise<{ agency: AgencyFacts; candidate: Candidate } | undefined> {
-  const { agencies, weights } = await marketOf(donation, now)
-  const agency = agencies.find((known) => known.ID === agencyId)
-  return agency && { agency, candidate: candidate(donation, agency, weights) }
+  const { agencies, weights, known } = await marketOf(donation, now)
+  const agency = agencies.find(({ ID }) => ID === agencyId)
+  if (!agency) return undefined
+  const unattended = await unattendedAmong([agency])
+  const scored = withHours(candidate(donation, agency, weights), donation, known)
+  return { agency, candidate: unattended.has(agencyId) ? { ...scored, IsUnattended: true } : scored }
 }

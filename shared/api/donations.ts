@@ -16,6 +16,7 @@ import {
   TransactionCategory,
 } from '../donation/donation.ts'
 import { reopenHours } from '../donation/reopening.ts'
+import { QuietHours } from '../matching/quietHours.ts'
 import { tones } from '../status/tone.ts'
 import { area } from './endpoint.ts'
 import { Day, donationGridQuery, Hour, ID, Instant, OptionalText, PathID, Pounds, page, Text } from './fields.ts'
@@ -114,6 +115,8 @@ export const Transaction = z.object({
     z.object({ StorageRequirementID: ID, StorageRequirement: StorageRequirement }),
   ),
   OfferMinutes: z.int(),
+  /** Hours in which offers wait; absent: they are made at any hour. */
+  QuietHours: z.optional(QuietHours),
   IsDonorCancelAllowed: z._default(z.boolean(), false),
   /** For the donor and the food bank. */
   CancelRequest: z._default(z.nullable(CancelRequest), null),

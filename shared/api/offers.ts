@@ -4,6 +4,7 @@ import { DeclineReason, maxDeclineNote } from '../donation/declineReason.ts'
 import { Address, AgencyMatch, PickupTimeType, ScoreComponent } from '../donation/donation.ts'
 import { HandBackReason, maxHandBackNote } from '../donation/handBackReason.ts'
 import { moveModes } from '../donation/moveRanks.ts'
+import { QuietHours } from '../matching/quietHours.ts'
 import { tones } from '../status/tone.ts'
 import { componentNames, providerTypes } from '../transport/providerTypes.ts'
 import { GridRow, StatusSummary, Transaction } from './donations.ts'
@@ -228,6 +229,15 @@ export const acceptMatches = get('acceptMatches', '/api/foodbanks/current/matche
   permissions: ['photos:get'],
 })
 
+export const takeBackApproval = post('takeBackApproval', '/api/foodbanks/current/matches/{txId}/accept/undo', {
+  summary: 'Takes an approval back before any agency has answered: offers are withdrawn and the list waits again.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  params: { txId: PathID },
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
 /** A pickup that was agreed with the agency; without both, the one that the donor recorded. */
 const proposedPickup = {
   AgencyProposedPickupDate: z.optional(Day),
@@ -367,6 +377,10 @@ export const predictNotificationActions = post(
       isPendingStart: z.boolean(),
       startAfter: z.nullable(Instant),
       OfferMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(1440))),
+      /** Hours in which offers wait, in the zone; `Limit` is when the food spoils or its window ends. */
+      Quiet: z.optional(
+        z.strictObject({ Hours: QuietHours, TimeZone: z.string().check(z.maxLength(60)), Limit: z.nullable(Instant) }),
+      ),
     }),
     // Not `Instant`: the last of many agencies is asked long after the start, possibly beyond its years.
     value: z.array(z.object({ ID: ID, Name: z.string(), NotifyAt: z.iso.datetime(), AnswerUntil: z.iso.datetime() })),

@@ -4,7 +4,7 @@ import { noticeLateness, transportDue } from '../transport/search.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef, type Rule } from './donationTransition.ts'
-import { activate, goOn } from './offering.ts'
+import { activate, activateByDay, goOn } from './offering.ts'
 import { endMatch } from './ranking.ts'
 
 /** What the clock does to a donation: delayed starts, deadlines of offers, reminders and late drivers. */
@@ -50,11 +50,17 @@ export function tick(donation: Donation, now: Date): DonationTransition {
     donation.StartAfter !== null &&
     Date.parse(donation.StartAfter) <= now.getTime()
   )
-    return prependEvents([donationEvent('StartBegun', {})], activate(donation, now))
+    return startDue(donation, now)
   if (acceptedMatch(donation)) return noticeLateness(donation, now)
   const expired = expire(donation, now)
   if (!expired) return remind(donation, now)
   return expired.state.Stage === 'offering' ? prependEvents(expired.events, goOn(expired.state, now)) : expired
+}
+
+/** A delayed start that came in quiet hours waits on. */
+function startDue(donation: Donation, now: Date): DonationTransition {
+  const begun = activateByDay(donation, now)
+  return begun.state.Stage === 'pendingStart' ? begun : prependEvents([donationEvent('StartBegun', {})], begun)
 }
 
 /** Ends the offers whose deadline has passed; undefined when there are none. */

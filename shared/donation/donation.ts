@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Hour, ID, Instant, toTenth } from '../api/fields.ts'
+import { NightHours, QuietHours } from '../matching/quietHours.ts'
 import { AttemptedPickup, ProviderMatch, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
 import { DeclineReason } from './declineReason.ts'
@@ -109,6 +110,9 @@ export const AgencyMatch = z.object({
   AdHocTransactionAttemptedPickups: z.array(AttemptedPickup),
   /** null while no volunteer is sought, and once one has taken the run. */
   VolunteerSearch: z.nullable(VolunteerSearch),
+  /** Nobody can answer for the agency: it is not asked. As of the last look at its people. */
+  IsUnattended: z.optional(z.boolean()),
+  NightHours: z.optional(NightHours),
 })
 export type AgencyMatch = z.infer<typeof AgencyMatch>
 
@@ -201,6 +205,8 @@ export const Donation = z.object({
   OfferMinutes: z.int(),
   /** Minutes before the deadline at which the agency is reminded; 0 for never. */
   ReminderMinutes: z.int(),
+  /** Hours in which nobody is asked by itself, from the food bank's setting when the donation was posted. */
+  QuietHours: z.optional(QuietHours),
   IsAutomaticallyApproved: z.boolean(),
   /** The donor may cancel it, by the food bank's setting when it was posted. */
   IsDonorCancelAllowed: z.optional(z.boolean()),

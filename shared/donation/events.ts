@@ -31,7 +31,25 @@ export const donationEvents = {
     { Agencies: [sampleAgency], NeedsApproval: true },
   ),
   MatchesApproved: eventDefinition('MatchesApproved', 'The food bank approved the match list.', None, {}),
+  ApprovalTakenBack: eventDefinition(
+    'ApprovalTakenBack',
+    'The food bank took its approval back before anybody had answered: the list waits for approval again.',
+    None,
+    {},
+  ),
   StartBegun: eventDefinition('StartBegun', 'A delayed start came: offers begin.', None, {}),
+  AgenciesPassedOver: eventDefinition(
+    'AgenciesPassedOver',
+    'Agencies were not asked because nobody can answer for them; their contact addresses are written to.',
+    z.object({ Agencies: z.array(AgencyRef) }),
+    { Agencies: [sampleAgency] },
+  ),
+  AskingPaused: eventDefinition(
+    'AskingPaused',
+    'Quiet hours: the next offer waits until they end.',
+    z.object({ Until: Instant }),
+    { Until: '2026-11-21T12:00:00.000Z' },
+  ),
   OfferMade: eventDefinition(
     'OfferMade',
     'An agency is asked and has until the deadline to answer.',

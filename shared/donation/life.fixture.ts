@@ -9,7 +9,7 @@ import { type AgencyMatch, acceptedMatch, type Donation, rankedMatches, type Tra
 import type { DonationTransition } from './donationTransition.ts'
 import { handBack } from './handBack.ts'
 import { addAgency, moveMatch, removeMatch } from './matchList.ts'
-import { approve, matched } from './offering.ts'
+import { approve, matched, reopenApproval } from './offering.ts'
 import { changeEscalation, changeStart } from './offerModes.ts'
 import { changePickup, type PickupChange } from './pickupChange.ts'
 import { type Candidate, newMatch } from './ranking.ts'
@@ -86,8 +86,17 @@ export const postedDonation = (more: Partial<Donation> = {}): Donation => ({
   ...more,
 })
 
+const allWeek = [1, 2, 3, 4, 5, 6, 7].map((Weekday) => ({ Weekday, HourStart: 0, HourEnd: 24 }))
+
+/** Where a food bank keeps quiet hours, agency 5 picks up at night, and nobody can answer for every third one. */
+const candidateAt = ({ QuietHours }: Donation, agencyId: number): Candidate => ({
+  ...candidateOf(agencyId),
+  ...(QuietHours && agencyId % 3 === 0 ? { IsUnattended: true } : {}),
+  ...(QuietHours && agencyId === 5 ? { NightHours: { TimeZone: 'America/New_York', Hours: allWeek } } : {}),
+})
+
 export const matchesOf = (donation: Donation, agencyIds: readonly number[]): AgencyMatch[] =>
-  agencyIds.map((id, index) => newMatch(donation.ID, index + 1, index + 1, candidateOf(id)))
+  agencyIds.map((id, index) => newMatch(donation.ID, index + 1, index + 1, candidateAt(donation, id)))
 
 /** What every agency of these tests proposes: the last day it may, at the first time of it. */
 export function proposalFor(donation: Donation, now: Date): PickupProposal {
@@ -115,7 +124,7 @@ export const receiptFor = (agencyId: number) => ({
 
 export type Command =
   | { readonly do: 'match'; readonly agencies: readonly number[] }
-  | { readonly do: 'approve' | 'cancel' | 'receipt' | 'tick' }
+  | { readonly do: 'approve' | 'takeBack' | 'cancel' | 'receipt' | 'tick' }
   | { readonly do: 'accept' | 'decline' | 'add'; readonly agency: number }
   | { readonly do: 'move'; readonly from: number; readonly to: number }
   | { readonly do: 'remove'; readonly rank: number }
@@ -153,6 +162,8 @@ function ruleOf(
       return matched(donation, matchesOf(donation, command.agencies), now)
     case 'approve':
       return approve(donation, now)
+    case 'takeBack':
+      return reopenApproval(donation)
     case 'accept':
       return accept(donation, command.agency, proposalFor(donation, now), now)
     case 'decline':
@@ -164,7 +175,7 @@ function ruleOf(
     case 'remove':
       return removeMatch(donation, matchIdAt(seen, command.rank), now)
     case 'add':
-      return addAgency(donation, candidateOf(command.agency), now)
+      return addAgency(donation, candidateAt(donation, command.agency), now)
     case 'mode':
       return changeEscalation(donation, command.mode, now)
     case 'delay':
@@ -204,7 +215,7 @@ function later(donation: Donation, command: Command, now: Date): Date {
 const agencyId = fc.integer({ min: 1, max: 7 })
 const rank = fc.integer({ min: 0, max: 6 })
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('approve', 'receipt') }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('approve', 'approve', 'takeBack', 'receipt') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel') }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('tick') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('accept'), agency: agencyId }) },
@@ -236,25 +247,33 @@ export interface DonationLife {
 }
 
 /** A donation as any food bank may have set it up, matched or not, and what then happens to it. */
-export const lives: fc.Arbitrary<DonationLife> = fc
-  .record({
-    set: fc.record({
-      IsAutomaticallyApproved: fc.boolean(),
-      IsSimultaneousNotifyEnabled: fc.boolean(),
-      StartAfter: fc.option(fc.integer({ min: 1, max: 300 }).map((minutes) => at(minutes).toISOString())),
-      OfferMinutes: fc.constantFrom(5, 60, 90),
-      ReminderMinutes: fc.constantFrom(0, 4, 15, 90),
-      DonorRecordedPickupDate: fc.option(fc.constantFrom('2026-11-20', '2026-11-21')),
-      PickupTimeType: fc.constantFrom(1, 2, 4, 6).map(timeType),
-    }),
-    agencies: fc.uniqueArray(agencyId, { maxLength: 6 }),
-    commands: fc.array(command, { maxLength: 40 }),
-    end: fc.array(ending, { maxLength: 12 }),
-  })
-  .map(({ set, agencies, commands, end }) => ({
-    posted: postedDonation(set),
-    commands: [{ do: 'match', agencies }, ...commands, ...end],
-  }))
+const livesWith = (QuietHours: fc.Arbitrary<Donation['QuietHours']>): fc.Arbitrary<DonationLife> =>
+  fc
+    .record({
+      set: fc.record({
+        QuietHours,
+        IsAutomaticallyApproved: fc.boolean(),
+        IsSimultaneousNotifyEnabled: fc.boolean(),
+        StartAfter: fc.option(fc.integer({ min: 1, max: 300 }).map((minutes) => at(minutes).toISOString())),
+        OfferMinutes: fc.constantFrom(5, 60, 90),
+        ReminderMinutes: fc.constantFrom(0, 4, 15, 90),
+        DonorRecordedPickupDate: fc.option(fc.constantFrom('2026-11-20', '2026-11-21')),
+        PickupTimeType: fc.constantFrom(1, 2, 4, 6).map(timeType),
+      }),
+      agencies: fc.uniqueArray(agencyId, { maxLength: 6 }),
+      commands: fc.array(command, { maxLength: 40 }),
+      end: fc.array(ending, { maxLength: 12 }),
+    })
+    .map(({ set, agencies, commands, end }) => ({
+      posted: postedDonation({ ...set, ...(set.QuietHours ? {} : { QuietHours: undefined }) }),
+      commands: [{ do: 'match', agencies }, ...commands, ...end],
+    }))
+
+export const lives = livesWith(fc.constant(undefined))
+/** Half of the day is quiet, so that most lives meet such hours. */
+export const quietLives = livesWith(
+  fc.constantFrom({ HourStart: 21, HourEnd: 7 }, { HourStart: 10.5, HourEnd: 13 }, { HourStart: 11, HourEnd: 10 }),
+)
 
 export interface LifeStep {
   readonly before: Donation

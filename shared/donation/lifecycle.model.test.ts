@@ -1,17 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
+import { quietUntil } from '../matching/quietHours.ts'
 import { nextDue } from './deadlines.ts'
 import { type AgencyMatch, acceptedMatch, Donation, liveOffers, rankedMatches, type Stage } from './donation.ts'
 import type { DonationEvent } from './events.ts'
-import { type Command, type LifeStep, live, lives, perform } from './life.fixture.ts'
+import { type Command, type LifeStep, live, lives, perform, quietLives } from './life.fixture.ts'
+import { askingLimit } from './offering.ts'
 import { can, type DonationAction } from './stages.ts'
 
 /** Random lives against what must hold at every moment of any of them. */
 
-const always = (see: (moment: LifeStep) => void) =>
+const always = (see: (moment: LifeStep) => void, of = fc.oneof(lives, quietLives)) =>
   fc.assert(
-    fc.property(lives, (life) => live(life, see)),
+    fc.property(of, (life) => live(life, see)),
     { numRuns: 1000 },
   )
 
@@ -21,6 +23,7 @@ const isLive = (donation: Donation, id: number) => liveOffers(donation).some((ma
 const actionOf: Record<Command['do'], readonly DonationAction[]> = {
   match: ['match'],
   approve: ['approve'],
+  takeBack: ['takeBack'],
   accept: ['answer'],
   decline: ['answer'],
   tick: ['start', 'answer'],
@@ -43,9 +46,9 @@ const actionOf: Record<Command['do'], readonly DonationAction[]> = {
 /** Where each stage can lead. */
 const leadsTo: Record<Stage, readonly Stage[]> = {
   matching: ['pendingApproval', 'pendingStart', 'offering', 'notMatched', 'cancelled'],
-  pendingApproval: ['pendingStart', 'offering', 'cancelled'],
-  pendingStart: ['offering', 'notMatched', 'cancelled'],
-  offering: ['accepted', 'notMatched', 'cancelled', 'pendingApproval', 'unsuccessful'],
+  pendingApproval: ['pendingStart', 'offering', 'notMatched', 'cancelled'],
+  pendingStart: ['pendingApproval', 'offering', 'notMatched', 'cancelled'],
+  offering: ['accepted', 'pendingStart', 'notMatched', 'cancelled', 'pendingApproval', 'unsuccessful'],
   accepted: [
     'closed',
     'complete',
@@ -126,6 +129,10 @@ function expectedEvents(moment: LifeStep): string[] {
   return [
     ...is(before.Stage === 'matching' && after.Stage !== 'matching' && after.Stage !== 'cancelled', 'DonationMatched'),
     ...is(before.Stage === 'pendingApproval' && ['pendingStart', 'offering'].includes(after.Stage), 'MatchesApproved'),
+    ...is(
+      command.do === 'takeBack' && before.Stage !== 'pendingApproval' && after.Stage === 'pendingApproval',
+      'ApprovalTakenBack',
+    ),
     ...is(started && ['offering', 'notMatched'].includes(after.Stage), 'StartBegun'),
     ...is(after.Stage === 'notMatched' && before.Stage !== 'notMatched' && !isReopened, 'DonationNotMatched'),
     // The last offer had expired and no sweep had come by: not matched, and then revived, closed or cancelled at once.
@@ -220,7 +227,7 @@ describe('at every moment of any donation’s life', () => {
       if (result === undefined || isRefusal(result)) return
       expect(result.events.map(told).sort()).toEqual(expectedEvents(moment).sort())
       if (result.events.length === 0) expect(result.state).toBe(moment.before)
-    }))
+    }, lives))
 
   it('repeats change nothing, and no move touches the donation it was given', () =>
     always(({ before, after, command, now }) => {
@@ -228,6 +235,29 @@ describe('at every moment of any donation’s life', () => {
       const again = perform(freeze(after), command, now, before)
       if (again && !isRefusal(again)) expect(again.events).toEqual([])
     }))
+
+  it('asks nobody by itself in quiet hours, but for what would spoil or an agency that picks up then', () =>
+    always(({ before, after, command, result, now }) => {
+      if (result === undefined || isRefusal(result) || !after.QuietHours) return
+      const made = result.events.flatMap((event) => (event.type === 'OfferMade' ? [event.detail.MatchID] : []))
+      const isAskedFor = ['move', 'mode', 'delay', 'add'].includes(command.do)
+      if (made.length === 0 || isAskedFor || !quietUntil(after.QuietHours, now, after.TimeZone)) return
+      const isOpen = after.Matches.some(({ ID, NightHours }) => made.includes(ID) && NightHours)
+      expect(isOpen || (askingLimit(before) ?? 0) > now.getTime()).toBe(true)
+    }, quietLives))
+
+  it('asks no agency that nobody can answer for, and tells of each that is passed over', () =>
+    always(({ before, after, result }) => {
+      for (const { IsUnattended, InitialActivationTime } of after.Matches)
+        if (IsUnattended) expect(InitialActivationTime).toBeNull()
+      if (result === undefined || isRefusal(result)) return
+      const passed = after.Matches.filter(
+        ({ ID, IsUnattended, Response }) =>
+          IsUnattended && Response && !before.Matches.find((was) => was.ID === ID)?.Response,
+      )
+      const told = result.events.flatMap((event) => (event.type === 'AgenciesPassedOver' ? event.detail.Agencies : []))
+      expect(told.map(({ ID }) => ID).sort()).toEqual(passed.map(({ Agency }) => Agency.ID).sort())
+    }, quietLives))
 
   it('makes no offer whose period is over already', () =>
     always(({ result, now }) => {

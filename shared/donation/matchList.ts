@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { type Donation, matchesPerDonation, matchOfAgency, rankedMatches } from './donation.ts'
+import { type AgencyMatch, type Donation, matchesPerDonation, matchOfAgency, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { type MoveMode, moveRanks, moveRefusal, removeRefusal } from './moveRanks.ts'
@@ -69,22 +69,32 @@ export function removeMatch(donation: Donation, id: number, now: Date): Donation
   }
 }
 
+/** Left the ranking without having been asked, because nobody could answer for it. */
+const isPassedOver = ({ Rank, Response, InitialActivationTime }: AgencyMatch) =>
+  Rank === null && Response === 'withdrawn' && InitialActivationTime === null
+
 /** Adds an agency at the end of the ranking; a donation without takers is revived and waits for approval again. */
 export function addAgency(donation: Donation, candidate: Candidate, now: Date): DonationTransition | Refusal {
   const present = matchOfAgency(donation, candidate.Agency.ID)
   if (present && present.Rank !== null) return unchanged(donation)
   if (!can('add', donation)) return stageRefusal(donation)
-  if (present) return refuse(refusals.agencyAlreadyAsked, { agency: candidate.Agency.Name })
+  if (present && !isPassedOver(present)) return refuse(refusals.agencyAlreadyAsked, { agency: candidate.Agency.Name })
+  if (present && candidate.IsUnattended) return refuse(refusals.nobodyAnswers, { agency: candidate.Agency.Name })
   const sequence = matchesMade(donation) + 1
   const { length: ranked } = rankedMatches(donation)
   if (ranked >= maxRanked || donation.Matches.length >= maxListed || sequence >= matchesPerDonation)
     return refuse(refusals.tooManyMatches)
-  const added = newMatch(donation.ID, sequence, ranked + 1, candidate)
+  const added = present
+    ? { ...present, IsUnattended: candidate.IsUnattended, Rank: ranked + 1, Response: null }
+    : newMatch(donation.ID, sequence, ranked + 1, candidate)
   const approved = donation.Stage === 'offering' || donation.Stage === 'pendingStart'
   const listed: Donation = {
     ...donation,
     Stage: donation.Stage === 'notMatched' ? 'pendingApproval' : donation.Stage,
-    Matches: [...donation.Matches, { ...added, FoodBankAccepted: approved ? true : null }],
+    Matches: [
+      ...donation.Matches.filter(({ ID }) => ID !== added.ID),
+      { ...added, FoodBankAccepted: approved ? true : null },
+    ],
   }
   const told = donationEvent('AgencyAdded', offerRef(added))
   return donation.Stage === 'offering'

@@ -1,11 +1,14 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
-import { isPickupWindowOver } from '../pickup/proposal.ts'
+import { askingWaitsUntil, isOpenAtNight } from '../matching/quietHours.ts'
+import { spoilsAt } from '../matching/spoils.ts'
+import { isPickupWindowOver, pickupWindow } from '../pickup/proposal.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
-import { reopened, replaceMatch } from './ranking.ts'
+import { moveRanks } from './moveRanks.ts'
+import { endMatch, reopened, replaceMatch, unask } from './ranking.ts'
 import { can, stageRefusal } from './stages.ts'
 
 /** Matching, approval and the making of offers. */
@@ -37,14 +40,53 @@ export function approve(donation: Donation, now: Date): DonationTransition | Ref
 }
 
 /**
+ * Takes an approval back that was a slip: offers that nobody has answered yet are withdrawn, and the list waits for approval
+ * as before. Once an agency has answered, the offers go on.
+ */
+export function reopenApproval(donation: Donation): DonationTransition | Refusal {
+  if (donation.Stage === 'pendingApproval') return unchanged(donation)
+  if (!can('takeBack', donation)) return stageRefusal(donation)
+  const asked = donation.Matches.filter(({ InitialActivationTime }) => InitialActivationTime !== null)
+  if (asked.some(({ Response }) => Response !== null)) return refuse(refusals.approvalAnswered)
+  return {
+    state: {
+      ...donation,
+      Stage: 'pendingApproval',
+      Matches: donation.Matches.map((match) => ({ ...unask(match), FoodBankAccepted: null })),
+    },
+    events: [
+      donationEvent('ApprovalTakenBack', {}),
+      ...asked.map((match) => donationEvent('OfferWithdrawn', { ...offerRef(match), Why: 'moved' })),
+    ],
+  }
+}
+
+/** Takes agencies that nobody can answer for out of the ranking: those whose turn it is. */
+function passOver(donation: Donation, now: Date): DonationTransition {
+  const ranked = rankedMatches(donation)
+  const attended = ranked.findIndex(({ IsUnattended }) => !IsUnattended)
+  const turn = donation.IsSimultaneousNotifyEnabled || attended < 0 ? ranked : ranked.slice(0, attended)
+  const passed = turn.filter((match) => match.IsUnattended && match.InitialActivationTime === null)
+  if (passed.length === 0) return unchanged(donation)
+  return {
+    state: passed.reduce((left, match) => endMatch(left, match, 'withdrawn', now), donation),
+    events: [donationEvent('AgenciesPassedOver', { Agencies: passed.map((match) => offerRef(match).Agency) })],
+  }
+}
+
+/**
  * Makes the offers that are due to be live: the first of the ranking, or all of it at once. Offers made together share
  * one deadline; an agency that is asked later has a full period of its own. With nobody left to ask the donation is not
  * matched.
  */
-export function activate(donation: Donation, now: Date): DonationTransition {
+export function activate(listed: Donation, now: Date): DonationTransition {
+  const { state: donation, events } = passOver(listed, now)
   const ranked = rankedMatches(donation)
   if (ranked.length === 0)
-    return { state: { ...donation, Stage: 'notMatched' }, events: [donationEvent('DonationNotMatched', {})] }
+    return {
+      state: { ...donation, Stage: 'notMatched' },
+      events: [...events, donationEvent('DonationNotMatched', {})],
+    }
   const waiting = (donation.IsSimultaneousNotifyEnabled ? ranked : ranked.slice(0, 1)).filter(
     (match) => match.InitialActivationTime === null,
   )
@@ -56,20 +98,65 @@ export function activate(donation: Donation, now: Date): DonationTransition {
   }))
   return {
     state: asked.reduce<Donation>(replaceMatch, { ...donation, Stage: 'offering' }),
-    events: asked.map((match) => donationEvent('OfferMade', { ...offerRef(match), Deadline })),
+    events: [...events, ...asked.map((match) => donationEvent('OfferMade', { ...offerRef(match), Deadline }))],
   }
+}
+
+type Keeping = Pick<
+  Donation,
+  | 'Created'
+  | 'AdHocTransactionDonationCategories'
+  | 'AdHocTransactionStorageRequirements'
+  | 'DonorRecordedPickupDate'
+  | 'PickupTimeType'
+  | 'TimeZone'
+  | 'Matches'
+>
+
+/** When the food spoils or its pickup window ends. Food to be fetched as soon as possible has no hour of its own. */
+export function askingLimit(donation: Keeping): number | undefined {
+  const spoils = spoilsAt({
+    Created: donation.Created,
+    CategoryIDs: donation.AdHocTransactionDonationCategories.map(({ DonationCategory }) => DonationCategory.ID),
+    StorageRequirementIDs: donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
+  })
+  const closes = donation.PickupTimeType.IsASAP ? undefined : pickupWindow(donation)?.end.getTime()
+  const known = [spoils, closes].filter((at) => at !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+/**
+ * As `activate`, when no person asks for it at this moment: in quiet hours an agency that picks up then is asked first, else
+ * the offers wait until the morning. `limit` of food that does not keep until then makes them at once.
+ */
+export function activateByDay(donation: Donation, now: Date): DonationTransition {
+  const ranked = rankedMatches(donation)
+  const Until = askingWaitsUntil(
+    { quiet: donation.QuietHours, zone: donation.TimeZone, limit: askingLimit(donation) },
+    now,
+  )
+  if (!Until || ranked.length === 0) return activate(donation, now)
+  const open = ranked.find(({ NightHours, IsUnattended }) => !IsUnattended && isOpenAtNight(NightHours, now))
+  if (!open?.Rank || donation.IsSimultaneousNotifyEnabled)
+    return {
+      state: { ...donation, Stage: 'pendingStart', StartAfter: Until.toISOString() },
+      events: [donationEvent('AskingPaused', { Until: Until.toISOString() })],
+    }
+  const moved = moveRanks(donation, open.Rank, 1, 'insert')
+  const told = open.Rank > 1 ? [donationEvent('MatchMoved', { ...offerRef(open), From: open.Rank, To: 1 })] : []
+  return prependEvents(told, activate(moved, now))
 }
 
 /** Offers begin now, or wait for the delayed start. */
 function begin(donation: Donation, now: Date): DonationTransition {
   if (donation.StartAfter !== null && Date.parse(donation.StartAfter) > now.getTime())
     return { state: { ...donation, Stage: 'pendingStart' }, events: [] }
-  return activate(donation, now)
+  return activateByDay(donation, now)
 }
 
 /** After an offer ended without acceptance: the next rank is asked, or others are still being asked. */
 export const goOn = (donation: Donation, now: Date): DonationTransition =>
-  liveOffers(donation).length > 0 ? unchanged(donation) : activate(donation, now)
+  liveOffers(donation).length > 0 ? unchanged(donation) : activateByDay(donation, now)
 
 /** With the agencies back in the ranking whose offer an acceptance ended before they answered; they come first, as they did then. */
 function withoutTaker(donation: Donation): Donation {

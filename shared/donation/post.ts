@@ -81,6 +81,7 @@ const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings 
   OfferMinutes: Settings.OfferMinutes,
   ReminderMinutes: Settings.ReminderMinutes,
   IsAutomaticallyApproved: Settings.IsAutomaticallyApproved,
+  ...(Settings.QuietHours ? { QuietHours: Settings.QuietHours } : {}),
   ...(Settings.IsDonorCancelAllowed ? { IsDonorCancelAllowed: true } : {}),
 })
 

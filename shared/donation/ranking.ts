@@ -54,7 +54,13 @@ export function reopened({ Withdrawn: _, ...match }: AgencyMatch, rank: number):
 
 export type Candidate = Pick<
   AgencyMatch,
-  'Agency' | 'TotalMatchScore' | 'DistanceMiles' | 'IsFromPresetMatch' | 'ScoreComponents'
+  | 'Agency'
+  | 'TotalMatchScore'
+  | 'DistanceMiles'
+  | 'IsFromPresetMatch'
+  | 'ScoreComponents'
+  | 'IsUnattended'
+  | 'NightHours'
 >
 
 /** A match that nobody was asked about yet, `sequence` counting the donation's matches from 1. */

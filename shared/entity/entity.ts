@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roles, secondFactorRoles } from '../access.ts'
 import { ID, Instant } from '../api/fields.ts'
 import { Address } from '../donation/donation.ts'
+import { defaultQuietHours, QuietHours } from '../matching/quietHours.ts'
 import { notificationKinds } from '../notification/kinds.ts'
 import { languages } from '../text/text.ts'
 
@@ -41,6 +42,8 @@ export const FoodBankSettings = z.strictObject({
   IsDonorCancelAllowed: z._default(z.boolean(), false),
   /** Day of the following month up to which a receipt may be corrected. */
   ReceiptCloseDay: z._default(z.int().check(z.minimum(1), z.maximum(28)), 10),
+  /** Hours in which offers wait; null: they are made at any hour. */
+  QuietHours: z._default(z.nullable(QuietHours), defaultQuietHours),
 })
 export type FoodBankSettings = z.infer<typeof FoodBankSettings>
 
@@ -55,6 +58,7 @@ export const defaultFoodBankSettings: FoodBankSettings = {
   MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
   IsDonorCancelAllowed: false,
   ReceiptCloseDay: 10,
+  QuietHours: defaultQuietHours,
 }
 
 /** Roles in which people of a food bank, its agencies and its donors need a second factor. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Donation } from '../donation/donation.ts'
 import { DonationRow, donationRow } from '../donation/rows.ts'
+import { spoilsAt } from '../matching/spoils.ts'
 import { accepted, asked, attempt, donation, match, timeType } from '../status/donation.fixture.ts'
 import type { VolunteerSearch } from '../transport/attemptedPickup.ts'
-import { needsNow, spoilsAt } from './needsNow.ts'
+import { needsNow } from './needsNow.ts'
 
 /** Noon in New York; the donation was posted at 10, its window ends at 5 PM: produce and bread. */
 const noon = new Date('2026-11-20T17:00:00.000Z')

@@ -1,4 +1,5 @@
 import type { DonationRow } from '../donation/rows.ts'
+import { spoilsAt } from '../matching/spoils.ts'
 import { pickupWindow } from '../pickup/proposal.ts'
 import { transportAttention } from '../transport/attention.ts'
 import { type NeedKind, type NeedUrgency, urgencies } from './needKinds.ts'
@@ -29,22 +30,6 @@ const notFetchedHours = 1
 /** Bounds of the urgencies 'now' and 'today', in hours until food spoils or the store closes. */
 const nowHours = 2
 const todayHours = 8
-
-/** Hours that food keeps from the post on, by system category; what is not named keeps for days. */
-const keepsByCategory: Readonly<Record<number, number>> = { 6: 4, 4: 6, 3: 6, 5: 8, 1: 24, 2: 24 }
-/** And by storage requirement: refrigerated and frozen food stands outside of its chain of cold. */
-const keepsByStorage: Readonly<Record<number, number>> = { 2: 8, 3: 8 }
-
-type Food = Pick<DonationRow, 'Created' | 'CategoryIDs' | 'StorageRequirementIDs'>
-
-/** When the first of the food spoils; undefined for what keeps. */
-export function spoilsAt({ Created, CategoryIDs, StorageRequirementIDs }: Food): number | undefined {
-  const hours = [
-    ...CategoryIDs.flatMap((id) => keepsByCategory[id] ?? []),
-    ...StorageRequirementIDs.flatMap((id) => keepsByStorage[id] ?? []),
-  ]
-  return hours.length > 0 ? Date.parse(Created) + Math.min(...hours) * hour : undefined
-}
 
 function limitOf(row: DonationRow): FoodBankNeed['limit'] {
   const spoils = spoilsAt(row)

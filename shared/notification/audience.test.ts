@@ -69,6 +69,10 @@ const taken = { Stage: 'accepted', Matches: [match(1, 1, accepted)] } satisfies 
 const passed = (response: 'rejected' | 'timedOut' | 'withdrawn') => ({
   Matches: [match(1, null, { ...asked, Response: response }), match(2, 1, asked)],
 })
+const missed = (Stage: 'offering' | 'notMatched') => ({
+  Stage,
+  Matches: [1, 2].map((id) => match(id, null, { ...asked, Response: 'timedOut' })),
+})
 const cancelled = (...matches: Donation['Matches']) => ({ Stage: 'cancelled', Matches: matches }) as const
 const bankTold = (template: string) => [`100@10 ${template}`, `101@10 ${template}`]
 
@@ -191,6 +195,34 @@ const telling: readonly Case[] = [
     detail: ref(1),
     change: passed('timedOut'),
     told: ['11@1 offerExpired.asked', ...bankTold('offerExpired.foodBank')],
+  }),
+  kase({
+    of: 'several offers that ended together without an answer: one e-mail for all',
+    type: 'OfferExpired',
+    detail: ref(1),
+    change: missed('offering'),
+    told: ['11@1 offerExpired.asked', ...bankTold('offerExpired.several')],
+  }),
+  kase({
+    of: 'the second of several offers that ended together',
+    type: 'OfferExpired',
+    detail: ref(2),
+    change: missed('offering'),
+    told: ['12@2 offerExpired.asked'],
+  }),
+  kase({
+    of: 'an offer that ended last: the e-mail that nobody is left to ask names it',
+    type: 'OfferExpired',
+    detail: ref(1),
+    change: missed('notMatched'),
+    told: ['11@1 offerExpired.asked'],
+  }),
+  kase({
+    of: 'an agency that was not asked because nobody can answer for it',
+    type: 'AgenciesPassedOver',
+    detail: { Agencies: [ref(1).Agency] },
+    change: { Matches: [match(1, null, { Response: 'withdrawn', IsUnattended: true }), match(2, 1, asked)] },
+    told: bankTold('offerExpired.unattended'),
   }),
   ...(['taken', 'moved', 'removed'] as const).map((Why) =>
     kase({

@@ -6,6 +6,7 @@ import {
   matchOfAgency,
   rankedMatches,
 } from '../donation/donation.ts'
+import { missedTogether, passedOver } from '../donation/ended.ts'
 import type { DonationEvent, DonationEventDetails, DonationEventType } from '../donation/events.ts'
 import type { User } from '../entity/entity.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
@@ -25,6 +26,7 @@ import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
  * | offer accepted           | who accepted: its pickup slip  | told                     | location and donor |
  * | offer declined           |                                | told                     |                    |
  * | offer expired            | the one asked: 'you missed it' | told                     |                    |
+ * | nobody to answer         | its contact address            | told                     |                    |
  * | offer withdrawn          | the one asked                  |                          |                    |
  * | nobody left to ask       |                                | told                     | location           |
  * | pickup changed           | who accepted                   | told                     | location and donor |
@@ -136,11 +138,13 @@ const audienceRules: AudienceRules = {
   OfferExpired: ({ MatchID }, { donation }) => {
     const match = matchWith(donation, MatchID)
     if (!match || donation.Stage === 'cancelled') return []
-    return [
-      audience(match.Agency.ID, 'offerExpired.asked', match),
-      audience(donation.FoodBank.ID, 'offerExpired.foodBank', match),
-    ]
+    return [audience(match.Agency.ID, 'offerExpired.asked', match), ...missedAudience(donation, match)]
   },
+
+  AgenciesPassedOver: (_, { donation }) =>
+    donation.Stage === 'cancelled' || donation.Stage === 'notMatched' || passedOver(donation).length === 0
+      ? []
+      : [audience(donation.FoodBank.ID, 'offerExpired.unattended', undefined, true)],
 
   OfferWithdrawn: ({ MatchID, Why }, { donation }) => {
     const match = matchWith(donation, MatchID)
@@ -222,6 +226,17 @@ const audienceRules: AudienceRules = {
   RunProblem: (_, context) => troubleAudience(context, 'problem'),
   RunCancelled: ({ IsAfterPickup }, context) => (IsAfterPickup ? troubleAudience(context, 'gaveBack') : []),
   RunLate: ({ Why }, context) => troubleAudience(context, Why === 'pickup' ? 'latePickup' : 'lateDropoff'),
+}
+
+/**
+ * Staff read once of all agencies that let one deadline pass, and not at all when the e-mail that nobody is left to ask names
+ * them.
+ */
+function missedAudience(donation: Donation, match: AgencyMatch): readonly Audience[] {
+  const together = missedTogether(donation, match)
+  const isTold = together.every(({ ID }) => ID >= match.ID) && donation.Stage !== 'notMatched'
+  const template = together.length > 1 ? 'offerExpired.several' : 'offerExpired.foodBank'
+  return isTold ? [audience(donation.FoodBank.ID, template, match)] : []
 }
 
 /** Staff, as long as the trouble that the event tells of is not solved. */

@@ -1,5 +1,6 @@
 import { isFoodBankRole, rolePrefix } from '../access.ts'
 import { donationPounds } from '../donation/donation.ts'
+import { missedTogether } from '../donation/ended.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
 import { absolute, agencyActiveListPath, offerPath, pagePath, transactionPath } from '../link/page.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
@@ -74,6 +75,7 @@ function templateValues(context: RenderContext): Record<string, string> {
     pounds: poundsText(donationPounds(donation), language),
     donor: donorName(context),
     agency: agencyName(context),
+    count: String(missedTogether(donation, match).length),
     foodBank: oneLine(donation.FoodBank.Name),
     provider: providerName(context),
     deadline: dateTimeIn(deadline, context),

@@ -22,6 +22,8 @@ export type RowName =
   | 'reason'
   | 'declined'
   | 'handedBack'
+  | 'unanswered'
+  | 'unattended'
 
 export interface EmailOutline {
   readonly tone: EmailTone
@@ -79,6 +81,8 @@ export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
   },
   'offerDeclined.foodBank': { ...searching, rows: ['declined', ...searching.rows] },
   'offerExpired.foodBank': searching,
+  'offerExpired.several': { ...searching, rows: ['unanswered', ...searching.rows] },
+  'offerExpired.unattended': { ...searching, tone: 'urgent', rows: ['unattended', ...searching.rows] },
   'offerExpired.asked': gone,
   'offerTaken.taken': gone,
   'offerTaken.moved': gone,
@@ -107,7 +111,7 @@ export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
     ...look,
     tone: 'urgent',
     button: 'addAgency',
-    rows: ['window', 'where', 'contents', 'storage'],
+    rows: ['unanswered', 'unattended', 'window', 'where', 'contents', 'storage'],
   },
   'donationNotMatched.donor': { ...look, tone: 'quiet', rows: ['where', 'contents'] },
   'approvalNeeded.foodBank': {

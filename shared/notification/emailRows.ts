@@ -6,6 +6,7 @@ import {
   liveOffers,
   rankedMatches,
 } from '../donation/donation.ts'
+import { missedTogether, passedOver } from '../donation/ended.ts'
 import { categoryName, storageName } from '../donation/names.ts'
 import type { DonorLocationEntity, FoodBank } from '../entity/entity.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
@@ -140,6 +141,8 @@ const rankedLines = (context: RenderContext) =>
     ),
   )
 
+const agencyNamed = ({ Agency }: AgencyMatch) => oneLine(Agency.Name)
+
 const recorded = ({ DonorRecordedPickupDate: day, PickupTimeType: type }: Donation) => ({ day, type })
 const contactLine = ({ Contact }: { readonly Contact: DonorLocationEntity['Contact'] }) =>
   [Contact.ContactName, Contact.PhoneNumber].map(oneLine).filter(Boolean).join(', ')
@@ -174,6 +177,8 @@ const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly st
     const { HandBackReason: reason, HandBackNote: note } = context.match ?? {}
     return [...(reason ? [part(context, `handedBack.${reason}`)] : []), ...textLines(cut(note ?? '', maxNotes))]
   },
+  unanswered: (context) => listed(context, missedTogether(context.donation, context.match).map(agencyNamed)),
+  unattended: (context) => listed(context, passedOver(context.donation).map(agencyNamed)),
   reason: ({ donation }) => textLines(donation.CancelRequest?.Reason ?? ''),
 }
 

@@ -14,6 +14,8 @@ export const emailTemplates = [
   'offerDeclined.foodBank',
   'offerExpired.asked',
   'offerExpired.foodBank',
+  'offerExpired.several',
+  'offerExpired.unattended',
   'offerTaken.taken',
   'offerTaken.moved',
   'offerTaken.removed',

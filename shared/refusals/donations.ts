@@ -48,6 +48,14 @@ export const agencyAlreadyAsked = {
   en: '{agency} was already asked about this donation.',
   es: 'Ya se preguntó a {agency} por esta donación.',
 }
+export const nobodyAnswers = {
+  en: 'Nobody can answer for {agency} yet: invite somebody there first, or accept for it yourself.',
+  es: 'Todavía nadie puede responder por {agency}: invite primero a alguien de allí, o acepte usted por ella.',
+}
+export const approvalAnswered = {
+  en: 'An agency has answered already, so the approval can’t be taken back.',
+  es: 'Una agencia ya respondió, así que la aprobación no se puede deshacer.',
+}
 export const agencyNotTakingPart = {
   en: '{agency} does not take part in real-time donations.',
   es: '{agency} no participa en las donaciones en tiempo real.',

@@ -54,6 +54,15 @@ export const emailTemplateTexts = texts(
     'offerExpired.asked.lead':
       'Nobody answered for {agency} by {deadline}, so these {pounds} lb are no longer offered to you. If you can’t take a donation, a quick “no” lets another agency have it sooner.',
 
+    'offerExpired.several.subject': '{code}: {pounds} lb, no answer from {count} agencies',
+    'offerExpired.several.preheader': '{pounds} lb from {donor} look for another agency.',
+    'offerExpired.several.title': '{count} agencies did not answer in time',
+    'offerExpired.several.lead': 'The time to answer for the {pounds} lb from {donor} ended {deadline}.',
+    'offerExpired.unattended.subject': '{code}: nobody can answer for an agency, {pounds} lb',
+    'offerExpired.unattended.preheader': 'It was not asked. Invite its people, so that it can be.',
+    'offerExpired.unattended.title': 'An agency was not asked: nobody can answer for it',
+    'offerExpired.unattended.lead':
+      'Nobody has an account for the agencies below, so the {pounds} lb from {donor} were not offered to them. We wrote to their contact addresses. Invite their people, or accept for them.',
     'offerExpired.foodBank.subject': '{code}: {pounds} lb, no answer from {agency}',
     'offerExpired.foodBank.preheader': '{pounds} lb from {donor} look for another agency.',
     'offerExpired.foodBank.title': '{agency} did not answer in time',
@@ -268,6 +277,15 @@ export const emailTemplateTexts = texts(
     'offerExpired.asked.lead':
       'Nadie respondió por {agency} dentro del plazo ({deadline}), así que estas {pounds} lb ya no se le ofrecen. Si no puede tomar una donación, un «no» rápido permite que otra agencia la reciba antes.',
 
+    'offerExpired.several.subject': '{code}: {pounds} lb, {count} agencias sin respuesta',
+    'offerExpired.several.preheader': 'Las {pounds} lb de {donor} buscan otra agencia.',
+    'offerExpired.several.title': '{count} agencias no respondieron a tiempo',
+    'offerExpired.several.lead': 'El plazo para responder por las {pounds} lb de {donor} terminó: {deadline}.',
+    'offerExpired.unattended.subject': '{code}: nadie puede responder por una agencia, {pounds} lb',
+    'offerExpired.unattended.preheader': 'No se le preguntó. Invite a su gente para que sea posible.',
+    'offerExpired.unattended.title': 'No se preguntó a una agencia: nadie puede responder por ella',
+    'offerExpired.unattended.lead':
+      'Nadie tiene cuenta en las agencias de abajo, así que no se les ofrecieron las {pounds} lb de {donor}. Escribimos a sus direcciones de contacto. Invite a su gente, o acepte por ellas.',
     'offerExpired.foodBank.subject': '{code}: {pounds} lb, sin respuesta de {agency}',
     'offerExpired.foodBank.preheader': 'Las {pounds} lb de {donor} buscan otra agencia.',
     'offerExpired.foodBank.title': '{agency} no respondió a tiempo',
@@ -463,6 +481,8 @@ export const mailParts = texts(
     'row.agency': 'Agency',
     'row.driver': 'Driver',
     'row.agencies': 'Agencies',
+    'row.unanswered': 'No answer',
+    'row.unattended': 'Nobody to answer',
     'row.reason': 'Reason',
     'row.declined': 'Reason',
     'declined.tooMuch': 'It’s too much.',
@@ -524,6 +544,8 @@ export const mailParts = texts(
     'row.agency': 'Agencia',
     'row.driver': 'Conductor',
     'row.agencies': 'Agencias',
+    'row.unanswered': 'Sin respuesta',
+    'row.unattended': 'Sin quien responda',
     'row.reason': 'Motivo',
     'row.declined': 'Motivo',
     'declined.tooMuch': 'Es demasiado.',

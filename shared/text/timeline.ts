@@ -7,7 +7,11 @@ export const timelineTexts = texts(
     'DonationMatched.true': 'Agencies matched: {count}, waiting for the food bank’s approval',
     'DonationMatched.false': 'Agencies matched: {count}',
     MatchesApproved: 'Match list approved',
+    ApprovalTakenBack: 'Approval taken back',
     StartBegun: 'Delayed start reached',
+    AgenciesPassedOver:
+      'Not asked, because nobody can answer for them: {names}. Their contact addresses were written to.',
+    AskingPaused: 'Quiet hours: the next offer waits until {time}',
     OfferMade: 'Offered to {agency}, answer until {time}',
     OfferExpiring: 'Reminder sent to {agency}',
     OfferAccepted: 'Accepted by {agency}',
@@ -91,7 +95,11 @@ export const timelineTexts = texts(
     'DonationMatched.true': 'Agencias encontradas: {count}, a la espera de la aprobación del banco de alimentos',
     'DonationMatched.false': 'Agencias encontradas: {count}',
     MatchesApproved: 'Lista de agencias aprobada',
+    ApprovalTakenBack: 'Se deshizo la aprobación',
     StartBegun: 'Llegó el inicio aplazado',
+    AgenciesPassedOver:
+      'Sin preguntar, porque nadie puede responder por ellas: {names}. Se escribió a sus direcciones de contacto.',
+    AskingPaused: 'Horas de silencio: la próxima oferta espera hasta {time}',
     OfferMade: 'Ofrecida a {agency}, respuesta hasta {time}',
     OfferExpiring: 'Recordatorio enviado a {agency}',
     OfferAccepted: 'Aceptada por {agency}',

@@ -75,7 +75,7 @@ describe('posting', () => {
   })
   const settings = (more: Partial<FoodBankSettings>) =>
     changeEntity('foodBank', ids.foodBank, {
-      Settings: { ...defaultFoodBankSettings, IsAutomaticallyApproved: true, ...more },
+      Settings: { ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved: true, ...more },
     })
 
   it.each<[string, Partial<DonationDraft>, string]>([

@@ -450,7 +450,7 @@ describe('the agency’s grid', () => {
 describe('donations that wait for approval', () => {
   it('are listed longest waiting first', async () => {
     await changeEntity('foodBank', ids.otherFoodBank, {})
-    await call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings })
+    await call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings, QuietHours: null })
     const waiting = [await postedAt('2026-11-20T15:00:02Z'), await postedAt('2026-11-20T15:00:03Z')]
     expect(await listed(offers.listPendingMatches, people.foodBank)).toEqual(waiting)
     expect(await listed(offers.listPendingMatches, people.otherFoodBank)).toEqual([])

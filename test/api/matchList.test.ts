@@ -326,7 +326,10 @@ describe('settings', () => {
     const wanted = { ...automatic, OfferMinutes: 20, IsSimultaneousNotifyEnabled: true }
     expect((await call(foodbanks.updateSettings, staff, wanted)).answer.Value).toEqual(wanted)
     expect((await call(foodbanks.getSettings, staff, {})).answer.Value).toEqual(wanted)
-    expect((await call(foodbanks.getSettings, people.otherFoodBank, {})).answer.Value).toEqual(automatic)
+    expect((await call(foodbanks.getSettings, people.otherFoodBank, {})).answer.Value).toEqual({
+      ...automatic,
+      QuietHours: null,
+    })
     expect(await stored(id)).toMatchObject({ OfferMinutes: 60, IsSimultaneousNotifyEnabled: false })
     expect(await stored(await posted())).toMatchObject({ OfferMinutes: 20, IsSimultaneousNotifyEnabled: true })
     await call(foodbanks.updateSettings, staff, automatic)

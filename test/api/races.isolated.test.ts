@@ -71,6 +71,7 @@ const queuedFor = (id: number) => queue.messages.filter((message) => message.bod
 const simultaneous = (IsSimultaneousNotifyEnabled: boolean) =>
   call(foodbanks.updateSettings, staff, {
     ...defaultFoodBankSettings,
+    QuietHours: null,
     IsAutomaticallyApproved: true,
     IsSimultaneousNotifyEnabled,
   })

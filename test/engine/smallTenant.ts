@@ -72,7 +72,8 @@ export const foodBank = (ID: number, settings: Partial<FoodBankSettings> = {}): 
   StateAssociationID: ID === ids.foodBank ? ids.association : null,
   CoopID: ID === ids.foodBank ? ids.coop : null,
   MasterAgencyID: ID === ids.foodBank ? masterAgencyId : null,
-  Settings: { ...defaultFoodBankSettings, ...settings },
+  // Tests run at any hour.
+  Settings: { ...defaultFoodBankSettings, QuietHours: null, ...settings },
 })
 
 export const agency = (ID: number, FoodBankID: number, more: Partial<Agency> = {}): Agency => ({

@@ -3,6 +3,7 @@ import { lastRanked, proposal, succeed, takenDonation, waiting } from '../partic
 import { asked, by, type Calls, endpointNamed } from './making.ts'
 
 const removeMatch = endpointNamed('removeMatch')
+const acceptMatches = endpointNamed('acceptMatches')
 
 /** Of the agency that accepted. */
 const accepted =
@@ -48,6 +49,11 @@ export const offersCalls: Calls = {
     by: participants.foodBank,
     input: { txId: (await waiting(participants)).ID },
   }),
+  takeBackApproval: async (participants) => {
+    const { ID } = await waiting(participants)
+    await succeed(acceptMatches, participants.foodBank, { txId: ID } as never)
+    return { by: participants.foodBank, input: { txId: ID } }
+  },
   listProviderTypes: by('foodBank'),
   canService: async (participants) => ({
     by: participants.foodBank,

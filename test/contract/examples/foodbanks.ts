@@ -11,6 +11,6 @@ export const foodbanks: Examples = {
   updateSecondFactorRoles: { roles: foodBankAdministrators, input: () => ({ Roles: [] }) },
   updateSettings: {
     roles: foodBanks,
-    input: () => ({ ...defaultFoodBankSettings, IsAutomaticallyApproved: true }),
+    input: () => ({ ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved: true }),
   },
 }

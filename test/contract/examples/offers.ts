@@ -47,6 +47,7 @@ export const offers: Examples = {
     input: ({ donationId, owner }) => ({ txId: donationId, agencyId: owner?.foodBank === ids.foodBank ? 12 : 22 }),
   },
   acceptMatches: { roles: foodBanks, input: transaction },
+  takeBackApproval: { roles: foodBanks, input: transaction },
   listProviderTypes: { roles: foodBanks, input: nothing },
   canService: { roles: foodBanks, input: (target) => ({ id: target.masterMatchId, providerType: 'volunteer' }) },
   assignDirect: { roles: foodBanks, input: (target) => ({ id: target.masterMatchId, providerType: 'foodbank' }) },

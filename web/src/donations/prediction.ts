@@ -1,15 +1,28 @@
 import type { Input } from '../../../shared/api/endpoint.ts'
 import type * as offers from '../../../shared/api/offers.ts'
 import { type Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+import { askingLimit } from '../../../shared/donation/offering.ts'
+import type { QuietHours } from '../../../shared/matching/quietHours.ts'
 
-type Asking = Pick<Donation, 'Stage' | 'Matches' | 'IsSimultaneousNotifyEnabled' | 'StartAfter' | 'OfferMinutes'>
+type Asking = Pick<
+  Donation,
+  'Stage' | 'Matches' | 'IsSimultaneousNotifyEnabled' | 'StartAfter' | 'OfferMinutes' | 'QuietHours' | 'TimeZone'
+> &
+  Parameters<typeof askingLimit>[0]
+
+const quietOf = (donation: Asking, Hours: QuietHours) => {
+  const limit = askingLimit(donation)
+  return { Hours, TimeZone: donation.TimeZone, Limit: limit === undefined ? null : new Date(limit).toISOString() }
+}
 
 /**
  * What to ask for 'who would be asked when': the agencies that still wait for their turn, from the delayed start or the
  * end of the running offer on. null when nobody waits.
  */
 export function predictionInput(donation: Asking): Input<typeof offers.predictNotificationActions> | null {
-  const waiting = rankedMatches(donation).filter((match) => match.InitialActivationTime === null)
+  const waiting = rankedMatches(donation).filter(
+    ({ InitialActivationTime, IsUnattended }) => InitialActivationTime === null && !IsUnattended,
+  )
   if (waiting.length === 0) return null
   const startAfter = liveOffers(donation)[0]?.AgencyExpirationTime ?? donation.StartAfter
   return {
@@ -18,5 +31,6 @@ export function predictionInput(donation: Asking): Input<typeof offers.predictNo
     isPendingStart: startAfter !== null,
     startAfter,
     OfferMinutes: donation.OfferMinutes,
+    ...(donation.QuietHours ? { Quiet: quietOf(donation, donation.QuietHours) } : {}),
   }
 }

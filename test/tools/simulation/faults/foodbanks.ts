@@ -6,7 +6,7 @@ import { asks, type Scenario } from './scenario.ts'
 
 export const foodbanksFaults: Scenario[] = [
   asks(foodbanks.updateSettings, 'empty', () =>
-    call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings, OfferMinutes: 30 }),
+    call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings, QuietHours: null, OfferMinutes: 30 }),
   ),
   asks(foodbanks.updateSecondFactorRoles, 'empty', () =>
     call(foodbanks.updateSecondFactorRoles, { ...people.foodBank, Role: 'foodbankadmin' }, { Roles: ['donor'] }),

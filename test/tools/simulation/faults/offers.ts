@@ -15,6 +15,7 @@ export const offersFaults: Scenario[] = [
   asks(offers.removeMatch, 'offering', () => call(offers.removeMatch, people.foodBank, { id: secondMatch })),
   asks(offers.addAgency, 'listed', () => call(offers.addAgency, people.foodBank, { txId: id, agencyId: 19 })),
   asks(offers.acceptMatches, 'listed', () => call(offers.acceptMatches, people.foodBank, { txId: id })),
+  asks(offers.takeBackApproval, 'offering', () => call(offers.takeBackApproval, people.foodBank, { txId: id })),
   asks(offers.assignDirect, 'offering', () =>
     call(offers.assignDirect, people.foodBank, { id: secondMatch, providerType: 'agency' }),
   ),
