@@ -61,6 +61,8 @@ export const Offer = z.object({
   StatusLabel: z.string(),
   StatusTone: z.enum(tones),
   FoodBankContact: z.object({ Name: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() }),
+  /** Whom to call at the store: for the agency that has the pickup. */
+  StoreContact: z.optional(z.object({ ContactName: z.string(), PhoneNumber: z.string() })),
 })
 export type Offer = z.infer<typeof Offer>
 

@@ -8,8 +8,9 @@ import { type AgencyMatch, acceptedMatch, type Donation, matchesPerDonation, mat
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
 import type { HandBackReason } from './handBackReason.ts'
+import { heldPickupRefusal } from './heldPickup.ts'
 import { searchAgain } from './offering.ts'
-import { changePickup, heldPickupRefusal } from './pickupChange.ts'
+import { changePickup } from './pickupChange.ts'
 import { type Candidate, endMatch, matchesMade, maxListed, newMatch } from './ranking.ts'
 
 /** An acceptance ends before the pickup: the agency hands it back, or the food bank gives it to another. */

@@ -15,7 +15,7 @@ import {
 } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
-import { can } from './stages.ts'
+import { heldPickupRefusal } from './heldPickup.ts'
 
 /** After an acceptance: when the donation is fetched, and who fetches it, are changed until it was picked up. */
 
@@ -25,18 +25,6 @@ export interface PickupChange {
   readonly driver: AgencyDriver | null
   /** Chosen by the food bank; without it the driver is the agency's own. */
   readonly provider?: ProviderType | undefined
-}
-
-/** Why the pickup of a match can't be changed or given to others now. */
-export function heldPickupRefusal(donation: Donation, match: AgencyMatch | undefined): Refusal | undefined {
-  if (donation.Stage === 'cancelled') return refuse(refusals.donationCancelled)
-  if (match?.Response !== 'accepted') return refuse(refusals.pickupNotHeld)
-  if (donation.Receipt) return refuse(refusals.receiptExists)
-  if (!can('changePickup', donation)) return refuse(refusals.donationEnded)
-  const held = currentPickup({ AttemptedPickups: match.AdHocTransactionAttemptedPickups })
-  return held?.TransportationProviderActualPickupTime
-    ? refuse(refusals.pickupUnderWay, { provider: held.TransportationProvider?.Name ?? '' })
-    : undefined
 }
 
 const isSameDriver = (one: AgencyDriver | null, other: AgencyDriver | null) =>

@@ -54,7 +54,8 @@ export const offerTexts = texts(
     'receipted.title': 'Receipt created',
     'receipted.text': 'Your receipt {code} is recorded. There is nothing left for you to do.',
     'notPickedUp.title': 'Closed as not picked up',
-    'notPickedUp.text': 'The donor closed this donation as not picked up. If that is wrong, call the food bank.',
+    'notPickedUp.text':
+      'The donor closed this donation as not picked up. If that is wrong, call the food bank or the store: either can take it back for a day.',
     'declined.title': 'You declined this donation',
     'declined.text': 'It was offered to the next agency. There is nothing left for you to do.',
     'expired.title': 'The time to answer has ended',
@@ -63,6 +64,10 @@ export const offerTexts = texts(
     'taken.text': 'This donation was already accepted by another agency. See what else is offered to you.',
     'withdrawn.title': 'No longer offered to you',
     'withdrawn.text': 'The food bank withdrew this offer. See what else is offered to you.',
+    'handedBack.title': 'You handed this pickup back',
+    'handedBack.text': 'Other agencies are asked. The store and the food bank are told; please tell your driver.',
+    'reassigned.title': 'Another agency picks it up',
+    'reassigned.text': 'The food bank gave this pickup to another agency. Please do not drive, and tell your driver.',
     'cancelled.title': 'This donation was cancelled',
     'cancelled.text': 'There is nothing to pick up. If you are on your way, please turn around.',
     'waiting.title': 'Not offered yet',
@@ -74,6 +79,7 @@ export const offerTexts = texts(
     where: 'Where',
     pickupDriver: 'Driver',
     directions: 'Directions',
+    callStore: 'Call the store',
     createReceipt: 'Create Receipt',
     viewReceipt: 'View receipt',
 
@@ -148,7 +154,8 @@ export const offerTexts = texts(
     'receipted.title': 'Recibo creado',
     'receipted.text': 'Su recibo {code} está registrado. No le queda nada por hacer.',
     'notPickedUp.title': 'Cerrada como no recogida',
-    'notPickedUp.text': 'El donante cerró esta donación como no recogida. Si no es así, llame al banco de alimentos.',
+    'notPickedUp.text':
+      'El donante cerró esta donación como no recogida. Si no es así, llame al banco de alimentos o a la tienda: cualquiera de los dos puede deshacerlo durante un día.',
     'declined.title': 'Usted rechazó esta donación',
     'declined.text': 'Se ofreció a la siguiente agencia. No le queda nada por hacer.',
     'expired.title': 'El plazo para responder ha terminado',
@@ -158,6 +165,11 @@ export const offerTexts = texts(
     'taken.text': 'Otra agencia ya aceptó esta donación. Mire qué más se le ofrece.',
     'withdrawn.title': 'Ya no se le ofrece',
     'withdrawn.text': 'El banco de alimentos retiró esta oferta. Mire qué más se le ofrece.',
+    'handedBack.title': 'Usted devolvió esta recogida',
+    'handedBack.text':
+      'Se pregunta a otras agencias. La tienda y el banco de alimentos lo saben; avise a su conductor.',
+    'reassigned.title': 'La recoge otra agencia',
+    'reassigned.text': 'El banco de alimentos dio esta recogida a otra agencia. No vaya, y avise a su conductor.',
     'cancelled.title': 'Esta donación fue cancelada',
     'cancelled.text': 'No hay nada que recoger. Si ya va en camino, dé la vuelta.',
     'waiting.title': 'Todavía no se le ofrece',
@@ -169,6 +181,7 @@ export const offerTexts = texts(
     where: 'Dónde',
     pickupDriver: 'Conductor',
     directions: 'Cómo llegar',
+    callStore: 'Llamar a la tienda',
     createReceipt: 'Crear recibo',
     viewReceipt: 'Ver el recibo',
 

@@ -8,7 +8,7 @@ import { donorPlace } from '../offers/places.ts'
 import { paths } from '../paths.ts'
 
 export interface NextStep {
-  name: 'directions' | 'createReceipt' | 'viewReceipt' | 'callFoodBank' | 'seeOffers' | 'seeDonations'
+  name: 'directions' | 'callStore' | 'createReceipt' | 'viewReceipt' | 'callFoodBank' | 'seeOffers' | 'seeDonations'
   href: string
   /** Leads out of the app, so into a window of its own. */
   isOutside?: boolean
@@ -23,6 +23,8 @@ export function nextSteps(offer: Offer, state: OfferState, { role, today }: { ro
   const isMine = state === 'accepted' || state === 'toReceipt'
   const steps: NextStep[] = []
   if (state === 'accepted') steps.push({ name: 'directions', href: directionsTo(donorPlace(offer)), isOutside: true })
+  if (state === 'accepted' && offer.StoreContact?.PhoneNumber)
+    steps.push({ name: 'callStore', href: `tel:${offer.StoreContact.PhoneNumber}` })
   if (isMine && showsCreateReceipt(donation)) {
     const creator = { role, agencyId: match.Agency.ID, volunteer: false, today }
     steps.push({ name: 'createReceipt', href: receiptPath(receiptFacts(donation), creator) })

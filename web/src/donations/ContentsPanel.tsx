@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import type { Transaction } from '../../../shared/api/donations.ts'
-import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { type AgencyDriver, acceptedMatch } from '../../../shared/donation/donation.ts'
 import { storageName } from '../../../shared/donation/names.ts'
 import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { agreedPickup } from '../../../shared/pickup/proposal.ts'
@@ -85,7 +85,7 @@ function ContentsFacts({ transaction }: { transaction: Transaction }) {
     },
     ...(accepted ? [{ label: text('agreedPickup'), value: pickup(agreedPickup(transaction)) }] : []),
     { label: text(accepted ? 'recordedPickup' : 'pickup'), value: pickup(recorded) },
-    ...(accepted?.AgencyDriver ? [{ label: text('driver'), value: accepted.AgencyDriver.Name }] : []),
+    ...(accepted?.AgencyDriver ? [{ label: text('driver'), value: driverText(accepted.AgencyDriver) }] : []),
     ...(transaction.Notes ? [{ label: text('notes'), value: <NoteText>{transaction.Notes}</NoteText> }] : []),
   ]
   return (
@@ -94,6 +94,8 @@ function ContentsFacts({ transaction }: { transaction: Transaction }) {
     </Box>
   )
 }
+
+const driverText = ({ Name, PhoneNumber }: AgencyDriver) => [Name, PhoneNumber].filter(Boolean).join(', ')
 
 const NoteText = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'pre-line' }}>{children}</Box>
 

@@ -101,6 +101,11 @@ function MatchHead({ match, donation }: Pick<MatchLineProps, 'match' | 'donation
           {text(`declined.${match.DeclineReason}`)}
         </Typography>
       ) : null}
+      {state === 'handedBack' && match.HandBackReason ? (
+        <Typography component="span" variant="body2">
+          {text(`handedBack.${match.HandBackReason}`)}
+        </Typography>
+      ) : null}
       {match.Agency.IsMasterAgency ? <StatusChip label={text('ownAgency')} /> : null}
       {match.IsFromPresetMatch ? (
         <Tooltip title={text('presetText')} describeChild>
@@ -118,6 +123,7 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'e
   const { language } = useLanguage()
   const moment = useMoment(zone)
   const { AgencyProposedPickupDate: day, PickupTimeType: type, AgencyDriver: driver } = match
+  const note = match.Response === 'rejected' ? match.DeclineNote : match.HandBackNote
   const facts = [
     text('matchLine', { percent: Math.round(match.TotalMatchScore), miles: match.DistanceMiles }),
     ...(day && type
@@ -130,9 +136,9 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'e
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
       {facts.join(' · ')}
-      {match.Response === 'rejected' && match.DeclineNote ? (
+      {note ? (
         <Box component="span" sx={{ display: 'block', color: 'text.primary', overflowWrap: 'anywhere' }}>
-          {text('declineNote', { note: match.DeclineNote })}
+          {text('declineNote', { note })}
         </Box>
       ) : null}
       {expected ? (

@@ -12,6 +12,8 @@ const tones: Record<MatchState, Tone> = {
   rejected: 'warning',
   timedOut: 'warning',
   withdrawn: 'neutral',
+  handedBack: 'warning',
+  reassigned: 'neutral',
 }
 
 export function MatchStateChip({ state }: { state: MatchState }) {

@@ -14,9 +14,12 @@ import type { DirectAcceptFormReturn } from './directAccept.ts'
 export function ProposedPickupFields({
   form,
   transaction,
+  unchanged,
 }: {
   form: DirectAcceptFormReturn
   transaction: Transaction
+  /** The choice of no other day; as the donor recorded without it. */
+  unchanged?: string
 }) {
   const text = useText(directAcceptTexts)
   const { language } = useLanguage()
@@ -33,7 +36,7 @@ export function ProposedPickupFields({
     }).times
   const days = availableDates(transaction, now).filter((one) => timesOn(one).length > 0)
   const dayOptions = [
-    { value: '', label: text('asRecorded') },
+    { value: '', label: unchanged ?? text('asRecorded') },
     ...days.map((one) => ({ value: one, label: formatDay(one, language) })),
   ]
   const chooseDay = () => {

@@ -4,9 +4,11 @@ import { refuse } from '../../../shared/answer.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { reopenHours } from '../../../shared/donation/reopening.ts'
 import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
 import * as refusals from '../../../shared/refusals/refusals.ts'
 import { donationEditTexts } from '../../../shared/text/donationEdit.ts'
+import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
@@ -14,7 +16,7 @@ import { serverNow } from '../data/clock.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
-import { mayCancel, shows, showsAskCancel, showsCopy } from './standing.ts'
+import { mayCall, mayCancel, shows, showsAskCancel, showsCopy } from './standing.ts'
 import { useTransactionChange } from './useTransaction.ts'
 
 const RefusalHint = lazy(() => import('../ui/RefusalHint.tsx'))
@@ -31,6 +33,7 @@ export function TransactionActions({ transaction }: { transaction: Transaction }
       {showsAskCancel(transaction, session) ? <AskCancelButton transaction={transaction} /> : null}
       {mayCancel(transaction, session) ? <CancelButton transaction={transaction} /> : null}
       {showsCopy(session) ? <CopyButton transaction={transaction} /> : null}
+      {transaction.CanReopen && mayReopen(session) ? <ReopenButton transaction={transaction} /> : null}
       {closes ? (
         <Button variant={closeLook(transaction)} href={paths.donorClose(prefix, transaction.ID)}>
           {text('closeOut')}
@@ -104,6 +107,29 @@ function AskCancelButton({ transaction }: { transaction: Transaction }) {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+const mayReopen = (session: ReturnType<typeof useSession>) => mayCall(donations.reopenDonation, session.ActiveRole)
+
+function ReopenButton({ transaction }: { transaction: Transaction }) {
+  const text = useText(pickupChangeTexts)
+  const confirm = useConfirm()
+  const { send, busy } = useTransactionChange(transaction.ID)
+  const reopen = async () => {
+    const question = {
+      title: text('reopenTitle'),
+      text: text('reopenText', { hours: reopenHours }),
+      confirm: text('reopen'),
+      cancel: text('keep'),
+    }
+    if (await confirm(question))
+      await send(donations.reopenDonation, { id: transaction.ID }, { done: text('reopened') })
+  }
+  return (
+    <Button variant="outlined" loading={busy} onClick={() => void reopen()}>
+      {text('reopen')}
+    </Button>
   )
 }
 

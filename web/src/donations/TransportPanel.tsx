@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as transport from '../../../shared/api/transport.ts'
 import { type AgencyMatch, acceptedMatch } from '../../../shared/donation/donation.ts'
-import { driverTexts } from '../../../shared/text/driver.ts'
+import { can } from '../../../shared/donation/stages.ts'
+import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import {
   type AttemptedPickup,
@@ -18,25 +20,44 @@ import { Facts } from '../ui/Facts.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DonationPhoto } from './DonationPhoto.tsx'
 import { useMoment } from './moment.ts'
-import { shows } from './standing.ts'
+import { PickupActions } from './PickupActions.tsx'
+import { CallDriver, RunProblem } from './RunProblem.tsx'
+import { isOfOwnFoodBank, shows } from './standing.ts'
 import { useTransactionChange } from './useTransaction.ts'
 
-/** The volunteer's run of an accepted donation: the search, who holds it, what was reported, and who was asked. */
+/** Who fetches an accepted donation, the volunteer's run, and what the food bank can do about it until it was picked up. */
 export function TransportPanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
+  const own = useText(pickupChangeTexts)
+  const session = useSession()
   const match = acceptedMatch(transaction)
   if (!match || transaction.IsCancelled) return null
   const AttemptedPickups = match.AdHocTransactionAttemptedPickups
   const pickup = currentPickup({ AttemptedPickups }) ?? lastCancelledPickup({ AttemptedPickups })
-  if (!match.VolunteerSearch && !pickup) return null
+  const isVolunteer = match.VolunteerSearch !== null || pickup !== undefined
+  const mayChange = isFoodBankRole(session.ActiveRole) && isOfOwnFoodBank(session, transaction)
+  if (!isVolunteer && !(mayChange && can('changePickup', transaction))) return null
   return (
-    <Panel title={text('transport')}>
-      <Typography>{transaction.DeliveryText}</Typography>
+    <Panel title={isVolunteer ? text('transport') : own('panel')}>
+      {isVolunteer ? <Typography>{transaction.DeliveryText}</Typography> : <Fetching match={match} />}
       {match.VolunteerSearch ? <Search transaction={transaction} search={match.VolunteerSearch} /> : null}
       {pickup ? <Run transaction={transaction} pickup={pickup} /> : null}
       <Asked match={match} />
+      {mayChange ? <PickupActions transaction={transaction} match={match} /> : null}
     </Panel>
   )
+}
+
+/** The agency's own driver or the food bank's truck. */
+function Fetching({ match: { Agency, ProviderType, AgencyDriver: driver } }: { match: AgencyMatch }) {
+  const text = useText(transactionTexts)
+  const own = useText(pickupChangeTexts)
+  const named = [driver?.Name, driver?.PhoneNumber].filter(Boolean).join(', ')
+  const facts = [
+    { label: own('fetchedBy'), value: ProviderType === 'foodbank' ? text('provider.foodbank') : Agency.Name },
+    { label: own('driver'), value: named || own('noDriverNamed') },
+  ]
+  return <Facts facts={facts} />
 }
 
 function Search({ transaction, search }: { transaction: Transaction; search: VolunteerSearch }) {
@@ -51,7 +72,7 @@ function Search({ transaction, search }: { transaction: Transaction; search: Vol
       { id: transaction.ID, enabled: true },
       {
         done: text('askedAgain'),
-        failed: (_, error) => text(error instanceof Refused ? 'volunteerOptionsFailed1' : 'volunteerOptionsFailed'),
+        failed: (reason, error) => (error instanceof Refused ? reason : text('volunteerOptionsFailed')),
       },
     )
   return (
@@ -73,26 +94,29 @@ function Search({ transaction, search }: { transaction: Transaction; search: Vol
 
 function Run({ transaction, pickup }: { transaction: Transaction; pickup: AttemptedPickup }) {
   const text = useText(transactionTexts)
-  const driver = useText(driverTexts)
+  const own = useText(pickupChangeTexts)
   const moment = useMoment(transaction.TimeZone)
-  const expected = pickup.TransportationProviderActualPickupTime
-    ? (pickup.TransportationProviderLastEstimatedDropoffTime ?? pickup.PlatformEstimatedDropoffWindowStart)
-    : (pickup.TransportationProviderLastEstimatedPickupTime ?? pickup.PlatformEstimatedPickupWindowStart)
+  const isPicked = pickup.TransportationProviderActualPickupTime !== null
+  // The platform's own estimate of a pickup is only the start of its window.
+  const expected = isPicked
+    ? pickup.TransportationProviderLastEstimatedDropoffTime
+    : pickup.TransportationProviderLastEstimatedPickupTime
+  const isUnderWay = !pickup.IsComplete && !pickup.IsCancelled
   const at = (label: string, instant: string | null | undefined) => (instant ? [{ label, value: moment(instant) }] : [])
-  const problem = pickup.Problem
-    ? [driver(`kind.${pickup.Problem.Kind}`), pickup.Problem.Note].filter(Boolean).join(': ')
-    : ''
   const facts = [
     { label: text('runHolder'), value: pickup.TransportationProvider?.Name ?? '' },
     ...at(text('runEnRoute'), pickup.EnRouteTime),
     ...at(text('runPickedUp'), pickup.TransportationProviderActualPickupTime),
     ...at(text('runDroppedOff'), pickup.TransportationProviderActualDropoffTime),
-    ...(pickup.IsComplete || pickup.IsCancelled ? [] : at(text('runEstimate'), expected)),
-    ...(problem ? [{ label: text('runProblem'), value: problem }] : []),
+    ...(isUnderWay
+      ? [{ label: own('expectedByDriver'), value: expected ? moment(expected) : own('expectedUnknown') }]
+      : []),
   ]
   return (
     <>
+      <RunProblem pickup={pickup} />
       <Facts facts={facts} />
+      {isUnderWay || pickup.Problem ? <CallDriver pickup={pickup} /> : null}
       {pickup.PhotoUrl ? <DonationPhoto url={pickup.PhotoUrl} code={transaction.Code} /> : null}
     </>
   )

@@ -3,9 +3,10 @@ import { can } from '../../../shared/donation/stages.ts'
 
 /** Where an agency's part stands: how it answered, whether it is being asked, waits for its turn, or had none. */
 export function matchState(
-  match: Pick<AgencyMatch, 'Response' | 'InitialActivationTime'>,
+  match: Pick<AgencyMatch, 'Response' | 'InitialActivationTime' | 'Withdrawn'>,
   donation: Pick<Donation, 'Stage'>,
 ) {
+  if (match.Withdrawn === 'handedBack' || match.Withdrawn === 'reassigned') return match.Withdrawn
   if (match.Response) return match.Response
   // As long as the list may change, its turn may come.
   if (!can('move', donation)) return 'notAsked'

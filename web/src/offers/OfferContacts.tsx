@@ -20,6 +20,12 @@ export function OfferContacts({ offer }: { offer: Offer }) {
           <Typography variant="body2" color="textSecondary">
             {addressText(place.Address)}
           </Typography>
+          {offer.StoreContact ? (
+            <>
+              <Typography variant="body2">{offer.StoreContact.ContactName}</Typography>
+              <ContactLinks contact={{ ...offer.StoreContact, EMailAddress: '' }} />
+            </>
+          ) : null}
         </Contact>
         <Contact role={text('foodBank')} name={offer.FoodBankContact.Name}>
           <ContactLinks contact={offer.FoodBankContact} />

@@ -15,6 +15,7 @@ import { nextSteps } from '../dashboard/nextSteps.ts'
 import { useSession } from '../data/useSession.ts'
 import { addressText } from '../donations/addressText.ts'
 import { Facts } from '../ui/Facts.tsx'
+import { OwnPickup } from './OwnPickup.tsx'
 import type { OfferState } from './offerState.ts'
 import { pickupWords } from './proposal.ts'
 import { useToday } from './useToday.ts'
@@ -31,6 +32,8 @@ const looks: Record<Closed, { tone: Tone; Icon: ComponentType<SvgIconProps> }> =
   expired: { tone: 'warning', Icon: TimerOffOutlined },
   taken: { tone: 'info', Icon: BlockOutlined },
   withdrawn: { tone: 'info', Icon: BlockOutlined },
+  handedBack: { tone: 'info', Icon: BlockOutlined },
+  reassigned: { tone: 'warning', Icon: BlockOutlined },
   cancelled: { tone: 'error', Icon: BlockOutlined },
   waiting: { tone: 'info', Icon: HourglassEmptyOutlined },
   ended: { tone: 'info', Icon: BlockOutlined },
@@ -64,6 +67,7 @@ export function OfferNotice({ offer, state, now, wasOpen }: OfferNoticeProps) {
         {state === 'accepted' ? <AgreedPickup offer={offer} now={now} /> : null}
         <Box className="no-print" sx={steps}>
           <NextSteps offer={offer} state={state} />
+          {state === 'accepted' ? <OwnPickup offer={offer} /> : null}
         </Box>
       </Box>
     </Card>
@@ -107,7 +111,9 @@ function AgreedPickup({ offer: { Match: match, Transaction: donation }, now }: {
             value: <strong>{pickupWords(day, time, now, donation.TimeZone, language)}</strong>,
           },
           { label: text('where'), value: `${donation.DonorLocation.Donor.Name}, ${addressText(donation.Address)}` },
-          ...(driver ? [{ label: text('pickupDriver'), value: driver.Name }] : []),
+          ...(driver
+            ? [{ label: text('pickupDriver'), value: [driver.Name, driver.PhoneNumber].filter(Boolean).join(', ') }]
+            : []),
         ]}
       />
     </Box>

@@ -14,6 +14,8 @@ export type OfferState =
   | 'expired'
   | 'taken'
   | 'withdrawn'
+  | 'handedBack'
+  | 'reassigned'
   | 'cancelled'
   | 'ended'
 
@@ -24,6 +26,7 @@ export function offerState({ Transaction: donation, Match: match, StatusSummary:
   if (own.AcceptedByRequestingAgency) return acceptedState(donation)
   if (own.RejectedByRequestingAgency) return 'declined'
   if (own.TimeoutNoResponseByRequestingAgency) return 'expired'
+  if (match.Withdrawn === 'handedBack' || match.Withdrawn === 'reassigned') return match.Withdrawn
   if (isTaken(donation)) return 'taken'
   if (match.Response === 'withdrawn') return 'withdrawn'
   if (hasEnded(donation)) return 'ended'

@@ -1,0 +1,21 @@
+import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import { currentPickup } from '../transport/attemptedPickup.ts'
+import type { AgencyMatch, Donation } from './donation.ts'
+import { can } from './stages.ts'
+
+/** The accepted pickup before it is fetched: until then it is changed, handed back or given to another agency. */
+
+type Held = Pick<Donation, 'Stage'> & { readonly Receipt: object | null }
+
+/** Why the pickup of a match can't be changed or given to others now. */
+export function heldPickupRefusal(donation: Held, match: AgencyMatch | undefined): Refusal | undefined {
+  if (donation.Stage === 'cancelled') return refuse(refusals.donationCancelled)
+  if (match?.Response !== 'accepted') return refuse(refusals.pickupNotHeld)
+  if (donation.Receipt) return refuse(refusals.receiptExists)
+  if (!can('changePickup', donation)) return refuse(refusals.donationEnded)
+  const held = currentPickup({ AttemptedPickups: match.AdHocTransactionAttemptedPickups })
+  return held?.TransportationProviderActualPickupTime
+    ? refuse(refusals.pickupUnderWay, { provider: held.TransportationProvider?.Name ?? '' })
+    : undefined
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Typography from '@mui/material/Typography'
+import { useForm, useWatch } from 'react-hook-form'
+import * as agencies from '../../../shared/api/agencies.ts'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import * as offers from '../../../shared/api/offers.ts'
+import type { AgencyMatch } from '../../../shared/donation/donation.ts'
+import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { SearchField } from '../ui/form/SearchField.tsx'
+import { asDirect } from './PickupDialog.tsx'
+import { PickupDriver, type PickupFormReturn } from './PickupDriver.tsx'
+import { ProposedPickupFields } from './ProposedPickupFields.tsx'
+import { ProviderChoice } from './ProviderChoice.tsx'
+import { pickupInput, pickupStart, reassignForm } from './pickupForm.ts'
+
+interface ReassignDialogProps {
+  transaction: Transaction
+  /** The match of the agency that has the donation. */
+  match: AgencyMatch
+  onClose: () => void
+}
+
+/** Gives an accepted donation to another agency, which agreed some other way. */
+export default function ReassignDialog({ transaction, match, onClose }: ReassignDialogProps) {
+  const text = useText(pickupChangeTexts)
+  const list = useText(transactionTexts)
+  const toast = useToast()
+  const listed = useApi(agencies.listAssociatedAdhoc, {}, { revalidateOnFocus: false })
+  const choices = (listed.data ?? []).filter(({ ID }) => ID !== match.Agency.ID)
+  const form: PickupFormReturn = useForm({
+    resolver: zodResolver(reassignForm),
+    defaultValues: { ...pickupStart(match, false), provider: 'agency', driverId: 0, driverName: '', driverPhone: '' },
+  })
+  const agencyId = useWatch({ control: form.control, name: 'agencyId' })
+  const submit = useSubmit(form, offers.reassignPickup, {
+    toInput: (values) => ({
+      txId: transaction.ID,
+      AgencyID: values.agencyId ?? 0,
+      ProviderType: values.provider,
+      ...pickupInput(values),
+    }),
+    onSuccess: (_, { AgencyID }) => {
+      toast(text('given', { agency: choices.find(({ ID }) => ID === AgencyID)?.Name ?? '' }))
+      onClose()
+    },
+    failed: text('failed'),
+  })
+  return (
+    <FormDialog
+      title={text('reassignTitle')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={pickupChangeTexts}
+      submitLabel={text('give')}
+      isLong
+    >
+      <Typography color="textSecondary">{text('reassignLead', { agency: match.Agency.Name })}</Typography>
+      <SearchField
+        control={form.control}
+        name="agencyId"
+        label={text('agency')}
+        placeholder={text('agencyHint')}
+        options={choices}
+        optionLabel={({ Name }) => Name}
+        optionDetail={({ Address, IsMasterAgency }) =>
+          [Address.City, ...(IsMasterAgency ? [list('ownAgency')] : [])].join(' · ')
+        }
+        noOptionsText={text('noSuchAgency')}
+        isLoading={listed.isLoading}
+        onPicked={() => form.setValue('driverId', 0)}
+      />
+      <ProviderChoice form={asDirect(form)} />
+      <ProposedPickupFields form={asDirect(form)} transaction={transaction} unchanged={text('asAgreed')} />
+      <PickupDriver form={form} agencyId={agencyId} isFoodBank />
+    </FormDialog>
+  )
+}

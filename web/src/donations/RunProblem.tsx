@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { isFoodBankRole } from '../../../shared/access.ts'
+import * as providers from '../../../shared/api/providers.ts'
+import { driverTexts } from '../../../shared/text/driver.ts'
+import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
+import type { AttemptedPickup } from '../../../shared/transport/attemptedPickup.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
+
+/** The telephone of the volunteer who has the run; only the food bank knows its volunteers. */
+export function CallDriver({ pickup }: { pickup: AttemptedPickup }) {
+  const text = useText(pickupChangeTexts)
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  const { ID: id, Name: name } = pickup.TransportationProvider ?? {}
+  const { data } = useApi(providers.getTransportationProvider, isFoodBank && id ? { id } : null)
+  if (!data || !name) return null
+  if (!data.PhoneNumber) return <Box sx={{ mt: 1 }}>{text('noPhone', { name })}</Box>
+  return (
+    <Button variant="contained" href={`tel:${data.PhoneNumber}`} sx={{ mt: 1 }}>
+      {text('call', { name })} · {data.PhoneNumber}
+    </Button>
+  )
+}
+
+/** What the driver reports, in the driver's words, and how to reach them. */
+export function RunProblem({ pickup }: { pickup: AttemptedPickup }) {
+  const text = useText(pickupChangeTexts)
+  const driver = useText(driverTexts)
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  if (!pickup.Problem) return null
+  const provider = pickup.TransportationProvider?.Name ?? ''
+  return (
+    <Alert severity="warning" sx={{ my: 1.5 }}>
+      <AlertTitle>{text('problemTitle', { provider, problem: driver(`kind.${pickup.Problem.Kind}`) })}</AlertTitle>
+      {pickup.Problem.Note ? (
+        <Box component="blockquote" sx={{ m: 0, mb: 1, overflowWrap: 'anywhere' }}>
+          “{pickup.Problem.Note}”
+        </Box>
+      ) : null}
+      {isFoodBank ? text('problemAt') : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import * as offers from '../../../shared/api/offers.ts'
+import { type HandBackReason, handBackReasons, maxHandBackNote } from '../../../shared/donation/handBackReason.ts'
+import { app } from '../../../shared/text/app.ts'
+import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
+import { failureText } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+
+interface HandBackDialogProps {
+  matchId: number
+  /** The agency, when the food bank takes the pickup from it. */
+  agency?: string
+  onClose: () => void
+}
+
+/** One tap on a reason hands the pickup back; the note stands above, so that it is written before the tap. */
+export default function HandBackDialog({ matchId, agency, onClose }: HandBackDialogProps) {
+  const text = useText(pickupChangeTexts)
+  const shell = useText(app)
+  const toast = useToast()
+  const { run, busy } = useAction(offers.handBackMatch)
+  const [note, setNote] = useState('')
+  const handBack = async (Reason: HandBackReason) => {
+    try {
+      await run({ id: matchId, Reason, ...(note.trim() ? { Note: note.trim() } : {}) })
+      toast(text('handedBack'), { tone: 'info' })
+    } catch (error) {
+      toast(failureText(error, shell), { tone: 'error' })
+    }
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby="hand-back-title"
+      aria-describedby="hand-back-text"
+    >
+      <DialogTitle id="hand-back-title">{text(agency ? 'searchAgain' : 'handBackTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="hand-back-text">
+          {agency ? text('handBackFor', { agency }) : text('handBackText')}
+        </DialogContentText>
+        <Stack spacing={1} sx={{ mt: 2 }}>
+          <TextField
+            label={text('note')}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            multiline
+            maxRows={4}
+            slotProps={{ htmlInput: { maxLength: maxHandBackNote } }}
+            sx={{ pb: 1 }}
+          />
+          {handBackReasons.map((reason) => (
+            <Button
+              key={reason}
+              variant="outlined"
+              size="large"
+              color="error"
+              disabled={busy}
+              onClick={() => void handBack(reason)}
+            >
+              {text(`reason.${reason}`)}
+            </Button>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {text('keepPickup')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
