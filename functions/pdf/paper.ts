@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { type Language, productName } from '../../shared/text/text.ts'
+import { reportTexts } from '../../shared/text/reports.ts'
+import { fill, type Language, productName } from '../../shared/text/text.ts'
 import { bold, plain } from './fonts.ts'
+import { notPrinted, printable } from './printable.ts'
 
 /** Paper that text is written on from top to bottom, US Letter. Of its fonts a file holds the letters that are written. */
 
@@ -111,7 +113,13 @@ export const pdfOf = (
   write: (paper: Paper) => void,
 ): Promise<Uint8Array> => {
   const layout = isLandscape ? 'landscape' : 'portrait'
-  return pdfFile({ title, language, size: 'LETTER', layout, margin: paperSize.margin }, (pdf) => write(new Paper(pdf)))
+  return pdfFile({ title, language, size: 'LETTER', layout, margin: paperSize.margin }, (pdf, isMarked) => {
+    const paper = new Paper(pdf)
+    write(paper)
+    if (!isMarked()) return
+    paper.down(12)
+    paper.text(fill(reportTexts[language].notPrinted, { mark: notPrinted }), { size: 8, color: grey })
+  })
 }
 
 interface PageOptions extends Omit<PaperOptions, 'isLandscape'> {
@@ -136,10 +144,26 @@ function readFonts() {
   return fonts
 }
 
-/** A PDF file with our fonts, `plain` and `bold`. */
+/** Whatever is written or measured is first made what the fonts can print; answers whether letters were marked so far. */
+function printOnlyKnown(pdf: PDFKit.PDFDocument, { plain: font }: { readonly plain: unknown }): () => boolean {
+  const known = font as { hasGlyphForCodePoint(codePoint: number): boolean }
+  let isMarked = false
+  const shown = (words: string) => {
+    const printed = printable(words, (codePoint) => known.hasGlyphForCodePoint(codePoint))
+    isMarked ||= printed !== words && printed.includes(notPrinted)
+    return printed
+  }
+  for (const name of ['text', 'widthOfString', 'heightOfString'] as const) {
+    const own = (pdf[name] as (words: string, ...more: unknown[]) => never).bind(pdf)
+    Object.assign(pdf, { [name]: (words: string, ...more: unknown[]) => own(shown(words), ...more) })
+  }
+  return () => isMarked
+}
+
+/** A PDF file with our fonts, `plain` and `bold`; `isMarked` tells whether letters could not be printed so far. */
 export async function pdfFile(
   { title, language, ...page }: PageOptions,
-  write: (pdf: PDFKit.PDFDocument) => void,
+  write: (pdf: PDFKit.PDFDocument, isMarked: () => boolean) => void,
 ): Promise<Uint8Array> {
   const info = { Title: title, Creator: productName, Producer: productName }
   // Without `font: null` a standard font would be loaded.
@@ -150,7 +174,7 @@ export async function pdfFile(
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = once(pdf, 'end')
-  write(pdf)
+  write(pdf, printOnlyKnown(pdf, opened))
   pdf.end()
   await ended
   return Buffer.concat(parts)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
 import { compact, orNull } from '../donation/compactRow.ts'
 import { responses } from '../donation/donation.ts'
+import { beginningOf } from '../text/text.ts'
 import { matchInCharge } from './status.ts'
 import { type EntityMatch, type Submission, submissionPounds, submissionStages } from './submission.ts'
 
@@ -50,7 +51,7 @@ export type StoredSubmissionRow = z.input<typeof SubmissionRow>
 /** What the load consists of. */
 export function productSummary({ Items }: Pick<Submission, 'Items'>): string {
   const names = [...new Set(Items.map(({ Product }) => Product))].join(', ')
-  return names.length <= maxSummary ? names : `${names.slice(0, maxSummary - 1)}…`
+  return names.length <= maxSummary ? names : `${beginningOf(names, maxSummary - 1)}…`
 }
 
 const namedMatch = (match: EntityMatch) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Hour, ID, Instant } from '../api/fields.ts'
 import { canRepost } from '../status/transactionFlags.ts'
-import type { Language } from '../text/text.ts'
+import { beginningOf, type Language } from '../text/text.ts'
 import { AttemptedPickup, currentPickup, lastCancelledPickup, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { asKnownTo } from './agencyView.ts'
 import { compact, orNull } from './compactRow.ts'
@@ -29,7 +29,7 @@ import { categoryName, storedCategoryName } from './names.ts'
 const maxContentsLength = 70
 const separator = ', '
 const shortened = (text: string) =>
-  text.length <= maxContentsLength ? text : `${text.slice(0, maxContentsLength - 1)}…`
+  text.length <= maxContentsLength ? text : `${beginningOf(text, maxContentsLength - 1)}…`
 
 /** What a donation consists of; without a language by the names as they are stored. */
 export function contentsSummary(

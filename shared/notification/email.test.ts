@@ -365,6 +365,11 @@ describe('what people typed', () => {
     expect(`${email.preheader}${email.title}${email.lead}`).not.toMatch(/[\p{Cc}\u200b\u2028\u202e]/u)
   })
 
+  it('keeps emoji, every script and its marks of direction', () => {
+    const text = 'شكرا\u200f! 😢 👩‍👩‍👧‍👦'
+    expect(writeEmail('offerAccepted.foodBank', reader({}, 'foodbank'), typed(text)).subject).toContain(text)
+  })
+
   it('is no template placeholder', () => {
     expect(writeEmail('offerAccepted.foodBank', reader(), typed('{deadline}{code}')).title).toBe(
       '{deadline}{code} accepted',

@@ -1,7 +1,9 @@
+import { graphemesOf } from '../text/text.ts'
+
 /** What people typed, made harmless for a mail: nothing that breaks a line of the header, hides, or turns text around. */
 const control = /[\p{Cc}\u2028\u2029]/gu
-/** Marks of writing direction and spaces without width; joiners within words and emoji stay. */
-const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** Spaces without width, and what turns the text around it: single marks of direction and joiners stay, words need them. */
+const hidden = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/
 
 /** One line, for names and subjects. */
@@ -16,7 +18,8 @@ export const textLines = (text: string) =>
 
 /** Cut at a number of characters, never within one. */
 export function cut(text: string, most: number): string {
-  const characters = [...text]
+  if (text.length <= most) return text
+  const characters = graphemesOf(text)
   return characters.length <= most
     ? text
     : `${characters

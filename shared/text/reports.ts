@@ -3,6 +3,7 @@ import { texts } from './text.ts'
 /** Pickup reports: their screen and what they show. */
 export const reportTexts = texts(
   {
+    notPrinted: '{mark} stands for letters that this file can not print; the screen and the CSV file show them.',
     title: 'Reports',
     lead: 'What was picked up, from whom and when. Each report opens in a new window, to read, print or save.',
     configuration: 'Configuration report',
@@ -52,6 +53,7 @@ export const reportTexts = texts(
     page: 'Page {page}',
   },
   {
+    notPrinted: '{mark}: letras que este archivo no puede imprimir; la pantalla y el archivo CSV las muestran.',
     title: 'Informes',
     lead: 'Qué se recogió, de quién y cuándo. Cada informe se abre en una ventana nueva para leer, imprimir o guardar.',
     configuration: 'Informe de configuración',

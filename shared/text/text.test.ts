@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fill, plural } from './text.ts'
+import { beginningOf, fill, plural } from './text.ts'
 
 it.each([
   ['en', 0, 'rows_other'],
@@ -24,4 +24,16 @@ describe('a text with values', () => {
   ])('%s with %s has one full stop at the end of a sentence', (template, time, text) =>
     expect(fill(template, { time })).toBe(text),
   )
+})
+
+it.each([
+  ['plain', 3, 'pla'],
+  ['ab😢', 3, 'ab'],
+  ['ab😢', 4, 'ab😢'],
+  ['👩‍👩‍👧‍👦!', 10, ''],
+  ['👩‍👩‍👧‍👦!', 11, '👩‍👩‍👧‍👦'],
+  ['Joses\u0301a', 5, 'Jose'],
+  ['🇺🇸🇲🇽', 6, '🇺🇸'],
+])('the beginning of %j is at most %d long and cuts no character: %j', (text, max, beginning) => {
+  expect(beginningOf(text, max)).toBe(beginning)
 })

@@ -34,8 +34,26 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   })
 }
 
-/** The beginning of a text, at most `max` UTF-16 units: half of a character, which storage refuses, is left out. */
-export const beginningOf = (text: string, max: number) => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+let segmenter: Intl.Segmenter | undefined
+/** What people take for one character: a letter with its accents, an emoji of several parts. */
+export function graphemesOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter()
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+/** The beginning of a text, at most `max` UTF-16 units: what people take for one character is never cut in two. */
+export function beginningOf(text: string, max: number): string {
+  if (text.length <= max) return text
+  let end = 0
+  // A little more than is kept: the last character may go on behind it.
+  for (const { length } of graphemesOf(text.slice(0, max + longestCharacter))) {
+    if (end + length > max) break
+    end += length
+  }
+  return text.slice(0, end)
+}
+/** UTF-16 units that one emoji of a family or a letter with its marks has. */
+const longestCharacter = 40
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
 

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
+import { graphemesOf } from '../../../shared/text/text.ts'
 import { useSession } from '../data/useSession.ts'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { useText } from './language.tsx'
@@ -12,9 +13,9 @@ const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .join('')
     .slice(0, 2)
+    .map((word) => graphemesOf(word)[0] ?? '')
+    .join('')
     .toUpperCase()
 
 /** Opens the menu about the person, which is loaded by then. */

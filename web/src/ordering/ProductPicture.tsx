@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { OfferedFood } from '../../../shared/product/choice.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
+import { graphemesOf } from '../../../shared/text/text.ts'
 import { useText } from '../app/language.tsx'
 
 /** The product's first picture; without one its first letter, so that rows stay apart. */
@@ -28,7 +29,7 @@ export function ProductPicture({
     )
   return (
     <Box aria-hidden sx={{ ...look, ...letter }}>
-      {product.Name.slice(0, 1)}
+      {graphemesOf(product.Name)[0]}
     </Box>
   )
 }
