@@ -98,6 +98,8 @@ export type ResourceKind =
   | 'pickupLocation'
   | 'orderWindow'
   | 'customer'
+  | 'homeCustomer'
+  | 'deliveredCustomer'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {

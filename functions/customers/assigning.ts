@@ -11,23 +11,28 @@ import type { Write } from '../table/write.ts'
 
 /** Delivery programs and restricted locations that staff assign to a customer. */
 
-/** New programs are the caller's own, or by a food bank of one of its agencies. */
-export async function programRefusal(
-  before: Customer,
-  draft: CustomerDraft,
-  caller: Caller,
-): Promise<Refusal | undefined> {
-  const added = draft.DeliveryPrograms.map(({ ID }) => ID).filter((id) => !before.DeliveryProgramIDs.includes(id))
-  const programs = await programsById([...new Set(added)])
-  const ofOwners = await Promise.all(
-    [...new Set(programs.map(({ EntityID }) => EntityID))].map(async (owner) => {
-      if (owner === caller.EntityID) return true
-      const agency = await entityOf('agency', owner)
-      return agency !== undefined && caller.Role !== 'agency' && agency.FoodBankID === caller.EntityID
-    }),
-  )
-  const areKnown = programs.length === new Set(added).size
-  return areKnown && !ofOwners.includes(false) ? undefined : refuse(refusals.notAssignable)
+/** Programs that the caller assigns: its own, by a food bank also those of its agencies. */
+export async function assignablePrograms(ids: readonly number[], caller: Caller): Promise<ReadonlySet<number>> {
+  const programs = await programsById([...new Set(ids)])
+  const isOwners = async (owner: number) => {
+    if (owner === caller.EntityID) return true
+    const agency = caller.Role === 'agency' ? undefined : await entityOf('agency', owner)
+    return agency?.FoodBankID === caller.EntityID
+  }
+  const owners = [...new Set(programs.map(({ EntityID }) => EntityID))]
+  const own = new Set((await Promise.all(owners.map(async (id) => ((await isOwners(id)) ? [id] : [])))).flat())
+  return new Set(programs.filter(({ EntityID }) => own.has(EntityID)).map(({ ID }) => ID))
+}
+
+/** The customer's programs after a save: those that the caller doesn't assign stay, whether the form named them or not. */
+export function programsAfter(
+  { DeliveryProgramIDs: held }: Pick<Customer, 'DeliveryProgramIDs'>,
+  { DeliveryPrograms }: Pick<CustomerDraft, 'DeliveryPrograms'>,
+  assignable: ReadonlySet<number>,
+): number[] | Refusal {
+  const wanted = DeliveryPrograms.map(({ ID }) => ID)
+  if (!wanted.every((id) => assignable.has(id) || held.includes(id))) return refuse(refusals.notAssignable)
+  return [...new Set([...held.filter((id) => !assignable.has(id) || wanted.includes(id)), ...wanted])]
 }
 
 /** The accesses to restricted locations that are granted and taken away. */

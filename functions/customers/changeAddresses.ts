@@ -41,7 +41,7 @@ export async function changeAddresses<A>(
     const changes = addressWrites(customer, before, after)
     // A repeat finds its change made.
     if (changes.length === 0) return decided.answer
-    const { writes } = changeCustomerWrites(customer, {})
+    const { writes } = changeCustomerWrites(customer, {}, false)
     await table.commit([...writes, ...changes, ...audit, ...decided.also])
     return decided.answer
   })

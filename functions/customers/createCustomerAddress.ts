@@ -6,11 +6,11 @@ import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { changeAddresses } from './changeAddresses.ts'
-import { customerOf } from './customerTable.ts'
+import { deliveredCustomerOf } from './deliveredCustomer.ts'
 
 export const handler = endpointOn(
   customers.createCustomerAddress,
-  customerOf,
+  deliveredCustomerOf,
   async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
     const refusal = countyRefusal(draft.Address)
     if (refusal) return refusal

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
-import { Customer, CustomerRow, customerOrder } from '../../shared/customer/customer.ts'
+import { Customer, CustomerRow, customerOrder, formVersionOf } from '../../shared/customer/customer.ts'
+import { homeAgencyIds } from '../../shared/customer/level.ts'
 import { duplicateMarks, searchWords } from '../../shared/customer/tokens.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
@@ -37,11 +38,18 @@ export async function customerById(id: number): Promise<Customer | undefined> {
   return kept?.Forgotten ? undefined : kept
 }
 
-/** Reached by the staff who serve the customer, and by the customer. */
+/** Reached by the staff who serve the customer, and by the customer; how much they see is in `shared/customer/level.ts`. */
 export const customerOf: Loader<'customer', { id: number }, Customer> = {
   kind: 'customer',
   load: ({ input }) => customerById(input.id),
   owner: ({ FoodBankID, AgencyIDs, ID: CustomerID }) => ({ FoodBankID, AgencyIDs, CustomerID }),
+}
+
+/** Reached by staff who look after all of the person, and by the customer. */
+export const homeCustomerOf: Loader<'homeCustomer', { id: number }, Customer> = {
+  kind: 'homeCustomer',
+  load: ({ input }) => customerById(input.id),
+  owner: (customer) => ({ ...customerOf.owner(customer), AgencyIDs: homeAgencyIds(customer) }),
 }
 
 const ServedEntry = z.object({ row: CustomerRow })
@@ -108,15 +116,23 @@ export const newCustomerWrites = (customer: Customer): Write[] => [
   ...programWrites(undefined, customer),
 ]
 
-export type CustomerFields = Partial<Omit<Customer, 'ID' | 'FoodBankID' | 'Version'>>
+export type CustomerFields = Partial<Omit<Customer, 'ID' | 'FoodBankID' | 'Version' | 'FormVersion'>>
 
-/** Changes fields with the customer's lists, words and marks, unless somebody changed the customer after it was loaded. */
-export function changeCustomerWrites(before: Customer, fields: CustomerFields): { after: Customer; writes: Write[] } {
-  const after: Customer = { ...before, ...fields, Version: before.Version + 1 }
+/**
+ * Changes fields with the customer's lists, words and marks, unless somebody changed the customer after it was loaded. With
+ * `isForm` false, as for counters and addresses, forms that are open can still be saved.
+ */
+export function changeCustomerWrites(
+  before: Customer,
+  fields: CustomerFields,
+  isForm = true,
+): { after: Customer; writes: Write[] } {
+  const FormVersion = isForm ? before.Version + 1 : formVersionOf(before)
+  const after: Customer = { ...before, ...fields, Version: before.Version + 1, FormVersion }
   const gone = Object.keys(listed(before)).filter((name) => !(name in listed(after)))
   const unset = [...gone, ...Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []))]
   const set = Object.fromEntries(
-    Object.entries({ ...fields, Version: after.Version }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...fields, Version: after.Version, FormVersion }).filter(([, value]) => value !== undefined),
   )
   const update: Write = {
     update: customerKeys.customer(before.ID),
@@ -168,7 +184,7 @@ export async function changeCustomer(
     if (isRefusal(fields)) return fields
     // What a repeat after a lost answer finds.
     const isSame = hasFields(before, fields)
-    if (!isSame && version !== undefined && version !== before.Version)
+    if (!isSame && version !== undefined && version !== formVersionOf(before))
       throw new HttpFault(409, refusals.changedMeanwhile[language])
     const { after, writes } = isSame ? { after: before, writes: [] } : changeCustomerWrites(before, fields)
     const all = [...writes, ...(also?.(after, before) ?? [])]
@@ -194,13 +210,18 @@ export const markItems = (
   marks: readonly { reason: string; mark: string }[],
 ) => marks.map(({ reason, mark }) => ({ ...customerKeys.mark(FoodBankID, reason, mark, CustomerID), CustomerID }))
 
-/** For the transaction of a new or edited order: the customer is neither merged, forgotten nor restricted. */
-export const mayOrder = (id: number): Write => ({
+/** For the transaction of a new or edited order: the customer is neither merged, forgotten nor restricted at its pantry. */
+export const mayOrder = (id: number, entityId: number): Write => ({
   check: customerKeys.customer(id),
   when: {
     expression:
-      'attribute_exists(pk) AND attribute_not_exists(#merged) AND attribute_not_exists(#forgotten) AND (attribute_not_exists(#restricted) OR #restricted = :no)',
-    names: { '#restricted': 'IsRestricted', '#merged': 'MergedInto', '#forgotten': 'Forgotten' },
-    values: { ':no': false },
+      'attribute_exists(pk) AND attribute_not_exists(#merged) AND attribute_not_exists(#forgotten) AND (attribute_not_exists(#restricted) OR #restricted = :no) AND (attribute_not_exists(#at) OR NOT contains(#at, :pantry))',
+    names: {
+      '#restricted': 'IsRestricted',
+      '#at': 'RestrictedAtIDs',
+      '#merged': 'MergedInto',
+      '#forgotten': 'Forgotten',
+    },
+    values: { ':no': false, ':pantry': entityId },
   },
 })

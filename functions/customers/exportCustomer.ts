@@ -4,17 +4,17 @@ import { orderGridRow, orderItem } from '../../shared/order/wire.ts'
 import { endpointOn } from '../http.ts'
 import { addressesOf } from './addressTable.ts'
 import { ordersOfCustomer } from './customerOrders.ts'
-import { customerOf } from './customerTable.ts'
+import { homeCustomerOf } from './customerTable.ts'
 import { authorizedLocations, shownWithPrograms } from './fullCustomer.ts'
 import { looksAt, recordLook } from './lookTable.ts'
 
 /** Orders and looks of other parties are none of an agency's; who of the staff takes the data has looked at it. */
-export const handler = endpointOn(customers.exportCustomer, customerOf, async ({ resource, caller, now }) => {
+export const handler = endpointOn(customers.exportCustomer, homeCustomerOf, async ({ resource, caller, now }) => {
   if (caller.Role !== 'customer') await recordLook(resource.ID, caller, now)
   const [Customer, Addresses, locations, orders, looks] = await Promise.all([
-    shownWithPrograms(resource),
+    shownWithPrograms(resource, caller),
     addressesOf(resource),
-    authorizedLocations(resource.ID),
+    authorizedLocations(resource.ID, caller),
     ordersOfCustomer(resource.ID),
     looksAt(resource.ID, now),
   ])

@@ -3,6 +3,6 @@ import { endpointOn } from '../http.ts'
 import { customerOf } from './customerTable.ts'
 import { shownWithPrograms } from './fullCustomer.ts'
 
-export const handler = endpointOn(customers.getCustomer, customerOf, async ({ resource }) =>
-  shownWithPrograms(resource),
+export const handler = endpointOn(customers.getCustomer, customerOf, async ({ resource, caller }) =>
+  shownWithPrograms(resource, caller),
 )

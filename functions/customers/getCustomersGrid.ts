@@ -6,5 +6,5 @@ import { foundCustomers } from './customerSearch.ts'
 
 export const handler = endpoint(customers.getCustomersGrid, async ({ input, caller }) => {
   const { items, cursor } = await foundCustomers(input, caller, input.rows ?? defaultRows)
-  return { rows: items.map(customerGridRow), cursor }
+  return { rows: items.map((row) => customerGridRow(row, caller)), cursor }
 })

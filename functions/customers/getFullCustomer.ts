@@ -5,6 +5,6 @@ import { fullCustomer } from './fullCustomer.ts'
 import { recordLook } from './lookTable.ts'
 
 export const handler = endpointOn(customers.getFullCustomer, customerOf, async ({ resource, caller, now }) => {
-  const [full] = await Promise.all([fullCustomer(resource, now), recordLook(resource.ID, caller, now)])
+  const [full] = await Promise.all([fullCustomer(resource, now, caller), recordLook(resource.ID, caller, now)])
   return full
 })

@@ -3,6 +3,6 @@ import { endpointOn } from '../http.ts'
 import { customerOf } from './customerTable.ts'
 import { authorizedLocations } from './fullCustomer.ts'
 
-export const handler = endpointOn(customers.listAuthorizedPickupLocations, customerOf, async ({ resource }) =>
-  (await authorizedLocations(resource.ID)).map(({ ID }) => ID),
+export const handler = endpointOn(customers.listAuthorizedPickupLocations, customerOf, async ({ resource, caller }) =>
+  (await authorizedLocations(resource.ID, caller)).map(({ ID }) => ID),
 )

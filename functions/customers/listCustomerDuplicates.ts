@@ -1,15 +1,15 @@
 import { canAccess } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import { type DuplicateReason, duplicateMarks } from '../../shared/customer/tokens.ts'
-import { CustomerDuplicate } from '../../shared/customer/wire.ts'
+import { CustomerDuplicate, userOfCustomer } from '../../shared/customer/wire.ts'
 import { endpointOn } from '../http.ts'
 import { addressesOf } from './addressTable.ts'
-import { customerOf, customersById, customersByMark, isListed } from './customerTable.ts'
+import { customersById, customersByMark, homeCustomerOf, isListed } from './customerTable.ts'
 
 /** More than a person's records are; a shelter's address is that of many people. */
 const maxDuplicates = 20
 
-export const handler = endpointOn(customers.listCustomerDuplicates, customerOf, async ({ resource, caller }) => {
+export const handler = endpointOn(customers.listCustomerDuplicates, homeCustomerOf, async ({ resource, caller }) => {
   const addresses = await addressesOf(resource)
   const marks = duplicateMarks(
     resource,
@@ -23,7 +23,9 @@ export const handler = endpointOn(customers.listCustomerDuplicates, customerOf, 
   const ids = [...reasons.keys()].slice(0, maxDuplicates)
   const found = await customersById(ids)
   return found
-    .filter((one) => isListed(one) && canAccess(caller, customerOf.owner(one)))
-    .map((one) => CustomerDuplicate.parse({ ...one, Reasons: [...(reasons.get(one.ID) ?? [])] }))
+    .filter((one) => isListed(one) && canAccess(caller, homeCustomerOf.owner(one)))
+    .map((one) =>
+      CustomerDuplicate.parse({ ...one, User: userOfCustomer(one), Reasons: [...(reasons.get(one.ID) ?? [])] }),
+    )
     .toSorted((a, b) => b.Reasons.length - a.Reasons.length || a.ID - b.ID)
 })

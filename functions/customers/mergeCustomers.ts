@@ -5,7 +5,7 @@ import { endpointOn } from '../http.ts'
 import { accessesOfCustomer, grantAccessWrite, openedTo } from '../locations/accessTable.ts'
 import { neighborAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { changeCustomerWrites, customerById, customerOf } from './customerTable.ts'
+import { changeCustomerWrites, customerById, homeCustomerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
 import { mergeWrite } from './mergeTable.ts'
 import { actingWrites, customerEventWrites, duplicateNamed } from './merging.ts'
@@ -21,7 +21,7 @@ const nameOf = ({ FirstName, LastName }: Customer) => `${FirstName} ${LastName}`
 
 export const handler = endpointOn(
   customers.mergeCustomers,
-  customerOf,
+  homeCustomerOf,
   async ({ resource, input: { DuplicateID }, caller, now, table, idempotencyKey }) => {
     const reload = () => customerById(resource.ID)
     return retryConflicts({ loaded: resource, now, reload }, async (kept: Customer) => {
@@ -34,7 +34,7 @@ export const handler = endpointOn(
       const Before = Object.fromEntries(Object.keys(fields).map((name) => [name, kept[name as keyof typeof fields]]))
       const At = now.toISOString()
       const merge = { DuplicateID, Name: nameOf(duplicate), At, Before, Set: fields, GrantedLocationIDs }
-      const answer = { ...(await fullCustomer(after, now)), Merge: { DuplicateID, Name: merge.Name, At } }
+      const answer = { ...(await fullCustomer(after, now, caller)), Merge: { DuplicateID, Name: merge.Name, At } }
       const event = { type: 'CustomersMerged', detail: { DuplicateID } } as const
       await table.commit([
         ...writes,

@@ -7,14 +7,14 @@ import { customerKeys } from '../table/keys/customers.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { type Actor, eventsAbout, eventWrites } from '../table/outbox.ts'
 import { present, type Write } from '../table/write.ts'
-import { customerOf, storedCustomer } from './customerTable.ts'
+import { homeCustomerOf, storedCustomer } from './customerTable.ts'
 
 /** What merging and its undoing share. */
 
 /** The record that is or was merged; 404 for one that the caller does not serve. */
 export async function duplicateNamed(id: number, caller: Caller): Promise<Customer> {
   const duplicate = await storedCustomer(id)
-  if (!duplicate || duplicate.Forgotten || !canAccess(caller, customerOf.owner(duplicate))) throw notFound()
+  if (!duplicate || duplicate.Forgotten || !canAccess(caller, homeCustomerOf.owner(duplicate))) throw notFound()
   return duplicate
 }
 

@@ -1,3 +1,4 @@
+import { servedByToo } from '../../shared/customer/level.ts'
 import { orderEvents } from '../../shared/order/events.ts'
 import { isCancelled } from '../../shared/order/order.ts'
 import { orderById } from '../orders/orderTable.ts'
@@ -16,7 +17,7 @@ export const handler = reaction('customers/onOrderCounted', async (event, now) =
   if (change === 0 && isServed) return
   const fields = {
     OrderCount: Math.max(0, customer.OrderCount + change),
-    ...(isServed ? {} : { AgencyIDs: [...customer.AgencyIDs, order.EntityID] }),
+    ...(isServed ? {} : servedByToo(customer, [order.EntityID])),
   }
-  await applyOnce(event, 'customers/onOrderCounted', now, changeCustomerWrites(customer, fields).writes)
+  await applyOnce(event, 'customers/onOrderCounted', now, changeCustomerWrites(customer, fields, false).writes)
 })

@@ -8,7 +8,7 @@ import { neighborAuditWrites } from '../people/audit.ts'
 import { endAllSignIns, forgetRevoked } from '../session/revokedTable.ts'
 import type { Write } from '../table/write.ts'
 import { createCustomerAccount, customerUserWrite, isOfStaff, setAccountPassword } from './account.ts'
-import { changeCustomer, customerOf } from './customerTable.ts'
+import { changeCustomer, homeCustomerOf } from './customerTable.ts'
 
 /** An account is made for a customer without one; its person and the customer name each other. It may be of a lost attempt. */
 async function newAccount(customer: Customer, password: string, audit: readonly Write[]): Promise<Refusal | null> {
@@ -24,7 +24,7 @@ async function newAccount(customer: Customer, password: string, audit: readonly 
 
 export const handler = endpointOn(
   customers.setCustomerPassword,
-  customerOf,
+  homeCustomerOf,
   async ({ resource, input: { NewPassword }, caller, now, table }) => {
     const { FirstName, LastName, EMailAddress, PhoneNumber } = resource
     const refusal = passwordRefusal(NewPassword, [FirstName, LastName, EMailAddress, PhoneNumber])

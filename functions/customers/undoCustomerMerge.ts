@@ -7,14 +7,14 @@ import { endpointOn } from '../http.ts'
 import { openedTo, removeAccessWrite } from '../locations/accessTable.ts'
 import { neighborAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { changeCustomerWrites, customerById, customerOf } from './customerTable.ts'
+import { changeCustomerWrites, customerById, homeCustomerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
 import { isOpenMerge, mergeOf, removeMergeWrite } from './mergeTable.ts'
 import { actingWrites, customerEventWrites, duplicateNamed } from './merging.ts'
 
 export const handler = endpointOn(
   customers.undoCustomerMerge,
-  customerOf,
+  homeCustomerOf,
   async ({ resource, input: { DuplicateID }, caller, now, table, idempotencyKey }) => {
     const reload = () => customerById(resource.ID)
     return retryConflicts({ loaded: resource, now, reload }, async (kept: Customer) => {
@@ -23,7 +23,7 @@ export const handler = endpointOn(
       if (!isMerged || !isOpenMerge(merge, now)) return refuse(refusals.mergeTooOld)
       const { after, writes } = changeCustomerWrites(kept, undoneFields(kept, merge.Before, merge.Set, duplicate))
       const brought = [...(await openedTo(kept.ID, merge.GrantedLocationIDs))]
-      const answer = await fullCustomer(after, now)
+      const answer = await fullCustomer(after, now, caller)
       const event = { type: 'CustomerMergeUndone', detail: { DuplicateID } } as const
       await table.commit([
         ...writes,

@@ -2,11 +2,12 @@ import { isRefusal } from '../../shared/answer.ts'
 import * as customers from '../../shared/api/customers.ts'
 import { type CustomerDraft, customerChange } from '../../shared/customer/changes.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
+import { atLevel } from '../../shared/customer/level.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { neighborAuditWrites } from '../people/audit.ts'
 import { followCustomer, isOfStaff } from './account.ts'
-import { accessWrites, programRefusal } from './assigning.ts'
+import { accessWrites, assignablePrograms, programsAfter } from './assigning.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
 import { withContacts } from './withContacts.ts'
@@ -23,8 +24,16 @@ export const handler = endpointOn(
   customerOf,
   async ({ resource, input: { id: _, ...sent }, caller, now, language }) => {
     const draft = await withFoodBankName(sent)
-    const refusal = await programRefusal(resource, draft, caller)
-    if (refusal) return refusal
+    const programIds = [...resource.DeliveryProgramIDs, ...draft.DeliveryPrograms.map(({ ID }) => ID)]
+    const assignable = await assignablePrograms(programIds, caller)
+    const decide = (before: Customer) => {
+      const DeliveryProgramIDs = programsAfter(before, draft, assignable)
+      if (isRefusal(DeliveryProgramIDs)) return DeliveryProgramIDs
+      const fields = customerChange(before, draft, now)
+      return isRefusal(fields) ? fields : atLevel(caller, before, { ...fields, DeliveryProgramIDs })
+    }
+    const refusal = decide(resource)
+    if (isRefusal(refusal)) return refusal
     const accesses = await accessWrites(resource, draft, caller, now)
     if (isRefusal(accesses)) return accesses
     const audit = await neighborAuditWrites(caller, resource.ID, 'detailsChanged', now)
@@ -35,9 +44,7 @@ export const handler = endpointOn(
       ...(after === before && accesses.length === 0 ? [] : audit),
     ]
     const changing = { version: draft.Version, language, also }
-    const changed = await withContacts(resource, draft, () =>
-      changeCustomer(resource.ID, (before) => customerChange(before, draft, now), changing),
-    )
-    return isRefusal(changed) ? changed : fullCustomer(changed, now)
+    const changed = await withContacts(resource, draft, () => changeCustomer(resource.ID, decide, changing))
+    return isRefusal(changed) ? changed : fullCustomer(changed, now, caller)
   },
 )

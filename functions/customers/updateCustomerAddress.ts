@@ -4,11 +4,11 @@ import { countyRefusal } from '../../shared/location/county.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
 import { changeAddresses } from './changeAddresses.ts'
-import { customerOf } from './customerTable.ts'
+import { deliveredCustomerOf } from './deliveredCustomer.ts'
 
 export const handler = endpointOn(
   customers.updateCustomerAddress,
-  customerOf,
+  deliveredCustomerOf,
   async ({ resource, input: { id: _, addressId, ...draft }, caller, now }) =>
     countyRefusal(draft.Address) ??
     changeAddresses({ resource, caller, now }, (addresses) => {

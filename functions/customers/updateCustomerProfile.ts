@@ -9,10 +9,10 @@ import { shownWithPrograms } from './fullCustomer.ts'
 export const handler = endpointOn(
   customers.updateCustomerProfile,
   customerOf,
-  async ({ resource, input: { id: _, ...draft }, now, language }) => {
+  async ({ resource, input: { id: _, ...draft }, caller, now, language }) => {
     const also = (await isOfStaff(resource)) ? undefined : followCustomer
     const changing = { version: draft.Version, language, ...(also ? { also } : {}) }
     const changed = await changeCustomer(resource.ID, (before) => profileChange(before, draft, now), changing)
-    return isRefusal(changed) ? changed : shownWithPrograms(changed)
+    return isRefusal(changed) ? changed : shownWithPrograms(changed, caller)
   },
 )

@@ -54,7 +54,7 @@ function conditions(before: Order, { orderer, order }: AcceptedOrder): Write[] {
   const isMoved = windowIdOf(before) !== windowIdOf(order)
   return [
     usageVersionWrite(orderer.customer.ID, orderer.version),
-    mayOrder(orderer.customer.ID),
+    mayOrder(orderer.customer.ID, order.EntityID),
     ...(isMoved && order.PantryLocationID !== null ? [takesOrders(order.PantryLocationID)] : []),
   ]
 }

@@ -27,7 +27,7 @@ function ownWrites({ order, orderer, by }: NewOrder, now: Date): Write[] {
     ...orderStore.ownWrites({ state, events: orderStore.eventsOf(state, events, { by, now }) }, true),
     ...usageWrites(undefined, order),
     usageVersionWrite(orderer.customer.ID, orderer.version),
-    mayOrder(orderer.customer.ID),
+    mayOrder(orderer.customer.ID, order.EntityID),
   ]
 }
 

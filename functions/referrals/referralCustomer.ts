@@ -60,7 +60,13 @@ export async function saveSignUp(
   // Another code made a customer of the same account at the same moment.
   if (await userBySubject(subject)) return refuse(refusals.referralAccountExists)
   const { locationIds, programIds, agencyIds } = await grantsOf(invitation)
-  const made = { ...customer, Subject: subject, DeliveryProgramIDs: [...programIds], AgencyIDs: [...agencyIds] }
+  const made = {
+    ...customer,
+    Subject: subject,
+    DeliveryProgramIDs: [...programIds],
+    AgencyIDs: [...agencyIds],
+    HomeAgencyIDs: [...agencyIds],
+  }
   const granted = locationIds.map((PantryLocationID) =>
     grantAccessWrite({ PantryLocationID, CustomerID: customer.ID, Granted: customer.Created }),
   )

@@ -1,4 +1,5 @@
 import type { Customer } from '../../shared/customer/customer.ts'
+import { servedByToo } from '../../shared/customer/level.ts'
 import type { CustomerInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
 import { changeCustomerWrites } from '../customers/customerTable.ts'
 import { programsById } from '../deliveryprograms/programTable.ts'
@@ -42,7 +43,7 @@ export async function grantWrites({ invitation, customer }: Redeeming, now: Date
   const held = await openedTo(customer.ID, grants.locationIds)
   const fields = {
     DeliveryProgramIDs: joined(customer.DeliveryProgramIDs, grants.programIds),
-    AgencyIDs: joined(customer.AgencyIDs, grants.agencyIds),
+    ...servedByToo(customer, grants.agencyIds),
   }
   const granted = grants.locationIds.filter((id) => !held.has(id))
   return [

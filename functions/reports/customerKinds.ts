@@ -1,6 +1,7 @@
 import { type Caller, canAccess, shownToFoodBank } from '../../shared/access.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { passesMarks } from '../../shared/customer/filter.ts'
+import { customerGridRow } from '../../shared/customer/wire.ts'
 import type { DayRange } from '../../shared/dashboard/range.ts'
 import type { ReportedCustomer } from '../../shared/pantryReport/customerColumns.ts'
 import { customersDocument, tefapDocument } from '../../shared/pantryReport/documents.ts'
@@ -41,7 +42,8 @@ async function datesOf(id: number, { start, end }: DayRange, caller: Caller): Pr
 
 export const customersKind: PantryKind<Parameters, ReportedCustomer> = {
   page: async (parameters, cursor, context) => {
-    const page = await foundCustomers({ ...parameters.customers, cursor }, context.caller, pageCustomers)
+    const found = await foundCustomers({ ...parameters.customers, cursor }, context.caller, pageCustomers)
+    const page = { ...found, items: found.items.map((row) => customerGridRow(row, context.caller)) }
     const range = serviceDays(parameters, context)
     const withDates = async (customer: ReportedCustomer) => ({
       ...customer,

@@ -21,6 +21,9 @@ const { get, post, put, remove } = area('customers')
 
 const ofCustomer = '/api/orderahead/customer/{id}'
 const onCustomer = { resource: 'customer', params: { id: PathID } } as const
+/** Staff who look after all of the person; an agency that merely serves them finds nothing (`shared/customer/level.ts`). */
+const onHome = { resource: 'homeCustomer', params: { id: PathID } } as const
+const byHomeStaff = { roles: agencyOrFoodBankRoles, ...onHome } as const
 const byStaff = { roles: agencyOrFoodBankRoles, ...onCustomer } as const
 const byStaffAndSelf = { roles: [...agencyOrFoodBankRoles, 'customer'], ...onCustomer } as const
 
@@ -88,7 +91,8 @@ export const getFullCustomer = get('getFullCustomer', `${ofCustomer}/full`, {
 })
 
 export const updateCustomer = put('updateCustomer', ofCustomer, {
-  summary: 'Changes a customer with the assigned programs and restricted locations; a changed e-mail address signs in.',
+  summary:
+    'Changes a customer with the assigned programs and restricted locations that the caller sees; a changed e-mail address signs in. An agency that merely serves them changes household, language, TEFAP and what is its own.',
   ...byStaff,
   body: CustomerDraft,
   value: FullCustomer,
@@ -106,7 +110,7 @@ export const updateCustomerProfile = put('updateCustomerProfile', `${ofCustomer}
 export const setCustomerPassword = put('setCustomerPassword', `${ofCustomer}/password`, {
   summary:
     'Gives the customer a password and ends their sign-ins; one without an account gets it, by e-mail address or phone number.',
-  ...byStaff,
+  ...byHomeStaff,
   body: z.strictObject({ NewPassword: z.string().check(z.minLength(1), z.maxLength(256)) }),
   value: Nothing,
   permissions: ['users:invite', 'users:signout'],
@@ -114,7 +118,8 @@ export const setCustomerPassword = put('setCustomerPassword', `${ofCustomer}/pas
 })
 
 export const restrictCustomer = put('restrictCustomer', `${ofCustomer}/restrict`, {
-  summary: 'Blocks new and changed orders of the customer, or allows them again.',
+  summary:
+    'Blocks new and changed orders of the customer, or allows them again: a food bank at all pantries, an agency at its own.',
   ...byStaff,
   body: z.strictObject({ IsRestricted: z.boolean() }),
   value: FullCustomer,
@@ -128,11 +133,17 @@ export const listAuthorizedPickupLocations = get('listAuthorizedPickupLocations'
 
 // Addresses
 
-const onAddress = { ...byStaffAndSelf, params: { id: PathID, addressId: PathID } } as const
+/** Home addresses are seen by those who look after the person, and by pantries that deliver to them. */
+const delivered = {
+  roles: [...agencyOrFoodBankRoles, 'customer'],
+  resource: 'deliveredCustomer',
+  params: { id: PathID },
+} as const
+const onAddress = { ...delivered, params: { id: PathID, addressId: PathID } } as const
 
 export const listCustomerAddresses = get('listCustomerAddresses', `${ofCustomer}/addresses`, {
   summary: 'The addresses of a customer, the primary one first.',
-  ...byStaffAndSelf,
+  ...delivered,
   value: z.array(CustomerAddress),
 })
 
@@ -144,7 +155,7 @@ export const getCustomerAddress = get('getCustomerAddress', `${ofCustomer}/addre
 
 export const createCustomerAddress = post('createCustomerAddress', `${ofCustomer}/addresses`, {
   summary: 'Adds an address; the first one is the primary one.',
-  ...byStaffAndSelf,
+  ...delivered,
   body: CustomerAddressDraft,
   value: CustomerAddress,
   idempotent: true,
@@ -168,13 +179,13 @@ export const deleteCustomerAddress = remove('deleteCustomerAddress', `${ofCustom
 
 export const listCustomerDuplicates = get('listCustomerDuplicates', `${ofCustomer}/duplicates`, {
   summary: 'Customers who may be the same person: by phone number, e-mail address, name and postal code, or address.',
-  ...byStaff,
+  ...byHomeStaff,
   value: z.array(CustomerDuplicate),
 })
 
 export const mergeCustomers = post('mergeCustomers', `${ofCustomer}/merge`, {
   summary: 'Merges a duplicate into the customer: orders and addresses of both are kept. It can be undone for a day.',
-  ...byStaff,
+  ...byHomeStaff,
   body: z.strictObject({ DuplicateID: ID }),
   value: FullCustomer,
   idempotent: true,
@@ -182,7 +193,7 @@ export const mergeCustomers = post('mergeCustomers', `${ofCustomer}/merge`, {
 
 export const undoCustomerMerge = post('undoCustomerMerge', `${ofCustomer}/merge/undo`, {
   summary: 'Takes a merge of the last day back: both customers are as they were, each with their own orders.',
-  ...byStaff,
+  ...byHomeStaff,
   body: z.strictObject({ DuplicateID: ID }),
   value: FullCustomer,
   idempotent: true,
@@ -193,7 +204,8 @@ export const undoCustomerMerge = post('undoCustomerMerge', `${ofCustomer}/merge/
 export const exportCustomer = get('exportCustomer', `${ofCustomer}/export`, {
   summary:
     'Everything that is kept of a customer, for the person to take along; to an agency with the orders of its own pantry alone. That staff took it is recorded.',
-  ...byStaffAndSelf,
+  roles: [...agencyOrFoodBankRoles, 'customer'],
+  ...onHome,
   value: CustomerExport,
   mutates: true,
 })

@@ -35,6 +35,8 @@ export const Customer = z.object({
   FoodBankID: ID,
   /** Agencies that invited them, or that they ordered from: these see them. */
   AgencyIDs: z._default(z.array(ID), []),
+  /** Those of them that invited or added the customer; absent from before they were told apart (`homeAgencyIds`). */
+  HomeAgencyIDs: z.optional(z.array(ID)),
   FirstName: z.string(),
   LastName: z.string(),
   EMailAddress: z.nullable(z.string()),
@@ -47,8 +49,10 @@ export const Customer = z.object({
   TextConsent: z._default(z.nullable(TextConsent), null),
   IsDeliveryEnabled: z._default(z.boolean(), false),
   DeliveryProgramIDs: z._default(z.array(ID), []),
-  /** Blocks new and changed orders (decision 47). */
+  /** The food bank's: blocks new and changed orders at all pantries (decision 47). */
   IsRestricted: z._default(z.boolean(), false),
+  /** Agencies that block new and changed orders at their own pantries. */
+  RestrictedAtIDs: z.optional(z.array(ID)),
   IsPOC: z._default(z.boolean(), false),
   IsPantryVisitor: z._default(z.boolean(), false),
   IsFoodInsecure: z._default(z.nullable(z.boolean()), null),
@@ -70,6 +74,8 @@ export const Customer = z.object({
   Forgotten: z.optional(Instant),
   /** Counts the changes. */
   Version: z._default(z.int(), 1),
+  /** The version after the last change that forms show; counters and addresses raise `Version` alone. */
+  FormVersion: z.optional(z.int()),
 })
 export type Customer = z.infer<typeof Customer>
 
@@ -78,6 +84,7 @@ export const CustomerRow = z.pick(Customer, {
   ID: true,
   FoodBankID: true,
   AgencyIDs: true,
+  HomeAgencyIDs: true,
   FirstName: true,
   LastName: true,
   EMailAddress: true,
@@ -86,6 +93,7 @@ export const CustomerRow = z.pick(Customer, {
   IsPhoneCallNotificationEnabled: true,
   IsDeliveryEnabled: true,
   IsRestricted: true,
+  RestrictedAtIDs: true,
   IsPOC: true,
   IsPantryVisitor: true,
   IsFoodInsecure: true,
@@ -96,6 +104,10 @@ export const CustomerRow = z.pick(Customer, {
   LastLogin: true,
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
+
+/** What a form of the customer was filled from. */
+export const formVersionOf = ({ FormVersion, Version }: Pick<Customer, 'FormVersion' | 'Version'>) =>
+  FormVersion ?? Version
 
 /** What an order keeps of its customer, so that a grid of orders reads no customers. */
 export const CustomerOfOrder = z.object({

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { Customer } from './customer.ts'
+import { homeAgencyIds } from './level.ts'
 
 /** Two records of one person become one: the kept one fills its gaps from the duplicate, and has the history of both. */
 
@@ -17,6 +18,8 @@ export function mergeRefusal(kept: Customer, duplicate: Customer): Refusal | und
 /** What the kept record becomes. A restriction of either stays: merging is no way around it. */
 export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   AgencyIDs: joined(kept.AgencyIDs, duplicate.AgencyIDs),
+  HomeAgencyIDs: joined(homeAgencyIds(kept), homeAgencyIds(duplicate)),
+  RestrictedAtIDs: joined(kept.RestrictedAtIDs ?? [], duplicate.RestrictedAtIDs ?? []),
   DeliveryProgramIDs: joined(kept.DeliveryProgramIDs, duplicate.DeliveryProgramIDs),
   MergedIDs: [...kept.MergedIDs, ...duplicate.MergedIDs, duplicate.ID],
   EMailAddress: either(kept.EMailAddress, duplicate.EMailAddress),
@@ -26,6 +29,10 @@ export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   Ages: either(kept.Ages, duplicate.Ages),
   IsFoodInsecure: either(kept.IsFoodInsecure, duplicate.IsFoodInsecure),
   Subject: either(kept.Subject, duplicate.Subject),
+  TEFAPEligibility: either(kept.TEFAPEligibility, duplicate.TEFAPEligibility),
+  IsTefapEligible: kept.IsTefapEligible || duplicate.IsTefapEligible,
+  IsPOC: kept.IsPOC || duplicate.IsPOC,
+  IsPantryVisitor: kept.IsPantryVisitor || duplicate.IsPantryVisitor,
   IsDeliveryEnabled: kept.IsDeliveryEnabled || duplicate.IsDeliveryEnabled,
   IsRestricted: kept.IsRestricted || duplicate.IsRestricted,
   OrderCount: kept.OrderCount + duplicate.OrderCount,

@@ -100,7 +100,7 @@ export function decideOrder(request: OrderRequest, state: PantryState): Accepted
   const window = windowOf(request, state)
   if (!orderer) return refuse(refusals.orderingBlocked)
   const isOwn = edits !== undefined && windowIdOf(edits) === window?.ID
-  const closed = customerRefusal(orderer.customer) ?? timeRefusal({ window, now: state.now, isOwn })
+  const closed = customerRefusal(orderer.customer, window) ?? timeRefusal({ window, now: state.now, isOwn })
   if (closed || !window) return closed ?? refuse(refusals.orderTimeGone)
   const { location, tags } = state.places.get(window.ID) ?? { location: undefined, tags: [] }
   const address = orderer.addresses.get(draft.FoodInsecureNeighborAddressID ?? 0)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID } from '../api/fields.ts'
 import type { Customer } from '../customer/customer.ts'
+import { isRestrictedAt } from '../customer/level.ts'
 import { checkLimits, type Use } from '../limit/check.ts'
 import type { SourcedLimit } from '../limit/effective.ts'
 import type { PickupLocation } from '../location/location.ts'
@@ -212,8 +213,14 @@ export function timeRefusal({ window, now, isOwn }: TimeOfOrder): Refusal | unde
   return status === 'Full' ? refuse(refusals.orderTimeFull) : undefined
 }
 
-export const customerRefusal = ({ IsRestricted }: Pick<Customer, 'IsRestricted'>): Refusal | undefined =>
-  IsRestricted ? refuse(refusals.orderingBlocked) : undefined
+/** Restricted by the food bank, or at the pantry that runs the window. */
+export const customerRefusal = (
+  customer: Pick<Customer, 'IsRestricted' | 'RestrictedAtIDs'>,
+  window: Pick<OrderWindow, 'EntityID'> | undefined,
+): Refusal | undefined => {
+  if (customer.IsRestricted) return refuse(refusals.orderingBlocked)
+  return window && isRestrictedAt(customer, window.EntityID) ? refuse(refusals.orderingBlockedHere) : undefined
+}
 
 interface PlaceOfOrder {
   readonly customer: Pick<Customer, 'FoodBankID' | 'IsDeliveryEnabled' | 'DeliveryProgramIDs'>

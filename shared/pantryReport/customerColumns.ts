@@ -14,7 +14,6 @@ export interface ReportedCustomer
     | 'EMailAddress'
     | 'PhoneNumber'
     | 'PostalCode'
-    | 'OrderCount'
     | 'IsDeliveryEnabled'
     | 'HouseholdSize'
     | 'IsPOC'
@@ -24,6 +23,8 @@ export interface ReportedCustomer
     | 'Created'
     | 'LastLogin'
   > {
+  /** null to an agency that merely serves them. */
+  readonly OrderCount: number | null
   /** undefined: not asked for. */
   readonly DatesOfService?: readonly string[] | undefined
 }

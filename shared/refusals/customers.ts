@@ -68,6 +68,10 @@ export const locationNotRestricted = {
   en: '{location} is open to everyone: only restricted locations can be assigned.',
   es: '{location} está abierto a todos: solo se pueden asignar lugares restringidos.',
 }
+export const changedAtHomeOnly = {
+  en: 'Name, contacts and permissions are changed by the food bank, or by the pantry that invited this person.',
+  es: 'El nombre, los contactos y los permisos los cambia el banco de alimentos o la despensa que invitó a esta persona.',
+}
 export const notAssignable = {
   en: 'One of the programs or locations is not of your food bank.',
   es: 'Uno de los programas o lugares no es de su banco de alimentos.',

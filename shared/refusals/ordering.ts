@@ -44,6 +44,10 @@ export const orderingBlocked = {
   en: 'This account cannot place or change orders now. Please ask your food bank.',
   es: 'Esta cuenta no puede hacer ni cambiar pedidos ahora. Pregunte a su banco de alimentos.',
 }
+export const orderingBlockedHere = {
+  en: 'This account cannot place or change orders at this pantry now. Please ask the pantry.',
+  es: 'Esta cuenta no puede hacer ni cambiar pedidos en esta despensa ahora. Pregunte en la despensa.',
+}
 export const deliveryNotOffered = {
   en: 'This delivery time is not offered to this account. Please choose another one.',
   es: 'Este horario de entrega no se ofrece a esta cuenta. Elija otro.',

@@ -124,6 +124,11 @@ export const customerTexts = texts(
     passwordFailed: 'Failed to change password',
     restrict: 'Restrict Customer',
     restrictQuestion: 'Restrict {name}?',
+    restrictTextAgency:
+      'They can place and change no orders at your pantry until you allow it again. Other pantries are not affected.',
+    restrictedBy: 'Restricted by {names}',
+    servedOnly:
+      'Your pantry serves this person, and another one, or the food bank, looks after their record. You see and change what your orders need: household, language and TEFAP.',
     restrictText: 'They can place and change no orders until you allow it again. Past orders stay.',
     restrictedNow: 'Customer Restricted',
     allow: 'Allow Orders Again',
@@ -170,6 +175,8 @@ export const customerTexts = texts(
     mergeNamed: 'Merge {name} into this customer',
     mergeQuestion: 'Merge {other} into {name}?',
     mergeText: 'Orders and addresses of both are kept under {name}. You can undo this for a day.',
+    mergeKept:
+      'Afterwards, e-mail: {email}; phone: {phone}; household: {household}; signs in with: {signIns}. The other contacts are not used any more.',
     merged: 'Customers merged',
     mergedWith: '{name} was merged into this customer {when}.',
     undo: 'Undo',
@@ -312,6 +319,11 @@ export const customerTexts = texts(
     passwordFailed: 'No se pudo cambiar la contraseña',
     restrict: 'Restringir al cliente',
     restrictQuestion: '¿Restringir a {name}?',
+    restrictTextAgency:
+      'No podrá hacer ni cambiar pedidos en su despensa hasta que usted lo permita. Las demás despensas no se ven afectadas.',
+    restrictedBy: 'Restringido por {names}',
+    servedOnly:
+      'Su despensa atiende a esta persona, y otra despensa o el banco de alimentos lleva su ficha. Usted ve y cambia lo que necesitan sus pedidos: hogar, idioma y TEFAP.',
     restrictText: 'No podrá hacer ni cambiar pedidos hasta que usted lo permita. Los pedidos anteriores se conservan.',
     restrictedNow: 'Cliente restringido',
     allow: 'Permitir pedidos otra vez',
@@ -358,6 +370,8 @@ export const customerTexts = texts(
     mergeNamed: 'Combinar a {name} con este cliente',
     mergeQuestion: '¿Combinar a {other} con {name}?',
     mergeText: 'Los pedidos y direcciones de ambos quedan en {name}. Se puede deshacer durante un día.',
+    mergeKept:
+      'Después, correo: {email}; teléfono: {phone}; hogar: {household}; inicia sesión con: {signIns}. Los demás contactos dejan de usarse.',
     merged: 'Clientes combinados',
     mergedWith: '{name} se combinó con este cliente {when}.',
     undo: 'Deshacer',

@@ -20,6 +20,7 @@ export const neighborRow = (ID: number, FirstName: string, more: Partial<Custome
   OrderCount: 3,
   Created: '2026-11-02T15:00:00.000Z',
   LastLogin: null,
+  Access: 'home',
   ...more,
 })
 
@@ -48,4 +49,6 @@ export const fullNeighbor: FullCustomer = {
   PantryLocations: [{ ID: 8, Label: 'Back door' }],
   User: { UserName: 'person1@example.org', LastLogin: null },
   Merge: null,
+  SeesAddresses: true,
+  Restrictions: [],
 }

@@ -390,7 +390,13 @@ it('a weak password is not sent; a good one is, and reported', async () => {
 })
 
 it('merges a possible duplicate after a question, and offers to undo it', async () => {
-  const duplicate = { ...row(2, 'Rosa'), Reasons: ['phone'], Created: '2026-10-02T15:00:00.000Z' }
+  const User = { UserName: 'person2@example.org' }
+  const duplicate = {
+    ...row(2, 'Rosa', { HouseholdSize: 6 }),
+    User,
+    Reasons: ['phone'],
+    Created: '2026-10-02T15:00:00.000Z',
+  }
   let isMerged = false
   const sent = serve(({ method, path }) => {
     if (method === 'POST' && path.endsWith('/merge')) isMerged = true
@@ -401,6 +407,9 @@ it('merges a possible duplicate after a question, and offers to undo it', async 
   await showDetail()
   await expect.element(page.getByText(/same phone number, 3 orders/)).toBeVisible()
   await page.getByRole('button', { name: 'Merge Rosa Medina into this customer' }).click()
+  const kept =
+    /e-mail: person1@example.org; phone: \(865\) 555-0134; household: 4; signs in with: person1@example.org, person2@example.org/
+  await expect.element(page.getByRole('alertdialog').getByText(kept)).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click()
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(sent.find(({ path }) => plain(path).endsWith('/merge'))).toMatchObject({
@@ -408,4 +417,42 @@ it('merges a possible duplicate after a question, and offers to undo it', async 
     key: expect.any(String),
   })
   await expect.poll(violations).toEqual([])
+})
+
+it('shows an agency that merely serves the person neither account nor merging, and sends only what it may change', async () => {
+  const served = { ...full, Access: 'served', SeesAddresses: false, OrderCount: null, User: null }
+  const sent = serve(({ method, path }) =>
+    path.endsWith('/full') ? value(served) : method === 'PUT' ? value(served) : undefined,
+  )
+  const session = sessionAs('agency')
+  await show(
+    <SessionContext value={session}>
+      <CustomerPage />
+    </SessionContext>,
+    { at: '/?customerId=1' },
+  )
+  await expect.element(page.getByText(/Your pantry serves this person/)).toBeVisible()
+  for (const gone of ['New Password', 'Addresses', 'Privacy', 'Order Count'])
+    expect(page.getByText(gone, { exact: true }).elements(), gone).toEqual([])
+  expect(sent.some(({ path }) => /duplicates|addresses/.test(path))).toBe(false)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(page.getByLabelText('18-59 years')).toBeVisible()
+  expect(page.getByLabelText('First Name').elements()).toEqual([])
+  await page.getByLabelText('18-59 years').fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => puts(sent)).toHaveLength(1)
+  expect(puts(sent)[0]?.body).toMatchObject({ FirstName: 'Rosa', HouseholdSize: 5 })
+  await expect.poll(violations).toEqual([])
+})
+
+it('names who restricted the person; a pantry lifts its own restriction alone', async () => {
+  const Restrictions = [{ EntityID: 77, Name: 'Elm Street' }]
+  const sent = serve(({ method, path }) =>
+    path.endsWith('/full') || method === 'PUT' ? value({ ...full, Restrictions }) : undefined,
+  )
+  await showDetail()
+  await expect.element(page.getByText('Restricted by Elm Street')).toBeVisible()
+  await page.getByRole('button', { name: 'Restrict Customer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restrict Customer' }).click()
+  await expect.poll(() => puts(sent).map(({ body }) => body)).toEqual([{ IsRestricted: true }])
 })

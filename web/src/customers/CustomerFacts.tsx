@@ -73,16 +73,20 @@ export function CustomerFacts({ customer }: { customer: FullCustomer }) {
         { label: text('poc'), value: text(customer.IsPOC ? 'yes' : 'no') },
         { label: text('pantryVisitor'), value: text(customer.IsPantryVisitor ? 'yes' : 'no') },
         { label: text('foodInsecure'), value: orUnknown(text, customer.IsFoodInsecure) },
-        { label: text('orderCount'), value: customer.OrderCount },
+        ...(customer.OrderCount === null ? [] : [{ label: text('orderCount'), value: customer.OrderCount }]),
         { label: text('registered'), value: <CalendarDay value={customer.Created} /> },
-        {
-          label: text('lastLogin'),
-          value: User?.LastLogin ? (
-            <TimeOfDay value={User.LastLogin} withDay />
-          ) : (
-            text(User ? 'neverLoggedIn' : 'noAccount')
-          ),
-        },
+        ...(customer.Access === 'served'
+          ? []
+          : [
+              {
+                label: text('lastLogin'),
+                value: User?.LastLogin ? (
+                  <TimeOfDay value={User.LastLogin} withDay />
+                ) : (
+                  text(User ? 'neverLoggedIn' : 'noAccount')
+                ),
+              },
+            ]),
       ]}
     />
   )

@@ -48,6 +48,7 @@ export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
   const { EntityName } = useSession()
   const form = useForm({ resolver: zodResolver(customerForm), defaultValues: customerValues(customer) })
   const { control, formState } = form
+  const isHome = customer.Access === 'home'
   const failed = (error: unknown) => {
     if (error instanceof Refused) return error.reason || text('updateFailed')
     return error instanceof ApiError && error.status === 409 ? error.message : text('updateFailed2')
@@ -64,11 +65,17 @@ export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
   })
   return (
     <FormElement form={form} onSubmit={submit} texts={customerTexts} spacing={2.5}>
-      <Names control={control} />
-      <Contacts control={control} customer={customer} />
-      <Preferences control={control} />
+      {isHome ? (
+        <>
+          <Names control={control} />
+          <Contacts control={control} customer={customer} />
+          <Preferences control={control} />
+        </>
+      ) : (
+        <Language control={control} />
+      )}
       <Household control={control} />
-      <Eligibility control={control} />
+      <Eligibility control={control} isHome={isHome} />
       <Assigned control={control} />
       <RootError control={control} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -180,20 +187,26 @@ function Household({ control }: PartProps) {
   )
 }
 
-function Eligibility({ control }: PartProps) {
+function Eligibility({ control, isHome }: PartProps & { isHome: boolean }) {
   const text = useText(customerTexts)
   const answers = (['yes', 'no', 'unknown'] as const).map((value) => ({ value, label: text(value) }))
   return (
     <Group title={text('eligibility')}>
       <Box sx={{ display: 'grid' }}>
         <CheckboxField control={control} name="IsTefapEligible" label={text('tefapEligible')} />
-        <CheckboxField control={control} name="IsDeliveryEnabled" label={text('deliveryEnabled')} />
-        <CheckboxField control={control} name="IsPOC" label={text('poc')} />
-        <CheckboxField control={control} name="IsPantryVisitor" label={text('pantryVisitor')} />
+        {isHome ? (
+          <>
+            <CheckboxField control={control} name="IsDeliveryEnabled" label={text('deliveryEnabled')} />
+            <CheckboxField control={control} name="IsPOC" label={text('poc')} />
+            <CheckboxField control={control} name="IsPantryVisitor" label={text('pantryVisitor')} />
+          </>
+        ) : null}
       </Box>
       <Box sx={pair}>
         <Rule control={control} />
-        <SelectField control={control} name="foodInsecure" label={text('foodInsecure')} options={answers} />
+        {isHome ? (
+          <SelectField control={control} name="foodInsecure" label={text('foodInsecure')} options={answers} />
+        ) : null}
       </Box>
     </Group>
   )

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -51,13 +52,14 @@ function Customer({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
   const back = paths.customers(useRolePrefix())
   const [isEditing, setEditing] = useState(false)
+  const isHome = customer.Access === 'home'
   const endEditing = () => setEditing(false)
   return (
     <>
       <PageHeader
         title={nameOfCustomer(customer)}
         back={back}
-        status={customer.IsRestricted ? <StatusChip label={text('restricted')} tone="warning" /> : null}
+        status={customer.Restrictions.length > 0 ? <StatusChip label={text('restricted')} tone="warning" /> : null}
         actions={
           <>
             {isEditing ? null : (
@@ -72,7 +74,7 @@ function Customer({ customer }: { customer: FullCustomer }) {
         }
       />
       <Stack spacing={3}>
-        <DuplicatesPanel customer={customer} />
+        {isHome ? <DuplicatesPanel customer={customer} /> : <Alert severity="info">{text('servedOnly')}</Alert>}
         <Box sx={columns}>
           <Box sx={{ gridArea: 'profile', minWidth: 0 }}>
             <Panel title={text('profile')}>
@@ -87,8 +89,8 @@ function Customer({ customer }: { customer: FullCustomer }) {
           </Box>
           <Stack spacing={3} sx={{ gridArea: 'side', minWidth: 0 }}>
             <SignInPanel key={String(isEditing)} customer={customer} />
-            <AddressesPanel customer={customer} />
-            <PrivacyPanel customer={customer} />
+            {customer.SeesAddresses ? <AddressesPanel customer={customer} /> : null}
+            {isHome ? <PrivacyPanel customer={customer} /> : null}
           </Stack>
           <Box sx={{ gridArea: 'orders', minWidth: 0 }}>
             <CustomerOrders customer={customer} onAgency={endEditing} />

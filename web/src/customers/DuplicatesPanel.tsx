@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import * as customers from '../../../shared/api/customers.ts'
+import { phoneText } from '../../../shared/customer/contact.ts'
 import type { CustomerDuplicate, FullCustomer } from '../../../shared/customer/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
-import { plural } from '../../../shared/text/text.ts'
+import { plural, type TextKey } from '../../../shared/text/text.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useLanguage, useText } from '../app/language.tsx'
+import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
@@ -65,6 +66,23 @@ function Found({ customer, duplicates }: { customer: FullCustomer; duplicates: r
   )
 }
 
+/** Which contacts, household and sign-in the merged record has: the kept one's, and where it has none the duplicate's. */
+function keptText(
+  text: TextOf<TextKey<typeof customerTexts>>,
+  kept: FullCustomer,
+  duplicate: CustomerDuplicate,
+): string {
+  const phone = kept.PhoneNumber ?? duplicate.PhoneNumber
+  const users = [kept.User, duplicate.User].flatMap((user) => (user ? [user.UserName] : []))
+  const signIns = users.map((name) => (name.startsWith('+') ? phoneText(name) : name))
+  return text('mergeKept', {
+    email: kept.EMailAddress ?? duplicate.EMailAddress ?? text('notGiven'),
+    phone: phone ? phoneText(phone) : text('notGiven'),
+    household: kept.HouseholdSize ?? duplicate.HouseholdSize ?? text('notGiven'),
+    signIns: signIns.length === 0 ? text('noAccount') : signIns.join(', '),
+  })
+}
+
 function Duplicate({ customer, duplicate }: { customer: FullCustomer; duplicate: CustomerDuplicate }) {
   const text = useText(customerTexts)
   const { language } = useLanguage()
@@ -80,7 +98,7 @@ function Duplicate({ customer, duplicate }: { customer: FullCustomer; duplicate:
   const run = async () => {
     const question = {
       title: text('mergeQuestion', { other, name }),
-      text: text('mergeText', { name }),
+      text: `${text('mergeText', { name })} ${keptText(text, customer, duplicate)}`,
       confirm: text('merge'),
     }
     if (await confirm(question)) await merge.send({ id: customer.ID, DuplicateID: duplicate.ID }, text('merged'))

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { isFoodBankRole } from '../../../shared/access.ts'
 import * as customers from '../../../shared/api/customers.ts'
 import { phoneText, userNameOf } from '../../../shared/customer/contact.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
@@ -12,6 +13,7 @@ import { useConfirm } from '../app/confirm.tsx'
 import { useShowFailure } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useNewPasswordRefusal } from '../app/newPassword.ts'
+import { useSession } from '../data/useSession.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { nameOfCustomer } from './customerName.ts'
 import { useCustomerAction } from './useCustomerAction.ts'
@@ -21,12 +23,16 @@ export function SignInPanel({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
   const confirm = useConfirm()
   const restrict = useCustomerAction(customers.restrictCustomer)
-  const { ID: id, IsRestricted } = customer
+  const { EntityID, ActiveRole } = useSession()
+  const { ID: id, Restrictions } = customer
+  // Each party lifts its own restriction alone.
+  const IsRestricted = Restrictions.some((one) => one.EntityID === EntityID)
+  const isHome = customer.Access === 'home'
   const userName = customer.User?.UserName ?? userNameOf(customer)
   const change = async () => {
     const question = {
       title: text('restrictQuestion', { name: nameOfCustomer(customer) }),
-      text: text('restrictText'),
+      text: text(isFoodBankRole(ActiveRole) ? 'restrictText' : 'restrictTextAgency'),
       confirm: text('restrict'),
     }
     if (IsRestricted || (await confirm(question)))
@@ -35,11 +41,16 @@ export function SignInPanel({ customer }: { customer: FullCustomer }) {
   return (
     <Panel title={text('access')}>
       <Stack spacing={2.5}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {text('userName')}:{' '}
-          {userName === null ? text('notGiven') : userName.startsWith('+') ? phoneText(userName) : userName}
-        </Typography>
-        {userName === null ? null : <PasswordForm customer={customer} />}
+        {isHome ? (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {text('userName')}:{' '}
+            {userName === null ? text('notGiven') : userName.startsWith('+') ? phoneText(userName) : userName}
+          </Typography>
+        ) : null}
+        {userName === null || !isHome ? null : <PasswordForm customer={customer} />}
+        {Restrictions.length === 0 ? null : (
+          <Typography>{text('restrictedBy', { names: Restrictions.map(({ Name }) => Name).join(', ') })}</Typography>
+        )}
         <Box>
           <Button
             variant="outlined"

@@ -25,7 +25,7 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
     <Box sx={wrapped}>{EMailAddress}</Box>
   )),
   column('PhoneNumber', text('phone'), { width: 132 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
-  column('OrderCount', text('orderCount'), { width: 88 }, ({ OrderCount }) => OrderCount),
+  column('OrderCount', text('orderCount'), { width: 88 }, ({ OrderCount }) => OrderCount ?? '–'),
   column('IsDeliveryEnabled', text('deliveryEnabled'), { width: 96 }, (row) => yesNo(text, row.IsDeliveryEnabled)),
   column('HouseholdSize', text('householdSize'), { width: 104 }, ({ HouseholdSize }) => HouseholdSize),
   column('IsPOC', text('poc'), { width: 72, minWidth: 64 }, ({ IsPOC }) => yesNo(text, IsPOC)),
@@ -33,8 +33,8 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('IsPantryVisitor', text('pantryVisitor'), { width: 108 }, (row) => yesNo(text, row.IsPantryVisitor)),
   column('IsFoodInsecure', text('foodInsecure'), { width: 120 }, (row) => orUnknown(text, row.IsFoodInsecure)),
   column('Created', text('registered'), { width: 150 }, ({ Created }) => <CalendarDay value={Created} />),
-  column('LastLogin', text('lastLogin'), { width: 150 }, ({ LastLogin }) =>
-    LastLogin ? <CalendarDay value={LastLogin} /> : text('neverLoggedIn'),
+  column('LastLogin', text('lastLogin'), { width: 150 }, ({ LastLogin, Access }) =>
+    LastLogin ? <CalendarDay value={LastLogin} /> : Access === 'served' ? '–' : text('neverLoggedIn'),
   ),
   column('Details', text('details'), { width: 96 }, (row) => <Details row={row} />),
 ]
@@ -69,6 +69,8 @@ export function NeighborCard({ row }: { row: CustomerGridRow }) {
   const text = useText(customerTexts)
   const { language } = useLanguage()
   const contact = [row.EMailAddress, row.PhoneNumber && phoneText(row.PhoneNumber)].filter(Boolean)
+  const orders =
+    row.OrderCount === null ? [] : [text(plural(language, 'ordersOf', row.OrderCount), { count: row.OrderCount })]
   const marks = [row.IsDeliveryEnabled && text('deliveryEnabled'), row.IsTefapEligible && text('tefapEligible')].filter(
     (mark) => mark !== false,
   )
@@ -84,7 +86,7 @@ export function NeighborCard({ row }: { row: CustomerGridRow }) {
         </Typography>
       ))}
       <Typography variant="body2" color="textSecondary">
-        {[text(plural(language, 'ordersOf', row.OrderCount), { count: row.OrderCount }), ...marks].join(' · ')}
+        {[...orders, ...marks].join(' · ')}
       </Typography>
     </Box>
   )
