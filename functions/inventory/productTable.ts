@@ -35,6 +35,12 @@ export async function productNames(ids: readonly number[]): Promise<Map<number, 
   return new Map(found.map(({ ID, Name }) => [ID, Name]))
 }
 
+/** Names of an owner's own products among these. */
+export async function ownProductNames(entityId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await table.getMany(ids.map(productKeys.product), productShape.schema)
+  return new Map(found.flatMap(({ ID, Name, EntityID }) => (EntityID === entityId ? [[ID, Name] as const] : [])))
+}
+
 const sortOf = ({ Name, ID }: Pick<Product, 'Name' | 'ID'>) => labelOrder({ Label: Name, ID })
 
 export const productWrite = (product: Product): Write => ({

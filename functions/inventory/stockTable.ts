@@ -5,7 +5,7 @@ import { movementPrefix, stockKeys } from '../table/keys/stock.ts'
 import type { Page } from '../table/query.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, type Condition, type Write } from '../table/write.ts'
+import { absent, both, type Condition, type Write } from '../table/write.ts'
 
 /**
  * Quantities of products and the ledger of their movements. Writes add to the numbers, guarded so that nothing is promised
@@ -73,7 +73,10 @@ export const deleteStockWrite = (entityId: number, productId: number): Write => 
   when: { expression: '#held = :none', names: { '#held': 'CurrentOrderQuantity' }, values: { ':none': 0 } },
 })
 
-export interface NewMovement extends Moving, Partial<Pick<Movement, 'Reason' | 'Note' | 'Reference' | 'ID' | 'Units'>> {
+export interface NewMovement
+  extends Moving,
+    Partial<Pick<Movement, 'Reason' | 'Note' | 'Receipt' | 'Count' | 'Reference' | 'ID' | 'Units'>> {
+  readonly MissingSince?: string | undefined
   readonly Cause: Cause
   /** Added to what new orders may take. */
   readonly Quantity: number
@@ -90,7 +93,7 @@ type StockChange = Pick<
   NewMovement,
   'EntityID' | 'ProductID' | 'Quantity' | 'OrderQuantity' | 'PackedQuantity' | 'when' | 'mayFallShort'
 > &
-  Partial<Pick<NewMovement, 'Reason' | 'At'>>
+  Partial<Pick<NewMovement, 'Reason' | 'At' | 'Count'>>
 
 /** Adds to a product's quantities and tells why in its ledger; fails when one of them would go below 0. */
 export const movementWrites = (movement: NewMovement): Write[] => [stockWrite(movement), movementWrite(movement)]
@@ -107,11 +110,12 @@ export const stockWrite = ({
   PackedQuantity = 0,
   Reason,
   At,
+  Count,
   when,
   mayFallShort = false,
 }: StockChange): Write => ({
   update: stockKeys.stock(EntityID, ProductID),
-  ...(Reason === 'counted' && At ? { set: { CountedAt: At.toISOString() } } : {}),
+  ...(Reason === 'counted' && At ? { set: { CountedAt: Count?.CountedAt ?? At.toISOString() } } : {}),
   add: { Quantity, CurrentOrderQuantity: OrderQuantity, ...(PackedQuantity === 0 ? {} : { PackedQuantity }) },
   // Of a product without stock, a removed one, all are absent and the guard fails.
   atLeast: {
@@ -134,6 +138,9 @@ export const movementWrite = ({
   PackedQuantity = 0,
   Reason,
   Note,
+  Receipt,
+  Count,
+  MissingSince,
   Units,
   Reference = null,
   // Of movements at the same instant those of one source stand together.
@@ -149,6 +156,9 @@ export const movementWrite = ({
     ...(Units === undefined ? {} : { Units }),
     ...(Reason ? { Reason } : {}),
     ...(Note ? { Note } : {}),
+    ...(Receipt ? { Receipt } : {}),
+    ...(Count ? { Count } : {}),
+    ...(MissingSince ? { MissingSince } : {}),
     Reference,
     By: By && { UserID: By.UserID, EntityID: By.EntityID },
   }
@@ -171,6 +181,24 @@ export const numbersUnchanged = (seen: Stock): Condition => ({
   names: { '#seen': 'Quantity', '#held': 'CurrentOrderQuantity', '#bagged': 'PackedQuantity' },
   values: { ':seen': balanceOf(seen), ':held': seen.CurrentOrderQuantity, ':bagged': seen.PackedQuantity },
 })
+
+/** As it was read, and nobody counted it meanwhile, not even with the same result. */
+export const notCountedSince = (seen: Stock): Condition => {
+  const { CountedAt } = seen
+  const names = { '#counted': 'CountedAt' }
+  const isSame: Condition =
+    CountedAt === undefined
+      ? { expression: 'attribute_not_exists(#counted)', names }
+      : { expression: '#counted = :counted', names, values: { ':counted': CountedAt } }
+  return both(numbersUnchanged(seen), isSame)
+}
+
+/** A product's movements from an instant on, oldest first. */
+export const movementsSince = (productId: number, instant: string): Promise<Movement[]> =>
+  table.all(
+    { pk: stockKeys.ledger(productId), from: movementPrefix + instant, to: `${movementPrefix}~` },
+    movementShape.schema,
+  )
 
 /** A page of a product's movements, newest first. */
 export const movementsOf = (

@@ -26,7 +26,7 @@ export const handler = endpointOn(
       }
       const changed = await orderStore.change(
         resource,
-        (order) => packLine(order, PantryInventoryItemID, PackedQuantity),
+        (order, at) => packLine(order, PantryInventoryItemID, PackedQuantity, at),
         options,
       )
       return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)

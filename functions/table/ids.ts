@@ -32,6 +32,7 @@ export type Counted =
   | 'attachment'
   | 'delayedText'
   | 'customerInvitation'
+  | 'stockCount'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { maxRecalledOrders, Recall, recallQuery } from '../recall/recall.ts'
-import { Adjustment } from '../stock/adjustment.ts'
+import { Adjustment, ShelfAdjustment } from '../stock/adjustment.ts'
+import { CountRules, maxCountLines, StockCount, StockCountDraft } from '../stock/count.ts'
 import { ReceiptShelf, ShelfDraft } from '../stock/shelf.ts'
 import { Movement, Stock, stockNumbers } from '../stock/stock.ts'
 import { area } from './endpoint.ts'
@@ -13,13 +14,67 @@ const { get, post, put } = area('stock')
 const ofProduct = '/api/orderahead/inventory/{id}'
 
 export const adjustQuantity = put('adjustQuantity', `${ofProduct}/quantity`, {
-  summary: 'Corrects the quantity of a product, with a reason; its ledger gets the difference.',
+  summary: 'Corrects what is available of a product, with a reason; the difference to what was seen is applied.',
   roles: agencyOrFoodBankRoles,
   resource: 'product',
   params: { id: PathID },
   body: Adjustment,
   value: Stock,
   idempotent: true,
+})
+
+export const adjustShelf = post('adjustShelf', `${ofProduct}/corrections`, {
+  summary:
+    'Adds so many of a product to its shelf, or takes so many off it, with a reason; what was received says from where.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'product',
+  params: { id: PathID },
+  body: ShelfAdjustment,
+  value: Stock,
+  idempotent: true,
+})
+
+const counts = '/api/orderahead/stock/counts'
+
+export const countStock = post('countStock', counts, {
+  summary: `Counts of what is on the shelf of up to ${maxCountLines} products, each applied as the difference to what was there when it was counted; where the pantry wants it, a second person approves them first.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: StockCountDraft,
+  value: StockCount,
+  idempotent: true,
+})
+
+export const listStockCounts = get('listStockCounts', counts, {
+  summary: 'The counts of the caller’s pantry with their variances, newest first.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { rows: gridQuery.rows, cursor: gridQuery.cursor },
+  value: page(StockCount),
+})
+
+export const settleStockCount = post('settleStockCount', `${counts}/settle`, {
+  summary: 'Approves a waiting count of somebody else, as of when it was counted, or discards it.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject({ CountID: ID, Approve: z.boolean() }),
+  value: StockCount,
+  idempotent: true,
+})
+
+export const getCountRules = get('getCountRules', `${counts}/rules`, {
+  summary: 'Whether a second person approves the counts of the caller’s pantry.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: CountRules,
+})
+
+export const setCountRules = put('setCountRules', `${counts}/rules`, {
+  summary: 'Sets whether a second person approves the counts of the caller’s pantry.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject(CountRules.shape),
+  value: CountRules,
 })
 
 const MovementRow = z.extend(Movement, {

@@ -6,6 +6,7 @@ import { addNote, lockerReserved, packLine, setStatus, settleReturn } from './ch
 import { maxOrderNotes } from './note.ts'
 import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
 
+const packedAt = new Date('2026-11-24T09:00:00.000Z')
 const milk = orderLine({ PantryInventoryItemID: 18, StorageRequirementID: 2, Quantity: 2 })
 const unstored = orderLine({ PantryInventoryItemID: 19, StorageRequirementID: null, Quantity: 1 })
 const order = sampleOrder({ PantryOrderItems: [orderLine(), milk, unstored] })
@@ -46,7 +47,7 @@ describe('another status', () => {
 
 describe('a line that is packed', () => {
   it('is told of with what is missing, and of the same quantity once', () => {
-    const first = packLine(order, 17, 1)
+    const first = packLine(order, 17, 1, packedAt)
     expect(first).toMatchObject({
       events: [
         {
@@ -60,12 +61,12 @@ describe('a line that is packed', () => {
       ],
     })
     const short = stateOf(first)
-    expect(packLine(short, 17, 1)).toEqual({ state: short, events: [] })
-    expect(packLine(order, 17, null)).toEqual({ state: order, events: [] })
+    expect(packLine(short, 17, 1, packedAt)).toEqual({ state: short, events: [] })
+    expect(packLine(order, 17, null, packedAt)).toEqual({ state: order, events: [] })
   })
 
   it('has at most what was ordered', () => {
-    expect(packLine(order, 18, 3)).toEqual(refuse(refusals.orderPackedTooMany, { count: 2 }))
+    expect(packLine(order, 18, 3, packedAt)).toEqual(refuse(refusals.orderPackedTooMany, { count: 2 }))
   })
 })
 

@@ -90,18 +90,20 @@ export function packRefusal({ StatusCode }: Pick<Order, 'StatusCode'>): Refusal 
 }
 
 /** A line with so many of it in the bag. What others may have by now, of a line packed short earlier, is not missing. */
-function lineWith(line: OrderLine, packed: number | null): OrderLine {
-  const { MissingQuantity = 0, ...rest } = line
+function lineWith(line: OrderLine, packed: number | null, now: Date): OrderLine {
+  const { MissingQuantity = 0, MissingSince = now.toISOString(), ...rest } = line
   const after = { ...rest, PackedQuantity: packed }
   const missing = Math.max(0, MissingQuantity + heldQuantity(line) - heldQuantity(after))
-  return missing > 0 ? { ...after, MissingQuantity: missing } : after
+  if (missing === 0) return after
+  const since = missing > MissingQuantity ? now.toISOString() : MissingSince
+  return { ...after, MissingQuantity: missing, MissingSince: since }
 }
 
 /**
  * A line is in its bag, whole or in part; null takes it out again. What is missing of it leaves the shelf and is offered to
  * nobody. What stands in for it goes back when that much is no longer missing. The order itself is packed by its status.
  */
-export function packLine(order: Order, productId: number, packed: number | null): OrderTransition | Refusal {
+export function packLine(order: Order, productId: number, packed: number | null, now: Date): OrderTransition | Refusal {
   const closed = packRefusal(order)
   if (closed) return closed
   const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
@@ -114,10 +116,14 @@ export function packLine(order: Order, productId: number, packed: number | null)
   const state: Order = {
     ...order,
     PantryOrderItems: order.PantryOrderItems.filter((other) => !gone.includes(other)).map((other) =>
-      other === line ? lineWith(line, packed) : other,
+      other === line ? lineWith(line, packed, now) : other,
     ),
   }
-  const detail = { ProductID: productId, PackedQuantity: packed, Movements: movementsBetween(order, state) }
+  const { MissingSince } = line
+  const detail = {
+    ...{ ProductID: productId, PackedQuantity: packed, Movements: movementsBetween(order, state) },
+    ...(MissingSince === undefined ? {} : { MissingSince }),
+  }
   return { state, events: [{ type: 'OrderLinePacked', detail }] }
 }
 

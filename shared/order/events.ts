@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, ID } from '../api/fields.ts'
+import { Day, ID, Instant } from '../api/fields.ts'
 import { type EventOf, eventDefinition } from '../event.ts'
 import { lineReturns } from './order.ts'
 import { orderStatusCodes } from './status.ts'
@@ -54,7 +54,14 @@ export const orderEvents = {
   OrderLinePacked: eventDefinition(
     'OrderLinePacked',
     'A line of an order was put into its bag, or taken out; what is missing of it left the shelf.',
-    z.object({ ProductID: ID, PackedQuantity: z.nullable(z.int()), SubstituteOf: z.optional(ID), Movements }),
+    z.object({
+      ProductID: ID,
+      PackedQuantity: z.nullable(z.int()),
+      SubstituteOf: z.optional(ID),
+      /** When units of it had been found missing before. */
+      MissingSince: z.optional(Instant),
+      Movements,
+    }),
     {
       ProductID: 17,
       PackedQuantity: 2,

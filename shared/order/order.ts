@@ -39,6 +39,8 @@ export const OrderLine = z.object({
    * them. Absent of lines packed short before there was this field: theirs went back to what new orders may take.
    */
   MissingQuantity: z.optional(z.int()),
+  /** When the last of them was found missing: a count since then knows of them. */
+  MissingSince: z.optional(Instant),
   /** null until the order is handed over. */
   HandedOverQuantity: z.nullable(z.int()),
   /** The product that was ordered instead of this one. */

@@ -10,6 +10,7 @@ import { movementsBetween, type Order, orderIdOfCode } from './order.ts'
 import { fetchTotals, orderToPack } from './packing.ts'
 import { orderStatusCodes } from './status.ts'
 
+const packedAt = new Date('2026-11-24T09:00:00.000Z')
 const beans = orderLine()
 const milk = orderLine({ PantryInventoryItemID: 18, Name: 'Low-Fat Milk', StorageRequirementID: 2, Quantity: 2 })
 const rice = orderLine({ PantryInventoryItemID: 19, Name: 'Rice', Quantity: 1 })
@@ -51,7 +52,7 @@ describe('packing', () => {
       { ID: 8, Label: 'Cooler' },
     ]
     const packed = sampleOrder({ ID: 4712, StatusCode: 'PACKED', PantryOrderItems: [beans] })
-    const ticked = done(packLine(order, 18, 2))
+    const ticked = done(packLine(order, 18, 2, packedAt))
     const Orders = [ticked, order, packed].map((one) => orderToPack(one, products))
     expect(fetchTotals({ Orders, StorageLocations: places })).toMatchObject([
       { Label: 'Aisle 2', Items: [{ Name: beans.Name, Quantity: 6 }] },
@@ -65,49 +66,51 @@ describe('packing', () => {
   ]
 
   it('moves a line from the shelf into the bag, and back', () => {
-    const whole = done(packLine(order, 17, 3))
+    const whole = done(packLine(order, 17, 3, packedAt))
     expect(movementsBetween(order, whole)).toEqual(moved(0, 0, 3))
-    expect(movementsBetween(whole, done(packLine(whole, 17, null)))).toEqual(moved(0, 0, -3))
+    expect(movementsBetween(whole, done(packLine(whole, 17, null, packedAt)))).toEqual(moved(0, 0, -3))
   })
 
   it('offers to nobody what is missing of a line, and holds it again when it was found after all', () => {
-    const short = done(packLine(order, 17, 1))
+    const short = done(packLine(order, 17, 1, packedAt))
     expect(movementsBetween(order, short)).toEqual(moved(0, -2, 1))
-    expect(short.PantryOrderItems[0]).toMatchObject({ PackedQuantity: 1, MissingQuantity: 2 })
-    expect(movementsBetween(short, done(packLine(short, 17, 2)))).toEqual(moved(0, 1, 1))
-    const again = done(packLine(short, 17, null))
+    const since = { MissingSince: packedAt.toISOString() }
+    expect(short.PantryOrderItems[0]).toMatchObject({ PackedQuantity: 1, MissingQuantity: 2, ...since })
+    expect(movementsBetween(short, done(packLine(short, 17, 2, packedAt)))).toEqual(moved(0, 1, 1))
+    const again = done(packLine(short, 17, null, packedAt))
     expect(movementsBetween(short, again)).toEqual(moved(0, 2, -1))
-    expect(again.PantryOrderItems[0]).not.toHaveProperty('MissingQuantity')
+    expect(again.PantryOrderItems[0]).toEqual(beans)
+    expect(packLine(short, 17, null, packedAt)).toMatchObject({ events: [{ detail: since }] })
   })
 
   it('leaves missing units missing when the order ends', () => {
-    const short = done(packLine(order, 17, 1))
+    const short = done(packLine(order, 17, 1, packedAt))
     expect(movementsBetween(short, done(setStatus(short, 'CANCELLED')))[0]).toEqual(moved(1, -1, -1)[0])
     expect(movementsBetween(short, done(handOver(short, handOverFacts)))[0]).toEqual(moved(0, -1, -1)[0])
   })
 
   it('keeps a chilled line that was ticked for a person’s choice when the order is cancelled before it is packed', () => {
-    const ticked = done(packLine(order, 18, 2))
+    const ticked = done(packLine(order, 18, 2, packedAt))
     const cancelled = done(setStatus(ticked, 'CANCELLED'))
     expect(cancelled.PantryOrderItems.map((line) => line.Return)).toEqual(['shelf', 'waiting', 'shelf'])
     const milkOf = (state: Order) => movementsBetween(state, cancelled).find(({ ProductID }) => ProductID === 18)
     expect(milkOf(ticked)).toEqual({ ProductID: 18, Quantity: 0, OrderQuantity: -2, PackedQuantity: -2 })
-    const none = done(setStatus(done(packLine(order, 18, 0)), 'CANCELLED'))
+    const none = done(setStatus(done(packLine(order, 18, 0, packedAt)), 'CANCELLED'))
     expect(none.PantryOrderItems.map((line) => line.Return)).toEqual(['shelf', 'shelf', 'shelf'])
   })
 
   it('reads orders of the version without bags: what was missing went back, and no bag was counted', () => {
     const { BagsCounted: _, ...earlier } = order
     const old: Order = { ...earlier, PantryOrderItems: [{ ...beans, PackedQuantity: 1 }, milk, rice] }
-    expect(movementsBetween(old, done(packLine(old, 17, 2)))).toEqual(moved(-1, 1, 0))
-    expect(movementsBetween(old, done(packLine(old, 17, null)))).toEqual(moved(-2, 2, 0))
-    expect(movementsBetween(old, done(packLine(old, 17, 0)))).toEqual(moved(0, -1, 0))
+    expect(movementsBetween(old, done(packLine(old, 17, 2, packedAt)))).toEqual(moved(-1, 1, 0))
+    expect(movementsBetween(old, done(packLine(old, 17, null, packedAt)))).toEqual(moved(-2, 2, 0))
+    expect(movementsBetween(old, done(packLine(old, 17, 0, packedAt)))).toEqual(moved(0, -1, 0))
     expect(movementsBetween(old, done(setStatus(old, 'PACKED')))).toEqual([])
     expect(movementsBetween(old, done(setStatus(old, 'CANCELLED')))[0]).toEqual(moved(1, -1, 0)[0])
   })
 
   it('keeps what was missing when the order comes out of the bag again', () => {
-    const packed = done(setStatus(done(packLine(order, 17, 1)), 'PACKED'))
+    const packed = done(setStatus(done(packLine(order, 17, 1, packedAt)), 'PACKED'))
     const again = done(setStatus(packed, 'PROCESSING'))
     expect(again.PantryOrderItems.map(({ PackedQuantity }) => PackedQuantity)).toEqual([1, null, null])
     const moves = movementsBetween(packed, again)
@@ -120,16 +123,20 @@ describe('packing', () => {
   })
 
   it('refuses other products, more than were ordered, and packed or final orders', () => {
-    expect(packLine(order, 99, 1)).toEqual({ refused: refusals.orderLineUnknown })
-    expect(isRefusal(packLine(order, 17, 4))).toBe(true)
-    expect(packLine(sampleOrder({ StatusCode: 'PACKED' }), 17, 1)).toEqual({ refused: refusals.orderAlreadyPacked })
-    expect(packLine(sampleOrder({ StatusCode: 'CANCELLED' }), 17, 1)).toEqual({ refused: refusals.orderFinal })
+    expect(packLine(order, 99, 1, packedAt)).toEqual({ refused: refusals.orderLineUnknown })
+    expect(isRefusal(packLine(order, 17, 4, packedAt))).toBe(true)
+    expect(packLine(sampleOrder({ StatusCode: 'PACKED' }), 17, 1, packedAt)).toEqual({
+      refused: refusals.orderAlreadyPacked,
+    })
+    expect(packLine(sampleOrder({ StatusCode: 'CANCELLED' }), 17, 1, packedAt)).toEqual({
+      refused: refusals.orderFinal,
+    })
   })
 })
 
 describe('handing over', () => {
   it('records what was packed, once', () => {
-    const given = done(handOver(done(packLine(order, 17, 1)), handOverFacts))
+    const given = done(handOver(done(packLine(order, 17, 1, packedAt)), handOverFacts))
     expect(distributionOf(given)).toMatchObject({ TotalItems: 4, HouseholdSize: 4, Lines: [{ Quantity: 1 }, {}, {}] })
     expect(handOver(given, handOverFacts)).toEqual({ refused: refusals.orderHandedOver })
     expect(distributionOf(order)).toBeUndefined()

@@ -7,6 +7,7 @@ import { orderLine, sampleOrder } from './order.fixture.ts'
 import { movementsBetween, type Order } from './order.ts'
 import { missingOf, substituteDraft, substituted, substituteRefusal, substitutesFor } from './substitute.ts'
 
+const packedAt = new Date('2026-11-24T09:00:00.000Z')
 const beans = orderLine({ PantryInventoryItemID: 17, Quantity: 3 })
 const milk = orderLine({ PantryInventoryItemID: 18, Quantity: 2, Name: 'Milk' })
 const lentils = orderLine({ PantryInventoryItemID: 40, Name: 'Lentils', Quantity: 1 })
@@ -16,7 +17,7 @@ const done = (step: OrderTransition | ReturnType<typeof substituted>): Order => 
 }
 const order = sampleOrder({ PantryOrderItems: [beans, milk] })
 /** One of three beans was there. */
-const short = done(packLine(order, 17, 1))
+const short = done(packLine(order, 17, 1, packedAt))
 const with2 = done(substituted(short, { productId: 40, of: 17, packed: 2 }, lentils))
 
 describe('a substitute', () => {
@@ -56,13 +57,13 @@ describe('a substitute', () => {
     const back = [{ ProductID: 40, Quantity: 2, OrderQuantity: -2, PackedQuantity: -2 }]
     const out = done(substituted(with2, { productId: 40, of: 17, packed: 0 }, undefined))
     expect([out.PantryOrderItems.length, movementsBetween(with2, out)]).toEqual([2, back])
-    const found = done(packLine(with2, 17, 3))
+    const found = done(packLine(with2, 17, 3, packedAt))
     expect(found.PantryOrderItems).toHaveLength(2)
     expect(movementsBetween(with2, found)).toEqual([
       { ProductID: 17, Quantity: 0, OrderQuantity: 2, PackedQuantity: 2 },
       ...back,
     ])
-    expect(done(packLine(with2, 17, 0)).PantryOrderItems).toHaveLength(3)
+    expect(done(packLine(with2, 17, 0, packedAt)).PantryOrderItems).toHaveLength(3)
   })
 
   it.each([
@@ -88,7 +89,7 @@ describe('a substitute', () => {
       { PantryInventoryItemID: 18, Quantity: 2 },
       { PantryInventoryItemID: 40, Quantity: 2 },
     ])
-    const without = done(packLine(short, 18, 0))
+    const without = done(packLine(short, 18, 0, packedAt))
     expect(substituteDraft(without, { productId: 40, of: 17, packed: 1 })).toMatchObject({
       PantryOrderItems: [
         { PantryInventoryItemID: 17, Quantity: 1 },

@@ -16,6 +16,22 @@ export const stockBelowNothing = {
   en: 'Only {count} are on the shelf, so no more can be taken off it.',
   es: 'En el estante solo hay {count}, así que no se pueden quitar más.',
 }
+export const stockCountTooOld = {
+  en: 'This was counted more than {max} days ago. Please count it again.',
+  es: 'Esto se contó hace más de {max} días. Vuelva a contarlo.',
+}
+export const stockCountGone = {
+  en: 'This count is not here any more.',
+  es: 'Este recuento ya no está aquí.',
+}
+export const stockCountSettled = {
+  en: 'Somebody has settled this count already.',
+  es: 'Alguien ya resolvió este recuento.',
+}
+export const stockCountOwn = {
+  en: 'A second person approves a count: this one is your own.',
+  es: 'Un recuento lo aprueba otra persona: este es suyo.',
+}
 export const storageLocationInUse = {
   en: 'Products use this storage location ({count}), so it cannot be deleted.',
   es: 'Hay productos en esta ubicación ({count}), así que no se puede eliminar.',

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { AdjustmentNote, adjustmentReasons, balanceOf, numbersOf, Quantity, type Stock } from './stock.ts'
+import {
+  AdjustmentNote,
+  adjustmentReasons,
+  balanceOf,
+  maxQuantity,
+  numbersOf,
+  Quantity,
+  type Stock,
+  StockReceipt,
+} from './stock.ts'
 
 /** Changes by people are differences: what was ordered or received since a number was seen stays in it. */
 
@@ -14,6 +23,30 @@ export const Adjustment = z.strictObject({
   Note: z._default(AdjustmentNote, ''),
 })
 export type Adjustment = z.infer<typeof Adjustment>
+
+/** So many more on the shelf, or fewer, and why. */
+export const ShelfAdjustment = z
+  .strictObject({
+    Difference: z
+      .int()
+      .check(z.minimum(-maxQuantity), z.maximum(maxQuantity))
+      .check(z.refine((difference) => difference !== 0, 'changes nothing')),
+    Reason: z.enum(adjustmentReasons),
+    Note: z._default(AdjustmentNote, ''),
+    /** Of what was received: where it came from. */
+    Receipt: z.optional(StockReceipt),
+  })
+  .check(
+    z.refine(({ Reason, Receipt }) => Reason === 'received' || Receipt === undefined, {
+      path: ['Receipt'],
+      error: 'only of what was received',
+    }),
+    z.refine(({ Reason, Difference }) => Reason !== 'received' || Difference > 0, {
+      path: ['Difference'],
+      error: 'what was received is more',
+    }),
+  )
+export type ShelfAdjustment = z.infer<typeof ShelfAdjustment>
 
 /** The stock with so many more on the shelf, or fewer: what is promised stays so, and may fall short. */
 export function shelfChanged(before: Stock, difference: number): Stock | Refusal {

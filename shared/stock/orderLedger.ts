@@ -21,7 +21,7 @@ function causeOfChange({ Quantity, PackedQuantity }: LineMovement): Cause {
 const missingOf = ({ Quantity, OrderQuantity }: LineMovement) => -Quantity - OrderQuantity
 
 /** What went into the bag and what was missing are lines of their own. */
-function packedLines(movement: LineMovement): OrderLedgerLine[] {
+function packedLines(movement: LineMovement, MissingSince: string | undefined): OrderLedgerLine[] {
   const missing = missingOf(movement)
   const rest = { ...movement, OrderQuantity: movement.OrderQuantity + missing }
   const isRest = rest.Quantity !== 0 || rest.PackedQuantity !== 0
@@ -29,10 +29,15 @@ function packedLines(movement: LineMovement): OrderLedgerLine[] {
   const gone = { ProductID, Quantity: 0, OrderQuantity: -missing, PackedQuantity: 0 }
   return [
     ...(isRest ? [withCause(causeOfChange(rest))(rest)] : []),
-    ...(missing === 0 ? [] : [withCause(missing > 0 ? 'missing' : 'found')(gone)]),
+    ...(missing > 0 ? [withCause('missing')(gone)] : []),
+    ...(missing < 0 ? [{ ...withCause('found')(gone), MissingSince }] : []),
   ]
 }
-export type OrderLedgerLine = LineMovement & { readonly Cause: Cause; readonly Units?: number }
+export type OrderLedgerLine = LineMovement & {
+  readonly Cause: Cause
+  readonly Units?: number
+  readonly MissingSince?: string | undefined
+}
 
 const withCause =
   (Cause: Cause) =>
@@ -49,7 +54,7 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'OrderNoteAdded':
       return []
     case 'OrderLinePacked':
-      return detail.Movements.flatMap(packedLines)
+      return detail.Movements.flatMap((movement) => packedLines(movement, detail.MissingSince))
     case 'OrderStatusChanged':
       return detail.Movements.map((movement) => withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement))
     case 'OrderReturnSettled': {

@@ -6,7 +6,7 @@ import {
   numbersOf,
   Quantity,
   type StockLevel,
-  settledShortage,
+  settledWithCount,
   stockLevel,
   storedStock,
   withBalance,
@@ -101,8 +101,14 @@ describe('the four numbers', () => {
     ['two of five short ones are missing', counters(-5, 23, 10), 2, 2],
     ['more are missing than were short', counters(-1, 20, 10), 4, 1],
     ['all that is promised is in bags', counters(-5, 5, 5), 0, 5],
+    ['more is in bags than the shelf had', counters(-3, 5, 4), 0, 2],
     ['four of five short ones are in bags', counters(-5, 10, 6), 0, 1],
   ])('settle a shortage when %s', (_, stored, missing, expected) => {
-    expect(settledShortage(numbersOf(stored), missing)).toBe(expected)
+    expect(settledWithCount(numbersOf(stored), { missing, countedBefore: 0 })).toBe(expected)
+  })
+
+  it('has not twice what a count and then a packer found, and never less than nothing', () => {
+    expect(settledWithCount(numbersOf(counters(5, 8, 6)), { missing: 0, countedBefore: 2 })).toBe(-2)
+    expect(settledWithCount(numbersOf(counters(0, 7, 6)), { missing: 0, countedBefore: 2 })).toBe(-1)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ID, Instant, OptionalText } from '../api/fields.ts'
+import { Day, ID, Instant, OptionalText } from '../api/fields.ts'
 
 /**
  * How much of a product there is, in four numbers: *on the shelf* (what a person counts there), *in packed bags*,
@@ -72,12 +72,16 @@ export function stockNumbersOf(stock: Stock | undefined): StockNumbers {
 }
 
 /**
- * What packing takes off a shortage: units that were found missing, and as many as more were packed than the shelf had by
- * its last count.
+ * What packing and a count, which both looked at the shelf, know twice: units that were found missing are those of a
+ * shortage, and units that a count had found are not there again when the packer finds them. More was never taken off a
+ * shelf than was there.
  */
-export function settledShortage(stock: Omit<StockNumbers, 'Quantity'>, missing: number): number {
-  const isMissing = Math.min(missing, stock.ShortQuantity)
-  return Math.max(isMissing, stock.ShortQuantity - stock.PromisedQuantity)
+export function settledWithCount(
+  { Quantity: available, PromisedQuantity, ShortQuantity }: StockNumbers,
+  { missing, countedBefore }: { readonly missing: number; readonly countedBefore: number },
+): number {
+  const twice = Math.min(missing, ShortQuantity) - countedBefore
+  return Math.max(twice, ShortQuantity - PromisedQuantity - available)
 }
 
 export const storedStock = z.pipe(
@@ -93,6 +97,8 @@ export const causes = [
   'opening',
   /** Corrected by a person, with a reason. */
   'adjusted',
+  /** A person counted the shelf. */
+  'counted',
   'order',
   'orderChange',
   /** Moved from the shelf into bags, and back. */
@@ -109,7 +115,7 @@ export const causes = [
   /** Brought by a row of an ERP file that was matched, and taken back when the match ended. */
   'imported',
   'matchRemoved',
-  /** Put on the shelf from a donation's receipt. */
+  /** Put on the shelf from a donation's receipt, or as a person received it. */
   'received',
   /** What a person chose for chilled and frozen lines of an order that was packed and not handed over. */
   'discarded',
@@ -119,7 +125,7 @@ export const causes = [
 export type Cause = (typeof causes)[number]
 
 /** Why a person corrects a quantity. */
-export const adjustmentReasons = ['counted', 'damaged', 'expired', 'donatedOn', 'other'] as const
+export const adjustmentReasons = ['counted', 'received', 'damaged', 'expired', 'donatedOn', 'other'] as const
 export type AdjustmentReason = (typeof adjustmentReasons)[number]
 export const maxNote = 200
 export const AdjustmentNote = OptionalText(maxNote)
@@ -130,6 +136,23 @@ const Reference = z.object({
   ID: ID,
   Code: z.optional(z.string()),
 })
+
+/** What came in, in words of who received it. */
+export const stockOrigins = ['purchased', 'donated', 'foodBank', 'other'] as const
+const maxReceiptWords = 100
+export const StockReceipt = z.object({
+  Origin: z.enum(stockOrigins),
+  /** The donor or vendor. */
+  From: z._default(OptionalText(maxReceiptWords), ''),
+  /** Number of the invoice, delivery note or receipt. */
+  Document: z._default(OptionalText(maxReceiptWords), ''),
+  Lot: z._default(OptionalText(maxReceiptWords), ''),
+  BestBy: z._default(z.nullable(Day), null),
+})
+export type StockReceipt = z.infer<typeof StockReceipt>
+
+/** What was counted on the shelf, and what the ledger knew there at that moment. */
+export const CountFacts = z.object({ Counted: z.int(), Expected: z.int(), CountedAt: Instant })
 
 export const Movement = z.object({
   ID: z.string(),
@@ -145,6 +168,10 @@ export const Movement = z.object({
   Units: z.optional(z.int()),
   Reason: z.optional(z.enum(adjustmentReasons)),
   Note: z.optional(z.string()),
+  Receipt: z.optional(StockReceipt),
+  Count: z.optional(CountFacts),
+  /** Of what was found after all: when it had been found missing. */
+  MissingSince: z.optional(Instant),
   Reference: z.nullable(Reference),
   /** null for a timer or the product itself. */
   By: z.nullable(z.object({ UserID: ID, EntityID: ID })),

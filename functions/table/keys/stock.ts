@@ -1,3 +1,4 @@
+import { listOn } from '../lists.ts'
 import { key } from '../shape.ts'
 
 /** What sort keys of a product's movements begin with; they go on with the time. */
@@ -12,8 +13,16 @@ export const stockKeys = {
     key(stockKeys.ledger(productId), `${movementPrefix}${at}#${id}`),
   /** What was ordered of an owner's products on one day: an order is one write, a grid of all products one query. */
   activityDay: (entityId: number, day: string) => key(`ACTIVITY#${entityId}`, `DAY#${day}`),
+  /** Counts of an owner, and the owner's rules of counting. */
+  count: (entityId: number, id: number) => key(`COUNTS#${entityId}`, `COUNT#${id}`),
+  countRules: (entityId: number) => key(`COUNTS#${entityId}`, 'RULES'),
   /** A line of a receipt that was put on the shelf, beside its receipt. */
   shelfLine: (receiptId: number, categoryId: number) => key(`RECEIPT#${receiptId}`, `SHELF#${categoryId}`),
   /** The product that an owner put a category on as, last time. */
   shelfMemory: (entityId: number, categoryId: number) => key(`SHELF#${entityId}`, `CATEGORY#${categoryId}`),
+} as const
+
+/** Counts by when they were sent. */
+export const countLists = {
+  owner: (entityId: number) => listOn(1, `OWNER#${entityId}#COUNTS`),
 } as const

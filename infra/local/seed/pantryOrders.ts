@@ -203,13 +203,18 @@ async function courseOf(ordering: Ordering): Promise<Course> {
   for (const [code, when] of steps) {
     if (when > now.getTime()) break
     take(setStatus(order, code, handOverAt(new Date(when), order, ordering)), when)
-    if (wished && code === 'PROCESSING') for (const pack of shortPacking(order, ordering)) take(pack(order), when)
+    if (wished && code === 'PROCESSING')
+      for (const pack of shortPacking(order, ordering, new Date(when))) take(pack(order), when)
   }
   return { order: wished ? withNotes(order, ordering) : order, events }
 }
 
 /** The first product of which several were ordered is one short, and one of a similar product goes into the bag. */
-function shortPacking(order: Order, { products, random }: Ordering): ((order: Order) => OrderTransition | Refusal)[] {
+function shortPacking(
+  order: Order,
+  { products, random }: Ordering,
+  at: Date,
+): ((order: Order) => OrderTransition | Refusal)[] {
   const short = order.PantryOrderItems.find(({ Quantity }) => Quantity > 1)
   const inOrder = order.PantryOrderItems.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
   const onShelf = products
@@ -219,7 +224,7 @@ function shortPacking(order: Order, { products, random }: Ordering): ((order: Or
   if (!short || !substitute) return []
   const { PantryInventoryItemID: of, Quantity } = short
   return [
-    (before) => packLine(before, of, Quantity - 1),
+    (before) => packLine(before, of, Quantity - 1, at),
     (before) => substituted(before, { productId: substitute.ID, of, packed: 1 }, lineOf(substitute, random)),
   ]
 }

@@ -1,4 +1,6 @@
+import type { Caller } from '../../../shared/access.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
+import * as stock from '../../../shared/api/stock.ts'
 import { shelved } from '../../engine/pantry.ts'
 import { succeed } from '../participants.ts'
 import { by, type Calls, type Prepare } from './making.ts'
@@ -6,6 +8,14 @@ import { by, type Calls, type Prepare } from './making.ts'
 const ofProduct =
   (more: object = {}): Prepare =>
   async ({ foodBank }) => ({ by: foodBank, input: { id: (await shelved(foodBank, 40)).ID, ...more } })
+
+/** A count of two products. */
+const countOf = async (owner: Caller) => ({
+  StorageLocationID: null,
+  Lines: [await shelved(owner, 40), await shelved(owner, 7)].map(({ ID }) => ({
+    ...{ PantryInventoryItemID: ID, CountedQuantity: 38, CountedAt: new Date().toISOString() },
+  })),
+})
 
 /** A new receipt of the agency, and a product of its pantry. */
 const ofShelfReceipt =
@@ -23,6 +33,17 @@ const ofShelfReceipt =
 
 export const stockCalls: Calls = {
   adjustQuantity: ofProduct({ UpdatedValue: 30, Reason: 'counted', Note: '' }),
+  adjustShelf: ofProduct({ Difference: 12, Reason: 'received', Receipt: { Origin: 'donated', From: 'A neighbor' } }),
+  countStock: async ({ foodBank }) => ({ by: foodBank, input: await countOf(foodBank) }),
+  listStockCounts: by('foodBank'),
+  settleStockCount: async ({ foodBank }) => {
+    await succeed(stock.setCountRules, foodBank, { NeedsApproval: true })
+    const { ID: CountID } = (await succeed(stock.countStock, foodBank, await countOf(foodBank))) as { ID: number }
+    await succeed(stock.setCountRules, foodBank, { NeedsApproval: false })
+    return { by: foodBank, input: { CountID, Approve: false } }
+  },
+  getCountRules: by('foodBank'),
+  setCountRules: by('foodBank', { NeedsApproval: false }),
   listMovements: ofProduct(),
   getRecall: ofProduct({ start: '2026-11-01', end: '2026-11-20' }),
   getReceiptShelf: ofShelfReceipt(() => ({})),

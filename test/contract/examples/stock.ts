@@ -13,6 +13,28 @@ export const stockExamples: Examples = {
     roles: agencyAndFoodBanks,
     input: (target, caller) => ({ ...own(target, caller), UpdatedValue: 30, Reason: 'damaged', Note: 'Dented' }),
   },
+  adjustShelf: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({
+      ...own(target, caller),
+      ...{ Difference: 12, Reason: 'received', Note: '' },
+      Receipt: { Origin: 'purchased', From: 'Mill', Document: 'INV-7', Lot: 'L1', BestBy: '2027-01-31' },
+    }),
+  },
+  countStock: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({
+      StorageLocationID: null,
+      Lines: [
+        { PantryInventoryItemID: own(target, caller).id, CountedQuantity: 3, CountedAt: '2026-11-20T14:00:00.000Z' },
+      ],
+    }),
+    allows: ({ Role, EntityID }, { owner }) => (Role === 'agency' ? owner?.agency : owner?.foodBank) === EntityID,
+  },
+  listStockCounts: { roles: agencyAndFoodBanks, input: () => ({}) },
+  settleStockCount: { roles: agencyAndFoodBanks, input: () => ({ CountID: 1, Approve: false }) },
+  getCountRules: { roles: agencyAndFoodBanks, input: () => ({}) },
+  setCountRules: { roles: agencyAndFoodBanks, input: () => ({ NeedsApproval: false }) },
   listMovements: { roles: agencyAndFoodBanks, input: own },
   getRecall: { roles: agencyAndFoodBanks, input: own },
   getReceiptShelf: { roles: agencyAndFoodBanks, by: 'agency', input: ({ receiptId }) => ({ id: receiptId }) },

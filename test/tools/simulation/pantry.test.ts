@@ -15,7 +15,11 @@ const answers = [
   'pack done',
   'tick done',
   'settle done',
+  'adjust done',
+  'correct done',
+  'receive done',
   'count done',
+  'offline count done',
 ]
 const drives = ['table: transactions cancelled by another', 'queue: events that come twice']
 

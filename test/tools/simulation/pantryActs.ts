@@ -63,7 +63,8 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     const line = act.chance.pick(order.PantryOrderItems)
     const PackedQuantity = act.chance.happens(0.3) ? null : act.chance.below(line.Quantity + 1)
     // What is missing frees the customer's limits; what is found after all is theirs, whatever they ordered meanwhile.
-    if (isLimitedOverOrders(act, line) && (PackedQuantity ?? line.Quantity) > heldQuantity(line)) return undefined
+    const isFound = (PackedQuantity ?? line.Quantity) > heldQuantity(line)
+    if (isFound && (isLimitedOverOrders(act, line) || isEmpty(order))) return undefined
     const input = { id: order.ID, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity }
     return (key) => call(orders.packOrderLine, act.world.pantry.owner, input, sent(key))
   },
@@ -77,15 +78,27 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     const input = { ...chance.pick(waiting), Choice: chance.pick(['shelf', 'discarded', 'givenAway'] as const) }
     return (key) => call(orders.settleOrderReturn, world.pantry.owner, input, sent(key))
   },
-  count: ({ world, chance }) => {
-    const input = {
-      id: chance.pick(world.productIds),
-      UpdatedValue: chance.below(30),
-      Reason: 'counted',
-      Note: '',
-    } as const
+  /** A number is typed over the one that was seen. */
+  adjust: ({ world, chance }) => {
+    const SeenValue = chance.below(30)
+    const UpdatedValue = Math.max(0, SeenValue + chance.below(9) - 4)
+    const input = { id: chance.pick(world.productIds), UpdatedValue, SeenValue, Reason: 'other', Note: '' } as const
     return (key) => call(stock.adjustQuantity, world.pantry.owner, input, sent(key))
   },
+  correct: ({ world, chance }) => {
+    const Reason = chance.pick(['damaged', 'expired', 'donatedOn'] as const)
+    const input = { id: chance.pick(world.productIds), Difference: -1 - chance.below(4), Reason, Note: '' }
+    return (key) => call(stock.adjustShelf, world.pantry.owner, input, sent(key))
+  },
+  receive: ({ world, chance }) => {
+    const Receipt = { Origin: 'donated', From: 'A neighbor', Document: '', Lot: 'L1', BestBy: null } as const
+    const id = chance.pick(world.productIds)
+    const input = { id, Difference: 1 + chance.below(12), Reason: 'received', Note: '', Receipt } as const
+    return (key) => call(stock.adjustShelf, world.pantry.owner, input, sent(key))
+  },
+  count: (act) => counted(act, act.chance.below(3_000)),
+  /** Typed without a connection, sent when it is back. */
+  'offline count': (act) => counted(act, 3_600_000 * (1 + act.chance.below(5))),
 }
 export const weights = [
   'order',
@@ -101,8 +114,24 @@ export const weights = [
   'tick',
   'tick',
   'settle',
+  'adjust',
+  'correct',
+  'receive',
   'count',
+  'offline count',
 ]
+
+/** One or two shelves as they were some time ago. */
+function counted({ world, chance }: PantryAct, ago: number): PantryCall {
+  const shelves = new Set([chance.pick(world.productIds), chance.pick(world.productIds)])
+  const Lines = [...shelves].map((PantryInventoryItemID) => ({
+    ...{ PantryInventoryItemID, CountedQuantity: chance.below(20) },
+    CountedAt: new Date(Date.now() - ago).toISOString(),
+  }))
+  return (key) => call(stock.countStock, world.pantry.owner, { StorageLocationID: null, Lines }, sent(key))
+}
+
+const isEmpty = ({ PantryOrderItems: all }: Order) => all.every((line) => heldQuantity(line) === 0)
 
 const isLimitedOverOrders = ({ world }: PantryAct, { PantryInventoryItemID: id, TagIDs }: OrderLine) =>
   world.limits.some(({ productId, tagId }) => productId === id || (tagId !== undefined && TagIDs.includes(tagId)))

@@ -45,6 +45,8 @@ const endpoints = [
   orders.setOrderStatus,
   orders.settleOrderReturn,
   stock.adjustQuantity,
+  stock.adjustShelf,
+  stock.countStock,
   tags.addTag,
   windows.addPickupTimes,
 ]

@@ -11,6 +11,7 @@ import { asks, idempotent, type Scenario } from './scenario.ts'
 /** Stock and ERP rows while calls go wrong: what moves stock moves it once. */
 
 let agencyProduct = 0
+let waitingCount = 0
 /** A product of the agency, which receipt 1 is put on as; and of the food bank's product 1: ERP row 1 waits, row 2 is matched with it. */
 export async function prepareStock(): Promise<void> {
   agencyProduct = (await shelved(people.agencies[0], 3)).ID
@@ -19,6 +20,11 @@ export async function prepareStock(): Promise<void> {
     await call(erp.importErpItems, people.foodBank, { ...erpFile, ImportID, rows })
   }
   await call(erp.updateImportItem, people.foodBank, { id: 2, PantryInventoryItemID: 1, EachesPer: 2 })
+  await call(stock.setCountRules, people.foodBank, { NeedsApproval: true })
+  const Lines = [{ PantryInventoryItemID: 1, CountedQuantity: 4, CountedAt: new Date().toISOString() }]
+  const counted = await call(stock.countStock, people.foodBank, { StorageLocationID: null, Lines })
+  waitingCount = counted.answer.Value?.ID ?? 0
+  await call(stock.setCountRules, people.foodBank, { NeedsApproval: false })
 }
 
 /** Somebody orders the product. */
@@ -41,6 +47,24 @@ export const stockFaults: Scenario[] = [
       idempotent,
     ),
   ),
+  asks(stock.adjustShelf, 'empty', () =>
+    call(stock.adjustShelf, people.foodBank, { id: 1, Difference: -2, Reason: 'expired', Note: '' }, idempotent),
+  ),
+  asks(stock.countStock, 'empty', () =>
+    call(
+      stock.countStock,
+      people.foodBank,
+      {
+        StorageLocationID: null,
+        Lines: [{ PantryInventoryItemID: 1, CountedQuantity: 7, CountedAt: new Date().toISOString() }],
+      },
+      idempotent,
+    ),
+  ),
+  asks(stock.settleStockCount, 'empty', () =>
+    call(stock.settleStockCount, people.foodBank, { CountID: waitingCount, Approve: false }, idempotent),
+  ),
+  asks(stock.setCountRules, 'empty', () => call(stock.setCountRules, people.foodBank, { NeedsApproval: true })),
   asks(stock.putReceiptOnShelf, 'empty', () =>
     call(
       stock.putReceiptOnShelf,
