@@ -1,12 +1,12 @@
 import { ownerRefusal } from '../../shared/access.ts'
 import * as orders from '../../shared/api/orders.ts'
-import { editableRefusal } from '../../shared/order/editable.ts'
+import { editableRefusal, isBeingPacked } from '../../shared/order/editable.ts'
 import { endpointOn } from '../http.ts'
 import { orderOf } from './orderTable.ts'
 import { todayOf } from './shownWithPlace.ts'
 
-/** Decision 42; another's order is not found at all. */
+/** Decision 42, and no line is in a bag yet; another's order is not found at all. */
 export const handler = endpointOn(orders.verifyOrderEditable, orderOf, async ({ resource, caller, now }) => {
   if (caller.Role !== 'customer' && ownerRefusal(caller, resource)) return false
-  return editableRefusal(resource, await todayOf(resource, now)) === undefined
+  return !isBeingPacked(resource) && editableRefusal(resource, await todayOf(resource, now)) === undefined
 })

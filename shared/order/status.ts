@@ -63,7 +63,8 @@ export const isFinal = (code: OrderStatusCode) => {
 export const isInProgress = (code: OrderStatusCode) => !isFinal(code)
 
 /** The statuses that a list offers; cancelling is an entry of its own (decision 40). */
-export const selectableStatuses = orderStatuses.filter(({ Code }) => Code !== 'CANCELLED')
+export const selectableStatuses = (statuses: readonly OrderStatus[] = orderStatuses): OrderStatus[] =>
+  statuses.filter(({ Code }) => Code !== 'CANCELLED').toSorted((a, b) => a.Sequence - b.Sequence)
 
 /** The items are in bags, apart from the shelf. */
 export const isPacked = (code: OrderStatusCode) => code === 'PACKED' || code === 'DELIVEREDTOPICKUPLOCATION'

@@ -125,6 +125,11 @@ describe('the customer of an order', () => {
       expect(await mayEdit(by, past.ID)).toBe(false)
     }
     expect(await mayEdit(people.foodBank, coming.ID)).toBe(false)
+    const packing = { id: coming.ID, PantryInventoryItemID: pantry.lines[0].PantryInventoryItemID }
+    await call(orders.packOrderLine, owner, { ...packing, PackedQuantity: 3 })
+    for (const by of [owner, people.customer]) expect(await mayEdit(by, coming.ID)).toBe(false)
+    await call(orders.packOrderLine, owner, { ...packing, PackedQuantity: null })
+    expect(await mayEdit(owner, coming.ID)).toBe(true)
     await call(orders.setOrderStatus, owner, { id: coming.ID, statusCode: 'CANCELLED' })
     for (const by of [owner, people.customer]) expect(await mayEdit(by, coming.ID)).toBe(false)
   })

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
+import { isBeingPacked } from '../../../shared/order/editable.ts'
 import { isFinal } from '../../../shared/order/status.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
@@ -16,7 +17,7 @@ export function OrderButtons({ order, onChanged }: { order: ShownOrder; onChange
   if (!code || isFinal(code)) return null
   return (
     <>
-      {order.IsEditable ? (
+      {order.IsEditable && !isBeingPacked(order) ? (
         <Button variant="outlined" href={editingPaths(order).food}>
           {text('edit')}
         </Button>

@@ -26,7 +26,11 @@ export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = f
   const prefix = useRolePrefix()
   const { PostalCode } = order.FoodInsecureNeighbor
   const day = showsDay ? [formatDay(order.PickupOrDeliveryDate, language)] : []
-  const facts = [...day, ...(hidesWindow ? [] : [pickupWindowText(order)]), ...(PostalCode ? [PostalCode] : [])]
+  const facts = [
+    ...day,
+    ...(hidesWindow ? [] : [pickupWindowText(order, language)]),
+    ...(PostalCode ? [PostalCode] : []),
+  ]
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>

@@ -162,7 +162,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
           label: text('window'),
           value: (
             <>
-              <CalendarDay value={order.PickupOrDeliveryDate} />, {pickupWindowText(order)}
+              <CalendarDay value={order.PickupOrDeliveryDate} />, {pickupWindowText(order, language)}
             </>
           ),
         },

@@ -6,10 +6,12 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import * as orders from '../../../shared/api/orders.ts'
 import { isFinal, type OrderStatus, orderStatusOf, selectableStatuses } from '../../../shared/order/status.ts'
 import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { orderStatusText, orderTone } from './orderText.ts'
@@ -34,6 +36,7 @@ function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'
   const { EntityID } = useSession()
   const { change, busy } = useOrderStatus(onChanged)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const loaded = useApi(orders.listOrderStatuses, anchor ? {} : null, { revalidateOnFocus: false }).data
   const status = orderStatusText(order, text)
   const why = useWhyFixed(order, EntityID)
   const label = text('changeStatus', { code: order.Code, status })
@@ -59,7 +62,7 @@ function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'
         </span>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {selectableStatuses.map((one) => (
+        {selectableStatuses(loaded).map((one) => (
           <MenuItem key={one.Code} selected={one.ID === order.PantryOrderStatusType?.ID} onClick={() => choose(one)}>
             {text(one.Code)}
           </MenuItem>

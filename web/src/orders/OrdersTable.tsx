@@ -87,7 +87,7 @@ function OrderLines({ order, hidesWindow, isFixed, onChanged }: RowProps & { ord
           {code} {order.ContainsTEFAPProduct ? <TefapIcon label={text('containsTefap')} /> : null}
         </TableCell>
         <TableCell>{customerName(order)}</TableCell>
-        {hidesWindow ? null : <TableCell sx={{ whiteSpace: 'nowrap' }}>{pickupWindowText(order)}</TableCell>}
+        {hidesWindow ? null : <TableCell sx={{ whiteSpace: 'nowrap' }}>{pickupWindowText(order, language)}</TableCell>}
         <TableCell>{order.FoodInsecureNeighbor.PostalCode}</TableCell>
         <TableCell>{placedText(order.Created, text, language)}</TableCell>
         <TableCell sx={{ py: 0 }}>

@@ -29,7 +29,7 @@ export function PackWindow({ id }: { id: number }) {
   if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
   if (!list || list.Window.ID !== id) return <DetailSkeleton />
   const { Window, Orders, HasMore } = list
-  const when = `${formatDay(Window.OrderDay, language)}, ${pickupWindowText(Window)}`
+  const when = `${formatDay(Window.OrderDay, language)}, ${pickupWindowText(Window, language)}`
   const packed = Window.Packed + Window.HandedOver
   return (
     <>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import * as orders from '../../../shared/api/orders.ts'
 import type { PackingWindow } from '../../../shared/order/packing.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DayFilter } from '../ui/filters.tsx'
@@ -69,11 +69,12 @@ function Windows({ day, setDay, open }: WindowsProps) {
 
 function WindowCard({ window, open }: { window: PackingWindow; open: (id: number) => void }) {
   const text = useText(orderWorkTexts)
+  const { language } = useLanguage()
   const packed = window.Packed + window.HandedOver
   return (
     <Card>
       <ButtonBase onClick={() => open(window.ID)} sx={{ width: '100%', display: 'block', textAlign: 'left', p: 2.5 }}>
-        <Typography sx={{ fontWeight: 650 }}>{pickupWindowText(window)}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{pickupWindowText(window, language)}</Typography>
         <Typography>
           {[text(window.Kind === 'pickup' ? 'Pickup' : 'Delivery'), window.Label].filter(Boolean).join(', ')}
         </Typography>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -67,8 +68,40 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         {error && !data ? <LoadFailed error={error} onRetry={() => void mutate()} /> : null}
         {data || error ? null : <RowsSkeleton rows={4} height={56} />}
         {found?.length === 0 ? <Typography sx={{ py: 2 }}>{text('substituteNone')}</Typography> : null}
+        {found && found.length > 0 ? (
+          <Choices line={line} products={found} missing={missing} onChoose={onChoose} />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{frame('cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface ChoicesProps extends Pick<SubstituteProps, 'line' | 'missing' | 'onChoose'> {
+  products: readonly { ID: number; PantryItemID: number; Name: string; Quantity: number }[]
+}
+
+/** Similar products under a heading of their own; where there is none, that is said. */
+function Choices({ line, products, missing, onChoose }: ChoicesProps) {
+  const text = useText(orderWorkTexts)
+  const [similar, others] = [true, false].map((is) =>
+    products.filter(({ PantryItemID }) => (PantryItemID === line.PantryItemID) === is),
+  )
+  const groups = [
+    { title: text('substituteSimilar'), rows: similar ?? [] },
+    { title: text(similar?.length ? 'substituteOthers' : 'substituteNoSimilar'), rows: others ?? [] },
+  ]
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => (
+      <Box key={title} component="section" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
+          {title}
+        </Typography>
         <List disablePadding>
-          {found?.map(({ ID, Name, Quantity }) => (
+          {rows.map(({ ID, Name, Quantity }) => (
             <li key={ID}>
               <LineButton onClick={() => onChoose(ID, Math.min(missing, Quantity))} sx={sides}>
                 <Typography sx={{ fontWeight: 600 }}>
@@ -81,12 +114,8 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
             </li>
           ))}
         </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{frame('cancel')}</Button>
-      </DialogActions>
-    </Dialog>
-  )
+      </Box>
+    ))
 }
 
 const sides = { minHeight: 56, px: 1, justifyContent: 'space-between', gap: 2 } as const

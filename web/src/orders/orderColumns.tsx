@@ -44,7 +44,7 @@ export const orderColumns = ({
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
       {workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')},{' '}
       {formatDay(row.PickupOrDeliveryDate, language)}
-      <Box sx={{ color: 'text.secondary' }}>{pickupWindowText(row)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{pickupWindowText(row, language)}</Box>
     </Box>
   )),
   column('Zip', text('zip'), { width: 72 }, (row) => row.FoodInsecureNeighbor.PostalCode),

@@ -7,11 +7,15 @@ const text: OrderText = (key) => orderTexts.en[key]
 
 describe('an order in a grid', () => {
   it.each([
-    ['08:00:00', '08:59:59', '8:00am - 8:59am'],
+    ['08:00:00', '08:59:59', '8:00am - 9:00am'],
     ['12:00:00', '17:30:00', '12:00pm - 5:30pm'],
     ['00:00:00', '23:30:00', '12:00am - 11:30pm'],
   ])('[overview-pickup-window-format] from %s to %s', (StartTime, EndTime, expected) => {
-    expect(pickupWindowText({ StartTime, EndTime })).toBe(expected)
+    expect(pickupWindowText({ StartTime, EndTime }, 'en')).toBe(expected)
+  })
+
+  it('has its hours as Spanish writes them', () => {
+    expect(pickupWindowText({ StartTime: '15:00:00', EndTime: '16:59:59' }, 'es')).toBe('3:00 p.m. - 5:00 p.m.')
   })
 
   it('[overview-order-status] is Cancelled, else the status name, else Processing', () => {

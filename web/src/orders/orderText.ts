@@ -1,6 +1,8 @@
 import type { OrderGridRow } from '../../../shared/order/wire.ts'
 import type { orderTexts } from '../../../shared/text/orders.ts'
 import type { Language, TextKey } from '../../../shared/text/text.ts'
+import { formatHour } from '../../../shared/time/zone.ts'
+import { fullMinuteOf } from '../../../shared/window/wallTime.ts'
 import type { TextOf } from '../app/language.tsx'
 import { nameOfCustomer } from '../customers/customerName.ts'
 import { instantText } from '../ui/time.ts'
@@ -8,15 +10,16 @@ import { instantText } from '../ui/time.ts'
 /** How the grids write an order (specification 001, sections 2 and 9). */
 export type OrderText = TextOf<TextKey<typeof orderTexts>>
 
-/** `h:mma`: 8:30am. */
-function hourText(time: string): string {
-  const [hours = '0', minutes = '00'] = time.split(':')
-  const hour = Number(hours)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`
+/** The specification's `h:mma` in English: 8:30am; in Spanish as clocks are written there. The end is the full minute. */
+function hourText(time: string, language: Language): string {
+  const written = formatHour(fullMinuteOf(time), language)
+  return language === 'en' ? written.replace(' ', '').toLowerCase() : written
 }
 /** `h:mma - h:mma` */
-export const pickupWindowText = ({ StartTime, EndTime }: Pick<OrderGridRow, 'StartTime' | 'EndTime'>) =>
-  `${hourText(StartTime)} - ${hourText(EndTime)}`
+export const pickupWindowText = (
+  { StartTime, EndTime }: Pick<OrderGridRow, 'StartTime' | 'EndTime'>,
+  language: Language,
+) => `${hourText(StartTime, language)} - ${hourText(EndTime, language)}`
 
 /** Orders from another system carry a date before 1991 where theirs is missing. */
 export const placedText = (created: string, text: OrderText, language: Language) =>

@@ -52,7 +52,7 @@ export function useFilterChoices({ agency, location }: Pick<OrderFilterState, 'a
       .toSorted(nearestFirst(today))
       .map(({ ID, PickupDay, PickupStartTime: StartTime, PickupEndTime: EndTime }) => ({
         id: ID,
-        label: `${formatDay(PickupDay, language)}, ${pickupWindowText({ StartTime, EndTime })}`,
+        label: `${formatDay(PickupDay, language)}, ${pickupWindowText({ StartTime, EndTime }, language)}`,
       })),
     products: products.map(({ ID, Name }) => ({ id: ID, label: Name })),
     agencies: agencies?.map(({ EntityID, Name }) => ({ id: EntityID, label: Name })),
