@@ -202,6 +202,7 @@ export const reactions: readonly Reaction[] = [
       orderEvents.OrderPlaced,
       orderEvents.OrderEdited,
       orderEvents.OrderStatusChanged,
+      orderEvents.HandOverUndone,
       orderEvents.OrderLinePacked,
       orderEvents.OrderReturnSettled,
     ],

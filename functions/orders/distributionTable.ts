@@ -1,4 +1,4 @@
-import { DistributionRecord } from '../../shared/order/distribution.ts'
+import { DistributionRecord, netRecords } from '../../shared/order/distribution.ts'
 import { distributionLists, orderKeys } from '../table/keys/orders.ts'
 import { type List, listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
@@ -9,10 +9,10 @@ import { absent, type Write } from '../table/write.ts'
 
 const shape = storedShape(DistributionRecord)
 
-/** For the transaction of the hand-over; an order has one. */
+/** For the transaction of the hand-over, or of what takes it back; each is written once. */
 export const newDistributionWrite = (record: DistributionRecord): Write => ({
   put: {
-    ...orderKeys.handOver(record.OrderID),
+    ...(record.IsReversal ? orderKeys.reversal : orderKeys.handOver)(record.OrderID, record.Sequence),
     ...record,
     Shape: shape.version,
     ...listAttributes([
@@ -26,8 +26,8 @@ export const newDistributionWrite = (record: DistributionRecord): Write => ({
   when: absent,
 })
 
-const between = (list: List, from: string, to: string) =>
-  table.all({ ...list, from, to: `${to}#~` }, DistributionRecord)
+const between = async (list: List, from: string, to: string) =>
+  netRecords(await table.all({ ...list, from, to: `${to}#~` }, DistributionRecord))
 
 /** What a pantry handed over from one day to another, both included. */
 export const distributionsOf = (entityId: number, from: string, to: string) =>
@@ -41,6 +41,11 @@ export const distributionsOfFoodBank = (foodBankId: number, from: string, to: st
 export const distributionsOfCustomer = (customerId: number, from: string, to: string) =>
   between(distributionLists.customer(customerId), from, to)
 
-/** Orders that were not handed over have none. */
-export const distributionsOfOrders = (orderIds: readonly number[]) =>
-  table.getMany(orderIds.map(orderKeys.handOver), shape.schema)
+/** Orders that were not handed over, or only until that was taken back, have none. */
+export async function distributionsOfOrders(orderIds: readonly number[]): Promise<DistributionRecord[]> {
+  const keys = orderIds.flatMap((id) => [orderKeys.handOver(id), orderKeys.reversal(id)])
+  const found = await table.getMany(keys, shape.schema)
+  const reversed = found.filter(({ IsReversal }) => IsReversal).map(({ OrderID }) => OrderID)
+  const later = await Promise.all(reversed.map((id) => table.all(orderKeys.handOvers(id), shape.schema)))
+  return netRecords([...found.filter(({ OrderID }) => !reversed.includes(OrderID)), ...later.flat()])
+}

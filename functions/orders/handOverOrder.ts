@@ -2,13 +2,15 @@ import { ownerRefusal } from '../../shared/access.ts'
 import { isRefusal } from '../../shared/answer.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { handOver } from '../../shared/order/changes.ts'
+import { unreadWarnings, warningsOf } from '../../shared/order/handOver.ts'
 import type { Order } from '../../shared/order/order.ts'
+import { isFinal } from '../../shared/order/status.ts'
 import { endpointOn } from '../http.ts'
 import { handOversOf } from './handingOver.ts'
 import { orderOf, orderStore } from './orderTable.ts'
-import { orderShownTo, surroundingsOf } from './shownWithPlace.ts'
+import { orderShownTo, surroundingsOf, todayAt } from './shownWithPlace.ts'
 
-/** The order, its window's counters, what it held, the record and the answer of a repeat are one transaction. */
+/** What speaks against it has to be read first. The order, its window's counters, what it held, the record and the answer of a repeat are one transaction. */
 export const handler = endpointOn(
   orders.handOverOrder,
   orderOf,
@@ -20,7 +22,13 @@ export const handler = endpointOn(
       surroundingsOf(resource),
     ])
     const shown = (order: Order) => orderShownTo(caller, order, around, now)
-    const changed = await orderStore.change(resource, (order) => handOver(order, handOverOf(order)), {
+    const today = todayAt(around.window, now)
+    const decide = (order: Order) => {
+      const warnings = warningsOf(order, { today, locationId: draft.PantryLocationID })
+      const unread = isFinal(order.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
+      return unread ?? handOver(order, handOverOf(order))
+    }
+    const changed = await orderStore.change(resource, decide, {
       by: caller,
       now,
       also: (state) => idempotencyKey.writes(shown(state), now),

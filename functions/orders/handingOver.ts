@@ -1,6 +1,5 @@
 import type { Caller } from '../../shared/access.ts'
-import type { Customer } from '../../shared/customer/customer.ts'
-import type { HandOver, HandOverDraft } from '../../shared/order/handOver.ts'
+import { type HandOver, type HandOverDraft, householdToday } from '../../shared/order/handOver.ts'
 import { type Order, windowIdOf } from '../../shared/order/order.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { windowsById } from '../windows/windowTable.ts'
@@ -33,7 +32,7 @@ export async function handOversOf(
       now,
     ),
     Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
-    ...householdOf(
+    ...householdToday(
       draft,
       customers.find(({ ID }) => ID === order.FoodInsecureNeighbor.ID),
     ),
@@ -41,11 +40,3 @@ export async function handOversOf(
     By: { UserID: by.UserID, EntityID: by.EntityID },
   })
 }
-
-const householdOf = (
-  { HouseholdSize, Ages }: HandOverDraft,
-  customer: Pick<Customer, 'HouseholdSize' | 'Ages'> | undefined,
-): Pick<HandOver, 'HouseholdSize' | 'Ages'> => ({
-  HouseholdSize: HouseholdSize ?? customer?.HouseholdSize ?? null,
-  Ages: Ages ?? customer?.Ages ?? null,
-})

@@ -1,5 +1,5 @@
 import { type Ownership, shownToFoodBank } from '../../shared/access.ts'
-import { distributionOf } from '../../shared/order/distribution.ts'
+import { distributionOf, reversalOf } from '../../shared/order/distribution.ts'
 import type { OrderEvent } from '../../shared/order/events.ts'
 import { movementsBetween, Order, orderRow, orderTotals, windowIdOf } from '../../shared/order/order.ts'
 import type { Loader } from '../http.ts'
@@ -66,10 +66,11 @@ function windowWrites(before: Order | undefined, after: Order, at: Date | undefi
 const stockWrites = (before: Order | undefined, after: Order): Write[] =>
   movementsBetween(before, after).map((movement) => stockWrite({ EntityID: after.EntityID, ...movement }))
 
-/** The record of the hand-over, once. */
+/** The record of the hand-over, once, or the entry that takes it back. */
 function handOverWrites(before: Order | undefined, after: Order): Write[] {
-  const record = before?.HandOver ? undefined : distributionOf(after)
-  return record ? [newDistributionWrite(record)] : []
+  const [old, now] = [before && distributionOf(before), distributionOf(after)]
+  if (old && now) return []
+  return [...(now ? [now] : []), ...(old ? [reversalOf(old)] : [])].map(newDistributionWrite)
 }
 
 export const orderStore = new Aggregate<Order, OrderEvent>({

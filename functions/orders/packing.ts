@@ -11,6 +11,7 @@ import { table } from '../table/table.ts'
 export const packingWindow = (window: OrderWindow, label: string | undefined): PackingWindow => ({
   ID: window.ID,
   Kind: window.Kind,
+  PantryLocationID: window.PantryLocationID,
   Label: label ?? window.DeliveryProgramName ?? '',
   OrderDay: window.OrderDay,
   StartTime: window.StartTime,

@@ -2,7 +2,7 @@ import { asksAboutOtherAgency, type Caller, canAccess, isFoodBankRole, shownToFo
 import { DistributionRecord } from '../../shared/order/distribution.ts'
 import { isTefapServed, ServedFacts } from '../../shared/pantryReport/served.ts'
 import { addDays } from '../../shared/time/zone.ts'
-import { distributionsOf, distributionsOfFoodBank } from '../orders/distributionTable.ts'
+import { distributionsOf, distributionsOfFoodBank, distributionsOfOrders } from '../orders/distributionTable.ts'
 import { distributionLists } from '../table/keys/orders.ts'
 import { table } from '../table/table.ts'
 import { placeNames } from './placeNames.ts'
@@ -43,7 +43,8 @@ export async function tookTefapBefore(customerId: number, day: string): Promise<
       { ...distributionLists.customer(customerId), to, limit: rows, cursor },
       DistributionRecord,
     )
-    if (page.items.some(isTefapServed)) return true
+    const orderIds = page.items.filter(isTefapServed).map(({ OrderID }) => OrderID)
+    if (orderIds.length > 0 && (await distributionsOfOrders([...new Set(orderIds)])).some(isTefapServed)) return true
     cursor = page.cursor
   } while (cursor)
   return false

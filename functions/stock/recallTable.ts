@@ -79,7 +79,8 @@ async function handedOver(asked: RecallAsked, cursor: string | undefined): Promi
   // A donation's moment is compared: a place may be a day behind the pantry or ahead of it.
   const [from, to] = since === undefined ? [start, end] : [addDays(start, -1), addDays(end, 1)]
   const list = { ...distributionLists.owner(product.EntityID), from, to: `${to}#~`, newestFirst: true }
-  const passes = ({ At, Lines }: DistributionRecord) =>
+  const passes = ({ At, Lines, IsReversal }: DistributionRecord) =>
+    !IsReversal &&
     (since === undefined || At >= since) &&
     Lines.some((line) => line.PantryInventoryItemID === product.ID && line.Quantity > 0)
   const page = await filteredPage({ ...list, limit: pageOrders, cursor }, DistributionRecord, passes)

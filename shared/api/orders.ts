@@ -104,11 +104,22 @@ export const addOrderNote = post('addOrderNote', '/api/orderahead/order/{id}/not
 })
 
 export const handOverOrder = post('handOverOrder', '/api/orderahead/order/{id}/handover', {
-  summary: 'Hands an order over and records who received it, with the household as of that day.',
+  summary:
+    'Hands an order over and records who received it, with the household as of that day. What speaks against it (not packed, another day, another place) is refused until it is acknowledged.',
   roles: agencyOrFoodBankRoles,
   resource: 'order',
   params: { id: PathID },
   body: HandOverDraft,
+  value: ShownOrder,
+  idempotent: true,
+})
+
+export const takeHandOverBack = post('takeHandOverBack', '/api/orderahead/order/{id}/handover/undo', {
+  summary:
+    'Takes a hand-over back within a minute: the order is as it was before, and a reversal stands beside the record.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'order',
+  params: { id: PathID },
   value: ShownOrder,
   idempotent: true,
 })

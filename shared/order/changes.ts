@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { type Transition, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { OrderEvent } from './events.ts'
-import type { HandOver } from './handOver.ts'
+import { canBeUndone, type HandOver, undoSeconds } from './handOver.ts'
 import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
 import {
   heldQuantity,
@@ -73,10 +73,41 @@ export function setStatus(order: Order, to: OrderStatusCode, handOver?: HandOver
     ...order,
     StatusCode: to,
     PantryOrderItems: order.PantryOrderItems.map((line) => lineIn(line, from, to)),
-    ...(to === 'DELIVEREDTONEIGHBOR' && handOver ? { HandOver: handOver } : {}),
+    ...(to === 'DELIVEREDTONEIGHBOR' && handOver ? { HandOver: handOver, BeforeHandOver: stateToGoBackTo(order) } : {}),
   }
   const detail = { From: from, To: to, Movements: movementsBetween(order, state) }
   return { state, events: [{ type: 'OrderStatusChanged', detail }] }
+}
+
+const stateToGoBackTo = ({ StatusCode, PantryOrderItems }: Order) => ({
+  StatusCode,
+  Unpacked: PantryOrderItems.filter(({ PackedQuantity }) => PackedQuantity === null).map(
+    ({ PantryInventoryItemID: id }) => id,
+  ),
+})
+
+/**
+ * Takes a hand-over back within a minute: the order is as it was before, with its food in the bags. The record of the
+ * hand-over stays, and a reversal stands beside it.
+ */
+export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal {
+  const { HandOver: facts, BeforeHandOver: before, ...rest } = order
+  if (!facts || !before) return refuse(refusals.orderNotHandedOver)
+  if (!canBeUndone(facts, now)) return refuse(refusals.handOverUndoLate, { seconds: undoSeconds })
+  const state: Order = {
+    ...rest,
+    StatusCode: before.StatusCode,
+    ReversedHandOvers: (order.ReversedHandOvers ?? 0) + 1,
+    PantryOrderItems: order.PantryOrderItems.map((line) => ({
+      ...line,
+      HandedOverQuantity: null,
+      PackedQuantity: before.Unpacked.includes(line.PantryInventoryItemID) ? null : line.PackedQuantity,
+    })),
+  }
+  return {
+    state,
+    events: [{ type: 'HandOverUndone', detail: { To: before.StatusCode, Movements: movementsBetween(order, state) } }],
+  }
 }
 
 /** Handed over once: who brings the same code again is told so. */

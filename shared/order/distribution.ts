@@ -32,6 +32,10 @@ export const DistributionRecord = z.extend(HandOver, {
   EntityDeliveryProgramID: z.nullable(ID),
   CustomerID: ID,
   PostalCode: z.nullable(z.string()),
+  /** Which hand-over of the order it is, where an earlier one was taken back. */
+  Sequence: z.optional(z.int()),
+  /** Takes the hand-over of the same order and sequence back; reports count neither. */
+  IsReversal: z.optional(z.boolean()),
   ...HandedOver.shape,
 })
 export type DistributionRecord = z.infer<typeof DistributionRecord>
@@ -51,6 +55,7 @@ export function distributionOf(order: Order): DistributionRecord | undefined {
     EntityDeliveryProgramID,
     CustomerID: customer.ID,
     PostalCode: customer.PostalCode,
+    ...(order.ReversedHandOvers ? { Sequence: order.ReversedHandOvers + 1 } : {}),
     Lines: order.PantryOrderItems.map((line) => ({
       PantryInventoryItemID: line.PantryInventoryItemID,
       Name: line.Name,
@@ -63,4 +68,15 @@ export function distributionOf(order: Order): DistributionRecord | undefined {
     TefapItems: tefap.items,
     TefapPounds: tefap.pounds,
   }
+}
+
+/** The entry that takes a hand-over back; the record itself never changes. */
+export const reversalOf = (record: DistributionRecord): DistributionRecord => ({ ...record, IsReversal: true })
+
+const entry = ({ OrderID, Sequence = 1 }: DistributionRecord) => `${OrderID}#${Sequence}`
+
+/** Records without those that were taken back: what was handed over in the end. A reversal has the day of its record. */
+export function netRecords(records: readonly DistributionRecord[]): DistributionRecord[] {
+  const reversed = new Set(records.filter(({ IsReversal }) => IsReversal).map(entry))
+  return records.filter((record) => !record.IsReversal && !reversed.has(entry(record)))
 }

@@ -51,6 +51,12 @@ export const orderEvents = {
       Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: -2, PackedQuantity: 0 }],
     },
   ),
+  HandOverUndone: eventDefinition(
+    'HandOverUndone',
+    'A hand-over was taken back within its minute; the order has the status of before, and its food is in the bags.',
+    z.object({ To: z.enum(orderStatusCodes), Movements }),
+    { To: 'PACKED', Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: 2 }] },
+  ),
   OrderLinePacked: eventDefinition(
     'OrderLinePacked',
     'A line of an order was put into its bag, or taken out; what is missing of it left the shelf.',

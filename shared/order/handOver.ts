@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../answer.ts'
 import { Day, ID, Instant, Text } from '../api/fields.ts'
 import { SentAges, SentHouseholdSize } from '../customer/changes.ts'
 import { HouseholdAges } from '../customer/customer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import { isPacked, type OrderStatusCode } from './status.ts'
 
 /**
  * Who received an order, and the household as of that day (decision 65). It is part of the change to the completed status,
@@ -13,6 +16,49 @@ export const maxRecipientName = 100
 /** A member of the household, or somebody whom the household sent. */
 export const recipientKinds = ['household', 'proxy'] as const
 
+/** What speaks against handing an order over: somebody has to read it first. */
+export const handOverWarnings = ['notPacked', 'otherDay', 'otherPlace'] as const
+export type HandOverWarning = (typeof handOverWarnings)[number]
+
+interface AtTheTable {
+  /** On the calendar of the order's place. */
+  readonly today: string
+  /** Of the pickup location; undefined where the table does not know it. */
+  readonly locationId: number | undefined
+}
+
+export function warningsOf(
+  order: { readonly StatusCode: OrderStatusCode; readonly OrderDay: string; readonly PantryLocationID: number | null },
+  { today, locationId }: AtTheTable,
+): HandOverWarning[] {
+  const holds: Readonly<Record<HandOverWarning, boolean>> = {
+    notPacked: !isPacked(order.StatusCode),
+    otherDay: order.OrderDay !== today,
+    otherPlace: locationId !== undefined && order.PantryLocationID !== locationId,
+  }
+  return handOverWarnings.filter((warning) => holds[warning])
+}
+
+const reasons = {
+  notPacked: refusals.handOverNotPacked,
+  otherDay: refusals.handOverOtherDay,
+  otherPlace: refusals.handOverOtherPlace,
+} as const satisfies Record<HandOverWarning, unknown>
+
+/** The warnings in words, one sentence each. */
+export const warningSentence = (warning: HandOverWarning) => reasons[warning]
+
+/** Refused while a warning was not read. */
+export function unreadWarnings(
+  warnings: readonly HandOverWarning[],
+  acknowledged: readonly HandOverWarning[] = [],
+): Refusal | undefined {
+  const unread = warnings.filter((warning) => !acknowledged.includes(warning))
+  if (unread.length === 0) return undefined
+  const inLanguage = (language: 'en' | 'es') => unread.map((warning) => reasons[warning][language]).join(' ')
+  return refuse({ en: inLanguage('en'), es: inLanguage('es') })
+}
+
 /** What the person at the table says; what is left out is as in the customer's profile. */
 export const HandOverDraft = z
   .strictObject({
@@ -21,8 +67,18 @@ export const HandOverDraft = z
     RecipientName: z._default(z.nullable(Text(maxRecipientName)), null),
     HouseholdSize: z.optional(SentHouseholdSize),
     Ages: z.optional(SentAges),
+    /** The pickup location where it is handed over, where the table knows it. */
+    PantryLocationID: z.optional(ID),
+    /** What speaks against it and was read at the table. */
+    Acknowledged: z.optional(z.array(z.enum(handOverWarnings))),
   })
   .check(z.refine(({ RecipientKind, RecipientName }) => RecipientKind === 'household' || RecipientName !== null))
+  .check(
+    z.refine(({ HouseholdSize, Ages }) => HouseholdSize === undefined || !Ages || peopleIn(Ages) === HouseholdSize, {
+      path: ['Ages'],
+      error: 'agesDiffer',
+    }),
+  )
 export type HandOverDraft = z.infer<typeof HandOverDraft>
 
 export const HandOver = z.object({
@@ -37,3 +93,24 @@ export const HandOver = z.object({
   By: z.nullable(z.object({ UserID: ID, EntityID: ID })),
 })
 export type HandOver = z.infer<typeof HandOver>
+
+/** A hand-over can be taken back for a minute. */
+export const undoSeconds = 60
+export const canBeUndone = ({ At }: Pick<HandOver, 'At'>, now: Date) =>
+  now.getTime() - Date.parse(At) <= undoSeconds * 1000
+
+type Household = Pick<HandOver, 'HouseholdSize' | 'Ages'>
+export const peopleIn = (ages: HandOver['Ages']) => (ages ? ages.Minors + ages.Adults + ages.Seniors : 0)
+
+/**
+ * The household as of the day: what was said at the table wins. Ages of the profile stand only beside a size that they fit
+ * into; where nothing was said, the larger of the profile's two numbers counts.
+ */
+export function householdToday(told: Pick<HandOverDraft, 'HouseholdSize' | 'Ages'>, profile?: Household): Household {
+  if (told.Ages) return { HouseholdSize: told.HouseholdSize ?? peopleIn(told.Ages), Ages: told.Ages }
+  const Ages = profile?.Ages ?? null
+  if (told.HouseholdSize !== undefined)
+    return { HouseholdSize: told.HouseholdSize, Ages: peopleIn(Ages) > told.HouseholdSize ? null : Ages }
+  const HouseholdSize = Math.max(profile?.HouseholdSize ?? 0, peopleIn(Ages))
+  return { HouseholdSize: HouseholdSize || null, Ages }
+}

@@ -81,6 +81,10 @@ export const Order = z.object({
   Notes: z.array(OrderNote),
   /** Set when it was handed over. */
   HandOver: z.optional(HandOver),
+  /** How it was before it was handed over: undoing that leads back to it. */
+  BeforeHandOver: z.optional(z.object({ StatusCode: z.enum(orderStatusCodes), Unpacked: z.array(ID) })),
+  /** Hand-overs that were taken back. */
+  ReversedHandOvers: z.optional(z.int()),
 })
 export type Order = z.infer<typeof Order>
 

@@ -9,6 +9,8 @@ import { isFinal, isPacked, orderStatusCodes } from './status.ts'
 export const PackingWindow = z.object({
   ID: ID,
   Kind: z.enum(['pickup', 'delivery']),
+  /** Of a pickup window. */
+  PantryLocationID: z.nullable(ID),
   /** The location's label or the delivery program's name. */
   Label: z.string(),
   OrderDay: Day,

@@ -57,6 +57,7 @@ export const OrderItem = z.object({
   PackedQuantity: z.nullable(z.int()),
   HandedOverQuantity: z.nullable(z.int()),
   SubstituteOf: z.nullable(ID),
+  StorageRequirementID: z.nullable(ID),
   Return: z.optional(z.enum(lineReturns)),
   TotalPounds: z.number(),
   PantryInventoryItem: z.object({

@@ -44,6 +44,7 @@ describe('figures of hand-overs', () => {
     [3, null, 3, 3],
     [null, { Minors: 1, Adults: 2, Seniors: 0 }, 3, 0],
     [6, { Minors: 1, Adults: 2, Seniors: 0 }, 6, 3],
+    [3, { Minors: 2, Adults: 2, Seniors: 0 }, 3, 3],
   ])('count people of a household of size %s and ages %o', (HouseholdSize, Ages, Individuals, AgesUnknown) => {
     expect(servedFigures([servedFacts({ HouseholdSize, Ages })])).toMatchObject({ Individuals, AgesUnknown })
   })

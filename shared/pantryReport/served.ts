@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, ID, toHundredth } from '../api/fields.ts'
 import { HouseholdAges } from '../customer/customer.ts'
 import { HandedOver } from '../order/distribution.ts'
+import { peopleIn } from '../order/handOver.ts'
 
 /** What the reports count of a hand-over: the household as it was that day, and what it took (decisions 65 and 75). */
 export const ServedFacts = z.object({
@@ -51,9 +52,10 @@ export interface ServedHousehold {
   readonly TefapPounds: number
 }
 
-const peopleOf = (ages: ServedFacts['Ages']) => (ages ? ages.Minors + ages.Adults + ages.Seniors : 0)
-/** Without a size it is as many as the ages name, at least the one who came. */
-const sizeOf = ({ HouseholdSize, Ages }: ServedFacts) => Math.max(HouseholdSize ?? 0, peopleOf(Ages), 1)
+/** The size of the day, as it was recorded. Without one it is as many as the ages name, at least the one who came. */
+const sizeOf = ({ HouseholdSize, Ages }: ServedFacts) => Math.max(HouseholdSize ?? peopleIn(Ages), 1)
+/** Ages of more people than were there are not known to be of those who were. */
+const agesOf = (served: ServedFacts) => (peopleIn(served.Ages) > sizeOf(served) ? null : served.Ages)
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
@@ -67,7 +69,7 @@ export function households(served: readonly ServedFacts[]): ServedHousehold[] {
     return {
       CustomerID,
       HouseholdSize: sizeOf(last),
-      Ages: last.Ages,
+      Ages: agesOf(last),
       Days: unique(visits.map(({ Day: day }) => day)),
       Places: unique(visits.map(({ Place }) => Place)).toSorted(),
       Visits: visits.length,
@@ -88,7 +90,7 @@ export function servedFigures(served: readonly ServedFacts[]): ServedFigures {
     Minors: add(known, ({ Minors }) => Minors),
     Adults: add(known, ({ Adults }) => Adults),
     Seniors: add(known, ({ Seniors }) => Seniors),
-    AgesUnknown: individuals - add(known, peopleOf),
+    AgesUnknown: individuals - add(known, peopleIn),
     HouseholdsWithMinors: known.filter(({ Minors }) => Minors > 0).length,
     HouseholdsWithoutMinors: known.filter(({ Minors }) => Minors === 0).length,
     TefapHouseholds: all.filter(isTefapServed).length,

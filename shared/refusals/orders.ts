@@ -48,3 +48,23 @@ export const orderHandedOver = {
   en: 'This order has already been handed over.',
   es: 'Este pedido ya se entregó.',
 }
+export const handOverNotPacked = {
+  en: 'This order is not packed yet.',
+  es: 'Este pedido todavía no está empacado.',
+}
+export const handOverOtherDay = {
+  en: 'This order is for another day.',
+  es: 'Este pedido es para otro día.',
+}
+export const handOverOtherPlace = {
+  en: 'This order is picked up at another place.',
+  es: 'Este pedido se recoge en otro lugar.',
+}
+export const orderNotHandedOver = {
+  en: 'This order has not been handed over.',
+  es: 'Este pedido no se ha entregado.',
+}
+export const handOverUndoLate = {
+  en: 'A hand-over can be taken back within {seconds} seconds. This one is older.',
+  es: 'Una entrega se puede deshacer durante {seconds} segundos. Esta es anterior.',
+}

@@ -109,7 +109,9 @@ async function packAndHandOver(id: number, day: string): Promise<void> {
   await react()
   expect(latestText()).toMatch(/^Gleanery: Su pedido \w+ está empacado\./)
   setClock(new Date(`${day}T14:00:00.000Z`))
-  await ask(orders.handOverOrder, staff, { id } as Input<typeof orders.handOverOrder>)
+  await ask(orders.handOverOrder, staff, { id, Acknowledged: ['notPacked', 'otherDay'] } as unknown as Input<
+    typeof orders.handOverOrder
+  >)
   await react()
   const records = await distributionsOf(ids.foodBank, day, day)
   expect(records.filter(({ OrderID }) => OrderID === id)).toHaveLength(1)

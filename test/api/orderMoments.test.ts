@@ -109,7 +109,12 @@ it('a limit that is lowered after an order leaves it whole, to its hand-over, an
   const { pantry, customer, id } = await placedOrder()
   await call(limits.setItemsPerOrderLimit, pantry.owner, { Value: 2 })
   expect((await orderById(id))?.PantryOrderItems.map(({ Quantity }) => Quantity)).toEqual([3, 2])
-  const household = { id, RecipientKind: 'household', RecipientName: null } as const
+  const household = {
+    id,
+    RecipientKind: 'household' as const,
+    RecipientName: null,
+    Acknowledged: ['notPacked' as const, 'otherDay' as const],
+  }
   const { answer } = await call(orders.handOverOrder, pantry.owner, household)
   expect(answer.Value?.PantryOrderItems.map(({ HandedOverQuantity }) => HandedOverQuantity)).toEqual([3, 2])
   const next = (count: number) => place(customer, { at: pantry, of: lines([pantry.beans, count]) })

@@ -4,15 +4,18 @@ import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
 import { distributionsOf, distributionsOfOrders } from '../../functions/orders/distributionTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
+import { orderKeys } from '../../functions/table/keys/orders.ts'
 import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as orders from '../../shared/api/orders.ts'
+import { DistributionRecord } from '../../shared/order/distribution.ts'
 import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { customerFor } from '../engine/ordering.ts'
 import { newPantry, placeTestOrder, testOrderOf } from '../engine/orders.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 
@@ -32,6 +35,8 @@ function newOwner(): Caller {
 const statusOf = async (id: number) => (await orderById(id))?.StatusCode
 const setStatuses = (by: Caller, OrderIDs: number[], StatusID: number) =>
   call(orders.setOrderStatuses, by, { OrderIDs, StatusID })
+/** What is known of test orders: they are not packed, and for another day. */
+const read: { Acknowledged: ('notPacked' | 'otherDay')[] } = { Acknowledged: ['notPacked', 'otherDay'] }
 const neighborOrder = (owner: Caller) => testOrderOf(owner, 'Medina', ids.customer)
 
 describe('statuses', () => {
@@ -245,7 +250,7 @@ describe('handing over', () => {
     const customer = { ID: customerId, FoodBankID: ids.foodBank, ...profile, PostalCode: '37902', ...household }
     await table.commit(newCustomerWrites(newCustomer({ ...customer, Created: '2026-11-02T15:00:00.000Z' })))
     const { ID: id } = await testOrderOf(owner, 'Ruiz', customerId)
-    const proxy = { id, RecipientKind: 'proxy', RecipientName: 'Luis Ruiz', HouseholdSize: 6 } as const
+    const proxy = { id, RecipientKind: 'proxy', RecipientName: 'Luis Ruiz', HouseholdSize: 6, ...read } as const
     const { answer } = await call(orders.handOverOrder, owner, proxy)
     expect(answer.Value).toMatchObject({ PantryOrderStatusType: { Code: 'DELIVEREDTONEIGHBOR' } })
     const [record] = await distributionsOfOrders([id])
@@ -264,10 +269,88 @@ describe('handing over', () => {
     expect(await distributionsOf(owner.EntityID, '2001-01-01', '2001-12-31')).toEqual([])
   })
 
+  it('is refused with the reasons until what speaks against it was read', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const { ID: id } = await placeTestOrder(pantry)
+    const at = {
+      id,
+      RecipientKind: 'household',
+      RecipientName: null,
+      PantryLocationID: pantry.location.ID + 1,
+    } as const
+    const refusalOf = async (Acknowledged: ('notPacked' | 'otherDay' | 'otherPlace')[]) =>
+      (await call(orders.handOverOrder, owner, { ...at, Acknowledged })).answer.FailureReason
+    expect(await refusalOf([])).toBe(
+      'This order is not packed yet. This order is for another day. This order is picked up at another place.',
+    )
+    expect(await refusalOf(['notPacked', 'otherDay'])).toBe('This order is picked up at another place.')
+    expect(await statusOf(id)).toBe('CREATED')
+    expect(await distributionsOfOrders([id])).toEqual([])
+    await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
+    const here = { ...at, PantryLocationID: pantry.location.ID }
+    setClock(new Date('2026-11-24T15:30:00.000Z'))
+    expect((await call(orders.handOverOrder, owner, here)).answer.Successful).toBe(true)
+    setClock(morning)
+  })
+
+  it('is taken back within a minute by a reversal, with its food in the bags again, and is refused later', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const { ID: id } = await placeTestOrder(pantry)
+    const [beans] = pantry.lines
+    await call(orders.packOrderLine, owner, {
+      id,
+      PantryInventoryItemID: beans.PantryInventoryItemID,
+      PackedQuantity: 3,
+    })
+    const before = { stock: await stockOfOwner(owner.EntityID), order: await orderById(id) }
+    const window = await windowById(pantry.window.ID)
+    const household = { id, RecipientKind: 'household', RecipientName: null, ...read } as const
+    const undo = () => call(orders.takeHandOverBack, owner, { id })
+    expect((await undo()).answer.FailureReason).toBe('This order has not been handed over.')
+    await call(orders.handOverOrder, owner, household)
+    const [record] = await distributionsOfOrders([id])
+    expect((await undo()).answer.Value).toMatchObject({ PantryOrderStatusType: { Code: 'CREATED' } })
+    expect(await stockOfOwner(owner.EntityID)).toEqual(before.stock)
+    expect((await orderById(id))?.PantryOrderItems).toEqual(before.order?.PantryOrderItems)
+    expect(await windowById(pantry.window.ID)).toEqual(window)
+    const net = async () => [
+      await distributionsOfOrders([id]),
+      await distributionsOf(owner.EntityID, record?.Day ?? '', record?.Day ?? ''),
+    ]
+    expect(await net()).toEqual([[], []])
+    expect(await table.all({ ...orderKeys.handOvers(id) }, DistributionRecord)).toMatchObject([
+      { OrderID: id, TotalItems: 5 },
+      { OrderID: id, IsReversal: true, TotalItems: 5 },
+    ])
+    await call(orders.handOverOrder, owner, household)
+    expect(await net()).toMatchObject([[{ OrderID: id, Sequence: 2 }], [{ OrderID: id, Sequence: 2 }]])
+    setClock(new Date(Date.now() + 61_000))
+    expect((await undo()).answer.FailureReason).toContain('within 60 seconds')
+    expect(await statusOf(id)).toBe('DELIVEREDTONEIGHBOR')
+    setClock(morning)
+  })
+
+  it('records the household of the day, also a smaller one than in the profile', async () => {
+    const owner = newOwner()
+    const customer = await customerFor(owner, { HouseholdSize: 4, Ages: { Minors: 2, Adults: 2, Seniors: 0 } })
+    const told = async (household: object) => {
+      const { ID: id } = await testOrderOf(owner, 'Medina', customer.ID)
+      const { status } = await call(orders.handOverOrder, owner, { id, ...read, ...household } as never)
+      return status === 200 ? (await distributionsOfOrders([id]))[0] : status
+    }
+    expect(await told({ HouseholdSize: 3 })).toMatchObject({ HouseholdSize: 3, Ages: null })
+    const Ages = { Minors: 1, Adults: 1, Seniors: 0 }
+    expect(await told({ Ages })).toMatchObject({ HouseholdSize: 2, Ages })
+    expect(await told({})).toMatchObject({ HouseholdSize: 4, Ages: customer.Ages })
+    expect(await told({ Ages, HouseholdSize: 5 })).toBe(400)
+  })
+
   it('happens once: of two tables that scan the same code one hears that it is gone', async () => {
     const owner = newOwner()
     const { ID: id } = await testOrderOf(owner, 'Ruiz')
-    const household = { id, RecipientKind: 'household', RecipientName: null } as const
+    const household = { id, RecipientKind: 'household', RecipientName: null, ...read } as const
     const both = await Promise.all([
       call(orders.handOverOrder, owner, household),
       call(orders.handOverOrder, owner, household),
@@ -283,7 +366,7 @@ describe('handing over', () => {
     const { ID: id } = await testOrderOf(owner, 'Ruiz')
     const nameless = { id, RecipientKind: 'proxy', RecipientName: null } as const
     expect((await call(orders.handOverOrder, owner, nameless)).status).toBe(400)
-    const own = { id, RecipientKind: 'household', RecipientName: null } as const
+    const own = { id, RecipientKind: 'household', RecipientName: null, ...read } as const
     expect((await call(orders.handOverOrder, people.foodBank, own)).answer.Successful).toBe(false)
     expect(await statusOf(id)).toBe('CREATED')
   })

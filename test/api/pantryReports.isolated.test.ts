@@ -61,7 +61,10 @@ const ordered = async (pantry: TestPantry, { ID, FirstName, LastName, PostalCode
 
 async function handedOver(by: Caller, pantry: TestPantry, customer: Customer) {
   const order = await ordered(pantry, customer)
-  const { answer, body } = await call(orders.handOverOrder, by, { id: order.ID } as never)
+  const { answer, body } = await call(orders.handOverOrder, by, {
+    id: order.ID,
+    Acknowledged: ['notPacked', 'otherDay'],
+  } as never)
   if (!answer.Successful) throw new Error(body)
   return order
 }

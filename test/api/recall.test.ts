@@ -60,7 +60,8 @@ async function ordered(pantry: OpenPantry, quantity = 2, more = {}): Promise<num
 }
 const setStatus = (by: Caller, id: number, statusCode: 'PACKED' | 'CANCELLED' | 'ABANDONED') =>
   call(orders.setOrderStatus, by, { id, statusCode })
-const handOver = (by: Caller, id: number) => call(orders.handOverOrder, by, { id, RecipientKind: 'household' } as never)
+const handOver = (by: Caller, id: number) =>
+  call(orders.handOverOrder, by, { id, Acknowledged: ['notPacked', 'otherDay'] } as never)
 async function handedOver(pantry: OpenPantry, quantity = 2, more = {}): Promise<number> {
   const id = await ordered(pantry, quantity, more)
   await handOver(pantry.owner, id)

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { orderingRules } from '../../shared/cart/cart.fixture.ts'
-import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import { handOverFacts, orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderRow } from '../../shared/order/order.ts'
 import { orderToPack } from '../../shared/order/packing.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
@@ -26,6 +26,7 @@ const products = new Map([
 const window = {
   ID: 52,
   Kind: 'pickup',
+  PantryLocationID: 5,
   Label: 'Church hall',
   OrderDay: '2026-11-24',
   StartTime: '10:00:00',
@@ -282,4 +283,93 @@ it('has codes typed where the browser reads none, or the camera can’t be used'
   await page.getByLabelText('Scan or type the order code').fill('abc')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Hand over order #ABC' })).toBeVisible()
+})
+
+const shown = (change = {}) => orderAtChurchHall(sampleOrder({ ...own, ...change }))
+/** The packing screen of the church hall, whose table scans a code. */
+async function scanned(order: ReturnType<typeof shown>) {
+  const sent = answerWith(({ method, path }) => {
+    if (method !== 'GET') return value({ ...order, PantryOrderStatusType: orderStatuses[4] })
+    return value(path.includes('/order/') ? order : packingList)
+  })
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  const field = page.getByLabelText('Scan or type the order code')
+  await field.fill('ABC')
+  await userEvent.keyboard('{Enter}')
+  return { sent: () => sent.filter(({ method }) => method !== 'GET'), field }
+}
+const today = new Date().toISOString().slice(0, 10)
+
+it('hands over by scanner and Enter alone, and the way back stands beside it', async () => {
+  const order = shown({ StatusCode: 'PACKED', OrderDay: today })
+  const { sent, field } = await scanned(order)
+  const dialog = page.getByRole('dialog', { name: 'Hand over order #ABC' })
+  await expect.element(dialog.getByText('Cold bag: 2')).toBeVisible()
+  await expect.element(dialog.getByText(/Church hall/)).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await expect.element(dialog.getByRole('button', { name: 'Hand over' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent().map(({ body }) => body))
+    .toEqual([{ RecipientKind: 'household', RecipientName: null, PantryLocationID: 5, Acknowledged: [] }])
+  await expect.element(field).toHaveFocus()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => sent().at(-1)?.path).toBe('/api/orderahead/order/2748/handover/undo')
+  await expect.element(page.getByText('The hand-over of order #ABC was taken back')).toBeVisible()
+})
+
+it('says what speaks against it first, and Enter does not hand over', async () => {
+  const order = shown({ PantryLocationID: 6, OrderDay: '2026-01-05', Notes: [staffNote] })
+  const { sent } = await scanned(order)
+  const dialog = page.getByRole('dialog', { name: 'Hand over order #ABC' })
+  for (const text of [
+    'This order is not packed yet.',
+    'This order is for another day.',
+    'This order is picked up at another place.',
+    'For staff: Walks with a cane.',
+  ])
+    await expect.element(dialog.getByText(text)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByLabelText('People in the household today').fill('3')
+  await dialog.getByLabelText('Children (0-17)').fill('1')
+  await dialog.getByRole('button', { name: 'Hand over anyway' }).click()
+  await expect.element(dialog.getByText('The ages do not add up to the people today.')).toBeVisible()
+  expect(sent()).toEqual([])
+  await dialog.getByLabelText('Adults (18-59)').fill('2')
+  await dialog.getByRole('button', { name: 'Hand over anyway' }).click()
+  await expect
+    .poll(() => sent().map(({ body }) => body))
+    .toMatchObject([
+      {
+        HouseholdSize: 3,
+        Ages: { Minors: 1, Adults: 2, Seniors: 0 },
+        Acknowledged: ['notPacked', 'otherDay', 'otherPlace'],
+      },
+    ])
+})
+const staffNote = {
+  ID: 1,
+  Note: 'Walks with a cane.',
+  IsVisibleToFoodInsecureNeighbor: false,
+  Created: '2026-11-20T15:00:00.000Z',
+  User: null,
+}
+
+it('says at once that a code was handed over before, without a dialog', async () => {
+  const HandOver = { ...handOverFacts, At: '2026-11-24T15:10:00.000Z' }
+  await scanned(shown({ StatusCode: 'DELIVEREDTONEIGHBOR', HandOver }))
+  await expect.element(page.getByText(/Order #ABC of Rosa Figueroa was handed over Tue, Nov 24/)).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
+})
+
+it('asks before it marks an order as packed whose lines are not ticked', async () => {
+  const sent = serve()
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByRole('button', { name: 'Mark packed: order ABC' }).click()
+  await expect.element(page.getByText('2 of 2 lines are not ticked')).toBeVisible()
+  await expect.element(page.getByText(/Not ticked: 2 × Low-Fat Milk, 3 × Pinto Beans, Dry/)).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  await page.getByRole('button', { name: 'Tick all and mark packed' }).click()
+  await expect.poll(() => sent.some(({ path }) => path.endsWith('/status/PACKED'))).toBe(true)
 })

@@ -7,8 +7,8 @@ import { newWindowWrite } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import { isRefusal } from '../../shared/answer.ts'
 import { LocationDraft, newLocation, type PickupLocation } from '../../shared/location/location.ts'
-import { placed, setStatus } from '../../shared/order/changes.ts'
-import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import { handOver, placed, setStatus } from '../../shared/order/changes.ts'
+import { handOverFacts, orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import type { Order, OrderLine } from '../../shared/order/order.ts'
 import { newWindow, type OrderWindow } from '../../shared/window/window.ts'
 import { neighbor } from './smallTenant.ts'
@@ -118,6 +118,15 @@ export async function testOrderOf(
   const pantry = await newPantry(owner, { type: 'CLICKANDCOLLECT' })
   const { FoodInsecureNeighbor } = sampleOrder()
   return placeTestOrder(pantry, { FoodInsecureNeighbor: { ...FoodInsecureNeighbor, ID: customerId, LastName } })
+}
+
+/** Handed over just now. */
+export async function handedOverOrder(owner: Caller, At = new Date().toISOString()): Promise<Order> {
+  const order = await testOrderOf(owner, 'Figueroa')
+  const facts = { ...handOverFacts, At }
+  const changed = await orderStore.change(order, (before) => handOver(before, facts), { by: owner, now: new Date() })
+  if (isRefusal(changed)) throw new Error(changed.refused.en)
+  return changed.state
 }
 
 /** Packed, and nobody came for it. */

@@ -5,7 +5,11 @@ export const orderKeys = {
   order: (id: number) => key(`ORDER#${id}`, 'ORDER'),
   reminder: (id: number) => key(`ORDERREMINDER#${id}`, 'ORDERREMINDER'),
   /** What was handed over, to whom. */
-  handOver: (id: number) => key(`ORDER#${id}`, 'HANDOVER'),
+  handOver: (id: number, sequence = 1) => key(`ORDER#${id}`, sequence === 1 ? 'HANDOVER' : `HANDOVER#${sequence}`),
+  /** That a hand-over was taken back. */
+  reversal: (id: number, sequence = 1) => key(`ORDER#${id}`, `HANDOVER#${sequence}#REVERSED`),
+  /** All hand-overs of an order, with those that were taken back. */
+  handOvers: (id: number) => ({ pk: `ORDER#${id}`, from: 'HANDOVER', to: 'HANDOVER~' }),
 } as const
 
 /** Orders by the time of placing. A day is in the partition's key because all lists of an item share its `sort`. */

@@ -1,6 +1,7 @@
 import { customerFor, openPantry, shortOrder } from '../../engine/ordering.ts'
 import {
   abandonedOrder,
+  handedOverOrder,
   leftOrder,
   newPantry,
   placeTestOrder,
@@ -34,7 +35,11 @@ export const ordersCalls: Calls = {
   listOrderStatuses: by('foodBank'),
   verifyOrderEditable: ofOrder(),
   addOrderNote: ofOrder({ Note: 'Bring the walker to the car.', IsVisibleToFoodInsecureNeighbor: true }),
-  handOverOrder: ofOrder({ HouseholdSize: 4 }),
+  handOverOrder: ofOrder({ HouseholdSize: 4, Acknowledged: ['notPacked', 'otherDay'] }),
+  takeHandOverBack: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { id: (await handedOverOrder(foodBank)).ID },
+  }),
   setOrderStatuses: async ({ foodBank }) => ({
     by: foodBank,
     input: { OrderIDs: [(await testOrderOf(foodBank, 'Figueroa')).ID], StatusID: 3 },

@@ -51,7 +51,11 @@ export const orderExamples: Examples = {
       IsVisibleToFoodInsecureNeighbor: false,
     }),
   },
-  handOverOrder: { roles: agencyAndFoodBanks, input: own },
+  handOverOrder: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ ...own(target, caller), Acknowledged: ['notPacked', 'otherDay'] }),
+  },
+  takeHandOverBack: { roles: agencyAndFoodBanks, input: own },
   listPackingWindows: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-24' }) },
   getPackingList: { roles: agencyAndFoodBanks, input: ownWindow },
   packOrderLine: {

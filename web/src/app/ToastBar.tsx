@@ -7,7 +7,10 @@ import { useText } from './language.tsx'
 import type { Toast } from './toast.tsx'
 
 /** Errors stay long enough to be read twice; what can be undone stays while it can. */
-const shownFor = (toast: Toast) => (toast.tone === 'error' || toast.undo ? 10_000 : 5000)
+const shownFor = ({ tone, undo, undoSeconds = 10 }: Toast) => {
+  if (undo) return undoSeconds * 1000
+  return tone === 'error' ? 10_000 : 5000
+}
 
 export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const text = useText(frameTexts)

@@ -6,6 +6,8 @@ export interface ToastOptions {
   tone?: 'success' | 'info' | 'warning' | 'error'
   /** Shown as a button that takes the action back. */
   undo?: () => void
+  /** How long it can be undone. */
+  undoSeconds?: number
 }
 export interface Toast extends ToastOptions {
   id: number

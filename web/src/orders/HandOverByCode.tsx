@@ -2,9 +2,10 @@ import QrCodeScanner from '@mui/icons-material/QrCodeScanner'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import * as orders from '../../../shared/api/orders.ts'
 import { orderIdOfCode } from '../../../shared/order/order.ts'
+import { isFinal } from '../../../shared/order/status.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
@@ -12,6 +13,7 @@ import { failureText, isNotAvailable } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { call } from '../data/client.ts'
 import { canScan } from '../stock/barcodes.ts'
+import { EndedOrder } from './EndedOrder.tsx'
 
 const BarcodeScanner = lazy(() => import('../stock/BarcodeScanner.tsx'))
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
@@ -19,29 +21,46 @@ const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 /** On labels and on the neighbor's screen. */
 const orderFormats = ['qr_code', 'code_128']
 
+interface ByCodeProps {
+  /** Of the pickup location where the table stands, where that is known. */
+  locationId?: number | undefined
+  onDone?: (order: ShownOrder) => void
+}
+
 /**
  * A scanner types the code and ends with Enter, and the camera reads it where the browser can; the order that it names is
  * handed over in a dialog.
  */
-export function HandOverByCode({ onDone }: { onDone?: (order: ShownOrder) => void }) {
+export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
   const text = useText(orderWorkTexts)
   const appText = useText(app)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [found, setFound] = useState<ShownOrder>()
+  const [over, setOver] = useState<ShownOrder>()
+  const field = useRef<HTMLInputElement>(null)
   const [isScanning, setScanning] = useState(false)
   const find = async (typed: string) => {
     setScanning(false)
     setCode(typed)
     const id = orderIdOfCode(typed)
+    setOver(undefined)
     if (id === undefined) return setProblem(text('scanUnknown'))
     try {
-      setFound(await call(orders.getOrder, { id }))
+      const order = await call(orders.getOrder, { id })
+      // What has ended is not handed over: that is said at once, and the field waits for the next code.
+      if (order.PantryOrderStatusType && isFinal(order.PantryOrderStatusType.Code)) setOver(order)
+      else setFound(order)
       setProblem(undefined)
       setCode('')
     } catch (error) {
       setProblem(isNotAvailable(error) ? text('scanUnknown') : failureText(error, appText))
     }
+  }
+  const close = () => {
+    setFound(undefined)
+    // The next code follows without a touch, also after the camera found this one.
+    setTimeout(() => field.current?.focus())
   }
   return (
     <>
@@ -56,6 +75,7 @@ export function HandOverByCode({ onDone }: { onDone?: (order: ShownOrder) => voi
       >
         <TextField
           label={text('scan')}
+          inputRef={field}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={problem !== undefined}
@@ -88,13 +108,23 @@ export function HandOverByCode({ onDone }: { onDone?: (order: ShownOrder) => voi
           </Box>
         ) : null}
       </Suspense>
+      {over ? (
+        <EndedOrder
+          order={over}
+          onTakenBack={(changed) => {
+            setOver(undefined)
+            onDone?.(changed)
+          }}
+        />
+      ) : null}
       <Suspense fallback={null}>
         {found ? (
           <HandOverDialog
             order={found}
-            onClose={() => setFound(undefined)}
+            locationId={locationId}
+            onClose={close}
             onDone={(changed) => {
-              setFound(undefined)
+              close()
               onDone?.(changed)
             }}
           />

@@ -1,62 +1,117 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as orders from '../../../shared/api/orders.ts'
-import { maxRecipientName, recipientKinds } from '../../../shared/order/handOver.ts'
-import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
+import { maxRecipientName, recipientKinds, undoSeconds, warningsOf } from '../../../shared/order/handOver.ts'
+import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { localDay } from '../../../shared/time/zone.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
+import { serverNow } from '../data/clock.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
-import { customerName } from './orderText.ts'
+import { HandOverFacts } from './HandOverFacts.tsx'
+import { useTakeBack } from './useTakeBack.ts'
 
 interface DialogProps {
-  order: Pick<OrderGridRow, 'ID' | 'Code' | 'FoodInsecureNeighbor' | 'TotalItems'>
+  order: ShownOrder
+  /** Of the pickup location where the table stands, where that is known. */
+  locationId?: number | undefined
   onDone: (order: ShownOrder) => void
   onClose: () => void
 }
+const ages = ['Minors', 'Adults', 'Seniors'] as const
+const count = (text: string) => Math.max(0, Math.floor(Number(text) || 0))
 const handOverForm = z
-  .object({ RecipientKind: z.enum(recipientKinds), RecipientName: z.string(), HouseholdSize: z.string() })
+  .object({
+    RecipientKind: z.enum(recipientKinds),
+    RecipientName: z.string(),
+    HouseholdSize: z.string(),
+    Minors: z.string(),
+    Adults: z.string(),
+    Seniors: z.string(),
+  })
   .check(
     z.refine(({ RecipientKind, RecipientName }) => RecipientKind === 'household' || RecipientName.trim() !== '', {
       path: ['RecipientName'],
       error: 'proxyMissing',
     }),
+    z.refine(
+      (sent) => sent.HouseholdSize === '' || !areAgesTold(sent) || count(sent.HouseholdSize) === peopleOf(sent),
+      {
+        path: ['HouseholdSize'],
+        error: 'agesDiffer',
+      },
+    ),
   )
-const atFirst = { RecipientKind: 'household', RecipientName: '', HouseholdSize: '' } as const
+type HandOverForm = z.infer<typeof handOverForm>
+const atFirst: HandOverForm = {
+  RecipientKind: 'household',
+  RecipientName: '',
+  HouseholdSize: '',
+  Minors: '',
+  Adults: '',
+  Seniors: '',
+}
+type ToldAges = Pick<HandOverForm, (typeof ages)[number]>
+const areAgesTold = (sent: ToldAges) => ages.some((name) => sent[name] !== '')
+const peopleOf = (sent: ToldAges) => ages.reduce((sum, name) => sum + count(sent[name]), 0)
+const toldHousehold = (sent: HandOverForm) => ({
+  ...(count(sent.HouseholdSize) > 0 ? { HouseholdSize: count(sent.HouseholdSize) } : {}),
+  ...(areAgesTold(sent)
+    ? { Ages: { Minors: count(sent.Minors), Adults: count(sent.Adults), Seniors: count(sent.Seniors) } }
+    : {}),
+})
 
-/** Who receives the order, and how many they are today (decision 65). What is left out is as in their profile. */
-export default function HandOverDialog({ order, onDone, onClose }: DialogProps) {
+/** What speaks against handing this order over here and today. */
+function useHandOverWarnings(order: ShownOrder, locationId: number | undefined) {
+  const zone = (order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime)?.TimeZone ?? 'UTC'
+  const { PickupOrDeliveryDate: OrderDay, PantryLocationID, PantryOrderStatusType: status } = order
+  const state = { StatusCode: status?.Code ?? 'PROCESSING', OrderDay, PantryLocationID } as const
+  return warningsOf(state, { today: localDay(new Date(serverNow()), zone), locationId })
+}
+
+/**
+ * What the order is and what speaks against it, who receives it, and the household of today (decision 65). Enter hands over
+ * what nothing speaks against; anything else takes a press of its own.
+ */
+export default function HandOverDialog({ order, locationId, onDone, onClose }: DialogProps) {
   const text = useText(orderWorkTexts)
   const toast = useToast()
-  const form = useForm({ resolver: zodResolver(handOverForm), defaultValues: atFirst as z.infer<typeof handOverForm> })
+  const takeBack = useTakeBack()
+  const warnings = useHandOverWarnings(order, locationId)
+  const form = useForm({ resolver: zodResolver(handOverForm), defaultValues: atFirst })
   const kind = useWatch({ control: form.control, name: 'RecipientKind' })
   const submit = useSubmit(form, orders.handOverOrder, {
-    toInput: ({ RecipientKind, RecipientName, HouseholdSize }) => ({
+    toInput: (sent) => ({
       id: order.ID,
-      RecipientKind,
-      RecipientName: RecipientKind === 'proxy' ? RecipientName.trim() : null,
-      ...(Number(HouseholdSize) > 0 ? { HouseholdSize: Number(HouseholdSize) } : {}),
+      RecipientKind: sent.RecipientKind,
+      RecipientName: sent.RecipientKind === 'proxy' ? sent.RecipientName.trim() : null,
+      ...toldHousehold(sent),
+      ...(locationId === undefined ? {} : { PantryLocationID: locationId }),
+      Acknowledged: warnings,
     }),
     onSuccess: (changed) => {
-      toast(text('handedOver', { code: order.Code }))
+      toast(text('handedOver', { code: order.Code }), { undo: () => void takeBack(changed, onDone), undoSeconds })
       onDone(changed)
     },
     failed: text('handOverFailed'),
   })
+  const isClear = warnings.length === 0
   return (
     <FormDialog
       form={form}
       onSubmit={submit}
       texts={orderWorkTexts}
       title={text('handOverTitle', { code: order.Code })}
-      submitLabel={text('handOver')}
+      submitLabel={text(isClear ? 'handOver' : 'handOverAnyway')}
+      submitProps={isClear ? { autoFocus: true } : { color: 'error' }}
       onClose={onClose}
     >
-      <Typography>{text('handOverFor', { name: customerName(order), count: order.TotalItems })}</Typography>
+      <HandOverFacts order={order} warnings={warnings} />
       <SelectField
         control={form.control}
         name="RecipientKind"
@@ -78,6 +133,19 @@ export default function HandOverDialog({ order, onDone, onClose }: DialogProps) 
         helperText={text('householdSizeHelp')}
         htmlInput={{ inputMode: 'numeric', maxLength: 2 }}
       />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+        {ages.map((name) => (
+          <TextField
+            key={name}
+            control={form.control}
+            name={name}
+            label={text(ageLabels[name])}
+            htmlInput={{ inputMode: 'numeric', maxLength: 2 }}
+          />
+        ))}
+      </Box>
     </FormDialog>
   )
 }
+
+const ageLabels = { Minors: 'minorsToday', Adults: 'adultsToday', Seniors: 'seniorsToday' } as const

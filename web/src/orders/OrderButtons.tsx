@@ -6,6 +6,7 @@ import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
 import { editingPaths } from '../ordering/orderingPaths.ts'
+import { TakeBackButton } from './EndedOrder.tsx'
 
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 
@@ -14,6 +15,7 @@ export function OrderButtons({ order, onChanged }: { order: ShownOrder; onChange
   const text = useText(orderWorkTexts)
   const [isOpen, setOpen] = useState(false)
   const code = order.PantryOrderStatusType?.Code
+  if (code === 'DELIVEREDTONEIGHBOR') return <TakeBackButton order={order} onTakenBack={onChanged} />
   if (!code || isFinal(code)) return null
   return (
     <>

@@ -12,10 +12,13 @@ import {
 } from '../../../shared/order/packing.ts'
 import { orderStatusOf } from '../../../shared/order/status.ts'
 import { missingOf } from '../../../shared/order/substitute.ts'
+import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { useConfirm } from '../app/confirm.tsx'
 import { useShowFailure } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
+import { call } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -37,17 +40,34 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
   const text = useText(orderWorkTexts)
   const statusText = useText(orderTexts)
   const showFailure = useShowFailure()
-  const [isHandingOver, setHandingOver] = useState(false)
+  const [found, setFound] = useState<ShownOrder>()
   const [short, setShort] = useState<PackingLine>()
   const status = useAction(orders.setOrderStatus)
+  const confirm = useConfirm()
   const isOpen = isToPack(order)
   const markPacked = async () => {
+    await answered(order.ID)
+    const unticked = order.Lines.filter(({ PackedQuantity }) => PackedQuantity === null)
+    const mayTick =
+      unticked.length === 0 ||
+      (await confirm({
+        title: text('untickedTitle', { count: unticked.length, all: order.Lines.length }),
+        text: text('unticked', { names: unticked.map(({ Quantity, Name }) => `${Quantity} × ${Name}`).join(', ') }),
+        confirm: text('tickAll'),
+      }))
+    if (!mayTick) return
     try {
-      await answered(order.ID)
       await status.run({ id: order.ID, statusCode: 'PACKED' })
       onChanged()
     } catch (error) {
       showFailure(error, text('packFailed'))
+    }
+  }
+  const openHandOver = async () => {
+    try {
+      setFound(await call(orders.getOrder, { id: order.ID }))
+    } catch (error) {
+      showFailure(error, text('handOverFailed'))
     }
   }
   const pack = ({ PantryInventoryItemID, SubstituteOf }: PackingLine, PackedQuantity: number | null) =>
@@ -58,7 +78,6 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
       ...(SubstituteOf === null ? {} : { SubstituteOf }),
     })
   const tone = orderTone({ PantryOrderStatusType: orderStatusOf(order.StatusCode) })
-  const items = order.Lines.reduce((sum, one) => sum + (one.PackedQuantity ?? one.Quantity), 0)
   return (
     <Panel
       title={`${order.Code} · ${customerName(order)}`}
@@ -88,7 +107,7 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
             {text('markPacked')}
           </Button>
         ) : (
-          <Button variant="contained" size="large" disabled={status.busy} onClick={() => setHandingOver(true)}>
+          <Button variant="contained" size="large" disabled={status.busy} onClick={() => void openHandOver()}>
             {text('handOver')}
           </Button>
         )}
@@ -112,12 +131,13 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
             onClose={() => setShort(undefined)}
           />
         ) : null}
-        {isHandingOver ? (
+        {found ? (
           <HandOverDialog
-            order={{ ...order, TotalItems: items }}
-            onClose={() => setHandingOver(false)}
+            order={found}
+            locationId={window.PantryLocationID ?? undefined}
+            onClose={() => setFound(undefined)}
             onDone={() => {
-              setHandingOver(false)
+              setFound(undefined)
               onChanged()
             }}
           />

@@ -38,7 +38,7 @@ export function PackWindow({ id }: { id: number }) {
         subtitle={`${when} · ${text('progress', { packed, count: packed + Window.ToPack })}`}
         back={paths.packing(prefix, Window.OrderDay)}
       />
-      <HandOverByCode onDone={() => void mutate()} />
+      <HandOverByCode locationId={Window.PantryLocationID ?? undefined} onDone={() => void mutate()} />
       <Box sx={columns}>
         <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
           <ToFetch list={list} />

@@ -114,7 +114,7 @@ export const cancelOwnOrder = (ask: ValueCall, id: number, { household }: Pick<O
   ask(orders.setOrderStatus, household, { id, statusCode: 'CANCELLED' })
 
 export const handOverBag = (ask: ValueCall, staff: Caller, id: number) =>
-  ask(orders.handOverOrder, staff, { id, HouseholdSize: 4 } as never)
+  ask(orders.handOverOrder, staff, { id, HouseholdSize: 4, Acknowledged: ['notPacked', 'otherDay'] } as never)
 
 /** Nobody came for it. */
 export const abandon = (ask: ValueCall, staff: Caller, id: number) =>

@@ -1,10 +1,14 @@
 import * as orders from '../../../../shared/api/orders.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
-import { abandonedId, orderedProduct, substitute, waitingProduct } from './prepare.ts'
+import { abandonedId, handedOverId, orderedProduct, substitute, waitingProduct } from './prepare.ts'
 import { asks, idempotent, type Scenario } from './scenario.ts'
 
-const asSentFor = { RecipientKind: 'household', RecipientName: null } as const
+const asSentFor = {
+  RecipientKind: 'household',
+  RecipientName: null,
+  Acknowledged: ['notPacked', 'otherDay'] as ('notPacked' | 'otherDay')[],
+} as const
 
 export const ordersFaults: Scenario[] = [
   asks(orders.setOrderStatus, 'empty', () =>
@@ -23,6 +27,9 @@ export const ordersFaults: Scenario[] = [
   ),
   asks(orders.handOverOrder, 'empty', () =>
     call(orders.handOverOrder, people.foodBank, { id: 1, ...asSentFor, HouseholdSize: 4 }, idempotent),
+  ),
+  asks(orders.takeHandOverBack, 'empty', () =>
+    call(orders.takeHandOverBack, people.foodBank, { id: handedOverId }, idempotent),
   ),
   asks(orders.packOrderLine, 'empty', () =>
     call(orders.packOrderLine, people.foodBank, { id: 1, PantryInventoryItemID: orderedProduct, PackedQuantity: 1 }),

@@ -38,7 +38,7 @@ import { finishedJob } from '../../../engine/jobs.ts'
 import { orderLimitOf } from '../../../engine/limits.ts'
 import { lockedOrder } from '../../../engine/lockers.ts'
 import { customerFor, lines, type OpenPantry, openPantry, place, shortOrder } from '../../../engine/ordering.ts'
-import { abandonedOrder, testOrderOf } from '../../../engine/orders.ts'
+import { abandonedOrder, handedOverOrder, testOrderOf } from '../../../engine/orders.ts'
 import { customerWithAccess } from '../../../engine/pickupLocations.ts'
 import { addedProduct, productDraft } from '../../../engine/products.ts'
 import { openCode, referralOf } from '../../../engine/referrals.ts'
@@ -102,6 +102,8 @@ export let substitute: Awaited<ReturnType<typeof shortOrder>>['substitute'] | un
 export let orderWithLocker = 0
 
 export let abandonedId = 0
+/** An order whose hand-over can be taken back whenever a scenario runs. */
+export let handedOverId = 0
 
 /** A product of the first prepared order. */
 export let orderedProduct = 0
@@ -174,6 +176,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   orderWithLocker = (await lockedOrder(people.foodBank)).ID
   const abandoned = await abandonedOrder(people.foodBank)
   abandonedId = abandoned.ID
+  handedOverId = (await handedOverOrder(people.foodBank, '2999-01-01T15:00:00.000Z')).ID
   waitingProduct = abandoned.PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await orderOfNeighbor(people.foodBank)
   await prepareCustomers()

@@ -20,7 +20,7 @@ interface FormDialogProps<V extends FieldValues, Sent> extends Omit<FormElementP
   onClose: () => void
   /** The verb of the form; 'Save' without one. */
   submitLabel?: string
-  submitProps?: Pick<ButtonProps, 'color' | 'disabled'>
+  submitProps?: Pick<ButtonProps, 'color' | 'disabled' | 'autoFocus'>
   /** Where 'Cancel' would be read as the form's own verb. */
   cancelLabel?: string
   /** A button beside those of the form, such as one that deletes. */

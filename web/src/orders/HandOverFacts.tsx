@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type HandOverWarning, warningSentence } from '../../../shared/order/handOver.ts'
+import { countedQuantity } from '../../../shared/order/order.ts'
+import type { ShownOrder } from '../../../shared/order/wire.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { customerName, pickupWindowText } from './orderText.ts'
+
+const bagKinds = [
+  { key: 'bagDry', requirement: 1 },
+  { key: 'bagCold', requirement: 2 },
+  { key: 'bagFrozen', requirement: 3 },
+] as const
+
+/** What the table has to know of an order before it is handed over: warnings first, then whose, when, where and which bags. */
+export function HandOverFacts({ order, warnings }: { order: ShownOrder; warnings: readonly HandOverWarning[] }) {
+  const text = useText(orderWorkTexts)
+  const orderText = useText(orderTexts)
+  const { language } = useLanguage()
+  const isDelivery = order.FoodBankDeliveryTimeID !== null
+  const place = isDelivery ? orderText('delivery') : (order.PantryLocation?.Label ?? '')
+  const bags = bagKinds.flatMap(({ key, requirement }) => {
+    const items = order.PantryOrderItems.filter((one) => (one.StorageRequirementID ?? 1) === requirement)
+    const count = items.reduce((sum, one) => sum + countedQuantity(one), 0)
+    return count === 0 ? [] : [{ key, label: text(key, { count }) }]
+  })
+  return (
+    <Stack spacing={1.5}>
+      {warnings.length > 0 ? (
+        <Alert severity="error" variant="filled">
+          {warnings.map((warning) => (
+            <div key={warning}>{warningSentence(warning)[language]}</div>
+          ))}
+        </Alert>
+      ) : null}
+      <Typography>{text('handOverFor', { name: customerName(order), count: order.TotalItems })}</Typography>
+      <Typography>
+        {[`${formatDay(order.PickupOrDeliveryDate, language)}, ${pickupWindowText(order, language)}`, place]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {bags.map(({ key, label }) => (
+          <StatusChip key={key} tone={key === 'bagDry' ? 'neutral' : 'info'} label={label} />
+        ))}
+        {order.ContainsTEFAPProduct ? <StatusChip tone="info" label={orderText('tefap')} /> : null}
+      </Box>
+      {order.Notes.map(({ ID, Note, IsVisibleToFoodInsecureNeighbor }) => (
+        <Alert key={ID} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {IsVisibleToFoodInsecureNeighbor ? Note : `${text('noteForStaff')}: ${Note}`}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
