@@ -55,7 +55,7 @@ export const orderEvents = {
     'HandOverUndone',
     'A hand-over was taken back within its minute; the order has the status of before, and its food is in the bags.',
     z.object({ To: z.enum(orderStatusCodes), Movements }),
-    { To: 'PACKED', Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: 2 }] },
+    { To: 'PACKED', Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: 2, PackedQuantity: 2 }] },
   ),
   OrderLinePacked: eventDefinition(
     'OrderLinePacked',
