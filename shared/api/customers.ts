@@ -3,6 +3,7 @@ import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
 import { CustomerAddress, CustomerAddressDraft } from '../customer/address.ts'
 import { CustomerDraft, CustomerProfileDraft } from '../customer/changes.ts'
 import { customerFilterQuery } from '../customer/filter.ts'
+import { NewCustomerDraft } from '../customer/newCustomer.ts'
 import {
   CustomerDuplicate,
   CustomerExport,
@@ -63,6 +64,16 @@ export const listCustomers = get('listCustomers', '/api/orderahead/customers', {
   resource: 'self',
   query: { agency: z.optional(PathID) },
   value: z.array(ListedCustomer),
+})
+
+export const addCustomer = post('addCustomer', '/api/orderahead/customers', {
+  summary:
+    'Adds a neighbor who has no account, at home with the caller; without `IsAnother` nobody is added as long as similar records are found, which are answered.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.extend(NewCustomerDraft, { IsAnother: z._default(z.boolean(), false) }),
+  value: z.object({ Customer: z.nullable(ListedCustomer), Duplicates: z.array(CustomerDuplicate) }),
+  idempotent: true,
 })
 
 export const searchCustomers = post('searchCustomers', '/api/orderahead/customers/search', {

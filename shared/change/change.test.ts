@@ -62,6 +62,7 @@ it.each<[StaffChange, string]>([
   [ofNeighbor('passwordSet'), 'Ada set a new password for neighbor 310.'],
   [ofNeighbor('restricted'), 'Ada blocked the orders of neighbor 310.'],
   [ofNeighbor('unrestricted'), 'Ada allowed neighbor 310 to order again.'],
+  [ofNeighbor('added'), 'Ada added neighbor 310.'],
   [ofNeighbor('detailsChanged'), 'Ada changed the details of neighbor 310.'],
   [ofNeighbor('addressesChanged'), 'Ada changed the addresses of neighbor 310.'],
   [ofNeighbor('forgotten'), 'Ada deleted the personal data of neighbor 310.'],

@@ -74,6 +74,7 @@ export const NeighborChange = z.object({
     'passwordSet',
     'restricted',
     'unrestricted',
+    'added',
     'detailsChanged',
     'addressesChanged',
     'forgotten',

@@ -7,7 +7,7 @@ import * as locations from '../../shared/api/locations.ts'
 import { customerToSend, customerValues } from '../../web/src/customers/customerForm.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
-import { addressDraft, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
+import { addressDraft, newNeighborDraft, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
 import { customerFor, lines, openPantry, place } from '../engine/ordering.ts'
 import { ids, makeSmallTenant, people, pickupLocationDraft } from '../engine/smallTenant.ts'
 import { programOf } from '../engine/tags.ts'
@@ -215,5 +215,39 @@ describe('a restriction', () => {
     for (const at of [here, there]) expect(await order(at)).toContain('cannot place or change orders now')
     await restrict(foodBank, false)
     expect(await order(there)).toBe(true)
+  })
+})
+
+describe('a neighbor at the table', () => {
+  it('is added without e-mail and phone, at home where they were added, and found at once', async () => {
+    const { answer } = await call(customers.addCustomer, served, { ...newNeighborDraft, LastName: 'Tablewell' })
+    const id = answer.Value?.Customer?.ID ?? 0
+    expect(await fullTo(served, id)).toMatchObject({ Access: 'home', EMailAddress: null, HouseholdSize: 3, User: null })
+    const found = await call(customers.searchCustomers, served, { searchFilter: 'tablewell nia' })
+    expect(found.answer.Value?.rows.map(({ ID }) => ID)).toEqual([id])
+    expect((await call(customers.getFullCustomer, home, { id })).status).toBe(404)
+    expect((await fullTo(foodBank, id)).Access).toBe('home')
+  })
+
+  it('is not added twice by mistake: similar records are answered first', async () => {
+    const draft = { ...newNeighborDraft, LastName: 'Twice', PhoneNumber: '(518) 555-0166' }
+    const first = await call(customers.addCustomer, home, draft)
+    const id = first.answer.Value?.Customer?.ID
+    const second = await call(customers.addCustomer, home, { ...draft, FirstName: 'Nía' })
+    expect(second.answer.Value).toMatchObject({ Customer: null, Duplicates: [{ ID: id, Reasons: ['phone', 'name'] }] })
+    const another = await call(customers.addCustomer, home, { ...draft, IsAnother: true })
+    expect(another.answer.Value?.Customer?.ID).not.toBe(id)
+    // An agency is told of the neighbors whom it looks after, not of others'.
+    expect((await call(customers.addCustomer, served, draft)).answer.Value?.Customer).toBeTruthy()
+  })
+
+  it('is added once by a repeat, and refused with a number that is none', async () => {
+    const draft = { ...newNeighborDraft, LastName: 'Once' }
+    const headers = { 'idempotency-key': 'add-nia-once' }
+    const ids = [1, 2].map(() => call(customers.addCustomer, home, draft, { headers }))
+    const [a, b] = (await Promise.all(ids)).map(({ answer }) => answer.Value?.Customer?.ID)
+    expect(a).toBe(b)
+    const wrong = await call(customers.addCustomer, home, { ...draft, LastName: 'Else', PhoneNumber: '12345' })
+    expect(wrong.answer.Successful).toBe(false)
   })
 })

@@ -456,3 +456,28 @@ it('names who restricted the person; a pantry lifts its own restriction alone', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restrict Customer' }).click()
   await expect.poll(() => puts(sent).map(({ body }) => body)).toEqual([{ IsRestricted: true }])
 })
+
+it('adds a neighbor at the table, and shows similar records before a second one is made', async () => {
+  const duplicate = { ...row(2, 'Rosa'), User: null, Reasons: ['name'], Created: '2026-10-02T15:00:00.000Z' }
+  const sent = serve(({ method, body, path }) => {
+    if (method !== 'POST' || path !== '/api/orderahead/customers') return undefined
+    const { IsAnother } = body as { IsAnother: boolean }
+    return value(IsAnother ? { Customer: row(9, 'Rosa'), Duplicates: [] } : { Customer: null, Duplicates: [duplicate] })
+  })
+  await showGrid()
+  await page.getByRole('button', { name: 'Add a customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a customer' })
+  await dialog.getByLabelText('First Name').fill('Rosa')
+  await dialog.getByLabelText('Last Name').fill('Medina')
+  await dialog.getByLabelText('Household Size').fill('3')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(dialog.getByRole('link', { name: 'Rosa Medina' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Add as another person' }).click()
+  await expect.element(page.getByText('Rosa Medina was added')).toBeVisible()
+  const posts = sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(posts).toMatchObject([
+    { FirstName: 'Rosa', EMailAddress: '', HouseholdSize: 3, IsAnother: false },
+    { FirstName: 'Rosa', IsAnother: true },
+  ])
+})

@@ -68,6 +68,20 @@ export const customerProfile = {
   IsPhoneCallNotificationEnabled: false,
 }
 
+/** What staff type at the table. */
+export const newNeighborDraft: Input<typeof customers.addCustomer> = {
+  FirstName: 'Nia',
+  LastName: 'Table',
+  EMailAddress: null,
+  PhoneNumber: null,
+  PostalCode: '12207',
+  Language: 'en',
+  HouseholdSize: 3,
+  Ages: null,
+  IsTefapEligible: false,
+  IsAnother: false,
+}
+
 /** Stored as new: a customer of food bank 10, or of another. */
 export async function storedNeighbor(more: Partial<Customer> = {}): Promise<Customer> {
   const customer = newCustomer({

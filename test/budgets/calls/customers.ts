@@ -1,6 +1,12 @@
 import * as customers from '../../../shared/api/customers.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
-import { addressDraft, customerDraft, customerProfile, storedNeighbor } from '../../engine/customers.ts'
+import {
+  addressDraft,
+  customerDraft,
+  customerProfile,
+  newNeighborDraft,
+  storedNeighbor,
+} from '../../engine/customers.ts'
 import { asCustomer, place } from '../../engine/ordering.ts'
 import { type Participants, succeed } from '../participants.ts'
 import { by, type Calls, cartOf, type Prepare } from './making.ts'
@@ -43,6 +49,7 @@ const ofDuplicates =
 export const customersCalls: Calls = {
   getCustomersGrid: by('foodBank'),
   listCustomers: by('foodBank'),
+  addCustomer: by('foodBank', { ...newNeighborDraft, PhoneNumber: '518-555-0199' }),
   searchCustomers: by('foodBank', { searchFilter: 'Medina' }),
   getCustomer: ofCustomer(),
   getFullCustomer: ofCustomer(),

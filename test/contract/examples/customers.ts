@@ -1,4 +1,4 @@
-import { addressDraft, customerDraft, customerProfile } from '../../engine/customers.ts'
+import { addressDraft, customerDraft, customerProfile, newNeighborDraft } from '../../engine/customers.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, foodBanks } from './roles.ts'
@@ -10,6 +10,7 @@ const staffAndSelf = [...agencyAndFoodBanks, 'customer'] as const
 export const customerExamples: Examples = {
   getCustomersGrid: { roles: agencyAndFoodBanks, input: () => ({ FoodInsecureNeighborIsDeliveryEnabled: 'false' }) },
   listCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
+  addCustomer: { roles: agencyAndFoodBanks, input: () => ({ ...newNeighborDraft, IsAnother: true }) },
   listRecentOrders: { roles: staffAndSelf, input: own },
   searchCustomers: { roles: agencyAndFoodBanks, input: () => ({ searchFilter: 'Ros' }) },
   getCustomer: { roles: staffAndSelf, input: own },

@@ -18,6 +18,7 @@ import { nameOfCustomer } from './customerName.ts'
 import { customersQuery, noFilters } from './customersQuery.ts'
 
 const CustomerFilters = lazy(() => import('./CustomerFilters.tsx'))
+const AddCustomerDialog = lazy(() => import('./AddCustomerDialog.tsx'))
 const CustomerReportsDialog = lazy(() => import('../customerReports/CustomerReportsDialog.tsx'))
 
 /** The neighbors whom the food bank or agency serves, with the filter beside the grid, above it where the columns need the room. */
@@ -32,6 +33,7 @@ export default function CustomersPage() {
   const [panel, setPanel] = useState<'unopened' | 'open' | 'hidden'>(isWide ? 'open' : 'unopened')
   const isOpen = panel === 'open'
   const [isReporting, setReporting] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const id = useId()
   return (
     <>
@@ -40,6 +42,9 @@ export default function CustomersPage() {
         subtitle={text('lead')}
         actions={
           <>
+            <Button variant="contained" onClick={() => setAdding(true)}>
+              {text('addCustomer')}
+            </Button>
             <Button variant="outlined" onClick={() => setReporting(true)}>
               {text('reports')}
             </Button>
@@ -79,6 +84,7 @@ export default function CustomersPage() {
         </Box>
       </Box>
       <Suspense fallback={null}>
+        {isAdding ? <AddCustomerDialog onClose={() => setAdding(false)} /> : null}
         {isReporting ? <CustomerReportsDialog filters={query} onClose={() => setReporting(false)} /> : null}
       </Suspense>
     </>

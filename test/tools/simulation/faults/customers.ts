@@ -5,6 +5,7 @@ import {
   addressDraft,
   customerDraft,
   customerProfile,
+  newNeighborDraft,
   orderForCustomer,
   storedNeighbor,
 } from '../../../engine/customers.ts'
@@ -35,6 +36,9 @@ const on = { id: ids.customer }
 export const customersFaults: Scenario[] = [
   asks(customers.getFullCustomer, 'empty', () => call(customers.getFullCustomer, people.foodBank, on)),
   asks(customers.exportCustomer, 'empty', () => call(customers.exportCustomer, people.foodBank, on)),
+  asks(customers.addCustomer, 'empty', () =>
+    call(customers.addCustomer, people.foodBank, newNeighborDraft, idempotent),
+  ),
   asks(customers.updateCustomer, 'empty', () =>
     call(customers.updateCustomer, people.foodBank, {
       ...on,

@@ -1,0 +1,28 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as customers from '../../shared/api/customers.ts'
+import { addedCustomer } from '../../shared/customer/newCustomer.ts'
+import { listedCustomer } from '../../shared/customer/wire.ts'
+import { endpoint } from '../http.ts'
+import { neighborAuditWrites } from '../people/audit.ts'
+import { nextId } from '../table/ids.ts'
+import { newCustomer, newCustomerWrites } from './customerTable.ts'
+import { duplicatesOf } from './duplicates.ts'
+
+/** Nobody is added as long as somebody alike is there and staff have not said that it is another person. */
+export const handler = endpoint(
+  customers.addCustomer,
+  async ({ input: { IsAnother, ...draft }, caller, now, table, idempotencyKey }) => {
+    const FoodBankID = caller.FoodBankIDs[0] ?? caller.EntityID
+    const agencyIds = caller.Role === 'agency' ? [caller.EntityID] : []
+    const ID = await nextId('customer')
+    const added = addedCustomer(draft, { ID, FoodBankID, agencyIds, now })
+    if (isRefusal(added)) return added
+    const customer = newCustomer(added)
+    const Duplicates = IsAnother ? [] : await duplicatesOf(customer, caller)
+    if (Duplicates.length > 0) return { Customer: null, Duplicates }
+    const answer = { Customer: listedCustomer(customer), Duplicates }
+    const audit = await neighborAuditWrites(caller, ID, 'added', now)
+    await table.commit([...newCustomerWrites(customer), ...audit, ...idempotencyKey.writes(answer, now)])
+    return answer
+  },
+)

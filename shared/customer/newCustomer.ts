@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { isRefusal, type Refusal } from '../answer.ts'
+import { Text } from '../api/fields.ts'
+import { maxMailAddress } from '../entity/mailAddress.ts'
+import { languages } from '../text/text.ts'
+import { contactsOf, maxCustomerName, maxPostalCode, SentAges, SentHouseholdSize } from './changes.ts'
+import { ContactText, maxTypedPhone } from './contact.ts'
+import type { Customer } from './customer.ts'
+
+/** A neighbor whom staff add at the table: a name is enough, neither e-mail address nor phone number is needed. */
+export const NewCustomerDraft = z.strictObject({
+  FirstName: Text(maxCustomerName),
+  LastName: Text(maxCustomerName),
+  EMailAddress: ContactText(maxMailAddress),
+  PhoneNumber: ContactText(maxTypedPhone),
+  PostalCode: ContactText(maxPostalCode),
+  Language: z._default(z.enum(languages), 'en'),
+  HouseholdSize: z._default(z.nullable(SentHouseholdSize), null),
+  Ages: z._default(z.nullable(SentAges), null),
+  IsTefapEligible: z._default(z.boolean(), false),
+})
+export type NewCustomerDraft = z.infer<typeof NewCustomerDraft>
+
+interface Adding {
+  readonly ID: number
+  readonly FoodBankID: number
+  /** Where they are at home; none when the food bank adds them. */
+  readonly agencyIds: readonly number[]
+  readonly now: Date
+}
+
+const noContacts = { EMailAddress: null, PhoneNumber: null }
+
+/** The customer as they are stored first, or why not. Orders are confirmed by e-mail where there is an address; texts need a consent. */
+export function addedCustomer(
+  draft: NewCustomerDraft,
+  { ID, FoodBankID, agencyIds, now }: Adding,
+): z.input<typeof Customer> | Refusal {
+  const contacts = contactsOf(noContacts, draft)
+  if (isRefusal(contacts)) return contacts
+  const { Ages, HouseholdSize, ...own } = draft
+  const told = Ages === null ? 0 : Ages.Minors + Ages.Adults + Ages.Seniors
+  return {
+    ...own,
+    ...contacts,
+    ID,
+    FoodBankID,
+    AgencyIDs: [...agencyIds],
+    HomeAgencyIDs: [...agencyIds],
+    PostalCode: draft.PostalCode || null,
+    Ages: told === 0 ? null : Ages,
+    HouseholdSize: told === 0 ? HouseholdSize : told,
+    IsPantryVisitor: true,
+    IsEmailNotificationEnabled: contacts.EMailAddress !== null,
+    Created: now.toISOString(),
+  }
+}
