@@ -1,10 +1,11 @@
 import * as locations from '../../shared/api/locations.ts'
 import { PickupLocationRow } from '../../shared/location/location.ts'
+import { groupsOf } from '../../shared/location/overview.ts'
 import { addMonths, daysBetween, localDay } from '../../shared/time/zone.ts'
 import { knownEntity, zoneOf } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
-import { listOfCaller } from './locationTable.ts'
-import { overviewOf } from './overview.ts'
+import { listOfCaller, maxLocations } from './locationTable.ts'
+import { daysOfEach, overviewOf } from './overview.ts'
 
 /** The windows of each location are one query: few locations a page. */
 const defaultLocations = 10
@@ -20,5 +21,7 @@ export const handler = endpoint(locations.getLocationsGrid, async ({ input, call
   const foodBankIds = [...new Set(items.map(({ FoodBankID }) => FoodBankID))]
   const foodBanks = await Promise.all(foodBankIds.map((id) => knownEntity('foodBank', id)))
   const rows = await Promise.all(items.map((location) => overviewOf(location, foodBanks, range, now)))
-  return { rows, cursor }
+  if (from !== undefined) return { rows, cursor }
+  const others = cursor ? await table.page({ ...query, limit: maxLocations, cursor }, PickupLocationRow) : { items: [] }
+  return { rows, cursor, Groups: groupsOf([...rows, ...(await daysOfEach(others.items, range, now))]) }
 })

@@ -58,7 +58,7 @@ export const listOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID
   isFoodBankRole(Role) ? locationLists.foodBank(EntityID) : locationLists.owner(EntityID)
 
 /** More than an owner's pantry, or a food bank with its agencies, has. */
-const maxLocations = 500
+export const maxLocations = 500
 const shownRows = async (list: { pk: string }) =>
   (await table.page({ ...list, limit: maxLocations }, PickupLocationRow)).items
 export const locationsOfOwner = (entityId: number) => shownRows(locationLists.owner(entityId))

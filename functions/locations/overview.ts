@@ -2,6 +2,7 @@ import type { PickupLocationRow } from '../../shared/location/location.ts'
 import { type LocationOverview, pickupDaysOf } from '../../shared/location/overview.ts'
 import { addMonths, localDay } from '../../shared/time/zone.ts'
 import { isWindowOpen } from '../../shared/window/windowStatus.ts'
+import { chunksOf } from '../chunks.ts'
 import { windowsOfLocation } from '../windows/windowTable.ts'
 
 interface Range {
@@ -29,4 +30,20 @@ export async function overviewOf(
     HasOpenWindow: windows.some((window) => isWindowOpen(window, now)),
     PickupDays: pickupDaysOf(inRange, now),
   }
+}
+
+/** Locations that are read at once. */
+const atOnce = 20
+
+/** The days of locations in the range, for sums. */
+export async function daysOfEach(locations: readonly PickupLocationRow[], { start, end }: Range, now: Date) {
+  const found: Pick<LocationOverview, 'FoodBankID' | 'PickupDays'>[] = []
+  for (const some of chunksOf(locations, atOnce)) {
+    const withDays = async ({ ID, FoodBankID }: PickupLocationRow) => ({
+      FoodBankID,
+      PickupDays: pickupDaysOf(await windowsOfLocation(ID, start, end), now),
+    })
+    found.push(...(await Promise.all(some.map(withDays))))
+  }
+  return found
 }

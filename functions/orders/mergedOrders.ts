@@ -37,13 +37,15 @@ export async function mergedOrders(lists: readonly List[], search: Search): Prom
   let before = beforeOf(search.cursor) ?? search.to
   // DynamoDB refuses a range that is turned around.
   if (search.from !== undefined && before !== undefined && search.from >= before) return { rows }
+  let left = lists
   let read = 0
-  for (let chunk = search.limit + 2; read < maxRead && lists.length > 0; chunk *= 3) {
-    const each = Math.min(chunk, maxChunk, Math.max(minChunk, Math.floor((maxRead - read) / lists.length)))
-    const part = await readEach(lists, each, { from: search.from, before })
+  for (let chunk = search.limit + 2; read < maxRead && left.length > 0; chunk *= 3) {
+    const each = Math.min(chunk, maxChunk, Math.max(minChunk, Math.floor((maxRead - read) / left.length)))
+    const part = await readEach(left, each, { from: search.from, before })
     read += part.rows.length
     rows.push(...part.sure.filter(search.passes))
     before = part.cut
+    left = part.left
     if (rows.length > search.limit || before === undefined) break
   }
   const shown = rows.slice(0, search.limit)
@@ -62,7 +64,7 @@ async function readEach(
   lists: readonly List[],
   limit: number,
   { from, before }: { from: string | undefined; before: string | undefined },
-): Promise<{ rows: OrderRow[]; sure: OrderRow[]; cut: string | undefined }> {
+): Promise<{ rows: OrderRow[]; sure: OrderRow[]; cut: string | undefined; left: readonly List[] }> {
   const range = { ...(from === undefined ? {} : { from }), ...(before === undefined ? {} : { to: before }) }
   const pages = await Promise.all(
     lists.map((list) => table.page({ ...list, ...range, newestFirst: true, limit }, OrderRow)),
@@ -75,7 +77,12 @@ async function readEach(
   const sure = rows
     .filter((row) => orderPosition(row) >= (cut ?? '') && (before === undefined || orderPosition(row) < before))
     .toSorted((a, b) => (orderPosition(a) < orderPosition(b) ? 1 : -1))
-  return { rows, sure, cut }
+  // A list that was read to its end, and has nothing beyond the cut, is not asked again.
+  const left = lists.filter((_, index) => {
+    const last = pages[index]?.items.at(-1)
+    return pages[index]?.cursor !== undefined || (last !== undefined && orderPosition(last) < (cut ?? ''))
+  })
+  return { rows, sure, cut, left }
 }
 
 const sealed = (before: string) => sealCursor(position, { before })

@@ -5,28 +5,34 @@ import { tagRemovalRefusal, usageCount } from '../../shared/tag/tag.ts'
 import { endpointOn } from '../http.ts'
 import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
+import { restrictionOf } from './restriction.ts'
 import { loadTag, tagById } from './tagLoaders.ts'
 import { deleteTagWrites, limitedTag } from './tagTable.ts'
 
 /**
- * What uses the tag keeps its ID and shows it no more. Whoever puts the tag on something at the same moment is either
+ * A tag that keeps food back is refused. What else uses the tag keeps its ID and shows it no more. Whoever puts the tag on something at the same moment is either
  * counted here, so that the caller is asked again, or refused.
  */
 export const handler = endpointOn(
   tags.deleteTag,
   tagById,
   async ({ resource, input: { id, used }, caller, now, table, idempotencyKey }) =>
-    retryConflicts({ loaded: resource, now, reload: () => loadTag(caller.EntityID, id) }, async ({ found }, At) => {
-      const refusal = tagRemovalRefusal(found)
-      if (refusal) return refusal
-      const count = usageCount(found)
-      if (used !== undefined && count > used) return refuse(refusals.tagUsedMeanwhile, { count })
-      const made = { EntityID: caller.EntityID, caller, At }
-      await table.commit([
-        ...deleteTagWrites(caller.EntityID, found),
-        ...(await limitAuditWrites(made, limitedTag(found), found.Limits, [])),
-        ...idempotencyKey.writes(null, now),
-      ])
-      return null
-    }),
+    retryConflicts(
+      { loaded: resource, now, reload: () => loadTag(caller.EntityID, id) },
+      async ({ book, found }, At) => {
+        const refusal = tagRemovalRefusal(found)
+        if (refusal) return refusal
+        const count = usageCount(found)
+        if (used !== undefined && count > used) return refuse(refusals.tagUsedMeanwhile, { count })
+        const restriction = await restrictionOf(caller.EntityID, found, book.tags)
+        if (restriction) return restriction
+        const made = { EntityID: caller.EntityID, caller, At }
+        await table.commit([
+          ...deleteTagWrites(caller.EntityID, found),
+          ...(await limitAuditWrites(made, limitedTag(found), found.Limits, [])),
+          ...idempotencyKey.writes(null, now),
+        ])
+        return null
+      },
+    ),
 )

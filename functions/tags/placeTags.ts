@@ -46,6 +46,17 @@ export async function placeTagsOf(place: Pick<TaggedPlace, 'kind' | 'id'>, tags:
   return placeTagsNamed(tags, (stored ?? noTags).Tags)
 }
 
+/** The tags of places of one kind, by the number of the place. */
+export async function tagsOfPlaces(kind: TaggedPlace['kind'], placeIds: readonly number[], tags: readonly Tag[]) {
+  const Keyed = z.extend(StoredPlaceTags, { pk: z.string() })
+  const stored = await table.getMany(
+    placeIds.map((id) => tagKeys.place(kind, id)),
+    Keyed,
+  )
+  const byKey = new Map(stored.map(({ pk, Tags }) => [pk, Tags]))
+  return new Map(placeIds.map((id) => [id, placeTagsNamed(tags, byKey.get(tagKeys.place(kind, id).pk) ?? [])]))
+}
+
 /** The numbers alone, as an order asks: for half the units, without the changes of the last moment. */
 export const appliedTags = async (kind: TaggedPlace['kind'], id: number): Promise<StoredPlaceTags['Tags']> =>
   (await table.getMany([tagKeys.place(kind, id)], shape.schema))[0]?.Tags ?? []

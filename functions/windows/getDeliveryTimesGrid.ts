@@ -1,6 +1,7 @@
 import * as windows from '../../shared/api/windows.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { OrderWindow } from '../../shared/window/window.ts'
+import { overallOf } from '../../shared/window/deliveryTotals.ts'
+import { deliveryTimeOf, OrderWindow } from '../../shared/window/window.ts'
 import { chosenRange } from '../../shared/window/windowRange.ts'
 import { endpoint } from '../http.ts'
 import { shownDeliveryTime } from './shownWindow.ts'
@@ -17,5 +18,7 @@ export const handler = endpoint(windows.getDeliveryTimesGrid, async ({ input, ca
   const query = { ...daysOf(listsOfCaller(caller).delivery, start, end), newestFirst: true, limit, cursor: from }
   const { items, cursor } = await table.page(query, OrderWindow)
   const rows = items.map((window) => shownDeliveryTime(caller, window, now))
-  return { TimeZone, rows, cursor }
+  if (from !== undefined) return { TimeZone, rows, cursor }
+  const all = cursor ? await table.all(daysOf(listsOfCaller(caller).delivery, start, end), OrderWindow) : items
+  return { TimeZone, rows, cursor, Overall: overallOf(all.map((window) => deliveryTimeOf(window, now))) }
 })

@@ -8,7 +8,7 @@ import {
   PickupLocationRow,
   ShownLocation,
 } from '../location/location.ts'
-import { LocationOverview } from '../location/overview.ts'
+import { LocationOverview, OverviewGroup } from '../location/overview.ts'
 import { LocationTag, PlaceTagDraft } from '../tag/placeTag.ts'
 import { area } from './endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
@@ -118,7 +118,10 @@ export const getLocationsGrid = get('getLocationsGrid', '/api/PantryLocationsGri
     rows: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(25))),
     cursor: gridQuery.cursor,
   },
-  value: page(LocationOverview),
+  value: z.extend(page(LocationOverview), {
+    /** The sums of all locations, with the first page. */
+    Groups: z.optional(z.array(OverviewGroup)),
+  }),
 })
 
 export const getLocationRemovalEligibility = get('getLocationRemovalEligibility', `${ofLocation}/eligibleToDelete`, {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { DeliveryGridRow } from '../window/availableLocation.ts'
+import { DeliveryTotals } from '../window/deliveryTotals.ts'
 import {
   DeliveryTime,
   DeliveryWindowDraft,
@@ -150,7 +151,11 @@ export const getDeliveryTimesGrid = get('getDeliveryTimesGrid', '/api/FoodBankDe
     OrderID: z.optional(PathID),
   },
   /** New windows of the caller are meant in this zone. */
-  value: z.extend(page(DeliveryGridRow), { TimeZone: z.string() }),
+  value: z.extend(page(DeliveryGridRow), {
+    TimeZone: z.string(),
+    /** The sums of all windows in the range, with the first page that staff read. */
+    Overall: z.optional(DeliveryTotals),
+  }),
 })
 
 export const listDeliveryWindows = get('listDeliveryWindows', '/api/orderahead/deliverywindows', {

@@ -10,6 +10,7 @@ const day = (change: Partial<PickupDay> = {}): PickupDay => ({
   TotalCancelledTypeOrders: 1,
   TotalSuccessfullyCompletedTypeOrders: 1,
   PantryLocationPickupTimeIDs: [1],
+  OrderedPickupTimeIDs: [1],
   ...change,
 })
 const totals = (cancelledPercent: number, slots: number | null = 10): OverviewTotals => ({

@@ -17,6 +17,8 @@ export const PickupDay = z.object({
   TotalCancelledTypeOrders: z.int(),
   TotalSuccessfullyCompletedTypeOrders: z.int(),
   PantryLocationPickupTimeIDs: z.array(ID),
+  /** Of them those with orders. */
+  OrderedPickupTimeIDs: z.array(ID),
 })
 export type PickupDay = z.infer<typeof PickupDay>
 
@@ -43,6 +45,7 @@ const pickupDayOf = (day: string, windows: readonly OrderWindow[], now: Date): P
   TotalCancelledTypeOrders: sumOf(windows, cancelledTypeOrders),
   TotalSuccessfullyCompletedTypeOrders: sumOf(windows, ({ DeliveredToNeighborOrders }) => DeliveredToNeighborOrders),
   PantryLocationPickupTimeIDs: windows.map(({ ID: id }) => id),
+  OrderedPickupTimeIDs: windows.flatMap(({ ID: id, AllOrders }) => (AllOrders > 0 ? [id] : [])),
 })
 
 /** Latest day first. */
@@ -52,14 +55,19 @@ export const pickupDaysOf = (windows: readonly OrderWindow[], now: Date): Pickup
     .map(([day, ofDay]) => pickupDayOf(day, ofDay, now))
 
 /** What rows and groups of the overview show. */
-export interface OverviewTotals {
-  readonly slots: number | null
-  readonly orders: number
-  readonly inProgress: number
-  readonly successful: number
+export const OverviewTotals = z.object({
+  slots: z.nullable(z.int()),
+  orders: z.int(),
+  inProgress: z.int(),
+  successful: z.int(),
   /** Rounded to 2 decimals. */
-  readonly cancelledPercent: number
-}
+  cancelledPercent: z.number(),
+})
+export type OverviewTotals = z.infer<typeof OverviewTotals>
+
+/** All locations of a food bank, whatever the page shows of them. */
+export const OverviewGroup = z.object({ FoodBankID: ID, Locations: z.int(), Totals: OverviewTotals })
+export type OverviewGroup = z.infer<typeof OverviewGroup>
 
 export const totalsOfDay = (day: PickupDay): OverviewTotals => ({
   slots: day.TotalMaximumOrders,
@@ -68,6 +76,16 @@ export const totalsOfDay = (day: PickupDay): OverviewTotals => ({
   successful: day.TotalSuccessfullyCompletedTypeOrders,
   cancelledPercent: cancelledPercent(day.TotalCancelledTypeOrders, day.TotalOrders),
 })
+
+export const totalsOfDays = (days: readonly PickupDay[]) => totalsOfGroup(days.map(totalsOfDay))
+
+/** Locations by food bank, each with its days. */
+export const groupsOf = (locations: readonly Pick<LocationOverview, 'FoodBankID' | 'PickupDays'>[]): OverviewGroup[] =>
+  [...Map.groupBy(locations, ({ FoodBankID }) => FoodBankID)].map(([FoodBankID, ofFoodBank]) => ({
+    FoodBankID,
+    Locations: ofFoodBank.length,
+    Totals: totalsOfGroup(ofFoodBank.map(({ PickupDays }) => totalsOfDays(PickupDays))),
+  }))
 
 /** Counts are summed; the percent is the plain mean of the group's own rows (decision 32). */
 export const totalsOfGroup = (rows: readonly OverviewTotals[]): OverviewTotals => ({

@@ -10,8 +10,8 @@ import { isInProgress, orderStatusOf } from './status.ts'
  * them; of the pickup and delivery days it passes those of its own kind.
  */
 
-/** Windows whose orders are merged into one page. */
-export const maxWindowsAsked = 60
+/** Windows whose orders are merged into one page: all of a day, which has at most 141 of ten minutes. */
+export const maxWindowsAsked = 150
 const Flag = z.enum(['true', 'false'])
 
 export const orderTypes = ['Pickup', 'Delivery'] as const

@@ -28,6 +28,14 @@ export const tagUsedMeanwhile = {
   en: 'More items have this tag than when you were asked ({count}). Please look again.',
   es: 'Más elementos tienen esta etiqueta que cuando se le preguntó ({count}). Mire de nuevo.',
 }
+export const tagKeepsProducts = {
+  en: 'Products with this tag ({count}) are offered only where it is included: {names}. Without it they would be offered everywhere. Please take the tag off them first.',
+  es: 'Los productos con esta etiqueta ({count}) se ofrecen solo donde está incluida: {names}. Sin ella se ofrecerían en todas partes. Primero quíteles la etiqueta.',
+}
+export const tagFiltersPlaces = {
+  en: 'This tag decides what is offered at places ({count}): {names}. Without it more would be offered there. Please take the tag off these places first.',
+  es: 'Esta etiqueta decide qué se ofrece en lugares ({count}): {names}. Sin ella se ofrecería más allí. Primero quite la etiqueta de esos lugares.',
+}
 export const tagApplied = {
   en: '{name} is already included or excluded here.',
   es: '{name} ya está incluida o excluida aquí.',

@@ -1,20 +1,22 @@
+import * as z from 'zod/mini'
 import { toHundredth, toTenth } from '../api/fields.ts'
 import { cancelledPercent, type DeliveryTime } from './window.ts'
 
 /** What the row above the delivery windows sums. */
-export interface DeliveryTotals {
+export const DeliveryTotals = z.object({
   /** Of the row that stands for all. */
-  readonly ID: 0
-  readonly Count: number
-  readonly MaximumOrders: number | null
-  readonly TotalOrders: number
-  readonly TotalInProgressTypeOrders: number
-  readonly TotalSuccessfullyCompletedTypeOrders: number
+  ID: z.literal(0),
+  Count: z.int(),
+  MaximumOrders: z.nullable(z.int()),
+  TotalOrders: z.int(),
+  TotalInProgressTypeOrders: z.int(),
+  TotalSuccessfullyCompletedTypeOrders: z.int(),
   /** Plain mean of the windows' own percents (decision 32). */
-  readonly CancelledPercent: number
-  readonly TotalItemCount: number
-  readonly TotalWeight: number
-}
+  CancelledPercent: z.number(),
+  TotalItemCount: z.int(),
+  TotalWeight: z.number(),
+})
+export type DeliveryTotals = z.infer<typeof DeliveryTotals>
 
 export const deliveryCancelledPercent = ({
   TotalCancelledTypeOrders,

@@ -31,9 +31,14 @@ export function wallOf(instant: string, zone: string): WallMoment {
   return { day: localDay(at, zone), time: timeAt(Math.floor(localHour(at, zone) * hourSeconds + 1e-6)) }
 }
 
-/** False of hours that the clocks skip that day when they go forward. */
+const isShown = (day: string, time: string, zone: string) =>
+  wallOf(instantAt(day, time, zone).toISOString(), zone).time === time
+
+/** False of hours that begin or end while the clocks skip, on a day when they go forward; the end itself is not in them. */
 export const existsOn = (day: string, start: string, end: string, zone: string) =>
-  instantAt(day, start, zone) < instantAt(day, end, zone)
+  instantAt(day, start, zone) < instantAt(day, end, zone) &&
+  isShown(day, start, zone) &&
+  isShown(day, timeAt(secondsOf(end) - 1), zone)
 
 /** Section 9: times are chosen in steps of 30 minutes. */
 const stepSeconds = 1800

@@ -161,7 +161,12 @@ describe('tags of a program', () => {
   it('one that is deleted disappears, and leaves room for others', async () => {
     const owner = newOwner()
     const { id, tagId } = await taggedProgramOf(owner)
+    const refused = await call(tags.deleteTag, owner, { id: tagId, used: 1 })
+    expect(refused.answer.FailureReason).toMatch(/^This tag decides what is offered at places \(1\): Program /)
+    // Beside another filter its removal opens nothing.
+    await addTag(owner, id, vegan)
     await call(tags.deleteTag, owner, { id: tagId, used: 1 })
+    await removeTag(owner, id, vegan)
     expect(await tagsOf(owner, id)).toEqual([])
     expect((await addTag(owner, id, tagId)).answer.FailureReason).toBe(
       'This tag was deleted meanwhile. Please look at the tags again.',

@@ -267,6 +267,7 @@ describe('the overview', () => {
         TotalCancelledTypeOrders: 0,
         TotalSuccessfullyCompletedTypeOrders: 0,
         PantryLocationPickupTimeIDs: [coming],
+        OrderedPickupTimeIDs: [coming],
       },
       {
         PickupDay: day(-3),
@@ -277,6 +278,7 @@ describe('the overview', () => {
         TotalCancelledTypeOrders: 2,
         TotalSuccessfullyCompletedTypeOrders: 2,
         PantryLocationPickupTimeIDs: ids,
+        OrderedPickupTimeIDs: ids,
       },
     ])
   })

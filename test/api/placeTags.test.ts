@@ -6,8 +6,9 @@ import * as tags from '../../shared/api/tags.ts'
 import { call } from '../engine/call.ts'
 import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { addedProduct } from '../engine/products.ts'
-import { makeSmallTenant, people, pickupLocationDraft } from '../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../engine/smallTenant.ts'
 import { tagDraft, tagOf } from '../engine/tags.ts'
+import { locationFor } from '../engine/windows.ts'
 
 /** Tags of products and of pickup locations over the real handlers and the embedded table. */
 
@@ -87,6 +88,52 @@ describe('the tags of a product', () => {
     expect(await shownTags(otherPantry, id)).toEqual(['Plant based [Diet]'])
     await setTags(otherPantry, id, [answer.Value?.ID ?? 0])
     expect((await usesOf(otherPantry, answer.Value?.ID ?? 0)).products).toBe(1)
+  })
+})
+
+describe('a tag that keeps food back', () => {
+  const restricted = async (by: Caller, more = {}) => {
+    const { answer } = await call(tags.addTag, by, { ...tagDraft(), RequiresInclude: true, ...more })
+    return answer.Value?.ID ?? 0
+  }
+  const remove = async (by: Caller, id: number) => (await call(tags.deleteTag, by, { id })).answer
+
+  it('is not deleted while products are offered only where it is included; they are named', async () => {
+    const by = person('agency', 71_001, [ids.foodBank])
+    const tagId = await restricted(by)
+    for (let nth = 1; nth <= 7; nth++) {
+      const { ID: id } = await addedProduct(by, { Name: `Formula ${nth}` })
+      await setTags(by, id, [tagId])
+    }
+    expect((await remove(by, tagId)).FailureReason).toBe(
+      'Products with this tag (7) are offered only where it is included: Formula 1, Formula 2, Formula 3, Formula 4, Formula 5, …. Without it they would be offered everywhere. Please take the tag off them first.',
+    )
+    expect((await call(tags.listTags, by, {})).answer.Value?.some(({ ID }) => ID === tagId)).toBe(true)
+    const { rows = [] } = (await call(inventory.getItemsGrid, by, {})).answer.Value ?? {}
+    for (const { ID } of rows) await setTags(by, ID, [])
+    expect((await remove(by, tagId)).Successful).toBe(true)
+  })
+
+  it('is not deleted while it is a place’s only filter, or excludes products there; the places are named', async () => {
+    const by = person('agency', 71_002, [ids.foodBank])
+    const { ID: product } = await addedProduct(by)
+    const place = async (Label: string, PantryInventoryItemTagID: number, IsExcluded: boolean) => {
+      const { ID: id } = await locationFor(by, { Label })
+      await call(locations.addLocationTag, by, { id, PantryInventoryItemTagID, IsExcluded })
+      return id
+    }
+    const [only, excluded, idle] = [await tagOf(by), await tagOf(by), await tagOf(by)]
+    const chapel = await place('Chapel', only, false)
+    await place('School', excluded, true)
+    await place('Depot', idle, true)
+    await setTags(by, product, [excluded])
+    const sentence = (name: string) =>
+      `This tag decides what is offered at places (1): ${name}. Without it more would be offered there. Please take the tag off these places first.`
+    expect((await remove(by, only)).FailureReason).toBe(sentence('Chapel'))
+    expect((await remove(by, excluded)).FailureReason).toBe(sentence('School'))
+    expect((await remove(by, idle)).Successful).toBe(true)
+    await call(locations.removeLocationTag, by, { id: chapel, tagId: only })
+    expect((await remove(by, only)).Successful).toBe(true)
   })
 })
 

@@ -94,6 +94,16 @@ describe('new pickup times', () => {
       { PickupDay: '2027-03-14', PickupStartTime: '02:00:00', PickupEndTime: '02:30:00' },
       'These hours do not exist on 2027-03-14: the clocks go forward. Please choose others.',
     ],
+    [
+      'that begin in the hour that the clocks skip',
+      { PickupDay: '2027-03-14', PickupStartTime: '02:30:00', PickupEndTime: '04:00:00' },
+      'These hours do not exist on 2027-03-14: the clocks go forward. Please choose others.',
+    ],
+    [
+      'that end in the hour that the clocks skip',
+      { PickupDay: '2027-03-14', PickupStartTime: '01:00:00', PickupEndTime: '02:30:00' },
+      'These hours do not exist on 2027-03-14: the clocks go forward. Please choose others.',
+    ],
   ])('%s are refused, and none of the call is added', async (_, more, reason) => {
     const id = await newLocation()
     const { status, answer } = await add(pantry, id, [pickupDraft(), pickupDraft(more)])

@@ -4,6 +4,7 @@ import type { Session } from '../../shared/api/session.ts'
 import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { type Order, orderRow } from '../../shared/order/order.ts'
 import { orderGridRow, orderItem } from '../../shared/order/wire.ts'
+import { type DeliveryTotals, overallOf } from '../../shared/window/deliveryTotals.ts'
 import type { DeliveryTime } from '../../shared/window/window.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import CalendarPage from '../../web/src/windows/CalendarPage.tsx'
@@ -59,6 +60,8 @@ interface Served {
   own?: readonly { ID: number; Name: string }[]
   role?: Session['ActiveRole']
   answer?: (request: SentRequest) => Response
+  /** Of all windows, where there are more than the page shows. */
+  overall?: DeliveryTotals
 }
 
 describe('delivery windows', () => {
@@ -68,10 +71,12 @@ describe('delivery windows', () => {
     own = programs,
     role = 'foodbankuser',
     answer = () => value(null),
+    overall,
   }: Served = {}) {
     const sent = answerWith((request) => {
       if (request.method !== 'GET') return answer(request)
-      if (request.path.includes('FoodBankDeliveryTimesGrid')) return value({ rows, TimeZone: zone })
+      if (request.path.includes('FoodBankDeliveryTimesGrid'))
+        return value({ rows, TimeZone: zone, Overall: overall ?? overallOf(rows) })
       if (request.path.includes('/deliveryprograms')) return value(own)
       if (request.path.includes('PantryOrdersGrid'))
         return value({ rows: orders.map((order) => orderGridRow(orderRow(order))) })
@@ -114,6 +119,13 @@ describe('delivery windows', () => {
       table().getByText(percent, { exact: true }).element().closest('.MuiChip-root') !== null
     expect([isMarked('75%'), isMarked('37.5%')]).toEqual([true, false])
     await expect.poll(violations).toEqual([])
+  })
+
+  it('stand under the sums of all pages', async () => {
+    const rows = [delivery(1, withOrders), delivery(2)]
+    await open({ rows, overall: { ...overallOf(rows), Count: 412, TotalOrders: 9876 } })
+    const overall = table().getByRole('row', { name: /^Overall · 412 windows/ })
+    await expect.element(overall.getByRole('cell', { name: '9876', exact: true })).toBeVisible()
   })
 
   it('[delivery-row-expand] [delivery-orders-query] [delivery-orders-25] [delivery-detail-height] [admin-row-heights] unfold to their newest 25 orders', async () => {

@@ -21,6 +21,7 @@ const day = (PickupDay: string, more: Partial<PickupDay> = {}): PickupDay => ({
   TotalCancelledTypeOrders: 0,
   TotalSuccessfullyCompletedTypeOrders: 3,
   PantryLocationPickupTimeIDs: [1],
+  OrderedPickupTimeIDs: [1],
   ...more,
 })
 const overview = (more: Partial<LocationOverview> = {}): LocationOverview => ({

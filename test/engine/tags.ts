@@ -39,10 +39,10 @@ export async function programOf(owner: Caller, Name = nameOf('Program')): Promis
   if (!answer.Value) throw new Error(`No program: ${body}`)
   return answer.Value.ID
 }
-/** A program that includes a tag. */
-export async function taggedProgramOf(owner: Caller): Promise<{ id: number; tagId: number }> {
+/** A program that includes or excludes a tag. */
+export async function taggedProgramOf(owner: Caller, IsExcluded = false): Promise<{ id: number; tagId: number }> {
   const [id, tagId] = [await programOf(owner), await tagOf(owner)]
-  const tag = { PantryInventoryItemTagID: tagId, IsExcluded: false }
+  const tag = { PantryInventoryItemTagID: tagId, IsExcluded }
   await call(deliveryprograms.addDeliveryProgramTag, owner, { id, ...tag })
   return { id, tagId }
 }

@@ -14,12 +14,12 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import { numberText } from '../ui/time.ts'
 import { DetailsLink, daysAtFirst, LocationDot, LocationName, OrdersOfDay, OverviewDay } from './LocationRows.tsx'
-import type { LocationGroup, OverviewGroup } from './overviewGroups.ts'
+import type { LocationGroup, ShownGroup } from './overviewGroups.ts'
 import { placeName } from './overviewGroups.ts'
 import { CancelledPercent } from './TotalCells.tsx'
 
 /** The same on a phone: a card for each location. */
-export function LocationCards({ group, isOpen }: { group: OverviewGroup; isOpen: (id: number) => boolean }) {
+export function LocationCards({ group, isOpen }: { group: ShownGroup; isOpen: (id: number) => boolean }) {
   return (
     <>
       <Box>

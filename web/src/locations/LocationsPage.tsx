@@ -5,6 +5,7 @@ import { locationTexts } from '../../../shared/text/locations.ts'
 import { addMonths } from '../../../shared/time/zone.ts'
 import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
+import { useApi } from '../data/useApi.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { GridFooter } from '../grid/GridFooter.tsx'
 import { useListState } from '../grid/useListState.ts'
@@ -23,13 +24,18 @@ import { Overview } from './Overview.tsx'
 /** Section 9: three months back to a month ahead. */
 const usualRange = (today: string) => ({ start: addMonths(today, -3), end: addMonths(today, 1) })
 
+const noGroups: never[] = []
+
 /** Where orders are picked up, by food bank, location and pickup day. */
 export default function LocationsPage() {
   const text = useText(locationTexts)
   const prefix = useRolePrefix()
   const today = dayOf(useNow(60_000), useSession().TimeZone)
   const list = useListState(usualRange(today))
-  const pages = useServerPages(locations.getLocationsGrid, list.clear ? dateFilters(list.filters) : {})
+  const query = list.clear ? dateFilters(list.filters) : {}
+  const pages = useServerPages(locations.getLocationsGrid, query)
+  // The request of the first page: it has the sums of all locations.
+  const all = useApi(locations.getLocationsGrid, query).data?.Groups ?? noGroups
   const add = { label: text('add'), href: paths.newPickupLocation(prefix) }
   return (
     <>
@@ -48,7 +54,7 @@ export default function LocationsPage() {
           ) : null}
           {pages.rows.length > 0 ? (
             <>
-              <Overview rows={pages.rows} />
+              <Overview rows={pages.rows} all={all} />
               <GridFooter count={pages.rows.length} paging={pages} onRefresh={pages.refetch} />
             </>
           ) : null}

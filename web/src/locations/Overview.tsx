@@ -7,13 +7,13 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import type { LocationOverview } from '../../../shared/location/overview.ts'
+import type { LocationOverview, OverviewGroup } from '../../../shared/location/overview.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { LocationCards } from './LocationCards.tsx'
 import { LocationRows } from './LocationRows.tsx'
-import { type OverviewGroup, overviewGroups } from './overviewGroups.ts'
+import { overviewGroups, type ShownGroup } from './overviewGroups.ts'
 import { TotalCells } from './TotalCells.tsx'
 
 const columns = ['pickupDay', 'slots', 'orders', 'inProgress', 'successful', 'cancelled', 'action'] as const
@@ -21,10 +21,10 @@ const columns = ['pickupDay', 'slots', 'orders', 'inProgress', 'successful', 'ca
 const openAtFirst = 1
 
 /** Locations under their food banks, with the sums of their days: a table, on a phone cards. */
-export function Overview({ rows }: { rows: readonly LocationOverview[] }) {
+export function Overview({ rows, all }: { rows: readonly LocationOverview[]; all: readonly OverviewGroup[] }) {
   const text = useText(locationTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const groups = useMemo(() => overviewGroups(rows), [rows])
+  const groups = useMemo(() => overviewGroups(rows, all), [rows, all])
   const isOpen = (id: number) => rows.slice(0, openAtFirst).some(({ ID }) => ID === id)
   if (isPhone)
     return (
@@ -52,10 +52,10 @@ export function Overview({ rows }: { rows: readonly LocationOverview[] }) {
   )
 }
 
-function FoodBankRows({ group, isOpen }: { group: OverviewGroup; isOpen: (id: number) => boolean }) {
+function FoodBankRows({ group, isOpen }: { group: ShownGroup; isOpen: (id: number) => boolean }) {
   const text = useText(locationTexts)
   const { language } = useLanguage()
-  const count = group.locations.length
+  const { count } = group
   return (
     <>
       <TableBody>

@@ -1,7 +1,8 @@
 import {
   type LocationOverview,
+  type OverviewGroup,
   type OverviewTotals,
-  totalsOfDay,
+  totalsOfDays,
   totalsOfGroup,
 } from '../../../shared/location/overview.ts'
 
@@ -9,22 +10,25 @@ export interface LocationGroup {
   readonly location: LocationOverview
   readonly totals: OverviewTotals
 }
-export interface OverviewGroup {
+export interface ShownGroup {
   readonly ID: number
   readonly Name: string
   readonly locations: readonly LocationGroup[]
+  /** How many locations the sums are of: all, not those of the page alone. */
+  readonly count: number
   readonly totals: OverviewTotals
 }
 
-/** Locations under their food banks, each with its totals. */
-export function overviewGroups(rows: readonly LocationOverview[]): OverviewGroup[] {
+/** The locations of a page under their food banks, each with its totals; those of a food bank are of all its locations. */
+export function overviewGroups(rows: readonly LocationOverview[], all: readonly OverviewGroup[]): ShownGroup[] {
   return [...Map.groupBy(rows, ({ FoodBank }) => FoodBank.ID)].map(([ID, ofFoodBank]) => {
     const locations = ofFoodBank.map((location) => ({
       location,
-      totals: totalsOfGroup(location.PickupDays.map(totalsOfDay)),
+      totals: totalsOfDays(location.PickupDays),
     }))
-    const totals = totalsOfGroup(locations.map((group) => group.totals))
-    return { ID, Name: ofFoodBank[0]?.FoodBank.Name ?? '', locations, totals }
+    const whole = all.find(({ FoodBankID }) => FoodBankID === ID)
+    const totals = whole?.Totals ?? totalsOfGroup(locations.map((group) => group.totals))
+    return { ID, Name: ofFoodBank[0]?.FoodBank.Name ?? '', locations, count: whole?.Locations ?? rows.length, totals }
   })
 }
 

@@ -6,10 +6,10 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { plural } from '../../../shared/text/text.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
-import { type DeliveryTotals, overallOf } from '../../../shared/window/deliveryTotals.ts'
+import type { DeliveryTotals } from '../../../shared/window/deliveryTotals.ts'
 import type { DeliveryTime } from '../../../shared/window/window.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { CancelledPercent } from '../locations/TotalCells.tsx'
@@ -34,15 +34,16 @@ const columns = [
 ] as const
 
 export interface DeliveryListProps {
+  /** The sums of all windows in the range; those of the page alone would mislead. */
+  overall: DeliveryTotals | undefined
   rows: readonly DeliveryTime[]
   onGone: (id: number) => void
 }
 
 /** Delivery windows under the row of their sums: a table, on a phone cards. */
-export function DeliveryList({ rows, onGone }: DeliveryListProps) {
+export function DeliveryList({ overall, rows, onGone }: DeliveryListProps) {
   const text = useText(windowTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const overall = useMemo(() => overallOf(rows), [rows])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const props = rows.map((row) => ({
     row,
@@ -53,7 +54,7 @@ export function DeliveryList({ rows, onGone }: DeliveryListProps) {
   if (isPhone)
     return (
       <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
-        <OverallCard overall={overall} />
+        {overall ? <OverallCard overall={overall} /> : null}
         {props.map((one) => (
           <DeliveryCard key={one.row.ID} {...one} />
         ))}
@@ -70,7 +71,7 @@ export function DeliveryList({ rows, onGone }: DeliveryListProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          <OverallRow overall={overall} />
+          {overall ? <OverallRow overall={overall} /> : null}
           {props.map((one) => (
             <DeliveryRow key={one.row.ID} {...one} columnCount={columns.length} />
           ))}

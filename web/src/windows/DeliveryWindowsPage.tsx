@@ -32,7 +32,10 @@ export default function DeliveryWindowsPage() {
   const session = useSession()
   const today = dayOf(useNow(60_000))
   const list = useListState({ ...windowsRange(today) })
-  const pages = useServerPages(windows.getDeliveryTimesGrid, list.clear ? dateFilters(list.filters) : {})
+  const query = list.clear ? dateFilters(list.filters) : {}
+  const pages = useServerPages(windows.getDeliveryTimesGrid, query)
+  // The request of the first page: it has the sums of all.
+  const overall = useApi(windows.getDeliveryTimesGrid, query).data?.Overall
   const programs = useApi(deliveryprograms.listDeliveryPrograms, {})
   // The request that the page opens with: new windows are meant in the owner's zone.
   const zone = useApi(windows.getDeliveryTimesGrid, {}).data?.TimeZone
@@ -91,7 +94,7 @@ export default function DeliveryWindowsPage() {
               {...(canAdd && !isAdding ? { action: { label: text('addDelivery'), onClick: start } } : {})}
             />
           ) : null}
-          {pages.rows.length > 0 ? <DeliveryList rows={pages.rows} onGone={onGone} /> : null}
+          {pages.rows.length > 0 ? <DeliveryList overall={overall} rows={pages.rows} onGone={onGone} /> : null}
           <GridFooter count={pages.rows.length} paging={pages} onRefresh={pages.refetch} />
         </Panel>
       )}

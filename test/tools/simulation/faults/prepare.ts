@@ -155,7 +155,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await call(storage.addStorageLocation, people.foodBank, preparedShelf)
   await call(inventory.addItem, people.foodBank, { ...productDraft, PantryInventoryStorageLocationID: 2 })
   await tagGroupOf(people.foodBank)
-  await taggedProgramOf(people.foodBank)
+  await taggedProgramOf(people.foodBank, true)
   await prepareStock()
   await customerWithAccess([1], ids.foodBank)
   await prepareWindows()
