@@ -6,6 +6,7 @@ import { agencyStatus } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
+import { isVolunteerRun } from '../../shared/transport/attention.ts'
 import { type DonationFilter, passingRow } from '../donations/grids.ts'
 import { restoreRow } from '../donations/restoreRow.ts'
 import type { View } from '../http/context.ts'
@@ -36,6 +37,7 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
     PickupDate: isAccepted ? agreedPickup(row).day : row.DonorRecordedPickupDate,
     Items: row.Items,
     StorageRequirementIDs: row.StorageRequirementIDs,
+    IsVolunteer: isAccepted && isVolunteerRun(row),
   }
 }
 

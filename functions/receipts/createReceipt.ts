@@ -6,6 +6,7 @@ import { receipted } from '../../shared/donation/closing.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { receiptRefusal } from '../../shared/receipt/draft.ts'
 import { localDay } from '../../shared/time/zone.ts'
+import { isVolunteerRun } from '../../shared/transport/attention.ts'
 import { change, donationById } from '../donations/donationTable.ts'
 import { markUsed } from '../entities/deleting.ts'
 import { agencyNamed, entityOf } from '../entities/entityTable.ts'
@@ -41,8 +42,9 @@ export const handler = endpointOn(
     if (isRefusal(items)) return items
     const refusal = receiptRefusal(input, donation, localDay(now, agency.TimeZone))
     if (refusal) return refusal
+    const volunteer = input.volunteer ?? (donation !== undefined && isVolunteerRun(donation))
     const id = donation?.PendingReceipt?.ID ?? (await nextId('receipt'))
-    const receipt = newReceipt(id, { draft: input, agency, location, items, now })
+    const receipt = newReceipt(id, { draft: { ...input, volunteer }, agency, location, items, now })
     const answer = { PickupID: receipt.ID, Pickup: { Code: receipt.Code } }
     const saved = [...receiptWrites(receipt), ...savedEventWrites(receipt, { by: caller, now })]
     const writes = [...saved, ...idempotencyKey.writes(answer, now)]

@@ -2,6 +2,7 @@ import { refuse } from '../../shared/answer.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
+import { isVolunteerRun } from '../../shared/transport/attention.ts'
 import { byId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 import { assertReceiving, onlyStorage, receiptDay, receivingAgency } from './receiptDraft.ts'
@@ -19,7 +20,7 @@ export const handler = endpointOn(receipts.loadReceipt, byId, async ({ resource,
     categories: pending?.Items ?? resource.AdHocTransactionDonationCategories,
     storageRequirementId: pending ? pending.StorageRequirementID : (onlyStorage(resource)?.ID ?? null),
     adHocTransactionId: resource.ID,
-    volunteer: pending?.IsVolunteer ?? false,
+    volunteer: pending?.IsVolunteer ?? isVolunteerRun(resource),
     date: pending?.Date ?? receiptDay(resource, now),
     Notes: pending?.Notes ?? '',
     PendingPickupID: pending?.ID ?? null,

@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { isVolunteerRun } from '../../shared/transport/attention.ts'
 import { byId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 import { assertReceiving, onlyStorage, receiptDay, receivingAgency } from './receiptDraft.ts'
@@ -24,7 +25,7 @@ export const handler = endpointOn(receipts.previewReceipt, byId, async ({ resour
       AdHocTransactionID: resource.ID,
       ...receiptItems(pending?.Items ?? resource.AdHocTransactionDonationCategories),
       StorageRequirement: onlyStorage(resource),
-      IsVolunteer: pending?.IsVolunteer ?? false,
+      IsVolunteer: pending?.IsVolunteer ?? isVolunteerRun(resource),
       Notes: pending?.Notes ?? '',
     },
   }

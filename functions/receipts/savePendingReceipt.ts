@@ -3,6 +3,7 @@ import * as receipts from '../../shared/api/receipts.ts'
 import { savePending } from '../../shared/donation/closing.ts'
 import { receiptRefusal } from '../../shared/receipt/draft.ts'
 import { localDay } from '../../shared/time/zone.ts'
+import { isVolunteerRun } from '../../shared/transport/attention.ts'
 import { byId, change } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 import { nextId } from '../table/ids.ts'
@@ -19,7 +20,7 @@ export const handler = endpointOn(receipts.savePendingReceipt, byId, async ({ re
     ID: resource.PendingReceipt?.ID ?? (await nextId('receipt')),
     Items: items,
     StorageRequirementID: input.storageRequirementId ?? null,
-    IsVolunteer: input.volunteer ?? false,
+    IsVolunteer: input.volunteer ?? isVolunteerRun(resource),
     Date: input.date,
     Notes: input.Notes ?? '',
   }

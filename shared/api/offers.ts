@@ -39,6 +39,8 @@ export const AgencyRow = z.object({
   /** For the receipt link: categories and storage requirements of the donation. */
   Items: z.array(z.object({ DonationCategoryID: ID, Pounds: z.number() })),
   StorageRequirementIDs: z.array(ID),
+  /** A volunteer has the run, or delivered it. */
+  IsVolunteer: z._default(z.boolean(), false),
 })
 export type AgencyRow = z.infer<typeof AgencyRow>
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foodBankRoles, roles } from '../access.ts'
-import { accepted, donation, match } from '../status/donation.fixture.ts'
+import type { Stage } from '../donation/donation.ts'
+import { accepted, attempt, donation, match } from '../status/donation.fixture.ts'
 import {
   agencyGridReceiptPath,
   parseReceiptQuery,
@@ -21,9 +22,10 @@ const facts: ReceiptFacts = {
   ],
   StorageRequirementIDs: [3],
   PickupDate: '2026-11-19',
+  IsVolunteer: false,
 }
 const contents = 'donorLocationId=900&categoryId=1,2&pounds=80,40.5&adHocTransactionId=4711&date=2026-11-19'
-const creator = { role: 'agency', agencyId: 1, volunteer: false, today }
+const creator = { role: 'agency', agencyId: 1, today }
 
 it('[agency-create-receipt-link] the agency grid’s link', () => {
   expect(agencyGridReceiptPath(facts, today)).toBe(`/Agency#/app/receipts/new?${contents}`)
@@ -53,7 +55,7 @@ describe('the detail page’s link', () => {
   })
 
   it('[receipt-url-fields] everything, to the letter', () => {
-    expect(receiptPath(facts, { ...creator, role: 'foodbank', volunteer: true })).toBe(
+    expect(receiptPath({ ...facts, IsVolunteer: true }, { ...creator, role: 'foodbank' })).toBe(
       `/FoodBank#/app/receipts/new?agencyId=1&storageRequirementId=3&${contents}&volunteer=true`,
     )
     expect(receiptPath(facts, creator)).toBe(
@@ -76,6 +78,16 @@ describe('the detail page’s link', () => {
     expect(receiptFacts(donation({ Matches: [taken], AdHocTransactionStorageRequirements: [need] }))).toEqual(facts)
     expect(receiptFacts(donation()).PickupDate).toBe('2026-11-20')
   })
+
+  it('[receipt-url-fields] says that a volunteer delivered, from the run and not from a switch', () => {
+    const run = (more: object) => ({ ...accepted, AdHocTransactionAttemptedPickups: [attempt(471101, more)] })
+    const of = (more: object, Stage: Stage = 'accepted') =>
+      receiptFacts(donation({ Stage, IsVolunteerAutomationEnabled: true, Matches: [match(1, 1, more)] })).IsVolunteer
+    expect(of(run({ IsComplete: true }))).toBe(true)
+    expect(of(run({ IsComplete: true }), 'closed')).toBe(true)
+    expect(of(run({ IsCancelled: true }))).toBe(false)
+    expect(of(accepted)).toBe(false)
+  })
 })
 
 describe('reading it back', () => {
@@ -95,8 +107,8 @@ describe('reading it back', () => {
         fc.array(id, { maxLength: 2 }),
         fc.boolean(),
         (ID, agencyId, Items, storage, volunteer) => {
-          const one = { ...facts, ID, Items, StorageRequirementIDs: storage }
-          expect(read(receiptPath(one, { ...creator, role: 'foodbank', agencyId, volunteer }))).toEqual({
+          const one = { ...facts, ID, Items, StorageRequirementIDs: storage, IsVolunteer: volunteer }
+          expect(read(receiptPath(one, { ...creator, role: 'foodbank', agencyId }))).toEqual({
             agencyId,
             storageRequirementId: storage.length === 1 ? storage[0] : undefined,
             donorLocationId: 900,

@@ -3,6 +3,7 @@ import type { Donation } from '../donation/donation.ts'
 import { pagePath, type QueryValues } from '../link/page.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import { isDay } from '../time/zone.ts'
+import { isVolunteerRun } from '../transport/attention.ts'
 
 /**
  * The link that opens the receipt form filled in with what a donation contained. The form reads it back; whatever does
@@ -21,12 +22,15 @@ export interface ReceiptFacts {
   readonly Items: readonly Item[]
   readonly StorageRequirementIDs: readonly number[]
   readonly PickupDate: string | null
+  /** A volunteer delivered it. */
+  readonly IsVolunteer: boolean
 }
 
 export const receiptFacts = (
   donation: Pick<
     Donation,
     | 'ID'
+    | 'Stage'
     | 'DonorLocation'
     | 'AdHocTransactionDonationCategories'
     | 'AdHocTransactionStorageRequirements'
@@ -43,6 +47,7 @@ export const receiptFacts = (
   })),
   StorageRequirementIDs: donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
   PickupDate: agreedPickup(donation).day,
+  IsVolunteer: isVolunteerRun(donation),
 })
 
 /** The day of the pickup; a receipt can't be of a day to come, so that one becomes today. */
@@ -57,15 +62,17 @@ const contents = (facts: ReceiptFacts, today: string): QueryValues => ({
   date: receiptDay(facts.PickupDate, today),
 })
 
-/** Create Receipt of the agency grid (section 2). */
+/** Create Receipt of the agency grid (section 2), which names no volunteer; after a volunteer's run it does all the same. */
 export const agencyGridReceiptPath = (facts: ReceiptFacts, today: string) =>
-  pagePath('Agency', 'receipts/new', contents(facts, today))
+  pagePath('Agency', 'receipts/new', {
+    ...contents(facts, today),
+    volunteer: facts.IsVolunteer ? true : undefined,
+  })
 
 interface Creator {
   readonly role: string
   /** The accepting agency: a food bank has to say for whom it writes the receipt. */
   readonly agencyId: number | undefined
-  readonly volunteer: boolean
   readonly today: string
 }
 
@@ -73,14 +80,14 @@ interface Creator {
  * Create Receipt of the detail page (section 2). 'The foodbank role' is read as all food bank roles: a food bank's user
  * sent to the agency's pages would only be refused there.
  */
-export function receiptPath(facts: ReceiptFacts, { role, agencyId, volunteer, today }: Creator): string {
+export function receiptPath(facts: ReceiptFacts, { role, agencyId, today }: Creator): string {
   const isFoodBank = isFoodBankRole(role)
   const [storage, ...moreStorage] = facts.StorageRequirementIDs
   return pagePath(isFoodBank ? 'FoodBank' : 'Agency', 'receipts/new', {
     agencyId: isFoodBank ? agencyId : undefined,
     storageRequirementId: moreStorage.length === 0 ? storage : undefined,
     ...contents(facts, today),
-    volunteer,
+    volunteer: facts.IsVolunteer,
   })
 }
 

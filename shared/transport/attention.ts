@@ -13,6 +13,10 @@ export function transportOf(donation: Pick<StatusFacts, 'Stage' | 'Matches'>): T
   }
 }
 
+/** A volunteer has the run, or delivered it: receipts say so. */
+export const isVolunteerRun = (donation: Pick<StatusFacts, 'Stage' | 'Matches'>): boolean =>
+  Boolean(currentPickup(transportOf(donation))?.TransportationProvider)
+
 export type AttentionKind = 'untaken' | 'impossible' | 'problem' | 'gaveBack' | 'latePickup' | 'lateDropoff'
 export interface Attention {
   readonly kind: AttentionKind

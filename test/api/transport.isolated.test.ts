@@ -6,10 +6,13 @@ import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts
 import { handlerNamed } from '../../infra/local/functions.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import * as transport from '../../shared/api/transport.ts'
 import { jpegOf } from '../../shared/attachment/image.fixture.ts'
 import { acceptedMatch } from '../../shared/donation/donation.ts'
 import type { DonationEventType } from '../../shared/donation/events.ts'
+import { customWindow } from '../../shared/pickup/pickupTime.ts'
+import { agencyGridReceiptPath, receiptFacts, receiptPath } from '../../shared/receipt/receiptLink.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
@@ -292,6 +295,65 @@ describe('a run', () => {
     ])
     const toOther = await shown(id, people.donor)
     expect(toOther?.Matches[0]?.TransportationProviderMatches).toEqual([])
+  })
+
+  it('[receipt-url-fields] is on the receipt: in the link’s facts, the draft, the preview and the receipt', async () => {
+    const { id, first } = await twoRuns()
+    const agency = people.agencies[0]
+    const draft = async () => (await call(receipts.loadReceipt, agency, { id })).answer.Value?.volunteer
+    expect(await draft()).toBe(false)
+    await report(first, 'accepted')
+    setClock(windowStart)
+    await report(first, 'pickedup')
+    await report(first, 'droppedoff')
+    const grid = await call(offers.getAgencyGrid, agency, {})
+    const line = grid.answer.Value?.rows.find((one) => one.ID === id)
+    expect(line && agencyGridReceiptPath(line, '2026-11-21')).toMatch(/&volunteer=true$/)
+    const detail = await shown(id, agency)
+    const creator = { role: 'agency', agencyId: agency.EntityID, today: '2026-11-21' }
+    expect(detail && receiptPath(receiptFacts(detail), creator)).toMatch(/&volunteer=true$/)
+    expect(await draft()).toBe(true)
+    const preview = await call(receipts.previewReceipt, agency, { id })
+    expect(preview.answer.Value?.Receipt.IsVolunteer).toBe(true)
+    const { answer } = await call(receipts.createReceipt, agency, {
+      donorLocationId: ids.donorLocation,
+      categories: [{ categoryId: 1, pounds: 20 }],
+      adHocTransactionId: id,
+      date: '2026-11-21',
+    })
+    const PickupID = answer.Value?.PickupID ?? 0
+    expect((await call(receipts.getReceipt, agency, { id: PickupID })).answer.Value?.IsVolunteer).toBe(true)
+  })
+
+  it('of a pickup that was moved is told to its driver, whose link goes on working', async () => {
+    const { id, first } = await twoRuns()
+    await report(first, 'accepted')
+    ses.mails.length = 0
+    const match = acceptedMatch(await stored(id))?.ID ?? 0
+    const { answer } = await call(offers.updatePickup, people.agencies[0], {
+      id: match,
+      AgencyProposedPickupDate: '2026-11-21',
+      AgencyProposedPickupTimeTypeID: customWindow(14, 16)?.ID ?? 0,
+    })
+    expect(answer.FailureReason).toBeUndefined()
+    await react('transport/onRunChanged', ...(await events(id, 'RunMoved')))
+    expect(JSON.stringify(ses.mails)).toContain('new pickup time')
+    expect((await openRunBy(first)).answer.Value).toMatchObject({
+      State: 'held',
+      PickupWindowStart: '2026-11-21T19:00:00.000Z',
+    })
+  })
+
+  it('is off when the agency hands its pickup back, and its driver is told', async () => {
+    const { id, first, second } = await twoRuns()
+    await report(first, 'accepted')
+    ses.mails.length = 0
+    await call(offers.handBackMatch, people.agencies[0], { id: acceptedMatch(await stored(id))?.ID ?? 0 })
+    await react('transport/onRunChanged', ...(await events(id, 'RunWithdrawn')))
+    expect(JSON.stringify(ses.mails)).toContain('please do not drive')
+    expect((await openRunBy(first)).answer.Value?.State).toBe('withdrawn')
+    const late = await report(second, 'accepted')
+    expect(late.answer.Successful).toBe(false)
   })
 
   it('records a report that is sent again once, with the time at which it happened', async () => {

@@ -26,7 +26,7 @@ export function nextSteps(offer: Offer, state: OfferState, { role, today }: { ro
   if (state === 'accepted' && offer.StoreContact?.PhoneNumber)
     steps.push({ name: 'callStore', href: `tel:${offer.StoreContact.PhoneNumber}` })
   if (isMine && showsCreateReceipt(donation)) {
-    const creator = { role, agencyId: match.Agency.ID, volunteer: false, today }
+    const creator = { role, agencyId: match.Agency.ID, today }
     steps.push({ name: 'createReceipt', href: receiptPath(receiptFacts(donation), creator) })
   }
   if (state === 'receipted' && donation.PickupID !== null)

@@ -85,7 +85,7 @@ function ReceiptButton({ transaction }: { transaction: Transaction }) {
     )
   if (!showsCreateReceipt(transaction)) return null
   const today = dayOf(serverNow(), transaction.TimeZone)
-  const creator = { role: session.ActiveRole, agencyId: accepted.Agency.ID, volunteer: false, today }
+  const creator = { role: session.ActiveRole, agencyId: accepted.Agency.ID, today }
   return (
     <Button variant="contained" href={receiptPath(receiptFacts(transaction), creator)}>
       {text('createReceipt')}

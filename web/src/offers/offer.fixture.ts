@@ -56,5 +56,6 @@ export const currentRow = (MatchID: number, change: Partial<AgencyRow>): AgencyR
   PickupDate: null,
   Items: [],
   StorageRequirementIDs: [],
+  IsVolunteer: false,
   ...change,
 })

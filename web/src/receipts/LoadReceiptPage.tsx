@@ -47,6 +47,7 @@ const formPath = (loaded: Loaded, role: string, today: string) =>
       Items: loaded.categories.map((item) => ({ DonationCategoryID: item.DonationCategory.ID, Pounds: item.Pounds })),
       StorageRequirementIDs: loaded.storageRequirementId === null ? [] : [loaded.storageRequirementId],
       PickupDate: loaded.date,
+      IsVolunteer: loaded.volunteer,
     },
-    { role, agencyId: loaded.agencyId, volunteer: loaded.volunteer, today },
+    { role, agencyId: loaded.agencyId, today },
   )
