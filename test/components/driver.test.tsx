@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DriverRun } from '../../shared/api/transport.ts'
 import DriverPage from '../../web/src/transport/DriverPage.tsx'
@@ -9,8 +9,12 @@ import { answerWith, refusal, type SentRequest, show, value, violations } from '
 
 beforeEach(() => {
   localStorage.clear()
+  // The morning of the run.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:30:00.000Z') })
   location.hash = '#/471101/the-code'
 })
+
+afterEach(() => void vi.useRealTimers())
 
 /** A server that records what is reported, as the real one does; `isOffline` lets no request through. */
 function serve(first: Partial<DriverRun> = {}, refused?: (kind: string) => string | undefined) {
@@ -70,8 +74,48 @@ it('leads from the offer to the delivery', async () => {
   await expect.poll(found).toEqual([])
   await button('I picked it up').click()
   await button('I delivered it').click()
+  await expect.element(page.getByRole('heading', { name: 'Delivered to Harbor Light Pantry?' })).toBeVisible()
+  await button('Back').click()
+  expect(kinds()).toEqual(['accepted', 'enroute', 'pickedup'])
+  await button('I delivered it').click()
+  await expect.poll(found).toEqual([])
+  await button('Yes, delivered').click()
   await expect.element(title('Delivered. Thank you!')).toBeVisible()
   expect(kinds()).toEqual(['accepted', 'enroute', 'pickedup', 'droppedoff'])
+})
+
+it('says that it is taking the run until the server has answered', async () => {
+  const { state } = serve()
+  await show(<DriverPage />)
+  await expect.element(title('Can you drive?')).toBeVisible()
+  state.isOffline = true
+  await button('Take this run').click()
+  await expect.element(title('Taking the run…')).toBeVisible()
+  await expect.element(button('I’m on my way')).not.toBeInTheDocument()
+  state.isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await expect.element(title('Your run')).toBeVisible()
+  await expect.element(button('I’m on my way')).toBeVisible()
+})
+
+it('asks before a run of tomorrow is driven tonight, once', async () => {
+  vi.setSystemTime(new Date('2026-11-21T01:00:00.000Z'))
+  const { kinds } = serve({ State: 'held' })
+  await show(<DriverPage />)
+  await button('I’m on my way').click()
+  await expect.element(page.getByRole('heading', { name: /^This run is for .*Nov 21/ })).toBeVisible()
+  await expect.poll(found).toEqual([])
+  await button('Back').click()
+  await button('I picked it up').click()
+  await button('Go on today').click()
+  await expect.element(page.getByLabelText('Bakery, pounds')).toBeVisible()
+  await button('Back').click()
+  expect(kinds()).toEqual([])
+  await button('I’m on my way').click()
+  await button('Go on today').click()
+  await expect.poll(kinds).toEqual(['enroute'])
+  await button('I picked it up').click()
+  await expect.element(page.getByLabelText('Bakery, pounds')).toBeVisible()
 })
 
 it('sends a report that is made while the page is asking as soon as the answer is there', async () => {

@@ -60,12 +60,14 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
   const text = useText(driverTexts)
   const isShowingRun = run.State === 'offered' || run.State === 'held' || run.State === 'declined'
   const pounds = itemPounds(run.Items)
+  // Until the server says so, it may go to somebody else.
+  const isTaking = open.isTakeWaiting && run.State === 'held'
   return (
     <PublicPage name={text('title', { code: run.Code })}>
       <Stack spacing={2}>
         <Box>
           <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
-            {text(`state.${run.State}`)}
+            {text(isTaking ? 'taking' : `state.${run.State}`)}
           </Typography>
           <Typography sx={{ mt: 0.5 }}>
             {text('lead', { pounds, pickup: run.Pickup.Name, dropoff: run.Dropoff.Name })}
@@ -75,7 +77,7 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
           </Typography>
         </Box>
         <Notices open={open} run={run} />
-        <RunActions key={run.State} open={open} run={run} />
+        {isTaking ? null : <RunActions key={run.State} open={open} run={run} />}
         {isShowingRun ? <RunStops run={run} /> : null}
         {isShowingRun ? <RunLoad run={run} /> : null}
         <Typography variant="body2" color="textSecondary">

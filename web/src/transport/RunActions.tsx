@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { DriverRun } from '../../../shared/api/transport.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
-import { formatTime } from '../../../shared/time/zone.ts'
+import { formatDay, formatTime, localDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
 import { type PickedUpDraft, PickedUpForm } from './PickedUpForm.tsx'
@@ -37,7 +37,7 @@ export function RunActions({ open, run }: RunProps) {
   return run.State === 'done' ? <Typography>{text('doneText')}</Typography> : null
 }
 
-type Dialog = 'pickedUp' | 'problem' | 'cancel'
+type Dialog = 'pickedUp' | 'problem' | 'cancel' | 'delivered' | 'earlyStart' | 'earlyPickup'
 
 function HeldActions({ open, run }: RunProps) {
   const text = useText(driverTexts)
@@ -49,11 +49,29 @@ function HeldActions({ open, run }: RunProps) {
   if (dialog === 'problem') return <ProblemForm open={open} run={run} onClose={close} />
   if (dialog === 'cancel') return <ProblemForm open={open} run={run} onClose={close} isCancelling />
   const isPickedUp = run.PickedUpTime !== null
+  const start = () => {
+    close()
+    void open.report('enroute')
+  }
+  if (dialog === 'delivered')
+    return (
+      <Question
+        title={text('deliveredTitle', { place: run.Dropoff.Name })}
+        text={text('deliveredText')}
+        yes={text('deliveredYes')}
+        onYes={() => void open.report('droppedoff')}
+        onBack={close}
+      />
+    )
+  if (dialog === 'earlyStart') return <Early run={run} onYes={start} onBack={close} />
+  if (dialog === 'earlyPickup') return <Early run={run} onYes={() => show('pickedUp')} onBack={close} />
+  const isEarly = isBeforeItsDay(run)
+  const pickUp = () => show(isEarly ? 'earlyPickup' : 'pickedUp')
   const [label, act] = isPickedUp
-    ? (['droppedoff', () => void open.report('droppedoff')] as const)
+    ? (['droppedoff', () => show('delivered')] as const)
     : run.EnRouteTime
-      ? (['pickedup', () => show('pickedUp')] as const)
-      : (['enroute', () => void open.report('enroute')] as const)
+      ? (['pickedup', pickUp] as const)
+      : (['enroute', isEarly ? () => show('earlyStart') : start] as const)
   return (
     <Stack spacing={1.5}>
       <Progress run={run} />
@@ -64,7 +82,7 @@ function HeldActions({ open, run }: RunProps) {
         {text(label)}
       </Button>
       {!isPickedUp && !run.EnRouteTime ? (
-        <Button variant="outlined" onClick={() => show('pickedUp')}>
+        <Button variant="outlined" onClick={pickUp}>
           {text('pickedup')}
         </Button>
       ) : null}
@@ -76,6 +94,50 @@ function HeldActions({ open, run }: RunProps) {
         </Button>
       </Stack>
     </Stack>
+  )
+}
+
+/** A run of tomorrow is hardly driven tonight: the wrong run is open, or it was agreed on. */
+const isBeforeItsDay = ({ PickupDate, TimeZone, EnRouteTime }: DriverRun) =>
+  EnRouteTime === null && PickupDate !== null && localDay(new Date(serverNow()), TimeZone) < PickupDate
+
+interface QuestionProps {
+  title: string
+  text: string
+  yes: string
+  onYes: () => void
+  onBack: () => void
+}
+
+/** Asked in place of the buttons: one tap alone ends or begins nothing. */
+function Question({ title, text: explanation, yes, onYes, onBack }: QuestionProps) {
+  const text = useText(driverTexts)
+  return (
+    <Stack spacing={1.5}>
+      <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+        {title}
+      </Typography>
+      <Typography>{explanation}</Typography>
+      <Button variant="contained" size="large" sx={largeLook} onClick={onYes}>
+        {yes}
+      </Button>
+      <Button onClick={onBack}>{text('back')}</Button>
+    </Stack>
+  )
+}
+
+function Early({ run, onYes, onBack }: { run: DriverRun } & Pick<QuestionProps, 'onYes' | 'onBack'>) {
+  const text = useText(driverTexts)
+  const { language } = useLanguage()
+  const day = formatDay(run.PickupDate ?? '', language)
+  return (
+    <Question
+      title={text('earlyTitle', { day })}
+      text={text('earlyText', { day, time: run.PickupTime, foodBank: run.FoodBank.Name })}
+      yes={text('earlyYes')}
+      onYes={onYes}
+      onBack={onBack}
+    />
   )
 }
 
