@@ -1,7 +1,6 @@
 import * as orders from '../../shared/api/orders.ts'
 import { OrderRow } from '../../shared/order/order.ts'
-import { orderToPack } from '../../shared/order/packing.ts'
-import { isInProgress } from '../../shared/order/status.ts'
+import { fetchTotals, orderToPack, packingPageSize, packingRows } from '../../shared/order/packing.ts'
 import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
 import { endpointOn } from '../http.ts'
 import { orderLists } from '../table/keys/orders.ts'
@@ -11,22 +10,25 @@ import { orderWindowById } from '../windows/windowTable.ts'
 import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
 
-/** One read of orders by key; a window of more is packed in turns. */
-const maxOrders = 100
-
-export const handler = endpointOn(orders.getPackingList, orderWindowById, async ({ resource }) => {
+/** All orders to pack are read, whatever the page: what is to be fetched is that of the whole window. */
+export const handler = endpointOn(orders.getPackingList, orderWindowById, async ({ resource, input }) => {
+  const { show = 'toPack', search, page = 1 } = input
   const [rows, places, label] = await Promise.all([
     table.all(orderLists.window(resource.ID), OrderRow),
     table.all(storageLists.owner(resource.EntityID), StorageLocation),
     labelOfWindow(resource),
   ])
-  const current = rows.filter(({ StatusCode }) => isInProgress(StatusCode))
-  const shown = current.slice(0, maxOrders)
-  const [found, products] = await Promise.all([ordersById(shown.map(({ ID }) => ID)), productsOfOrders(shown)])
+  const found = packingRows(rows, show, search)
+  const Page = Math.max(1, Math.min(page, Math.ceil(found.length / packingPageSize)))
+  const shown = found.slice((Page - 1) * packingPageSize, Page * packingPageSize).map(({ ID }) => ID)
+  const read = show === 'toPack' ? packingRows(rows, 'toPack', undefined) : found.filter(({ ID }) => shown.includes(ID))
+  const [whole, products] = await Promise.all([ordersById(read.map(({ ID }) => ID)), productsOfOrders(read)])
+  const all = whole.map((order) => orderToPack(order, products)).toSorted((a, b) => a.ID - b.ID)
   return {
     Window: packingWindow(resource, label),
-    StorageLocations: places.map(({ ID, Label }) => ({ ID, Label })),
-    Orders: found.toSorted((a, b) => a.ID - b.ID).map((order) => orderToPack(order, products)),
-    HasMore: current.length > maxOrders,
+    Orders: all.filter(({ ID }) => shown.includes(ID)),
+    Page,
+    Found: found.length,
+    ToFetch: show === 'toPack' ? fetchTotals(all, places) : [],
   }
 })

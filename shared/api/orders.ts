@@ -4,7 +4,7 @@ import { orderFilterQuery, StatusChange } from '../order/filter.ts'
 import { HandOverDraft } from '../order/handOver.ts'
 import { MissedCustomer } from '../order/missed.ts'
 import { OrderNoteDraft } from '../order/note.ts'
-import { PackingList, PackingWindow } from '../order/packing.ts'
+import { PackingList, PackingWindow, packingParts } from '../order/packing.ts'
 import { OrderStatus, orderStatusCodes } from '../order/status.ts'
 import { OrderGridRow, OrderItem, ShownOrder } from '../order/wire.ts'
 import { area } from './endpoint.ts'
@@ -133,10 +133,16 @@ export const listPackingWindows = get('listPackingWindows', '/api/orderahead/pac
 })
 
 export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id}', {
-  summary: 'The orders of a window that are to be packed or handed over, their lines in packing order.',
+  summary:
+    'A page of the orders of a window that are to be packed, or of the packed ones, by name and code, their lines in packing order; and what is still to be fetched for all of them.',
   roles: agencyOrFoodBankRoles,
   resource: 'orderWindow',
   params: { id: PathID },
+  query: {
+    show: z.optional(z.enum(packingParts)),
+    search: gridQuery.searchFilter,
+    page: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(10_000))),
+  },
   value: PackingList,
 })
 

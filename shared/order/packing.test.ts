@@ -54,7 +54,7 @@ describe('packing', () => {
     const packed = sampleOrder({ ID: 4712, StatusCode: 'PACKED', PantryOrderItems: [beans] })
     const ticked = done(packLine(order, 18, 2, packedAt))
     const Orders = [ticked, order, packed].map((one) => orderToPack(one, products))
-    expect(fetchTotals({ Orders, StorageLocations: places })).toMatchObject([
+    expect(fetchTotals(Orders, places)).toMatchObject([
       { Label: 'Aisle 2', Items: [{ Name: beans.Name, Quantity: 6 }] },
       { Label: 'Cooler', Items: [{ Name: milk.Name, Quantity: 2 }] },
       { Label: null, Items: [{ Name: 'Rice', Quantity: 2 }] },

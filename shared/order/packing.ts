@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID } from '../api/fields.ts'
 import { CustomerOfOrder } from '../customer/customer.ts'
+import { holdsWords } from '../grid/words.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
 
@@ -51,12 +52,28 @@ export const OrderToPack = z.object({
 })
 export type OrderToPack = z.infer<typeof OrderToPack>
 
+/** What is still to be fetched from a storage location; null where none is known. */
+export const FetchTotal = z.object({
+  StorageLocationID: z.nullable(ID),
+  Label: z.nullable(z.string()),
+  Items: z.array(z.object({ ID: ID, Name: z.string(), Shelf: z.string(), Quantity: z.int() })),
+})
+export type FetchTotal = z.infer<typeof FetchTotal>
+
+/** Orders of one page of the packing list. */
+export const packingPageSize = 25
+export const packingParts = ['toPack', 'packed'] as const
+export type PackingPart = (typeof packingParts)[number]
+
 export const PackingList = z.object({
   Window: PackingWindow,
-  StorageLocations: z.array(z.object({ ID: ID, Label: z.string() })),
+  /** One page of those to pack, or of the packed ones that wait for their families. */
   Orders: z.array(OrderToPack),
-  /** More orders than one list shows. */
-  HasMore: z.boolean(),
+  Page: z.int(),
+  /** Orders of all pages. */
+  Found: z.int(),
+  /** Of all orders of the window that are to be packed, on whatever page; empty beside packed ones. */
+  ToFetch: z.array(FetchTotal),
 })
 export type PackingList = z.infer<typeof PackingList>
 
@@ -103,6 +120,7 @@ export interface LineTick {
 /** The list as it is after these ticks; of one line the last counts. */
 export const withTicks = (list: PackingList, ticks: readonly LineTick[]): PackingList => ({
   ...list,
+  ToFetch: stillToFetch(list, ticks),
   Orders: list.Orders.map((order) => ({
     ...order,
     Lines: order.Lines.flatMap((line) => {
@@ -121,22 +139,47 @@ export const isToPack = ({ StatusCode }: Pick<OrderToPack, 'StatusCode'>) =>
 export const isFullyTicked = ({ Lines }: Pick<OrderToPack, 'Lines'>) =>
   Lines.every(({ PackedQuantity }) => PackedQuantity !== null)
 
-export interface FetchTotal {
-  readonly StorageLocationID: number | null
-  readonly Label: string | null
-  readonly Items: readonly {
-    readonly ID: number
-    readonly Name: string
-    readonly Shelf: string
-    readonly Quantity: number
-  }[]
+/** The totals without what these ticks put into bags, and with what they took out. */
+function stillToFetch({ Orders, ToFetch }: PackingList, ticks: readonly LineTick[]): FetchTotal[] {
+  const lines = Orders.filter(isToPack).flatMap(({ ID: id, Lines }) => Lines.map((line) => ({ ...line, id })))
+  const fetched = (productId: number) =>
+    lines
+      .filter(({ PantryInventoryItemID, SubstituteOf }) => PantryInventoryItemID === productId && SubstituteOf === null)
+      .reduce((sum, line) => {
+        const last = ticks.findLast(
+          ({ id, PantryInventoryItemID }) => id === line.id && PantryInventoryItemID === productId,
+        )
+        const isIn = (last ?? line).PackedQuantity !== null
+        const was = line.PackedQuantity !== null
+        return isIn === was ? sum : sum + (isIn ? line.Quantity : -line.Quantity)
+      }, 0)
+  return ToFetch.flatMap((total) => {
+    const Items = total.Items.map((item) => ({ ...item, Quantity: item.Quantity - fetched(item.ID) }))
+    const left = Items.filter(({ Quantity }) => Quantity > 0)
+    return left.length === 0 ? [] : [{ ...total, Items: left }]
+  })
+}
+
+/** The rows of a window's orders in one part of its list that hold each word in name or code, oldest first. */
+export function packingRows<R extends Pick<OrderToPack, 'ID' | 'StatusCode' | 'FoodInsecureNeighbor'>>(
+  rows: readonly R[],
+  part: PackingPart,
+  search: string | undefined,
+): R[] {
+  const isPart = part === 'toPack' ? isToPack : ({ StatusCode }: R) => isPacked(StatusCode)
+  return rows
+    .filter(isPart)
+    .filter(({ ID: id, FoodInsecureNeighbor: { FirstName, LastName } }) =>
+      holdsWords([FirstName, LastName, orderCode(id)], search),
+    )
+    .toSorted((a, b) => a.ID - b.ID)
 }
 
 /** What is still to be fetched, per storage location: lines that are not ticked off, of orders that are not packed. */
-export function fetchTotals({
-  Orders,
-  StorageLocations,
-}: Pick<PackingList, 'Orders' | 'StorageLocations'>): FetchTotal[] {
+export function fetchTotals(
+  Orders: readonly OrderToPack[],
+  StorageLocations: readonly { readonly ID: number; readonly Label: string }[],
+): FetchTotal[] {
   const lines = Orders.filter(isToPack)
     .flatMap(({ Lines }) => Lines)
     .filter(({ PackedQuantity }) => PackedQuantity === null)

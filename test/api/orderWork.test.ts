@@ -235,6 +235,31 @@ describe('packing', () => {
     expect((await orderById(id))?.PantryOrderItems[0]?.PackedQuantity).toBe(1)
   })
 
+  it('reaches each of 300 orders of a window by page, name and code, and sums what to fetch over all of them', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner, { stock: 2000, maximum: 300 })
+    const of = { ...sampleOrder().FoodInsecureNeighbor, LastName: 'Zamora' }
+    const placed: number[] = []
+    for (let count = 0; count < 300; count++)
+      placed.push((await placeTestOrder(pantry, count === 299 ? { FoodInsecureNeighbor: of } : {})).ID)
+    const list = async (more = {}) =>
+      (await call(orders.getPackingList, owner, { id: pantry.window.ID, ...more })).answer.Value
+    const seen = new Set<number>()
+    for (let page = 1; page <= 12; page++) for (const { ID } of (await list({ page }))?.Orders ?? []) seen.add(ID)
+    expect(seen.size).toBe(300)
+    const toFetch = async () =>
+      (await list())?.ToFetch.flatMap(({ Items }) => Items.map(({ Quantity }) => Quantity)).toSorted((a, b) => a - b)
+    expect(await toFetch()).toEqual([600, 900])
+    const [last = 0] = placed.slice(-1)
+    expect(await list({ search: 'zamora' })).toMatchObject({ Found: 1, Orders: [{ ID: last }] })
+    expect((await list({ search: last.toString(16) }))?.Orders.map(({ ID }) => ID)).toContain(last)
+    for (const id of placed.slice(0, 120)) await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
+    expect(await list()).toMatchObject({ Found: 180, Page: 1, Window: { ToPack: 180, Packed: 120 } })
+    expect((await list())?.Orders[0]?.ID).toBe(placed[120])
+    expect(await list({ show: 'packed', page: 9 })).toMatchObject({ Found: 120, Page: 5, ToFetch: [] })
+    expect(await toFetch()).toEqual([360, 540])
+  }, 60_000)
+
   it('is not another pantry’s', async () => {
     const pantry = await newPantry(newOwner())
     expect((await call(orders.getPackingList, newOwner(), { id: pantry.window.ID })).status).toBe(404)

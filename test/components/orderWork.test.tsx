@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { orderingRules } from '../../shared/cart/cart.fixture.ts'
 import { handOverFacts, orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderRow } from '../../shared/order/order.ts'
-import { orderToPack } from '../../shared/order/packing.ts'
+import { fetchTotals, orderToPack } from '../../shared/order/packing.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
 import { orderGridRow } from '../../shared/order/wire.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
@@ -37,9 +37,10 @@ const window = {
 }
 const packingList = {
   Window: window,
-  StorageLocations: [{ ID: 7, Label: 'Aisle 2' }],
   Orders: [own, second].map((one) => orderToPack(one, products)),
-  HasMore: false,
+  Page: 1,
+  Found: 2,
+  ToFetch: fetchTotals([orderToPack(own, products)], [{ ID: 7, Label: 'Aisle 2' }]),
 }
 
 const serve = () =>
@@ -372,4 +373,23 @@ it('asks before it marks an order as packed whose lines are not ticked', async (
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
   await page.getByRole('button', { name: 'Tick all and mark packed' }).click()
   await expect.poll(() => sent.some(({ path }) => path.endsWith('/status/PACKED'))).toBe(true)
+})
+
+it('pages through all orders of a window, searches them on the server, and keeps packed ones apart', async () => {
+  const sent = answerWith(({ path }) => {
+    const asked = new URL(path, 'http://here')
+    return value({ ...packingList, Page: Number(asked.searchParams.get('page') ?? 1), Found: 300 })
+  })
+  await page.viewport(820, 1180)
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('26-27 of 300 orders')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search by name or code' }).fill('figueroa')
+  await expect.poll(() => sent.at(-1)?.path).toContain('search=figueroa')
+  expect(sent.at(-1)?.path).not.toContain('page=')
+  await page.getByRole('button', { name: 'Packed (1)' }).click()
+  await expect.poll(() => sent.at(-1)?.path).toContain('show=packed')
+  expect(page.getByRole('heading', { name: 'To fetch' }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Back to packing' }).first()).toBeVisible()
+  await expect.poll(violations).toEqual([])
 })

@@ -137,7 +137,7 @@ async function packAndHandOver(code: string, day: string): Promise<void> {
     await expect.poll(() => lines.nth(index).isChecked(), patient).toBe(true)
   }
   await press(staff, `Mark packed: order ${code}`)
-  await panel.getByText('Packed', { exact: true }).waitFor(patient)
+  await panel.waitFor({ ...patient, state: 'detached' })
   await staff.getByLabel('Scan or type the order code').fill(code)
   await staff.keyboard.press('Enter')
   const dialog = staff.getByRole('dialog')

@@ -55,9 +55,11 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
         text: text('unticked', { names: unticked.map(({ Quantity, Name }) => `${Quantity} × ${Name}`).join(', ') }),
         confirm: text('tickAll'),
       }))
-    if (!mayTick) return
+    if (mayTick) await setStatus('PACKED')
+  }
+  const setStatus = async (statusCode: 'PACKED' | 'PROCESSING') => {
     try {
-      await status.run({ id: order.ID, statusCode: 'PACKED' })
+      await status.run({ id: order.ID, statusCode })
       onChanged()
     } catch (error) {
       showFailure(error, text('packFailed'))
@@ -107,9 +109,14 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
             {text('markPacked')}
           </Button>
         ) : (
-          <Button variant="contained" size="large" disabled={status.busy} onClick={() => void openHandOver()}>
-            {text('handOver')}
-          </Button>
+          <>
+            <Button size="large" disabled={status.busy} onClick={() => void setStatus('PROCESSING')}>
+              {text('unpack')}
+            </Button>
+            <Button variant="contained" size="large" disabled={status.busy} onClick={() => void openHandOver()}>
+              {text('handOver')}
+            </Button>
+          </>
         )}
       </Box>
       <Suspense fallback={null}>

@@ -1,15 +1,19 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import * as orders from '../../../shared/api/orders.ts'
-import { fetchTotals, type PackingList } from '../../../shared/order/packing.ts'
+import { type FetchTotal, type PackingList, type PackingPart, packingPageSize } from '../../../shared/order/packing.ts'
+import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
+import { filterDelay, SearchFilter } from '../ui/filters.tsx'
+import { ToggleButtons } from '../ui/form/ToggleButtons.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -24,11 +28,16 @@ export function PackWindow({ id }: { id: number }) {
   const text = useText(orderWorkTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
-  const { data, error, mutate } = useApi(orders.getPackingList, { id }, { poll: 15_000 })
-  const { list, tick, answered } = usePackLines(data, mutate)
+  const [part, setPart] = useState<PackingPart>('toPack')
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const asked = { id, show: part, ...(search ? { search } : {}), ...(page > 1 ? { page } : {}) }
+  const { data, error, mutate } = useApi(orders.getPackingList, asked, { poll: 15_000 })
+  const { list, tick, answered } = usePackLines(data, mutate, asked)
   if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
   if (!list || list.Window.ID !== id) return <DetailSkeleton />
-  const { Window, Orders, HasMore } = list
+  const { Window, Orders } = list
+  const isPacking = part === 'toPack'
   const when = `${formatDay(Window.OrderDay, language)}, ${pickupWindowText(Window, language)}`
   const packed = Window.Packed + Window.HandedOver
   return (
@@ -39,10 +48,35 @@ export function PackWindow({ id }: { id: number }) {
         back={paths.packing(prefix, Window.OrderDay)}
       />
       <HandOverByCode locationId={Window.PantryLocationID ?? undefined} onDone={() => void mutate()} />
-      <Box sx={columns}>
-        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
-          <ToFetch list={list} />
-        </Box>
+      <Box sx={filterLook}>
+        <ToggleButtons
+          label={text('ordersShown')}
+          choices={[
+            { value: 'toPack', label: text('toPackTab', { count: Window.ToPack }) },
+            { value: 'packed', label: text('packedTab', { count: Window.Packed }) },
+          ]}
+          isChosen={(value) => value === part}
+          onChoose={(value) => {
+            setPart(value)
+            setPage(1)
+          }}
+        />
+        <SearchFilter
+          label={text('searchOrders')}
+          value={search}
+          onChange={(words) => {
+            setSearch(words)
+            setPage(1)
+          }}
+          delay={filterDelay}
+        />
+      </Box>
+      <Box sx={isPacking ? columns : oneColumn}>
+        {isPacking ? (
+          <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
+            <ToFetch totals={list.ToFetch} />
+          </Box>
+        ) : null}
         <Stack spacing={2} sx={{ minWidth: 0, gridRow: { md: 1 } }}>
           {Orders.map((order) => (
             <PackOrder
@@ -54,7 +88,10 @@ export function PackWindow({ id }: { id: number }) {
               onChanged={() => void mutate()}
             />
           ))}
-          {HasMore ? <Alert severity="info">{text('hasMore')}</Alert> : null}
+          {Orders.length === 0 ? (
+            <Typography>{text(search ? 'noneFound' : isPacking ? 'noneToPack' : 'nonePacked')}</Typography>
+          ) : null}
+          <PackPages list={list} turn={setPage} />
         </Stack>
       </Box>
     </>
@@ -62,9 +99,8 @@ export function PackWindow({ id }: { id: number }) {
 }
 
 /** What is still on the shelves, per storage location: fetched first, so it stands before the orders. */
-function ToFetch({ list }: { list: PackingList }) {
+function ToFetch({ totals }: { totals: readonly FetchTotal[] }) {
   const text = useText(orderWorkTexts)
-  const totals = fetchTotals(list)
   return (
     <Panel title={text('toFetch')}>
       {totals.length === 0 ? <Typography>{text('nothingToFetch')}</Typography> : null}
@@ -88,6 +124,28 @@ function ToFetch({ list }: { list: PackingList }) {
   )
 }
 
+/** All orders are reached page by page; pages are short, so that a tablet draws them at once. */
+function PackPages({ list: { Page, Found, Orders }, turn }: { list: PackingList; turn: (page: number) => void }) {
+  const text = useText(orderWorkTexts)
+  const grid = useText(app)
+  const first = (Page - 1) * packingPageSize + 1
+  const last = first + Orders.length - 1
+  if (Found <= packingPageSize) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="outlined" disabled={Page === 1} onClick={() => turn(Page - 1)} sx={{ minHeight: 44 }}>
+        {grid('previousPage')}
+      </Button>
+      <Typography>{text('ordersFound', { from: first, to: last, count: Found })}</Typography>
+      <Button variant="outlined" disabled={last >= Found} onClick={() => turn(Page + 1)} sx={{ minHeight: 44 }}>
+        {grid('nextPage')}
+      </Button>
+    </Box>
+  )
+}
+
+const filterLook = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3 } as const
+const oneColumn = { mt: 3, maxWidth: 900 } as const
 const columns = {
   display: 'grid',
   gap: 3,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { KeyedMutator } from 'swr'
-import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import type { Endpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as orders from '../../../shared/api/orders.ts'
 import { type LineTick, type PackingList, withTicks } from '../../../shared/order/packing.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
@@ -22,7 +22,11 @@ export interface PackLines {
  * A tick shows at once, is sent behind those of the same order, and is taken back when the server refuses it. `useChange` is
  * for one change at a time: a packer ticks faster than the answers come.
  */
-export function usePackLines(read: PackingList | undefined, mutate: KeyedMutator<PackingList>): PackLines {
+export function usePackLines(
+  read: PackingList | undefined,
+  mutate: KeyedMutator<PackingList>,
+  asked: Input<typeof orders.getPackingList>,
+): PackLines {
   const text = useText(orderWorkTexts)
   const showFailure = useShowFailure()
   const [open, setOpen] = useState<readonly LineTick[]>([])
@@ -33,7 +37,7 @@ export function usePackLines(read: PackingList | undefined, mutate: KeyedMutator
     try {
       await call(orders.packOrderLine, tick)
       await mutate((list) => list && withTicks(list, [tick]), { revalidate: false })
-      if (read) void dropAnswers(keyOf(orders.getPackingList as Endpoint, { id: read.Window.ID }))
+      void dropAnswers(keyOf(orders.getPackingList as Endpoint, asked))
     } catch (error) {
       showFailure(error, text('packFailed'))
     }
