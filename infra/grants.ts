@@ -65,7 +65,7 @@ function sendMail({ tenant }: Foundation, scope: Construct): Grant {
 }
 
 /** Texts to phone numbers, which are no resources of their own: everything but topics. */
-const sendTexts = (): Grant => ({
+export const sendTexts = (): Grant => ({
   statement: new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
 })
 

@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   CfnUserPoolRiskConfigurationAttachment,
@@ -12,14 +12,14 @@ import {
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito'
-import { Policy } from 'aws-cdk-lib/aws-iam'
+import { Policy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { RunDefinition } from '../events/subscriptions.ts'
 import { type Foundation, removalOf } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
-import { type Grant, readUsers, signUsersOut } from './grants.ts'
+import { type Grant, readUsers, sendTexts, signUsersOut } from './grants.ts'
 import { combine } from './metrics.ts'
 import { isProtected, mailDomain, type Tenant } from './tenant.ts'
 
@@ -83,10 +83,11 @@ export class Users extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       selfSignUpEnabled: false,
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // By e-mail; who has a phone number alone gets the code as a text, where the tenant has a number to send from.
+      accountRecovery: tenant.texts ? AccountRecovery.EMAIL_AND_PHONE_WITHOUT_MFA : AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      enableSmsRole: false,
+      ...(tenant.texts ? this.#codesByText(tenant) : { enableSmsRole: false }),
       passwordPolicy: {
         minLength: 12,
         requireLowercase: true,
@@ -99,6 +100,7 @@ export class Users extends Construct {
       userVerification: {
         emailSubject: 'Your Gleanery code / Su código de Gleanery',
         emailBody: '<p>Your code: {####}</p><p>Su código: {####}</p>',
+        smsMessage: 'Your food order code / Su código: {####}',
       },
       // The Lite plan can't add claims to access tokens.
       ...(tenant.breachedPasswords
@@ -125,6 +127,19 @@ export class Users extends Construct {
     })
     if (tenant.breachedPasswords) this.#refuseBreachedPasswords()
     suppressFindings(this.pool, tenant)
+  }
+
+  /** Lets the pool, and no other caller of Cognito, send its codes to phone numbers. */
+  #codesByText({ id }: Tenant) {
+    const smsRoleExternalId = `gleanery-${id}-codes`
+    const smsRole = new Role(this, 'Texts', {
+      description: 'Texts the codes of forgotten passwords.',
+      assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
+        conditions: { StringEquals: { 'sts:ExternalId': smsRoleExternalId, 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    })
+    smsRole.addToPolicy(sendTexts().statement)
+    return { smsRole, smsRoleExternalId }
   }
 
   /** At sign-in the password is not sent (SRP), so it can be checked only when it is chosen. */

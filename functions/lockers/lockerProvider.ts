@@ -8,7 +8,12 @@ export interface LockerRequest {
   readonly location: PickupLocation
 }
 export type LockerAnswer =
-  | { readonly reference: string }
+  | {
+      readonly reference: string
+      /** Which door, and what opens it: shown to the family. */
+      readonly compartment?: string | undefined
+      readonly pin?: string | undefined
+    }
   /** The system works and has no place for this order. */
   | { readonly refused: 'full' | 'tooLarge' }
 

@@ -60,7 +60,13 @@ async function reserve(
     return { refused: 'noAnswer' as const }
   })
   if ('refused' in answer) return { why: answer.refused, code }
-  const reservation = { Provider: provider.name, Reference: answer.reference, Reserved: now.toISOString() }
+  const reservation = {
+    Provider: provider.name,
+    Reference: answer.reference,
+    ...(answer.compartment === undefined ? {} : { Compartment: answer.compartment }),
+    ...(answer.pin === undefined ? {} : { Pin: answer.pin }),
+    Reserved: now.toISOString(),
+  }
   await orderStore.change(order, (before) => lockerReserved(before, reservation), { by, now })
   return undefined
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { orderCode, orderTotals } from '../../shared/order/order.ts'
 import { lockerKeys } from '../table/keys/lockers.ts'
@@ -14,6 +15,15 @@ const offlineWord = '(offline)'
 
 const Reservation = z.object({ Reference: z.string() })
 
+const answerFor = ({ order, location }: LockerRequest, reference: string): LockerAnswer => {
+  const digits = createHash('sha256').update(`${location.ID} ${order.ID}`).digest().readUInt32BE()
+  return {
+    reference,
+    compartment: String((order.ID % simulatedCount) + 1),
+    pin: String(digits % 1_000_000).padStart(6, '0'),
+  }
+}
+
 /** Stands in for a locker system: it reserves, refuses what is too large or comes when all are taken, and fails on request. */
 export const simulatedLockers: LockerProvider = {
   name: 'simulated',
@@ -21,7 +31,7 @@ export const simulatedLockers: LockerProvider = {
     if (location.Label.includes(offlineWord)) throw new Error('The simulated locker system is offline.')
     const at = lockerKeys.order(location.ID, order.OrderDay, order.ID)
     const earlier = await table.get(at, Reservation)
-    if (earlier) return { reference: earlier.Reference }
+    if (earlier) return answerFor({ order, location }, earlier.Reference)
     if (orderTotals(order).pounds > largestPounds) return { refused: 'tooLarge' }
     const reference = `L-${orderCode(order.ID)}`
     try {
@@ -37,11 +47,11 @@ export const simulatedLockers: LockerProvider = {
           },
         },
       ])
-      return { reference }
+      return answerFor({ order, location }, reference)
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error
       const other = await table.get(at, Reservation)
-      return other ? { reference: other.Reference } : { refused: 'full' }
+      return other ? answerFor({ order, location }, other.Reference) : { refused: 'full' }
     }
   },
   async release({ order, location }: LockerRequest): Promise<void> {

@@ -48,7 +48,7 @@ const isSending = {
 const at = ({ eventId, subject }: MailTo) => reactionKeys.mail(eventId, subject)
 
 /** The mark of a mail that is being sent; it fails when there is one already. */
-export function claimWrite(mail: MailTo, now: Date, State: 'sending' | 'delayed' = 'sending'): Write {
+export function claimWrite(mail: MailTo, now: Date, State: 'sending' | 'delayed' | 'sent' = 'sending'): Write {
   const mark: MailMark = { State, At: now.toISOString(), Kind: mail.kind }
   const expires = expiryAfter(now, markDays)
   return { put: { ...at(mail), ...mark, expires }, when: absent }

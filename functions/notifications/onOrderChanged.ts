@@ -11,16 +11,17 @@ import type { Order } from '../../shared/order/order.ts'
 import { textAddress } from '../../shared/texting/consent.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { customerById } from '../customers/customerTable.ts'
-import { anyEntity } from '../entities/entityTable.ts'
 import { orderById } from '../orders/orderTable.ts'
 import { scheduleReminder } from '../orders/reminderTable.ts'
 import { surroundingsOf } from '../orders/shownWithPlace.ts'
 import { reaction } from '../reaction.ts'
+import { table } from '../table/table.ts'
 import { soundAddress } from './emailContext.ts'
 import { mailContent, mailer } from './mailer.ts'
 import { sendOnce } from './sendOnce.ts'
 import { sendText } from './sendText.ts'
-import { texter } from './texter.ts'
+import { texter, textNumber } from './texter.ts'
+import { toldOrderWrite } from './textTable.ts'
 import { webUrl } from './webUrl.ts'
 
 /**
@@ -32,14 +33,10 @@ const mail = mailer()
 const text = texter()
 
 async function contextOf(order: Order): Promise<OrderMessageContext & { readonly zone: string }> {
-  const [{ window, location }, pantry] = await Promise.all([surroundingsOf(order), anyEntity(order.EntityID)])
+  const { window, location, pantry } = await surroundingsOf(order)
   const zone = window?.TimeZone ?? location?.TimeZone ?? pantry?.TimeZone ?? 'UTC'
-  return { order, location, pantry: contactOf(pantry), zone, webUrl: webUrl() }
+  return { order, location, pantry, zone, webUrl: webUrl() }
 }
-
-/** Only food banks and agencies run pantries; others have no contact. */
-const contactOf = (entity: Awaited<ReturnType<typeof anyEntity>>): OrderMessageContext['pantry'] =>
-  entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
 
 async function tellByMail({ kind, eventId }: OrderOccasion, context: OrderMessageContext, customer: Customer) {
   const to = soundAddress(customer.EMailAddress ?? undefined)
@@ -68,6 +65,7 @@ async function tellByText(
   const consentedAt = customer.TextConsent?.At
   const person = customerTag(customer.ID)
   const message = { eventId, kind, person, to, text: words, entityId, zone: context.zone, consentedAt }
+  if (textNumber()) await table.commit([toldOrderWrite(to, context.order.ID, new Date())])
   await sendText(message, text, new Date())
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ID, Instant } from '../../shared/api/fields.ts'
 import type { TextingEvent } from '../../shared/texting/events.ts'
 import { Aggregate } from '../table/aggregate.ts'
+import { expiryAfter } from '../table/expiry.ts'
 import { textingKeys, textingLists } from '../table/keys/texting.ts'
 import { listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
@@ -50,3 +51,23 @@ export async function isTextStopped(phoneNumber: string, consentedAt = ''): Prom
 export const preferenceWrite = (phoneNumber: string, State: 'stopped' | 'started', now: Date): Write => ({
   put: { ...textingKeys.preference(phoneNumber), State, At: now.toISOString() },
 })
+
+/** Days that a number's orders are known after the last text about one. */
+const toldDays = 60
+const orderPrefix = 'order#'
+
+/** That a text told the number's owner of an order: a reply may mean it. */
+export const toldOrderWrite = (phoneNumber: string, orderId: number, now: Date): Write => ({
+  update: textingKeys.toldOrders(phoneNumber),
+  set: { [`${orderPrefix}${orderId}`]: now.toISOString(), expires: expiryAfter(now, toldDays) },
+})
+
+export async function ordersToldTo(phoneNumber: string): Promise<number[]> {
+  const told = await table.get(textingKeys.toldOrders(phoneNumber), z.looseObject({}))
+  return Object.keys(told ?? {}).flatMap((name) =>
+    name.startsWith(orderPrefix) ? [Number(name.slice(orderPrefix.length))] : [],
+  )
+}
+
+/** For somebody who is forgotten. */
+export const forgetToldOrders = (phoneNumber: string): Write => ({ remove: textingKeys.toldOrders(phoneNumber) })

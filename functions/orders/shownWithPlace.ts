@@ -3,17 +3,21 @@ import { notesForNeighbor } from '../../shared/order/note.ts'
 import { type Order, windowIdOf } from '../../shared/order/order.ts'
 import { type OrderSurroundings, type ShownOrder, shownOrder } from '../../shared/order/wire.ts'
 import { localDay } from '../../shared/time/zone.ts'
+import { anyEntity } from '../entities/entityTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { windowById } from '../windows/windowTable.ts'
 
-/** Location and window of an order as they are today. */
-export async function surroundingsOf(order: Order): Promise<OrderSurroundings> {
+/** Location, window and pantry of an order as they are today. */
+export async function surroundingsOf(order: Order) {
   const [locationId, windowId] = [order.PantryLocationID, windowIdOf(order)]
-  const [location, window] = await Promise.all([
+  const [location, window, entity] = await Promise.all([
     locationId === null ? undefined : pickupLocationById(locationId),
     windowId === null ? undefined : windowById(windowId),
+    anyEntity(order.EntityID),
   ])
-  return { location, window }
+  // Only food banks and agencies run pantries; others have no contact.
+  const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
+  return { location, window, pantry }
 }
 
 /** The order as its screen shows it: to its customer with the notes that are meant for them, without names of staff. */

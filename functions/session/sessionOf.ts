@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import type { Session } from '../../shared/api/session.ts'
 import { Entity, User } from '../../shared/entity/entity.ts'
 import { notSignedIn } from '../http/fault.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
+import { customerKeys } from '../table/keys/customers.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { AgencyBadges, PersonBadges } from './badgeTable.ts'
@@ -14,26 +16,29 @@ import type { wantedSignIn } from './signInTable.ts'
  */
 
 type ActiveRole = User['ActiveRole']
+const Restriction = z.object({ IsRestricted: z.boolean() })
 
 /** The entity of a role, and its badge: only agencies have donations to receipt. */
-const wantedFor = ({ Role, EntityID }: ActiveRole) => ({
+const wantedFor = ({ Role, EntityID }: ActiveRole, CustomerID: number | null) => ({
   entity: { at: entityKeys.entity(EntityID), as: Entity },
+  customer:
+    Role === 'customer' && CustomerID !== null ? { at: customerKeys.customer(CustomerID), as: Restriction } : undefined,
   agency: Role === 'agency' ? { at: agencyKeys.badges(EntityID), as: AgencyBadges } : undefined,
 })
 
-type Asking = Pick<Caller, 'Subject' | 'UserID' | 'SecondFactor'>
+type Asking = Pick<Caller, 'Subject' | 'UserID' | 'CustomerID' | 'SecondFactor'>
 
 /** A person, read together with the entity and the badges of the role in the token. */
 export async function personLikelyIn(
   expected: ActiveRole,
-  { Subject, UserID, SecondFactor }: Asking,
+  { Subject, UserID, CustomerID, SecondFactor }: Asking,
   ownSignIn?: ReturnType<typeof wantedSignIn>,
 ) {
   const { user, badges, signIn, ...party } = await table.getEach({
     user: { at: entityKeys.user(Subject), as: User },
     badges: { at: entityKeys.personBadges(UserID), as: PersonBadges },
     signIn: ownSignIn,
-    ...wantedFor(expected),
+    ...wantedFor(expected, CustomerID),
   })
   if (!user) throw notSignedIn()
   return { user, badges, signIn, expected, party, secondFactor: SecondFactor ?? ('optional' as const) }
@@ -42,10 +47,19 @@ type Person = Omit<Awaited<ReturnType<typeof personLikelyIn>>, 'signIn'>
 
 const isSame = (role: ActiveRole, other: ActiveRole) => role.Role === other.Role && role.EntityID === other.EntityID
 
+/** What a neighbor is told before anything else: whether they may order, and whom to call. */
+const neighborFacts = (entity: Entity | undefined, customer: z.infer<typeof Restriction> | undefined) => ({
+  IsRestricted: customer?.IsRestricted ?? false,
+  ...(entity?.Kind === 'foodBank' ? { Pantry: { Name: entity.Name, PhoneNumber: entity.Contact.PhoneNumber } } : {}),
+})
+
 /** The session of a person in their active role. */
 export async function sessionOf({ user, badges, expected, party, secondFactor }: Person): Promise<Session> {
   const { Role, EntityID } = user.ActiveRole
-  const { entity, agency } = isSame(user.ActiveRole, expected) ? party : await table.getEach(wantedFor(user.ActiveRole))
+  const CustomerID = Role === 'customer' ? (user.CustomerID ?? null) : null
+  const { entity, agency, customer } = isSame(user.ActiveRole, expected)
+    ? party
+    : await table.getEach(wantedFor(user.ActiveRole, CustomerID))
   return {
     MessageCount: badges?.MessageCount ?? 0,
     PendingRealTimeReceipts: agency?.PendingRealTimeReceipts ?? 0,
@@ -56,7 +70,8 @@ export async function sessionOf({ user, badges, expected, party, secondFactor }:
     Name: user.Name,
     EntityID,
     EntityName: entity?.Name ?? '',
-    CustomerID: Role === 'customer' ? (user.CustomerID ?? null) : null,
+    CustomerID,
+    ...(CustomerID === null ? {} : neighborFacts(entity, customer)),
     Roles: user.Roles,
     Language: user.Language,
     TimeZone: entity?.TimeZone ?? user.TimeZone,

@@ -92,6 +92,7 @@ const partsOf = (database: DatabaseSync, options: PoolOptions & { poolId: string
   people: openPeople(database),
   sessions: openSessions(database),
   sendMail: options.sendMail,
+  sendText: options.sendText,
   handshakes: new ShortLived(),
   newPasswords: new ShortLived(),
   codeChallenges: new ShortLived(),

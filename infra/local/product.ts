@@ -135,6 +135,7 @@ export async function startProduct({
     postConfirmation: async (event) => (await functions.invoke(passwordTrigger.run, event)) as typeof event,
     sendMail: ({ to, subject, text, html }) =>
       mail.keep({ from: 'no-reply@gleanery.example', to: [to], subject, text, html, headers: [] }),
+    sendText: (code) => texts.keep(code),
   })
   const listening = [...reactions, ...workers]
   const urls = await queues.ensureQueues(

@@ -14,6 +14,8 @@ export interface LocalTexts {
   readonly endpoint: string
   /** The page to read them on, for any path. */
   readonly page: Handler
+  /** A text that the product's own user pool sends. */
+  keep(text: { readonly to: string; readonly text: string }): void
   list(asked?: { readonly recipient?: string; readonly limit?: number }): SentMail[]
   stop(): Promise<void>
 }
@@ -45,6 +47,7 @@ export async function startTexts({ directory, onReceived }: TextsOptions = {}): 
   return {
     endpoint: listening.endpoint,
     page: (request, response) => (request.method === 'POST' ? reply(request, response) : show(request, response)),
+    keep: ({ to, text }) => void store.keep({ from: '', to: [to], subject: '', text, html: null, headers: [] }),
     list: store.list,
     stop: async () => {
       await listening.stop()

@@ -29,6 +29,10 @@ export const Session = z.object({
   Language: z.enum(languages),
   /** IANA zone of the current entity. */
   TimeZone: z.string(),
+  /** Of a neighbor: they can't place or change orders. */
+  IsRestricted: z.optional(z.boolean()),
+  /** Of a neighbor: the food bank's telephone. */
+  Pantry: z.optional(z.object({ Name: z.string(), PhoneNumber: z.string() })),
   /** Of the role in the token: `missing` answers only this endpoint and `setActiveRole`. */
   SecondFactor: z.enum(['optional', 'enrolled', 'missing']),
 })

@@ -15,7 +15,7 @@ const Address = {
 }
 const pickup: OrderMessageContext = {
   order: sampleOrder(),
-  location: { Label: 'Church <hall>', Address },
+  location: { Label: 'Church <hall>', Description: '', Address },
   webUrl: 'https://gleanery.example/',
 }
 const delivery: OrderMessageContext = {
@@ -23,22 +23,49 @@ const delivery: OrderMessageContext = {
   location: undefined,
   order: sampleOrder({ PantryLocationPickupTimeID: null, PantryLocationID: null, FoodBankDeliveryTimeID: 8 }),
 }
+const Locker = {
+  Provider: 'acme',
+  Reference: 'L-1',
+  Compartment: '17',
+  Pin: '123456',
+  Reserved: '2026-11-20T15:00:00.000Z',
+}
+const pantry = {
+  Name: 'Second Harvest Food Bank of East Tennessee',
+  Contact: { ContactName: 'Front desk', PhoneNumber: '(865) 555-0176', EMailAddress: 'desk@example.org' },
+}
+/** With all that a text can say. */
+const full: OrderMessageContext = {
+  ...pickup,
+  order: sampleOrder({ Locker }),
+  location: { Label: 'Church <hall>', Description: 'Side door, ramp on the left.\nRing twice, please.', Address },
+  pantry,
+}
 const rosa = (Language: 'en' | 'es') => ({ FirstName: 'Rosa\n', Language })
 
 describe.each(languages)('in %s', (language) => {
   it.each(orderMessageKinds)(
-    '%s has all its words, for pickup and delivery, in texts of three parts at most',
+    '%s has all its words, for pickup and delivery, in texts of five parts at most',
     (kind) => {
-      for (const context of [pickup, delivery]) {
+      for (const context of [pickup, delivery, full]) {
         const email = writeOrderEmail(kind, context, rosa(language))
         const text = writeOrderText(kind, context, rosa(language))
         expect(`${JSON.stringify(email)} ${text}`).not.toMatch(/\{\w+\}|undefined|, \.|\n/)
         // 67 characters a part with accents; carriers take more parts, and may drop long ones.
-        expect(text.length).toBeLessThanOrEqual(4 * 67)
+        expect(text.length).toBeLessThanOrEqual(5 * 67)
         expect(text).toContain('https://gleanery.example/neighbor#/app/')
       }
     },
   )
+})
+
+it('a reminder begins with the pantry’s name, and tells the way in, the locker, its PIN and whom to call', () => {
+  expect(writeOrderText('orderReminder', full, rosa('en'))).toMatch(
+    /^Second Harvest Food Bank .*: Tomorrow, .* Side door, ramp .*Locker 17, PIN 123456\. Tel\. \(865\) 555-0176\. https.* Reply CANCEL/,
+  )
+  const { rows } = writeOrderEmail('orderReady', full, rosa('es'))
+  expect(rows).toContainEqual({ label: 'Cómo entrar', lines: ['Side door, ramp on the left.', 'Ring twice, please.'] })
+  expect(rows).toContainEqual({ label: 'Casillero', lines: ['Casillero 17, PIN 123456'] })
 })
 
 it('a delivery names no pickup place, and a pickup no address of the neighbor', () => {

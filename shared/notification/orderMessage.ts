@@ -27,9 +27,10 @@ export interface OrderMessageContext {
     | 'FoodInsecureNeighborAddressID'
     | 'PantryOrderItems'
     | 'FoodBankDeliveryTimeID'
+    | 'Locker'
   >
   /** Where it is picked up; undefined for a delivery, and for a location that was removed. */
-  readonly location?: Pick<PickupLocation, 'Label' | 'Address'> | undefined
+  readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Address'> | undefined
   /** Who runs the pantry. */
   readonly pantry?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
   readonly webUrl: string
@@ -53,6 +54,49 @@ function valuesOf({ order, location }: OrderMessageContext, { FirstName, Languag
   }
 }
 
+/** 'Locker 7, PIN 123456': what the locker system told of the two. */
+function lockerWords({ Locker }: OrderMessageContext['order'], language: Customer['Language']): string {
+  const texts = orderMail[language]
+  const { Compartment, Pin } = Locker ?? {}
+  const parts = [
+    ...(Compartment === undefined ? [] : [fill(texts.compartment, { compartment: Compartment })]),
+    ...(Pin === undefined ? [] : [fill(texts.pin, { pin: Pin })]),
+  ]
+  return parts.join(', ')
+}
+
+const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
+
+/** The sender: families know their pantry's name, not the software's. */
+const maxSender = 30
+const senderOf = ({ pantry }: OrderMessageContext) => cut(oneLine(pantry?.Name ?? '') || 'Gleanery', maxSender)
+
+/** Five parts of 67 characters, as texts with accents have: carriers take more, and may drop long ones. */
+const maxText = 5 * 67
+const minWayIn = 20
+
+/** Beside when and where: the locker and whom to call. */
+function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext, language: Customer['Language']) {
+  const phone = oneLine(pantry?.Contact.PhoneNumber ?? '')
+  const sentences = [
+    kind === 'orderCancelled' ? '' : lockerWords(order, language),
+    phone === '' ? '' : fill(orderMail[language]['text.call'], { phone }),
+  ]
+  return sentences
+    .filter(Boolean)
+    .map((one) => ` ${one}.`)
+    .join('')
+}
+
+/** As much of the way in as the text has room for; it stands whole on the order's page. */
+function wayInOf(kind: OrderMessageKind, { order, location }: OrderMessageContext, room: number): string {
+  const isComing = kind === 'orderReminder' || kind === 'orderReady'
+  const words = oneLine(location?.Description ?? '')
+  if (!isComing || isDelivery(order) || words === '' || room < Math.min(minWayIn, words.length + 2)) return ''
+  const shown = cut(words, room - 2)
+  return ` ${shown}${/[.!?…]$/.test(shown) ? '' : '.'}`
+}
+
 const tones: Readonly<Record<OrderMessageKind, EmailTone>> = {
   orderPlaced: 'good',
   orderChanged: 'ask',
@@ -68,6 +112,7 @@ function rowsOf(
 ) {
   const texts = orderMail[Language]
   const count = orderTotals(order).items
+  const locker = lockerWords(order, Language)
   const place = location && [
     location.Label,
     location.Address.AddressLine1,
@@ -76,6 +121,8 @@ function rowsOf(
   const rows: EmailRow[] = [
     { label: texts[isDelivery(order) ? 'row.delivery' : 'row.pickup'], lines: [values.day, values.hours] },
     ...(place ? [{ label: texts['row.where'], lines: place.map(oneLine) }] : []),
+    ...(location?.Description ? [{ label: texts['row.wayIn'], lines: linesOf(location.Description) }] : []),
+    ...(locker === '' ? [] : [{ label: texts['row.locker'], lines: [locker] }]),
     ...(isDelivery(order) ? [{ label: texts['row.where'], lines: [texts.toYou] }] : []),
     { label: texts['row.items'], lines: [fill(texts[plural(Language, 'items', count)], { count })] },
   ]
@@ -129,9 +176,12 @@ export function writeOrderText(kind: OrderMessageKind, context: OrderMessageCont
     kind === 'orderCancelled'
       ? absolute(context.webUrl, neighborPath('home'))
       : neighborOrderUrl(context.webUrl, context.order.ID)
-  const words = fill(texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`], {
-    ...valuesOf(context, reader),
-    url,
-  })
-  return `${words} ${texts['text.end']}`.replace(/, \./g, '.')
+  const end = texts[kind === 'orderReminder' ? 'text.endReminder' : 'text.end']
+  const withAdvice = (advice: string) => {
+    const template = texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`]
+    const words = fill(template, { ...valuesOf(context, reader), pantry: senderOf(context), advice, url })
+    return `${words} ${end}`.replace(/, \./g, '.')
+  }
+  const advice = adviceOf(kind, context, reader.Language)
+  return withAdvice(wayInOf(kind, context, maxText - withAdvice(advice).length) + advice)
 }

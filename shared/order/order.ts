@@ -51,7 +51,14 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>
 
 /** A locker that waits for the order at a click-and-collect location. */
-export const LockerReservation = z.object({ Provider: z.string(), Reference: z.string(), Reserved: Instant })
+export const LockerReservation = z.object({
+  Provider: z.string(),
+  Reference: z.string(),
+  /** What the family opens it with, where the locker system tells it. */
+  Compartment: z.optional(z.string()),
+  Pin: z.optional(z.string()),
+  Reserved: Instant,
+})
 export type LockerReservation = z.infer<typeof LockerReservation>
 
 export const Order = z.object({

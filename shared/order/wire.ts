@@ -93,6 +93,8 @@ export const orderItem = (line: OrderLine): OrderItem =>
 const PlaceOfOrder = z.object({
   ID: ID,
   Label: z.string(),
+  /** The way in. */
+  Description: z.optional(z.string()),
   Address: z.object({
     AddressLine1: z.string(),
     AddressLine2: z.string(),
@@ -137,6 +139,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   IsEditable: z.boolean(),
   Locker: z.optional(LockerReservation),
   HandOver: z.optional(HandOver),
+  /** Who runs the pantry, to be called. */
+  Pantry: z.optional(z.object({ Name: z.string(), PhoneNumber: z.string() })),
 })
 export type ShownOrder = z.infer<typeof ShownOrder>
 
@@ -144,6 +148,7 @@ export type ShownOrder = z.infer<typeof ShownOrder>
 export interface OrderSurroundings {
   readonly location: PickupLocation | undefined
   readonly window: OrderWindow | undefined
+  readonly pantry?: { readonly Name: string; readonly Contact: { readonly PhoneNumber: string } } | undefined
 }
 
 export const shownOrder = (order: Order, around: OrderSurroundings, today: string): ShownOrder =>
@@ -153,12 +158,13 @@ export const shownOrder = (order: Order, around: OrderSurroundings, today: strin
     PantryOrderItems: order.PantryOrderItems.map(orderItem),
     PantryLocation: around.location ? placeOf(around.location) : null,
     ...windowOf(around.window),
+    ...(around.pantry ? { Pantry: { Name: around.pantry.Name, PhoneNumber: around.pantry.Contact.PhoneNumber } } : {}),
     IsEditable: editableRefusal(order, today) === undefined,
   })
 
-function placeOf({ ID: id, Label, Address, EntityID }: PickupLocation) {
+function placeOf({ ID: id, Label, Description, Address, EntityID }: PickupLocation) {
   const { Latitude, Longitude } = Address
-  return { ID: id, Label, Address, Latitude, Longitude, Agency: { EntityID } }
+  return { ID: id, Label, Description, Address, Latitude, Longitude, Agency: { EntityID } }
 }
 
 function windowOf(window: OrderWindow | undefined) {

@@ -1,8 +1,8 @@
 import { texts } from './text.ts'
 
 /**
- * E-mails and texts to neighbors about their orders. To fill: {code} {day} {hours} {place} {name}; texts end with the link
- * {url}. Plain words: reading level of grade 6.
+ * E-mails and texts to neighbors about their orders. To fill: {code} {day} {hours} {place} {name}; texts begin with the pantry's name {pantry} and
+ * end with {advice} and the link {url}. Plain words: reading level of grade 6.
  */
 export const orderMail = texts(
   {
@@ -28,6 +28,8 @@ export const orderMail = texts(
     'row.pickup': 'Pickup',
     'row.delivery': 'Delivery',
     'row.where': 'Where',
+    'row.wayIn': 'The way in',
+    'row.locker': 'Locker',
     'row.items': 'Food',
     items_one: '1 item',
     items_other: '{count} items',
@@ -39,17 +41,25 @@ export const orderMail = texts(
     why: 'You get this e-mail because you ordered food and asked for e-mails about it.',
     settings: 'Choose how we reach you',
 
-    'text.orderPlaced.pickup': 'Gleanery: We got your order {code}. Pick it up {day}, {hours}, {place}. {url}',
-    'text.orderPlaced.delivery': 'Gleanery: We got your order {code}. We bring it {day}, {hours}. {url}',
-    'text.orderChanged.pickup': 'Gleanery: Your order {code} has changed. Pick it up {day}, {hours}, {place}. {url}',
-    'text.orderChanged.delivery': 'Gleanery: Your order {code} has changed. We bring it {day}, {hours}. {url}',
-    'text.orderReminder.pickup': 'Gleanery: Tomorrow, {hours}: pick up your order {code}, {place}. {url}',
-    'text.orderReminder.delivery': 'Gleanery: Tomorrow, {hours}, we bring your order {code}. {url}',
-    'text.orderReady.pickup': 'Gleanery: Your order {code} is packed. Pick it up {day}, {hours}, {place}. {url}',
-    'text.orderReady.delivery': 'Gleanery: Your order {code} is packed. We bring it {day}, {hours}. {url}',
-    'text.orderCancelled.pickup': 'Gleanery: Your order {code} for {day} is cancelled. You can order again: {url}',
-    'text.orderCancelled.delivery': 'Gleanery: Your order {code} for {day} is cancelled. You can order again: {url}',
+    'text.orderPlaced.pickup': '{pantry}: We got your order {code}. Pick it up {day}, {hours}, {place}.{advice} {url}',
+    'text.orderPlaced.delivery': '{pantry}: We got your order {code}. We bring it {day}, {hours}.{advice} {url}',
+    'text.orderChanged.pickup':
+      '{pantry}: Your order {code} has changed. Pick it up {day}, {hours}, {place}.{advice} {url}',
+    'text.orderChanged.delivery': '{pantry}: Your order {code} has changed. We bring it {day}, {hours}.{advice} {url}',
+    'text.orderReminder.pickup': '{pantry}: Tomorrow, {hours}: pick up your order {code}, {place}.{advice} {url}',
+    'text.orderReminder.delivery': '{pantry}: Tomorrow, {hours}, we bring your order {code}.{advice} {url}',
+    'text.orderReady.pickup':
+      '{pantry}: Your order {code} is packed. Pick it up {day}, {hours}, {place}.{advice} {url}',
+    'text.orderReady.delivery': '{pantry}: Your order {code} is packed. We bring it {day}, {hours}.{advice} {url}',
+    'text.orderCancelled.pickup':
+      '{pantry}: Your order {code} for {day} is cancelled.{advice} You can order again: {url}',
+    'text.orderCancelled.delivery':
+      '{pantry}: Your order {code} for {day} is cancelled.{advice} You can order again: {url}',
+    'text.call': 'Tel. {phone}',
+    compartment: 'Locker {compartment}',
+    pin: 'PIN {pin}',
     'text.end': 'Reply STOP to end texts.',
+    'text.endReminder': 'Reply CANCEL if you can’t come, STOP to end texts.',
   },
   {
     'orderPlaced.subject': 'Su pedido {code}: {day}',
@@ -74,6 +84,8 @@ export const orderMail = texts(
     'row.pickup': 'Recogida',
     'row.delivery': 'Entrega',
     'row.where': 'Dónde',
+    'row.wayIn': 'Cómo entrar',
+    'row.locker': 'Casillero',
     'row.items': 'Comida',
     items_one: '1 artículo',
     items_other: '{count} artículos',
@@ -85,18 +97,26 @@ export const orderMail = texts(
     why: 'Recibe este correo porque pidió comida y quiso recibir correos sobre su pedido.',
     settings: 'Elegir cómo le avisamos',
 
-    'text.orderPlaced.pickup': 'Gleanery: Recibimos su pedido {code}. Recójalo el {day}, {hours}, {place}. {url}',
-    'text.orderPlaced.delivery': 'Gleanery: Recibimos su pedido {code}. Se lo llevamos el {day}, {hours}. {url}',
-    'text.orderChanged.pickup': 'Gleanery: Su pedido {code} cambió. Recójalo el {day}, {hours}, {place}. {url}',
-    'text.orderChanged.delivery': 'Gleanery: Su pedido {code} cambió. Se lo llevamos el {day}, {hours}. {url}',
-    'text.orderReminder.pickup': 'Gleanery: Mañana, {hours}: recoja su pedido {code}, {place}. {url}',
-    'text.orderReminder.delivery': 'Gleanery: Mañana, {hours}, le llevamos su pedido {code}. {url}',
-    'text.orderReady.pickup': 'Gleanery: Su pedido {code} está empacado. Recójalo el {day}, {hours}, {place}. {url}',
-    'text.orderReady.delivery': 'Gleanery: Su pedido {code} está empacado. Se lo llevamos el {day}, {hours}. {url}',
+    'text.orderPlaced.pickup':
+      '{pantry}: Recibimos su pedido {code}. Recójalo el {day}, {hours}, {place}.{advice} {url}',
+    'text.orderPlaced.delivery':
+      '{pantry}: Recibimos su pedido {code}. Se lo llevamos el {day}, {hours}.{advice} {url}',
+    'text.orderChanged.pickup': '{pantry}: Su pedido {code} cambió. Recójalo el {day}, {hours}, {place}.{advice} {url}',
+    'text.orderChanged.delivery': '{pantry}: Su pedido {code} cambió. Se lo llevamos el {day}, {hours}.{advice} {url}',
+    'text.orderReminder.pickup': '{pantry}: Mañana, {hours}: recoja su pedido {code}, {place}.{advice} {url}',
+    'text.orderReminder.delivery': '{pantry}: Mañana, {hours}, le llevamos su pedido {code}.{advice} {url}',
+    'text.orderReady.pickup':
+      '{pantry}: Su pedido {code} está empacado. Recójalo el {day}, {hours}, {place}.{advice} {url}',
+    'text.orderReady.delivery':
+      '{pantry}: Su pedido {code} está empacado. Se lo llevamos el {day}, {hours}.{advice} {url}',
     'text.orderCancelled.pickup':
-      'Gleanery: Su pedido {code} para el {day} está cancelado. Puede pedir de nuevo: {url}',
+      '{pantry}: Su pedido {code} para el {day} está cancelado.{advice} Puede pedir de nuevo: {url}',
     'text.orderCancelled.delivery':
-      'Gleanery: Su pedido {code} para el {day} está cancelado. Puede pedir de nuevo: {url}',
+      '{pantry}: Su pedido {code} para el {day} está cancelado.{advice} Puede pedir de nuevo: {url}',
+    'text.call': 'Tel. {phone}',
+    compartment: 'Casillero {compartment}',
+    pin: 'PIN {pin}',
     'text.end': 'Responda ALTO para terminar.',
+    'text.endReminder': 'Responda CANCELAR si no puede venir, ALTO para terminar.',
   },
 )

@@ -15,11 +15,18 @@ describe('a text that comes back', () => {
     ['empezar', 'start', 'es'],
     ['Help', 'help', 'en'],
     ['ayuda?', 'help', 'es'],
+    ['CANCEL', 'cancel', 'en'],
+    ['Cancel 20a', 'cancel', 'en'],
+    ['Please cancel my order', 'cancel', 'en'],
+    ['Cancelar', 'cancel', 'es'],
+    ['quiero cancelar mi pedido', 'cancel', 'es'],
+    ['cancel these texts', 'stop', 'en'],
+    ['Cancelar los mensajes', 'stop', 'es'],
   ] as const)('%s asks to %s, in %s', (text, request, language) => {
-    expect(readText(text)).toEqual({ request, language })
+    expect(readText(text)).toMatchObject({ request, language })
   })
 
-  it.each(['', '...', 'Please cancel my order', 'Can you help me?', 'para el martes', 'yes', '👍'])(
+  it.each(['', '...', 'They cancelled the bus', 'Can you help me?', 'para el martes', 'yes', '👍'])(
     '%j asks for nothing of it',
     (text) => expect(readText(text)).toBeUndefined(),
   )

@@ -1,14 +1,14 @@
 import { type Language, withoutAccents } from '../text/text.ts'
 
-/** Words by which people stop texts, get them again or ask for help, in every language (decision 85). */
+/** Words by which people stop texts, get them again, ask for help or cancel an order, in every language (decision 85). */
 
-const textRequests = ['stop', 'start', 'help'] as const
-type TextRequest = (typeof textRequests)[number]
+const keywordRequests = ['stop', 'start', 'help'] as const
+type KeywordRequest = (typeof keywordRequests)[number]
 
-const words: Readonly<Record<TextRequest, Readonly<Record<Language, readonly string[]>>>> = {
+const words: Readonly<Record<KeywordRequest, Readonly<Record<Language, readonly string[]>>>> = {
   stop: {
-    en: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'OPT OUT', 'REVOKE', 'REMOVE ME'],
-    es: ['ALTO', 'PARA', 'PARAR', 'PARE', 'BASTA', 'CANCELAR', 'CANCELE', 'DETENER', 'NO MAS', 'BAJA'],
+    en: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'END', 'QUIT', 'OPTOUT', 'OPT OUT', 'REVOKE', 'REMOVE ME'],
+    es: ['ALTO', 'PARA', 'PARAR', 'PARE', 'BASTA', 'DETENER', 'NO MAS', 'BAJA'],
   },
   start: { en: ['START', 'UNSTOP', 'RESUME'], es: ['EMPEZAR', 'INICIAR', 'INICIO', 'COMENZAR', 'ALTA'] },
   help: { en: ['HELP', 'INFO'], es: ['AYUDA', 'AUXILIO'] },
@@ -23,18 +23,39 @@ const plainWords = (text: string) =>
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
 
-interface ReadText {
-  readonly request: TextRequest
+/** CANCEL is no STOP here: who answers a reminder so means the order. */
+const cancelWords = {
+  en: ['CANCEL', 'CANCELED', 'CANCELLED', 'CANCELING', 'CANCELLING'],
+  es: ['CANCELAR', 'CANCELE', 'CANCELO', 'CANCELA', 'CANCELARLO', 'CANCELADO'],
+} as const
+const orderWords = ['ORDER', 'PEDIDO', 'ORDEN', 'PICKUP', 'DELIVERY', 'ENTREGA', 'CITA', 'APPOINTMENT']
+const textWords = ['TEXT', 'TEXTS', 'MESSAGE', 'MESSAGES', 'MENSAJE', 'MENSAJES', 'SUBSCRIPTION']
+
+export interface ReadText {
+  readonly request: KeywordRequest | 'cancel'
   readonly language: Language
+  /** What was said, in capitals: an order's code may be among it. */
+  readonly words: readonly string[]
 }
 
 /** What a text asks for; undefined for any other. */
 export function readText(text: string): ReadText | undefined {
   const said = plainWords(text)
-  const [first = ''] = said.split(' ')
+  const spoken = said.split(' ')
+  const [first = ''] = spoken
   const isSaid = (word: string) => word === said || (word === first && (leading as readonly string[]).includes(word))
-  for (const request of textRequests)
+  for (const request of keywordRequests)
     for (const language of ['en', 'es'] as const)
-      if (words[request][language].some(isSaid)) return { request, language }
-  return undefined
+      if (words[request][language].some(isSaid)) return { request, language, words: spoken }
+  return readCancel(spoken)
+}
+
+/** 'Cancel', 'CANCEL 20A', 'please cancel my order'; of texts, it stops them. */
+function readCancel(spoken: readonly string[]): ReadText | undefined {
+  const has = (some: readonly string[]) => spoken.some((word) => some.includes(word))
+  const language = (['en', 'es'] as const).find((one) => has(cancelWords[one]))
+  if (!language) return undefined
+  if (has(textWords)) return { request: 'stop', language, words: spoken }
+  const isFirst = (cancelWords[language] as readonly string[]).includes(spoken[0] ?? '')
+  return isFirst || has(orderWords) ? { request: 'cancel', language, words: spoken } : undefined
 }

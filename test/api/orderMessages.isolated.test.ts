@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
+import { handler as answerText } from '../../functions/notifications/answerText.ts'
 import { handler as onOrderChanged } from '../../functions/notifications/onOrderChanged.ts'
 import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
-import { orderStore } from '../../functions/orders/orderTable.ts'
+import { isTextStopped } from '../../functions/notifications/textTable.ts'
+import { orderById, orderStore } from '../../functions/orders/orderTable.ts'
 import { orderReminders } from '../../functions/orders/reminderTable.ts'
 import { customerKeys } from '../../functions/table/keys/customers.ts'
 import { table } from '../../functions/table/table.ts'
@@ -85,7 +87,7 @@ describe('a neighbor who ordered', () => {
     const code = orderCode(order.ID)
     const url = `https://gleanery.example/neighbor#/app/orderahead-order-detail?id=${order.ID}`
     expect(newTexts()).toEqual([
-      `Gleanery: We got your order ${code}. Pick it up Tue, Nov 24, 10:00 AM – 11:00 AM, Church hall, 12 Main Street. ${url} Reply STOP to end texts.`,
+      `Food Bank 10: We got your order ${code}. Pick it up Tue, Nov 24, 10:00 AM – 11:00 AM, Church hall, 12 Main Street. Tel. 555-0100. ${url} Reply STOP to end texts.`,
     ])
     expect(ses.mails).toMatchObject([
       { to: people.customer.UserName, subject: `Your order ${code}: Tue, Nov 24`, unsubscribe: expect.any(String) },
@@ -98,7 +100,7 @@ describe('a neighbor who ordered', () => {
     await prefer({ ...both, Language: 'es' })
     const order = await ordered()
     await hear(await lastEvent(order.ID))
-    expect(newTexts()[0]).toMatch(/^Gleanery: Recibimos su pedido .* Responda ALTO para terminar\.$/)
+    expect(newTexts()[0]).toMatch(/^Food Bank 10: Recibimos su pedido .* Responda ALTO para terminar\.$/)
     expect(ses.mails[0]?.subject).toMatch(/^Su pedido /)
   })
 
@@ -187,5 +189,84 @@ describe('the day before', () => {
     for (const { ID } of [cancelled, late]) await remind(ID, new Date(tenAm.getTime() + 7_200_000))
     expect(newTexts()).toHaveLength(before)
     expect((await orderReminders.load(late.ID))?.DueAt).toBeNull()
+  })
+})
+
+describe('a reply to a text about an order', () => {
+  let numbers = 0
+  let own = phone
+  beforeEach(() => {
+    numbers += 1
+    own = `+1865555${2000 + numbers}`
+  })
+  const say = (messageBody: string) =>
+    deliver(answerText, { originationNumber: own, messageBody, inboundMessageId: crypto.randomUUID() })
+  async function told(): Promise<Order> {
+    await prefer({ ...both, PhoneNumber: own, EMailAddress: people.customer.UserName, Language: 'en' })
+    const order = await ordered()
+    await hear(await lastEvent(order.ID))
+    return order
+  }
+  const statusOf = async ({ ID }: Order) => (await orderById(ID))?.StatusCode
+  const isStopped = () => isTextStopped(own, TextConsent.At)
+
+  it.each([
+    ['CANCEL', /^Food Bank 10: Your order \w+ for Tue, Nov 24 is cancelled\. .*reply STOP\.$/],
+    ['Cancelar, por favor', /^Food Bank 10: Su pedido \w+ para el mar.* está cancelado\. .*responda ALTO\.$/],
+  ])('%s cancels the order, says so once, and texts go on', async (words, answer) => {
+    const order = await told()
+    const before = newTexts().length
+    expect(await say(words)).toEqual([])
+    expect(await statusOf(order)).toBe('CANCELLED')
+    await hear(await lastEvent(order.ID))
+    expect(newTexts().slice(0, -before)).toEqual([expect.stringMatching(answer)])
+    expect(await isStopped()).toBe(false)
+    await say(words)
+    expect(newTexts()[0]).toMatch(answer)
+    expect(await isStopped()).toBe(false)
+  })
+
+  it('CANCEL with two orders asks which, and the code cancels that one', async () => {
+    const [first, second] = [await told(), await told()]
+    await say('Cancel')
+    expect(newTexts()[0]).toContain(
+      `You have orders ${orderCode(first.ID)} (Tue, Nov 24), ${orderCode(second.ID)} (Tue, Nov 24).`,
+    )
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['CREATED', 'CREATED'])
+    await say(`cancel ${orderCode(second.ID).toLowerCase()}`)
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['CREATED', 'CANCELLED'])
+    expect(await isStopped()).toBe(false)
+  })
+
+  it('CANCEL on the day itself says whom to call; the order and the texts stay', async () => {
+    const order = await told()
+    setClock(new Date('2026-11-24T13:30:00.000Z'))
+    await say('CANCEL')
+    expect(newTexts()[0]).toMatch(/can’t be cancelled by text any more\. Please call your pantry 555-0100\./)
+    expect(await statusOf(order)).toBe('CREATED')
+    expect(await isStopped()).toBe(false)
+  })
+
+  it('CANCEL without any order ends the texts, and says that', async () => {
+    await prefer({ ...both, PhoneNumber: own })
+    await say('CANCEL')
+    expect(newTexts()).toEqual([
+      expect.stringContaining('You have no order to cancel. We will send you no more texts.'),
+    ])
+    expect(await isStopped()).toBe(true)
+  })
+
+  it('STOP ends the texts, and the order stays', async () => {
+    const order = await told()
+    await say('STOP')
+    expect(await statusOf(order)).toBe('CREATED')
+    expect(await isStopped()).toBe(true)
+  })
+
+  it('CANCEL of somebody who has another number by now reaches no order', async () => {
+    const order = await told()
+    await prefer({ PhoneNumber: '+18655550162' })
+    await say('CANCEL')
+    expect(await statusOf(order)).toBe('CREATED')
   })
 })

@@ -6,6 +6,8 @@ export const textingKeys = {
   delayed: (id: number) => key(`DELAYEDTEXT#${id}`, 'DELAYEDTEXT'),
   /** Whether a phone number takes texts. */
   preference: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'TEXTS'),
+  /** The orders that a phone number was told of. */
+  toldOrders: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'ORDERS'),
 } as const
 
 /** Texts that wait for the end of the quiet hours, by number. */

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { listOf } from './attributes.ts'
-import { codeDelivery, type Delivery, sendCode } from './messages.ts'
+import { codeDelivery, type Delivery, sendCode, textDelivery } from './messages.ts'
 import { byClient, byHolder, type Operation, type Parts } from './operation.ts'
 import { checkPassword } from './passwords.ts'
 import type { PoolPerson } from './people.ts'
@@ -19,13 +19,23 @@ const forgotPassword = byClient(
     const person = parts.people.find(Username)
     if (!parts.codesAsked.use(person?.sub ?? Username.toLowerCase())) throw limitExceeded()
     // Whether someone is there, disabled or without a verified address must not be seen from outside.
-    if (!person?.enabled || person.attributes.email_verified !== 'true')
+    if (!person?.enabled || !hasAddress(addressesOf(person, parts)))
       return { CodeDeliveryDetails: inventedDelivery(Username, parts) }
     if (person.status === 'FORCE_CHANGE_PASSWORD')
       throw notAuthorized('User password cannot be reset in the current state.')
     return { CodeDeliveryDetails: await sendResetCode(person, parts) }
   },
 )
+
+/** Where codes go: what is verified. */
+function addressesOf({ attributes }: PoolPerson, { sendText }: Parts) {
+  const { email, email_verified, phone_number: phone, phone_number_verified } = attributes
+  return {
+    ...(email_verified === 'true' ? { email } : {}),
+    ...(phone_number_verified === 'true' && sendText ? { phone } : {}),
+  }
+}
+const hasAddress = ({ email, phone }: ReturnType<typeof addressesOf>) => email !== undefined || phone !== undefined
 
 const codeMinutes = 60
 /** In an hour. */
@@ -35,14 +45,15 @@ async function sendResetCode(person: PoolPerson, parts: Parts): Promise<Delivery
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const until = Date.now() + codeMinutes * 60_000
   parts.people.save({ ...person, resetCode: { hash: hashOf(code, person, parts), until } })
-  return sendCode(person.attributes.email ?? '', code, parts)
+  return sendCode(addressesOf(person, parts), code, parts)
 }
 
 const hashOf = (code: string, { sub }: PoolPerson, { secret }: Parts) =>
   createHmac('sha256', secret).update(`${sub} ${code}`).digest('hex')
 
-function inventedDelivery(name: string, { secret }: Parts): Delivery {
+function inventedDelivery(name: string, { secret, sendText }: Parts): Delivery {
   if (name.includes('@')) return codeDelivery(name)
+  if (sendText) return textDelivery(name)
   const [a = 'a', b = 'b'] = createHmac('sha256', secret).update(name).digest('hex').replace(/\d/g, '')
   return codeDelivery(`${a}@${b}`)
 }
