@@ -57,9 +57,8 @@ const neighborFacts = (entity: Entity | undefined, customer: z.infer<typeof Rest
 export async function sessionOf({ user, badges, expected, party, secondFactor }: Person): Promise<Session> {
   const { Role, EntityID } = user.ActiveRole
   const CustomerID = Role === 'customer' ? (user.CustomerID ?? null) : null
-  const { entity, agency, customer } = isSame(user.ActiveRole, expected)
-    ? party
-    : await table.getEach(wantedFor(user.ActiveRole, CustomerID))
+  const wanted = wantedFor(user.ActiveRole, CustomerID)
+  const { entity, agency, customer } = isSame(user.ActiveRole, expected) ? party : await table.getEach(wanted)
   return {
     MessageCount: badges?.MessageCount ?? 0,
     PendingRealTimeReceipts: agency?.PendingRealTimeReceipts ?? 0,

@@ -32,7 +32,7 @@ import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } f
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localCredentials, localRegion } from './environment.ts'
 import type { Listening } from './loopback.ts'
-import type { PoolMail } from './pool/messages.ts'
+import type { PoolMail, PoolText } from './pool/messages.ts'
 import { servedPool } from './pool/pool.fixture.ts'
 import { type LocalPool, startPool } from './pool.ts'
 
@@ -45,6 +45,7 @@ let pool: LocalPool
 let web: Listening
 let admin: CognitoIdentityProviderClient
 let mails: PoolMail[]
+let sentTexts: PoolText[]
 let postConfirmation: ((event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>) | undefined
 let preToken: ((event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>) | undefined
 const stored = new Map<string, string>()
@@ -52,6 +53,7 @@ const stored = new Map<string, string>()
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'gleanery-pool-'))
   mails = []
+  sentTexts = []
   preToken = undefined
   postConfirmation = undefined
   await start()
@@ -67,6 +69,7 @@ async function start() {
   pool = await startPool({
     directory,
     sendMail: (mail) => mails.push(mail),
+    sendText: (text) => sentTexts.push(text),
     preToken: async (event) => (preToken ? preToken(event) : event),
     postConfirmation: async (event) => (postConfirmation ? postConfirmation(event) : event),
   })
@@ -281,10 +284,30 @@ describe('a forgotten password', () => {
   const confirm = (Username: string, ConfirmationCode: string, Password = other) =>
     admin.send(new ConfirmForgotPasswordCommand({ ...ofClient(), Username, ConfirmationCode, Password }))
 
+  it('is replaced by a code that comes as a text, for who has a phone number alone', async () => {
+    await admit('+15155550123', { phone_number_verified: 'true' })
+    expect(await forget('+15155550123')).toMatchObject({
+      CodeDeliveryDetails: { DeliveryMedium: 'SMS', Destination: '+*******0123', AttributeName: 'phone_number' },
+    })
+    expect(mails).toEqual([])
+    expect(sentTexts).toMatchObject([{ to: '+15155550123' }])
+    await confirm('+15155550123', /\d{6}/.exec(sentTexts[0]?.text ?? '')?.[0] ?? '')
+    expect(await enter('+15155550123', other)).toMatchObject({ isSignedIn: true })
+  })
+
+  it('goes by e-mail where there is an address as well, and by no text to a number that nobody verified', async () => {
+    await admit('ann@pantry.example', { phone_number: '+15155550124', phone_number_verified: 'true' })
+    await admit('+15155550125', { phone_number_verified: 'false' })
+    await forget('ann@pantry.example')
+    for (const name of ['+15155550125', '+15155550129'])
+      expect(await forget(name)).toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'SMS' } })
+    expect([mails.length, sentTexts.length]).toEqual([1, 0])
+  })
+
   it('does not show whether an account exists', async () => {
     await admit('off@pantry.example')
     await admin.send(new AdminDisableUserCommand(named('off@pantry.example')))
-    await admit('+15155550123', { email: 'unproven@pantry.example' })
+    await admit('+15155550123', { email: 'unproven@pantry.example', phone_number_verified: 'false' })
     for (const name of ['off@pantry.example', 'unproven@pantry.example', 'nobody@pantry.example'])
       expect(await forget(name)).toMatchObject({
         CodeDeliveryDetails: { Destination: `${name[0]}***@p***`, DeliveryMedium: 'EMAIL', AttributeName: 'email' },

@@ -180,7 +180,7 @@ export function writeOrderText(kind: OrderMessageKind, context: OrderMessageCont
   const withAdvice = (advice: string) => {
     const template = texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`]
     const words = fill(template, { ...valuesOf(context, reader), pantry: senderOf(context), advice, url })
-    return `${words} ${end}`.replace(/, \./g, '.')
+    return `${words} ${end}`.replace(/, \./g, '.').replace(/\.{2}(?= )/g, '.')
   }
   const advice = adviceOf(kind, context, reader.Language)
   return withAdvice(wayInOf(kind, context, maxText - withAdvice(advice).length) + advice)

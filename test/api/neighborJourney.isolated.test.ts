@@ -131,7 +131,7 @@ it('by pickup: invited by text, signed up, ordered, changed nothing, packed and 
     PantryOrderItems: lines([pantry.beans, 2], [pantry.milk, 1]),
   } as Input<typeof ordering.addOrder>)
   await react()
-  expect(latestText()).toMatch(/^Gleanery: Recibimos su pedido \w+\. Recójalo el .*Church hall/)
+  expect(latestText()).toMatch(/^Food Bank 10: Recibimos su pedido \w+\. Recójalo el .*Church hall/)
   await packAndHandOver(placed.OrderID ?? 0, '2026-11-27')
   expect((await customerById(id))?.OrderCount).toBe(1)
 })
@@ -160,6 +160,6 @@ it('by delivery: an address, a delivery time, and the same way to the door', asy
     PantryOrderItems: lines([pantry.beans, 1]),
   } as Input<typeof ordering.addOrder>)
   await react()
-  expect(latestText()).toMatch(/^Gleanery: Recibimos su pedido \w+\. Se lo llevamos el /)
+  expect(latestText()).toMatch(/^Food Bank 10: Recibimos su pedido \w+\. Se lo llevamos el /)
   await packAndHandOver(placed.OrderID ?? 0, '2026-11-27')
 })

@@ -90,6 +90,16 @@ describe('the session', () => {
     setClock(morning)
   })
 
+  it('tells a neighbor whether they may order, and whom to call', async () => {
+    const told = async () => (await call(session.getSession, people.customer, {})).answer.Value
+    const Pantry = { Name: 'Food Bank 10', PhoneNumber: '555-0100' }
+    expect(await told()).toMatchObject({ IsRestricted: false, Pantry })
+    await call(customers.restrictCustomer, people.foodBank, { id: ids.customer, IsRestricted: true })
+    expect(await told()).toMatchObject({ IsRestricted: true, Pantry })
+    await call(customers.restrictCustomer, people.foodBank, { id: ids.customer, IsRestricted: false })
+    expect((await call(session.getSession, caller, {})).answer.Value).not.toHaveProperty('Pantry')
+  })
+
   it('says and signs whose orders a neighbor places', async () => {
     const { answer } = await call(session.getSession, people.customer, {})
     expect(answer.Value).toMatchObject({ ActiveRole: 'customer', EntityID: ids.foodBank, CustomerID: ids.customer })

@@ -9,6 +9,7 @@ import { SessionContext } from '../../web/src/data/useSession.ts'
 import HomePage from '../../web/src/neighbor/HomePage.tsx'
 import OrderPage from '../../web/src/neighbor/OrderPage.tsx'
 import OrdersPage from '../../web/src/neighbor/OrdersPage.tsx'
+import { WhenMayOrder } from '../../web/src/neighbor/WhenMayOrder.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A neighbor's own orders: the next one first, its code, how it is changed and cancelled, and what stays without a signal. */
@@ -102,6 +103,58 @@ it('the start screen shows the cart that was left, also without a signal', async
   expect(page.getByRole('link', { name: 'Go on with your order' }).element().getAttribute('href')).toContain(
     '#/app/orderahead-customer-order/products?customerId=310&pickupLocationId=5&pickupTimeId=52',
   )
+})
+
+const restricted: Session = {
+  ...neighbor,
+  IsRestricted: true,
+  Pantry: { Name: 'Valley Food Bank', PhoneNumber: '(865) 555-0176' },
+}
+
+it('a restricted neighbor reads so first, at home and before the first step of an order, with whom to call', async () => {
+  serve()
+  const home = await show(
+    <SessionContext value={restricted}>
+      <HomePage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByText(/^You can’t order right now\. Please call your pantry\./)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '(865) 555-0176' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Order food' }).elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
+  await home.unmount()
+  await show(
+    <SessionContext value={restricted}>
+      <WhenMayOrder>
+        <p>30 products</p>
+      </WhenMayOrder>
+    </SessionContext>,
+  )
+  await expect.element(page.getByText(/^You can’t order right now\. Please call your pantry\./)).toBeVisible()
+  expect(page.getByText('30 products').elements()).toEqual([])
+})
+
+it('tells the way in, the locker with its PIN, and whom to call, at home and on the order', async () => {
+  const Locker = {
+    Provider: 'acme',
+    Reference: 'L-1',
+    Compartment: '17',
+    Pin: '123456',
+    Reserved: `${day(0)}T10:00:00.000Z`,
+  }
+  const told = shown({ Locker, Pantry: { Name: 'Eastside', PhoneNumber: '(865) 555-0176' } })
+  const full = { ...told, PantryLocation: { ...told.PantryLocation, Description: 'Side door, ramp on the left.' } }
+  for (const content of [<HomePage key="home" />, <OrderPage key="order" />]) {
+    answerWith(({ path }) =>
+      value(path.includes('Grid') ? { rows: [next].map((one) => orderGridRow(orderRow(one))) } : full),
+    )
+    const open = await show(asNeighbor(content), { at: '/?id=4711' })
+    await expect.element(page.getByText('Side door, ramp on the left.')).toBeVisible()
+    await expect.element(page.getByText('Locker 17, PIN 123456')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Call Eastside: (865) 555-0176' })).toBeVisible()
+    await expect.poll(violations).toEqual([])
+    await open.unmount()
+  }
 })
 
 it('my orders list those to come, the next first, then the earlier ones (decision 57)', async () => {

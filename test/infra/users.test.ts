@@ -59,6 +59,27 @@ describe('the user pool', () => {
     expect(pool()?.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'verified_email', Priority: 1 }])
   })
 
+  it('texts the code to who has a phone number alone, where the tenant has a number for texts', () => {
+    expect(pool()?.SmsConfiguration).toBeUndefined()
+    const texting = new Cloud({ ...trial, texts: { number: '+18655550100' } }, few)
+    expect(pool(texting)?.AccountRecoverySetting.RecoveryMechanisms).toEqual([
+      { Name: 'verified_email', Priority: 1 },
+      { Name: 'verified_phone_number', Priority: 2 },
+    ])
+    expect(pool(texting)?.SmsConfiguration.ExternalId).toBe('gleanery-demo-codes')
+    expect(pool(texting)?.VerificationMessageTemplate.SmsMessage).toContain('{####}')
+    const role = texting
+      .of('AWS::IAM::Role')
+      .find(
+        ({ Properties }) =>
+          Properties.AssumeRolePolicyDocument.Statement[0].Principal.Service === 'cognito-idp.amazonaws.com',
+      )
+    expect(role?.Properties.AssumeRolePolicyDocument.Statement[0].Condition.StringEquals).toEqual({
+      'sts:ExternalId': 'gleanery-demo-codes',
+      'aws:SourceAccount': { Ref: 'AWS::AccountId' },
+    })
+  })
+
   it('sends mail through SES when the tenant’s sender is verified', () => {
     expect(pool()?.EmailConfiguration).toBeUndefined()
     const verified = new Cloud({ ...production, mail: { ...production.mail, usersToo: true } }, few)

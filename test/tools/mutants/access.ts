@@ -292,7 +292,7 @@ const endpoints = [
   ...inFile({ file: 'functions/session/sessionOf.ts', tests: ['test/api/session.test.ts'] }, [
     {
       id: 'session-of-the-token',
-      find: 'isSame(user.ActiveRole, expected) ? party : await table.getEach(wantedFor(user.ActiveRole))',
+      find: 'isSame(user.ActiveRole, expected) ? party : await table.getEach(wanted)',
       replace: 'party',
       why: 'After switching roles the menu shows the other party’s name and receipts for an hour.',
     },

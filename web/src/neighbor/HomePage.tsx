@@ -5,6 +5,7 @@ import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { useText } from '../app/language.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { useSession } from '../data/useSession.ts'
+import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
 import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -17,7 +18,7 @@ import { useOwnOrders } from './useOwnOrders.ts'
 /** What a neighbor comes for: the next order, and ordering. */
 export default function HomePage() {
   const text = useText(neighborTexts)
-  const { Name } = useSession()
+  const { Name, IsRestricted } = useSession()
   const { data, error, mutate, asOf, coming } = useOwnOrders()
   const next = coming[0]
   usePageTitle(text('home'))
@@ -25,21 +26,24 @@ export default function HomePage() {
     <Stack spacing={2.5}>
       <div>
         <Typography variant="h1">{text('hello', { name: Name.split(' ')[0] ?? Name })}</Typography>
-        <Typography color="textSecondary">{text('homeLead')}</Typography>
+        {IsRestricted ? null : <Typography color="textSecondary">{text('homeLead')}</Typography>}
       </div>
       <KeptNote asOf={asOf} />
       {error ? <LoadFailed error={error} message={text('ordersFailed')} onRetry={() => mutate()} /> : null}
       {data === undefined && !error ? <CardsSkeleton cards={1} height={260} /> : null}
+      {IsRestricted ? <RestrictedNote /> : null}
       {next ? <NextOrderCard row={next} /> : null}
-      <CartCard />
-      {data !== undefined && !next ? (
+      {IsRestricted ? null : <CartCard />}
+      {data !== undefined && !next && !IsRestricted ? (
         <Panel title={text('noNextTitle')}>
           <Typography>{text('noNextText')}</Typography>
         </Panel>
       ) : null}
-      <Button href={paths.neighborOrder()} variant={next ? 'outlined' : 'contained'} size="large">
-        {text('orderFood')}
-      </Button>
+      {IsRestricted ? null : (
+        <Button href={paths.neighborOrder()} variant={next ? 'outlined' : 'contained'} size="large">
+          {text('orderFood')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -5,10 +5,12 @@ import { AuthenticatedApp } from '../app/AuthenticatedApp.tsx'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { setNavigate } from '../app/go.ts'
 import { NotFound } from '../app/NotFound.tsx'
+import { orderingPages } from '../ordering/screens.ts'
 import { paths, splitAddress } from '../paths.ts'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { NeighborShell } from './NeighborShell.tsx'
 import { neighborScreens } from './screens.ts'
+import { WhenMayOrder } from './WhenMayOrder.tsx'
 
 /** The router's parts without its loaders and blockers, which weigh 20 kB: answers come from `useApi`, and no form here is long. */
 const pages: readonly [string, ComponentType][] = Object.entries(neighborScreens).map(([path, page]) => [
@@ -40,7 +42,19 @@ function Screens() {
         <Routes>
           <Route path="/" element={home} />
           {pages.map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
+            <Route
+              key={path}
+              path={path}
+              element={
+                path in orderingPages ? (
+                  <WhenMayOrder>
+                    <Page />
+                  </WhenMayOrder>
+                ) : (
+                  <Page />
+                )
+              }
+            />
           ))}
           <Route path="*" element={<NotFound home={neighborDocument} />} />
         </Routes>

@@ -9,6 +9,7 @@ import { useText } from '../app/language.tsx'
 import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { orderingPaths } from '../ordering/orderingPaths.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { CallPantry } from './CallPantry.tsx'
 import { useKept } from './kept.ts'
 import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
@@ -31,6 +32,7 @@ export function NextOrderCard({ row }: { row: OrderGridRow }) {
           <Typography sx={{ fontSize: '1.125rem' }}>{hours}</Typography>
         </div>
         {isSame ? <PlaceOfOrder order={order} /> : null}
+        {isSame ? <CallPantry pantry={order.Pantry} /> : null}
         <OrderCode code={row.Code} />
         <Typography color="textSecondary">{statusText(row)}</Typography>
         {unsavedEdit(row.FoodInsecureNeighbor.ID, row.ID) ? (

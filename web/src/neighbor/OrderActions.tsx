@@ -10,8 +10,10 @@ import { useAttempt } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useStoreAnswer } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
 import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { editingPaths } from '../ordering/orderingPaths.ts'
+import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
 
 /** Changing and cancelling an order, while it can be edited (decision 42); what is in a bag already can only be cancelled. */
 export function OrderActions({ order }: { order: ShownOrder }) {
@@ -20,6 +22,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const attempt = useAttempt()
   const storeAnswer = useStoreAnswer()
   const { run, busy } = useAction(orders.setOrderStatus)
+  const { IsRestricted } = useSession()
   const addresses = editingPaths(order)
   const isUnsaved = unsavedEdit(order.FoodInsecureNeighbor.ID, order.ID) !== undefined
   const cancel = async () => {
@@ -37,7 +40,8 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   }
   return (
     <Stack spacing={1.5} className="no-print">
-      {isBeingPacked(order) ? (
+      {IsRestricted ? <RestrictedNote /> : null}
+      {IsRestricted ? null : isBeingPacked(order) ? (
         <Alert severity="info">{text('packedNote')}</Alert>
       ) : (
         <>

@@ -17,6 +17,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { instantText } from '../ui/time.ts'
+import { CallPantry } from './CallPantry.tsx'
 import { KeptNote } from './KeptNote.tsx'
 import { useKept } from './kept.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -94,6 +95,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
                 <PlaceOfOrder order={order} />
               </div>
               {isOver ? null : <OrderLinks order={order} />}
+              <CallPantry pantry={order.Pantry} />
             </Stack>
             {isOver ? null : (
               <Box sx={{ justifySelf: { xs: 'center', sm: 'end' }, textAlign: 'center', maxWidth: 220 }}>

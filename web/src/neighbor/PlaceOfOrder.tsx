@@ -14,7 +14,24 @@ export function PlaceOfOrder({ order }: { order: ShownOrder }) {
     <div>
       <Typography sx={{ fontWeight: 650 }}>{place.Label}</Typography>
       <Typography>{addressLine(place.Address)}</Typography>
+      {place.Description ? <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography> : null}
+      <LockerOfOrder order={order} />
     </div>
+  )
+}
+
+/** Which door of the lockers, and what opens it. */
+function LockerOfOrder({ order: { Locker } }: { order: ShownOrder }) {
+  const text = useText(neighborTexts)
+  const { Compartment, Pin } = Locker ?? {}
+  if (Compartment === undefined && Pin === undefined) return null
+  return (
+    <Typography sx={{ mt: 1, fontSize: '1.25rem', fontWeight: 650 }}>
+      {[
+        ...(Compartment === undefined ? [] : [text('compartment', { compartment: Compartment })]),
+        ...(Pin === undefined ? [] : [text('pin', { pin: Pin })]),
+      ].join(', ')}
+    </Typography>
   )
 }
 

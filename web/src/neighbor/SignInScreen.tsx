@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import * as session from '../../../shared/api/session.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { signingIn } from '../../../shared/text/signingIn.ts'
 import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
@@ -10,6 +11,9 @@ import { SignInForm } from '../app/SignInForm.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { useIsLocal } from '../app/useIsLocal.ts'
 import { useSignInSteps } from '../app/useSignInSteps.ts'
+
+import { CallPantry } from './CallPantry.tsx'
+import { keptAnswer } from './kept.ts'
 
 /** One array, so that the accounts are asked for once. */
 const neighborRoles = ['customer'] as const
@@ -21,6 +25,9 @@ export default function SignInScreen({ onSignedIn }: { onSignedIn: () => void })
   usePageTitle(useText(signingIn)('signIn'))
   const steps = useSignInSteps(onSignedIn)
   const isDemo = useIsLocal()
+  const isForgotten = steps.step === 'askCode' || steps.step === 'enterCode'
+  // Of the sign-in that has run out on this phone.
+  const [pantry] = useState(() => keptAnswer(session.getSession, 'session')?.Pantry)
   return (
     <Box sx={{ maxWidth: 460, mx: 'auto', px: 2.5, pb: 5 }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 1.5 }}>
@@ -40,8 +47,9 @@ export default function SignInScreen({ onSignedIn }: { onSignedIn: () => void })
         </Box>
         <SignInForm {...steps} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {text('noAccount')}
+          {text(isForgotten ? 'noCode' : 'noAccount')}
         </Typography>
+        {isForgotten ? <CallPantry pantry={pantry} /> : null}
         {isDemo ? (
           <Suspense fallback={null}>
             <DemoAccounts onStep={steps.follow} roles={neighborRoles} />

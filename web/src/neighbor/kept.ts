@@ -40,7 +40,7 @@ export function forgetOthers(beginning: string, names: readonly string[]) {
 export const forgetKept = () => forgetOthers('', [])
 
 /** The kept answer of an endpoint; undefined for what an earlier version kept. */
-function keptAnswer<I, V>({ value }: Endpoint<I, V>, name: string): V | undefined {
+export function keptAnswer<I, V>({ value }: Endpoint<I, V>, name: string): V | undefined {
   const read = z.safeParse(value, stored(name)?.Value)
   return read.success ? read.data : undefined
 }

@@ -31,6 +31,7 @@ export function OrderingHeader({
         <>
           <Line>{step}</Line>
           {customer ? <Line>{text('orderFor', { name: nameOfCustomer(customer) })}</Line> : null}
+          {customer?.IsRestricted ? <Line>{text('isRestricted')}</Line> : null}
           {children ? <Line>{children}</Line> : null}
         </>
       }
