@@ -5,6 +5,7 @@ import { addBlock } from '../../shared/cart/cartLimits.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { sourcedLimits } from '../../shared/limit/effective.ts'
+import { forHousehold } from '../../shared/limit/household.ts'
 import {
   heldByOrder,
   type OrderableList,
@@ -56,11 +57,14 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
   const isTefapOffered = isTefap === true
   const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered }, quantityOf)
-  const rows = offered
+  const found = offered
     .filter(({ product }) => holdsWords([product.Name, product.Description, product.Brand], input.search))
     .map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
+  const rows = found.map((row) =>
+    row.Limits ? { ...row, Limits: forHousehold(row.Limits, customer.HouseholdSize) } : row,
+  )
   if (!place) return { rows }
-  const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, rows)
+  const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, found)
   const cart = {
     lines: [],
     products: new Map(),
@@ -109,7 +113,7 @@ async function rulesOf(
     ID: tag.ID,
     Identity: tagIdentity(tag),
     Name: tag.Name,
-    Limits: tag.Limits,
+    Limits: forHousehold(tag.Limits, customer.HouseholdSize),
   }))
   const products = rows.map(({ ID, Limits: own = [] }) => ({ ID, Limits: own }))
   const { days } = await usageAround(
@@ -118,6 +122,20 @@ async function rulesOf(
     sourcedLimits({ global: Limits, tags: limited, products }),
     edits,
   )
-  const { ItemsPerOrder, OrderLimits } = Limits
-  return { EntityID, OrderDay, ItemsPerOrder, OrderLimits, Tags: limited, Use: { days: [...days] } }
+  const [ItemsPerOrder = null] = forHousehold(
+    Limits.ItemsPerOrder ? [Limits.ItemsPerOrder] : [],
+    customer.HouseholdSize,
+  )
+  const OrderLimits = forHousehold(Limits.OrderLimits, customer.HouseholdSize)
+  const all = [
+    Limits.ItemsPerOrder,
+    ...Limits.OrderLimits,
+    ...Tags.flatMap((tag) => tag.Limits),
+    ...products.flatMap((one) => one.Limits),
+  ]
+  const isBySize = all.some((limit) => limit?.BySize)
+  return {
+    ...{ EntityID, OrderDay, ItemsPerOrder, OrderLimits, Tags: limited, Use: { days: [...days] } },
+    ...(isBySize ? { HouseholdSize: customer.HouseholdSize } : {}),
+  }
 }

@@ -5,10 +5,11 @@ import { nextId } from '../table/ids.ts'
 import { changeGlobalLimits } from './limitTable.ts'
 
 /** A limit that is there keeps its ID. */
-export const handler = endpoint(limits.setItemsPerOrderLimit, async ({ input: { Value }, caller, now }) =>
+export const handler = endpoint(limits.setItemsPerOrderLimit, async ({ input: { Value, BySize }, caller, now }) =>
   changeGlobalLimits({ caller, now }, async (current) => {
     const draft = {
       Value,
+      BySize,
       LimitTypeID: typeId('ITEM'),
       LimitTimeScopeID: scopeId('ORDER'),
       LimitTimeScopeAmount: 1,

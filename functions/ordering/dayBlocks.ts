@@ -1,6 +1,7 @@
 import type { Customer } from '../../shared/customer/customer.ts'
 import { daysToRead } from '../../shared/limit/check.ts'
 import { sourcedLimits } from '../../shared/limit/effective.ts'
+import { forHousehold } from '../../shared/limit/household.ts'
 import { type DayBlock, dayBlock } from '../../shared/order/dayBlock.ts'
 import type { OrderWindow } from '../../shared/window/window.ts'
 import { globalLimitsOf } from '../limits/limitTable.ts'
@@ -28,7 +29,7 @@ async function blocksAt(
 ) {
   const global = await globalLimitsOf(entityId)
   if (global.OrderLimits.length === 0) return []
-  const limits = sourcedLimits({ global })
+  const limits = forHousehold(sourcedLimits({ global }), customer.HouseholdSize)
   const days = [...new Set(windows.map(({ OrderDay }) => OrderDay))].sort()
   // The next day may be behind all windows: no later order is left out.
   const use = await usageBetween({ customer, entityId }, daysToRead(days[0] ?? '', limits).from, maxDay)

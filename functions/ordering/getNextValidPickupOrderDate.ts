@@ -2,6 +2,7 @@ import { refuse } from '../../shared/answer.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import { nextOrderDay, withoutOrder } from '../../shared/limit/check.ts'
 import { sourcedLimits } from '../../shared/limit/effective.ts'
+import { forHousehold } from '../../shared/limit/household.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { customerOf } from '../customers/customerTable.ts'
 import { endpointOn } from '../http.ts'
@@ -21,6 +22,7 @@ export const handler = endpointOn(
       usageBetween({ customer: resource, entityId: window.EntityID }, '0000-00-00', maxDay),
     ])
     const others = orderId === undefined ? use : withoutOrder(use, orderId)
-    return nextOrderDay(window.OrderDay, others, sourcedLimits({ global })) ?? refuse(refusals.noOrderDay)
+    const limits = forHousehold(sourcedLimits({ global }), resource.HouseholdSize)
+    return nextOrderDay(window.OrderDay, others, limits) ?? refuse(refusals.noOrderDay)
   },
 )

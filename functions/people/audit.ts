@@ -9,6 +9,7 @@ import {
   type StaffChange,
   type StockChange,
 } from '../../shared/change/change.ts'
+import { valuesBySize } from '../../shared/limit/household.ts'
 import type { Limit } from '../../shared/limit/limit.ts'
 import { AuditEntry, type PersonRow } from '../../shared/person/person.ts'
 import { namedCaller } from '../entities/entityTable.ts'
@@ -115,7 +116,13 @@ export async function neighborAuditWrites(
 }
 
 const termsOf = (limit: Limit | null) =>
-  limit && [limit.Value, limit.LimitTypeID, limit.LimitTimeScopeID, limit.LimitTimeScopeAmount].join('.')
+  limit &&
+  [
+    ...(limit.BySize ? valuesBySize(limit) : [limit.Value]),
+    limit.LimitTypeID,
+    limit.LimitTimeScopeID,
+    limit.LimitTimeScopeAmount,
+  ].join('.')
 
 const idOf = (of: LimitChange['Of'], { From, To }: Pick<LimitChange, 'From' | 'To'>, { UserID }: Caller) =>
   [of.Kind, of.ID, (From ?? To)?.ID, termsOf(From), termsOf(To), UserID].join('-')

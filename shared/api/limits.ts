@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
-import { Limit, LimitDraft, LimitReference, ListedLimitDraft, maxLimitValue } from '../limit/limit.ts'
+import { Limit, LimitDraft, LimitReference, ListedLimitDraft, limitValueFields, rising } from '../limit/limit.ts'
 import { area } from './endpoint.ts'
 import { Nothing, PathID } from './fields.ts'
 
@@ -42,7 +42,7 @@ export const setItemsPerOrderLimit = put('setItemsPerOrderLimit', '/api/orderahe
   summary: 'Sets how many items an order of the caller’s pantry may have.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
-  body: z.strictObject({ Value: z.int().check(z.minimum(1), z.maximum(maxLimitValue)) }),
+  body: z.strictObject(limitValueFields).check(rising),
   value: Limit,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../api/fields.ts'
+import { valuesBySize } from '../limit/household.ts'
 import { Limit } from '../limit/limit.ts'
 import { AuditEntry } from '../person/person.ts'
 import { adjustmentReasons } from '../stock/stock.ts'
@@ -117,7 +118,7 @@ export const searchedIn = (change: StaffChange): string[] => [
 ]
 
 const isSame = (one: Limit, other: Limit) =>
-  one.Value === other.Value &&
+  String(valuesBySize(one)) === String(valuesBySize(other)) &&
   one.LimitTypeID === other.LimitTypeID &&
   one.LimitTimeScopeID === other.LimitTimeScopeID &&
   one.LimitTimeScopeAmount === other.LimitTimeScopeAmount

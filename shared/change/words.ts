@@ -1,6 +1,6 @@
 import type { Role } from '../access.ts'
 import { type Limit, typeOf } from '../limit/limit.ts'
-import { scopeInWords } from '../limit/summary.ts'
+import { scopeInWords, withSizes } from '../limit/summary.ts'
 import { app } from '../text/app.ts'
 import { changeTexts } from '../text/changes.ts'
 import { fill, type Language, languageNames, plural } from '../text/text.ts'
@@ -91,7 +91,8 @@ const neighborChange = (change: NeighborChange, language: Language): string =>
 /** '2 items every week'. */
 function limitInWords(limit: Limit, language: Language): string {
   const key = plural(language, `limit${typeOf(limit)}`, limit.Value)
-  return fill(changeTexts[language][key], { count: limit.Value, scope: scopeInWords(limit, language) })
+  const words = fill(changeTexts[language][key], { count: limit.Value, scope: scopeInWords(limit, language) })
+  return withSizes(words, limit, language)
 }
 
 function limitChange(change: LimitChange, language: Language): string {

@@ -1,3 +1,4 @@
+import { valuesBySize } from './household.ts'
 import { type GlobalLimits, inLimitOrder, type Limit, scopeOf, typeOf } from './limit.ts'
 
 /** Which limits apply to a product, from all the places that set some. */
@@ -42,17 +43,20 @@ export function sourcedLimits({ global, tags = [], products = [] }: LimitSets): 
 const groupOf = (limit: Limit) => `${typeOf(limit)} ${scopeOf(limit)}`
 
 /**
- * What the grid shows: the lowest value of a type and scope is effective, with all that tie with it (decision 26). The
+ * What the grid shows: the lowest value of a type and scope is effective, with all that tie with it (decision 26), of any
+ * size of households. The
  * order's check enforces the overridden ones too, since amounts of one scope differ.
  */
 export function effectiveLimits(limits: readonly SourcedLimit[]): EffectiveLimit[] {
-  const lowest = new Map<string, number>()
-  for (const limit of limits)
-    lowest.set(groupOf(limit), Math.min(limit.Value, lowest.get(groupOf(limit)) ?? limit.Value))
+  const lowest = new Map<string, number[]>()
+  for (const limit of limits) {
+    const before = lowest.get(groupOf(limit))
+    const values = valuesBySize(limit).map((value, size) => Math.min(value, before?.[size] ?? value))
+    lowest.set(groupOf(limit), values)
+  }
+  const isLowest = (limit: SourcedLimit) =>
+    valuesBySize(limit).some((value, size) => value === lowest.get(groupOf(limit))?.[size])
   return limits
-    .map((limit) => ({
-      ...limit,
-      Status: limit.Value === lowest.get(groupOf(limit)) ? ('Effective' as const) : ('Overridden' as const),
-    }))
+    .map((limit) => ({ ...limit, Status: isLowest(limit) ? ('Effective' as const) : ('Overridden' as const) }))
     .toSorted(inLimitOrder)
 }

@@ -30,9 +30,15 @@ export const maxLimitAmount = 366
 export const LimitReference = z.object({ ID, Code: z.string(), Name: z.string() })
 export type LimitReference = z.infer<typeof LimitReference>
 
+/** What larger households may take (decision 79): those of 3 or 4, and those of 5 or more. */
+export const LimitBySize = z.object({ Middle: z.int(), Large: z.int() })
+export type LimitBySize = z.infer<typeof LimitBySize>
+
 export const Limit = z.object({
   ID,
+  /** With `BySize`, of households of 1 or 2 and of those whose size is not known. */
   Value: z.int(),
+  BySize: z.optional(z.nullable(LimitBySize)),
   LimitTypeID: ID,
   LimitType: LimitReference,
   LimitTimeScopeID: ID,
@@ -54,13 +60,28 @@ const referenced = (list: readonly LimitReference[]) =>
     z.refine((id) => list.some((one) => one.ID === id), 'is not known'),
   )
 
+const value = z.int().check(z.minimum(1), z.maximum(maxLimitValue))
+/** Fields of a limit's value; a larger household never gets less. */
+export const limitValueFields = {
+  Value: value,
+  BySize: z.optional(z.nullable(z.strictObject({ Middle: value, Large: value }))),
+}
+type LimitValues = { readonly Value: number; readonly BySize?: LimitBySize | null | undefined }
+export const risesWithSize = ({ Value, BySize }: LimitValues) =>
+  !BySize || (Value <= BySize.Middle && BySize.Middle <= BySize.Large)
+/** The check of the fields above. */
+export const rising = z.refine<LimitValues>(risesWithSize, {
+  path: ['BySize'],
+  error: 'larger households may take as much at least',
+})
+
 const fields = {
-  Value: z.int().check(z.minimum(1), z.maximum(maxLimitValue)),
+  ...limitValueFields,
   LimitTypeID: referenced(limitTypes),
   LimitTimeScopeID: referenced(limitTimeScopes),
   LimitTimeScopeAmount: z.int().check(z.minimum(1), z.maximum(maxLimitAmount)),
 }
-type Draft = { readonly [Name in keyof typeof fields]: number }
+type Draft = { readonly [Name in Exclude<keyof typeof fields, 'BySize'>]: number } & LimitValues
 
 const codeOf = <C extends string>(list: readonly { ID: number; Code: C }[], id: number) =>
   list.find((one) => one.ID === id)?.Code
@@ -88,17 +109,19 @@ const meaningful = z.refine<Draft>(scopeFits, {
   error: 'an order limit needs a day, a week, a month or the account',
 })
 
-export const LimitDraft = z.strictObject(fields).check(fitting, meaningful)
+export const LimitDraft = z.strictObject(fields).check(fitting, meaningful, rising)
 export type LimitDraft = z.infer<typeof LimitDraft>
 /** A limit in a list that is saved as a whole, as a tag's: with an ID when it is there already. */
-export const ListedLimitDraft = z.strictObject({ ...fields, ID: z.optional(ID) }).check(fitting, meaningful)
+export const ListedLimitDraft = z.strictObject({ ...fields, ID: z.optional(ID) }).check(fitting, meaningful, rising)
 export type ListedLimitDraft = z.infer<typeof ListedLimitDraft>
 
-export function limitOf({ Value, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount }: LimitDraft, id: number): Limit {
+export function limitOf(draft: LimitDraft, id: number): Limit {
+  const { Value, BySize, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount } = draft
   const LimitType = limitTypes.find((type) => type.ID === LimitTypeID)
   const LimitTimeScope = limitTimeScopes.find((scope) => scope.ID === LimitTimeScopeID)
   if (!LimitType || !LimitTimeScope) throw new Error(`No limit has type ${LimitTypeID} and scope ${LimitTimeScopeID}`)
-  return { ID: id, Value, LimitTypeID, LimitType, LimitTimeScopeID, LimitTimeScope, LimitTimeScopeAmount }
+  const values = BySize ? { Value, BySize } : { Value }
+  return { ID: id, ...values, LimitTypeID, LimitType, LimitTimeScopeID, LimitTimeScope, LimitTimeScopeAmount }
 }
 
 /** Maximum limits of each type in one editor; a tenant's file may set another. */

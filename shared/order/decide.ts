@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../answer.ts'
 import type { Customer } from '../customer/customer.ts'
 import type { Use } from '../limit/check.ts'
 import { sourcedLimits } from '../limit/effective.ts'
+import { forHousehold } from '../limit/household.ts'
 import type { GlobalLimits } from '../limit/limit.ts'
 import type { PickupLocation } from '../location/location.ts'
 import type { Product } from '../product/product.ts'
@@ -161,7 +162,7 @@ function decideLines(
     products: new Map(products.map((product) => [product.ID, orderableAt(product, state.tags, placeTags)])),
     quantities: state.quantities,
     isTefapEligible: isTefapEligibleAt(orderer.customer, { Province: '', PostalCode: '', ...tefapPlace }),
-    limits: limitsFor(state, products),
+    limits: forHousehold(limitsFor(state, products), orderer.customer.HouseholdSize),
     use: orderer.use,
     edits,
     isSamePlace: edits !== undefined && windowIdOf(edits) === window.ID,

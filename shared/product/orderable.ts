@@ -86,6 +86,8 @@ export const OrderingRules = z.object({
   ),
   /** Names of products that the limits leave none of, after the customer's other orders: the list is without them. */
   UsedUp: z.optional(z.array(z.string())),
+  /** People of the household, where limits depend on their number; null when nobody told it. */
+  HouseholdSize: z.optional(z.nullable(z.int())),
   /** TEFAP food is left out because it could not be checked whether the customer may have it. */
   IsTefapUnknown: z.optional(z.boolean()),
   /** What the customer's orders of the days take that these limits count. */

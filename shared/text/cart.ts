@@ -22,6 +22,9 @@ export const cartTexts = texts(
     nothingFoundText: 'Try another word, or look at all of the food.',
     nothingOffered: 'There is no food to choose from right now',
     nothingOfferedText: 'New food is put on the shelf often. Please look again later, or choose another place.',
+    byHousehold: 'Some limits depend on how many live in your home: these are for {count}.',
+    householdUnknown:
+      'Some limits are higher for larger households. Say in your profile how many live in your home, and they count from your next order.',
     usedUp: 'Not in this order, because your other orders have all that the limit allows: {names}.',
     productsFailed: 'The food could not be loaded.',
     suggested: 'From your last order',
@@ -119,6 +122,9 @@ export const cartTexts = texts(
     nothingFoundText: 'Pruebe otra palabra o mire toda la comida.',
     nothingOffered: 'Ahora no hay comida para elegir',
     nothingOfferedText: 'A menudo llega comida nueva. Vuelva a mirar más tarde o elija otro lugar.',
+    byHousehold: 'Algunos límites dependen de cuántas personas viven en su hogar: estos son para {count}.',
+    householdUnknown:
+      'Algunos límites son más altos para hogares más grandes. Diga en su perfil cuántas personas viven en su hogar, y contarán desde su próximo pedido.',
     usedUp: 'No están en este pedido, porque sus otros pedidos ya tienen todo lo que permite el límite: {names}.',
     productsFailed: 'No se pudo cargar la comida.',
     suggested: 'De su último pedido',

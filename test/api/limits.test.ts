@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../../shared/access.ts'
+import * as inventory from '../../shared/api/inventory.ts'
 import * as limits from '../../shared/api/limits.ts'
 import { defaultMaxLimits, limitTimeScopes, limitTypes } from '../../shared/limit/limit.ts'
 import { call } from '../engine/call.ts'
 import { limitDraft } from '../engine/limits.ts'
+import { asCustomer, customerFor, lines, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { ids, person } from '../engine/smallTenant.ts'
 
 /** The limits of all products over the real handlers and the embedded table: each owner has its own. */
@@ -133,5 +135,58 @@ describe('limits of orders', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(await inWords(owner)).toEqual(['2 WEEK 1'])
+  })
+})
+
+describe('a limit by the size of the household', () => {
+  const bySize = (value: number, Middle: number, Large: number) => ({
+    ...limitDraft(`${value} ITEM ORDER`),
+    BySize: { Middle, Large },
+  })
+
+  it('is saved, listed and refused when a larger household would get less', async () => {
+    const owner = newOwner()
+    const { answer } = await call(limits.setItemsPerOrderLimit, owner, { Value: 10, BySize: { Middle: 15, Large: 20 } })
+    expect(answer.Value).toMatchObject({ Value: 10, BySize: { Middle: 15, Large: 20 } })
+    expect((await call(limits.getItemsPerOrderLimit, owner, {})).answer.Value).toEqual(answer.Value)
+    const wrong = await call(limits.setItemsPerOrderLimit, owner, { Value: 10, BySize: { Middle: 9, Large: 20 } })
+    expect([wrong.status, wrong.answer.Message]).toEqual([400, 'BySize: larger households may take as much at least'])
+    const plain = await call(limits.setItemsPerOrderLimit, owner, { Value: 10 })
+    expect(plain.answer.Value).not.toHaveProperty('BySize')
+  })
+
+  it.each([
+    [null, 2],
+    [2, 2],
+    [4, 3],
+    [6, 5],
+  ])(
+    'for %s people is the same in the list, in the cart and when the order is placed: %d',
+    async (HouseholdSize, most) => {
+      const pantry = await openPantry(newOwner())
+      const customer = await customerFor(pantry.owner, { HouseholdSize })
+      await call(limits.addProductLimit, pantry.owner, { id: pantry.beans.ID, ...bySize(2, 3, 5) })
+      const shown = await call(inventory.getItemsGrid, asCustomer(customer), pickupOf(pantry))
+      expect(shown.answer.Value?.Ordering).toMatchObject({ HouseholdSize })
+      const row = shown.answer.Value?.rows.find(({ ID }) => ID === pantry.beans.ID)
+      expect(row?.Limits?.map(({ Value, BySize }) => [Value, BySize])).toEqual([[most, undefined]])
+      const tooMany = await place(customer, { at: pantry, of: lines([pantry.beans, most + 1]) })
+      expect(tooMany.answer.Successful).toBe(false)
+      expect((await place(customer, { at: pantry, of: lines([pantry.beans, most]) })).answer.Successful).toBe(true)
+    },
+  )
+
+  it('counts for all items as well, and says nothing where no limit depends on it', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner, { HouseholdSize: 5 })
+    const other = await openPantry(newOwner())
+    const guest = await customerFor(other.owner, { HouseholdSize: 5 })
+    const plain = await call(inventory.getItemsGrid, asCustomer(guest), pickupOf(other))
+    expect(plain.answer.Value?.Ordering).not.toHaveProperty('HouseholdSize')
+    await call(limits.setItemsPerOrderLimit, pantry.owner, { Value: 1, BySize: { Middle: 2, Large: 4 } })
+    const ofFive = await call(inventory.getItemsGrid, asCustomer(customer), pickupOf(pantry))
+    expect(ofFive.answer.Value?.Ordering).toMatchObject({ HouseholdSize: 5, ItemsPerOrder: { Value: 4 } })
+    const refused = await place(customer, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 2]) })
+    expect(refused.answer.FailureReason).toContain('4')
   })
 })

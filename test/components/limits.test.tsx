@@ -121,6 +121,28 @@ const editor = (props: Partial<LimitsEditorProps> = {}) => {
   return <LimitsEditor type="ITEM" limits={[]} onAdd={done} onUpdate={done} onRemove={done} {...props} />
 }
 
+it('takes what larger households may have, both or none and never less, and says it in words', async () => {
+  serve()
+  const onAdd = vi.fn(() => true)
+  const bySize = { ...limit(3, '2 ITEM WEEK'), BySize: { Middle: 3, Large: 5 } }
+  await show(editor({ onAdd, limits: [bySize] }))
+  const words = '2 Items (3 for households of 3 or 4, 5 for 5 or more)'
+  await expect.element(page.getByText(words)).toBeVisible()
+  await button('Add Item Limit').click()
+  await page.getByLabelText('Maximum').fill('4')
+  await button('By household size').click()
+  await page.getByLabelText('Households of 3 or 4').fill('3')
+  await button('Save').click()
+  await expect.element(page.getByText('Please fill in both sizes, or leave both empty')).toBeVisible()
+  await page.getByLabelText('Of 5 or more').fill('8')
+  await button('Save').click()
+  await expect.element(page.getByText('A larger household may take as much at least')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByLabelText('Households of 3 or 4').fill('6')
+  await button('Save').click()
+  expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ Value: 4, BySize: { Middle: 6, Large: 8 } }))
+})
+
 it('[limit-order-scoped-fixed] fixes the amount at 1 for the scope of an order', async () => {
   serve()
   const onAdd = vi.fn(() => true)

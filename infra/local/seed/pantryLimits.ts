@@ -3,6 +3,7 @@ import * as limits from '../../../shared/api/limits.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import {
   type Limit,
+  type LimitBySize,
   type LimitScopeCode,
   type LimitTypeCode,
   limitOf,
@@ -15,8 +16,9 @@ import { staffCaller } from './staffChanges.ts'
 
 /** Limits of the demonstration's pantries: of all products, and of what there is little of. */
 
-const draft = (value: number, type: LimitTypeCode, scope: LimitScopeCode) => ({
+const draft = (value: number, type: LimitTypeCode, scope: LimitScopeCode, sizes?: LimitBySize) => ({
   Value: value,
+  ...(sizes ? { BySize: sizes } : {}),
   LimitTypeID: typeId(type),
   LimitTimeScopeID: scopeId(scope),
   LimitTimeScopeAmount: 1,
@@ -35,8 +37,8 @@ export async function writePantryLimits(pantries: readonly PlannedPantry[], user
 }
 
 /** Meat, eggs and what babies need are enough for everybody when each takes a little. */
-const scarce: Readonly<Record<string, readonly [number, LimitTypeCode, LimitScopeCode]>> = {
-  Eggs: [1, 'ITEM', 'ORDER'],
+const scarce: Readonly<Record<string, Parameters<typeof draft>>> = {
+  Eggs: [1, 'ITEM', 'ORDER', { Middle: 2, Large: 3 }],
   Butter: [2, 'ITEM', 'WEEK'],
   Chicken: [2, 'ITEM', 'ORDER'],
   Beef: [2, 'ITEM', 'WEEK'],

@@ -12,15 +12,19 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 import { TwoStepRemove } from './LimitsEditor.tsx'
-import { itemsForm } from './limitForm.ts'
+import { itemsForm, sizesOf, valuesOf } from './limitForm.ts'
+import { SizeFields } from './SizeFields.tsx'
 
 /** The one limit of items per order. */
 export function ItemsPerOrder({ limit }: { limit: Limit | null }) {
   const text = useText(limitTexts)
   const toast = useToast()
-  const form = useForm({ resolver: zodResolver(itemsForm), defaultValues: { Value: limit?.Value ?? 0 } })
+  const form = useForm({
+    resolver: zodResolver(itemsForm),
+    defaultValues: { Value: limit?.Value ?? 0, ...sizesOf(limit) },
+  })
   const submit = useSubmit(form, limitsApi.setItemsPerOrderLimit, {
-    toInput: (values) => values,
+    toInput: valuesOf,
     onSuccess: () => toast(text('itemsSaved')),
     failed: text('serverError'),
   })
@@ -45,7 +49,7 @@ export function ItemsPerOrder({ limit }: { limit: Limit | null }) {
       actions={limit ? <TwoStepRemove label={text('removeItems')} onRemove={remove} /> : null}
     >
       {limit ? null : <Typography>{text('noItemsLimit')}</Typography>}
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <TextField
           control={form.control}
           name="Value"
@@ -54,6 +58,7 @@ export function ItemsPerOrder({ limit }: { limit: Limit | null }) {
           errorValues={{ max: maxLimitValue }}
           htmlInput={{ min: 1, max: maxLimitValue, step: 1, inputMode: 'numeric' }}
         />
+        <SizeFields control={form.control} />
       </Box>
     </Form>
   )

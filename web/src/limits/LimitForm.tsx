@@ -19,6 +19,7 @@ import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { FormTexts } from '../ui/form/formTexts.ts'
 import { amountOf, formOf, isRepeated, limitDraftOf, limitForm, scopesOf } from './limitForm.ts'
 import { scopeName } from './limitWords.ts'
+import { SizeFields } from './SizeFields.tsx'
 
 export interface LimitFormProps {
   type: LimitTypeCode
@@ -89,6 +90,7 @@ export function LimitForm({ type, limit, others, onSave, onClose }: LimitFormPro
           onChosen={() => setValue('Amount', amountOf(getValues('Scope'), getValues('Amount')))}
           sx={{ flex: '2 1 130px' }}
         />
+        <SizeFields control={control} />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 56 }}>
           <Button variant="contained" onClick={() => void save()}>
             {text('save')}

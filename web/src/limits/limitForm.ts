@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import {
   isCounted,
   type Limit,
+  type LimitBySize,
   type LimitDraft,
   type LimitScopeCode,
   type LimitTypeCode,
   limitTimeScopes,
   maxLimitAmount,
   maxLimitValue,
+  risesWithSize,
   scopeId,
   scopeOf,
   typeId,
@@ -17,13 +19,48 @@ import {
 const whole = (max: number, message: 'valueMissing' | 'amountMissing') =>
   z.coerce.number<string | number>().check(z.int(message), z.minimum(1, message), z.maximum(max, message))
 
-export const limitForm = z.object({
-  Value: whole(maxLimitValue, 'valueMissing'),
-  Scope: z.string(),
-  Amount: whole(maxLimitAmount, 'amountMissing'),
+/** A larger household's value; an empty one is that of all. */
+const sizeValue = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((typed, context) => {
+    const value = Number(typed)
+    if (String(typed).trim() === '') return null
+    if (Number.isInteger(value) && value >= 1 && value <= maxLimitValue) return value
+    context.issues.push({ code: 'custom', message: 'valueMissing', input: typed })
+    return z.NEVER
+  }),
+)
+const values = { Value: whole(maxLimitValue, 'valueMissing'), Middle: sizeValue, Large: sizeValue }
+interface Sizes {
+  readonly Middle: number | null
+  readonly Large: number | null
+}
+const bySizeOf = ({ Middle, Large }: Sizes): LimitBySize | null =>
+  Middle === null || Large === null ? null : { Middle, Large }
+const bothSizes = z.refine<Sizes>(({ Middle, Large }) => (Middle === null) === (Large === null), {
+  path: ['Large'],
+  error: 'sizesMissing',
 })
-export const itemsForm = z.object({ Value: whole(maxLimitValue, 'valueMissing') })
+const risingSizes = z.refine<Sizes & { readonly Value: number }>(
+  (typed) => risesWithSize({ Value: typed.Value, BySize: bySizeOf(typed) }),
+  { path: ['Large'], error: 'sizesRise' },
+)
+
+export const limitForm = z
+  .object({ ...values, Scope: z.string(), Amount: whole(maxLimitAmount, 'amountMissing') })
+  .check(bothSizes, risingSizes)
+export const itemsForm = z.object(values).check(bothSizes, risingSizes)
 export type LimitFormValues = z.input<typeof limitForm>
+
+export const sizesOf = (limit: Pick<Limit, 'BySize'> | null | undefined) => ({
+  Middle: limit?.BySize?.Middle ?? '',
+  Large: limit?.BySize?.Large ?? '',
+})
+/** What is sent of a value and those of larger households. */
+export const valuesOf = ({ Value, ...sizes }: Sizes & { readonly Value: number }) => {
+  const BySize = bySizeOf(sizes)
+  return BySize ? { Value, BySize } : { Value }
+}
 
 /** An order limit of one order says nothing. */
 export const scopesOf = (type: LimitTypeCode): readonly LimitScopeCode[] =>
@@ -31,8 +68,9 @@ export const scopesOf = (type: LimitTypeCode): readonly LimitScopeCode[] =>
 
 /** A new limit begins with 0, which has to be replaced (section 3); a fixed amount is 1. */
 export function formOf(type: LimitTypeCode, limit: Limit | undefined): LimitFormValues {
-  if (!limit) return { Value: 0, Scope: type === 'ITEM' ? 'ORDER' : 'DAY', Amount: type === 'ITEM' ? 1 : 0 }
-  return { Value: limit.Value, Scope: scopeOf(limit), Amount: limit.LimitTimeScopeAmount }
+  const sizes = sizesOf(limit)
+  if (!limit) return { Value: 0, ...sizes, Scope: type === 'ITEM' ? 'ORDER' : 'DAY', Amount: type === 'ITEM' ? 1 : 0 }
+  return { Value: limit.Value, ...sizes, Scope: scopeOf(limit), Amount: limit.LimitTimeScopeAmount }
 }
 
 /** The amount that a scope begins with: fixed at 1 for an order and the account. */
@@ -40,9 +78,9 @@ export const amountOf = (scope: string, current: string | number) => (isCounted(
 
 export const limitDraftOf = (
   type: LimitTypeCode,
-  { Value, Scope, Amount }: z.output<typeof limitForm>,
+  { Scope, Amount, ...typed }: z.output<typeof limitForm>,
 ): LimitDraft => ({
-  Value,
+  ...valuesOf(typed),
   LimitTypeID: typeId(type),
   LimitTimeScopeID: scopeId(Scope as LimitScopeCode),
   LimitTimeScopeAmount: Amount,

@@ -1,10 +1,15 @@
 import { type Limit, type LimitScopeCode, scopeOf, typeOf } from '../../../shared/limit/limit.ts'
+import { withSizes } from '../../../shared/limit/summary.ts'
 import { limitTexts } from '../../../shared/text/limits.ts'
 import { fill, type Language, plural } from '../../../shared/text/text.ts'
 
 /** `3 Items`: value and type, with an s when the value is over 1 (section 2). */
 export const valueInWords = (limit: Limit, language: Language) =>
-  fill(limitTexts[language][plural(language, `value${typeOf(limit)}`, limit.Value)], { count: limit.Value })
+  withSizes(
+    fill(limitTexts[language][plural(language, `value${typeOf(limit)}`, limit.Value)], { count: limit.Value }),
+    limit,
+    language,
+  )
 
 /** `2 Weeks`. */
 export const scopeName = (code: LimitScopeCode, amount: number, language: Language) =>

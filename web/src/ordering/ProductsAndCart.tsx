@@ -69,6 +69,13 @@ export function ProductsAndCart({
           </Box>
           {edited ? null : <Suggestions choosing={choosing} customerId={order.customerId} />}
           <ProductList choosing={choosing} />
+          {rules.HouseholdSize === undefined ? null : (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {rules.HouseholdSize === null
+                ? text('householdUnknown')
+                : text('byHousehold', { count: rules.HouseholdSize })}
+            </Typography>
+          )}
           {rules.UsedUp?.length ? (
             <Typography color="textSecondary" sx={{ mt: 2 }}>
               {text('usedUp', { names: rules.UsedUp.join(', ') })}

@@ -37,8 +37,9 @@ export const tagDraftOf = (values: TagForm, parent: number | null, before: reado
 })
 
 function limitDraftOf({ ID, ...limit }: Limit, before: readonly Limit[]): ListedLimitDraft {
-  const { Value, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount } = limit
-  const draft = { Value, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount }
+  const { Value, BySize, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount } = limit
+  const values = BySize ? { Value, BySize } : { Value }
+  const draft = { ...values, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount }
   return before.some((one) => one.ID === ID) ? { ...draft, ID } : draft
 }
 
