@@ -2,7 +2,7 @@ import type { Caller } from '../../shared/access.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
-import { isWindowAvailable } from '../../shared/window/available.ts'
+import { isWindowAvailable, isWindowAvailableToStaff } from '../../shared/window/available.ts'
 import { availableLocation } from '../../shared/window/availableLocation.ts'
 import { OrderWindow } from '../../shared/window/window.ts'
 import { customerOf } from '../customers/customerTable.ts'
@@ -22,13 +22,14 @@ export const handler = endpointOn(
   ordering.listAvailablePickupTimes,
   customerOf,
   async ({ resource: customer, input: { locationId, orderId }, caller, now }) => {
+    const isAvailable = caller.Role === 'customer' ? isWindowAvailable : isWindowAvailableToStaff
     const own = await ownWindow(orderId, customer.ID)
     const [places, windows] = await Promise.all([
       locationIdsFor(customer, caller, locationId),
       comingWindows(listFor(customer, caller, locationId), now),
     ])
     const open = windows.filter(
-      (window) => places.includes(window.PantryLocationID ?? 0) && isWindowAvailable(window, now, own),
+      (window) => places.includes(window.PantryLocationID ?? 0) && isAvailable(window, now, own),
     )
     const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
     const windowsShown = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))

@@ -50,7 +50,9 @@ function windowWrites(orders: readonly NewOrder[], now: Date): Write[] {
     const items = totals.reduce((sum, one) => sum + one.items, 0)
     const pounds = totals.reduce((sum, one) => sum + one.pounds, 0)
     const window = ofWindow[0]?.window
-    return window ? [countNewOrdersWrite(window, ofWindow.length, { items, pounds, openAt: now })] : []
+    // Staff order for a closed time as well; together with a family's order its condition holds for both.
+    const openAt = ofWindow.every(({ by }) => by !== null && by.Role !== 'customer') ? undefined : now
+    return window ? [countNewOrdersWrite(window, ofWindow.length, { items, pounds, openAt })] : []
   })
   return [...counts, ...[...places].map(takesOrders)]
 }

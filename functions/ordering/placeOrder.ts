@@ -36,13 +36,14 @@ const isOfOthers = ({ Role, EntityID }: Caller, owner: number) => Role === 'agen
 
 export async function placeOrder(placing: NewPlacing): Promise<Placed> {
   const { draft, customer, caller, now } = placing
+  const isByStaff = caller.Role !== 'customer'
   const window = await windowById(windowIdOfDraft(draft))
   // Most of those who come to a full window hear of it before anything else is read.
-  const refusal = timeRefusal({ window, now, isOwn: false })
+  const refusal = timeRefusal({ window, now, isOwn: false, isByStaff })
   if (refusal || !window) return refusal ?? refuse(refusals.orderTimeGone)
   const { EntityID: entityId } = window
   if (isOfOthers(caller, entityId)) return refuse(refusals.orderPlaceOfOthers)
-  const ofOrder = { ...placing, request: { orderId: await nextId('order'), customerId: customer.ID, draft } }
+  const ofOrder = { ...placing, request: { orderId: await nextId('order'), customerId: customer.ID, draft, isByStaff } }
   const isTogether = await isLed(entityId)
   return (isTogether ? undefined : await placeAlone(ofOrder, entityId)) ?? placeTogether(ofOrder, entityId)
 }

@@ -110,6 +110,7 @@ const waitingOrder = (at: Key, stored: z.infer<typeof StoredRequest>): WaitingOr
   customerId: stored.CustomerID,
   draft: stored.Draft,
   by: stored.By,
+  isByStaff: stored.By.Role !== 'customer',
   answer: { at: { pk: stored.AnswerPk, sk: stored.AnswerSk }, inputHash: stored.InputHash },
   until: new Date(stored.Until),
 })

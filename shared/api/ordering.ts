@@ -16,7 +16,7 @@ const forCustomer = {
 } as const
 
 export const addOrder = post('addOrder', '/api/orderahead/customer/{id}/orders', {
-  summary: 'Places an order of a customer: within stock and limits, and at an open time with a place left.',
+  summary: 'Places an order of a customer: within stock and limits, and at an open time with a place left; staff place it as well at a time that is closed for families, until its day is over.',
   ...forCustomer,
   body: OrderDraft,
   idempotent: true,
@@ -76,7 +76,7 @@ export const listAvailablePickupTimes = get(
   '/api/orderahead/customer/{id}/availablepickuptimes',
   {
     summary:
-      'Locations by label with the pickup times that the customer can order for now; an agency’s people see their own. The time of the order that is edited stays in the list.',
+      'Locations by label with the pickup times that the customer can order for now, for staff also those that are closed for families and whose day is not over; an agency’s people see their own. The time of the order that is edited stays in the list.',
     ...forCustomer,
     query: { locationId: z.optional(PathID), orderId: z.optional(PathID) },
     value: z.array(AvailableLocation),

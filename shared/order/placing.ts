@@ -7,7 +7,7 @@ import { checkLimits, type Use } from '../limit/check.ts'
 import type { SourcedLimit } from '../limit/effective.ts'
 import type { PickupLocation } from '../location/location.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { isWindowOver, servesCustomer } from '../window/available.ts'
+import { hasPlace, isClosedToday, isWindowOver, servesCustomer } from '../window/available.ts'
 import type { OrderWindow } from '../window/window.ts'
 import { windowStatus } from '../window/windowStatus.ts'
 import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from './limitResult.ts'
@@ -201,12 +201,15 @@ interface TimeOfOrder {
   readonly now: Date
   /** The edited order has its place there already. */
   readonly isOwn: boolean
+  /** Staff order for a time that is closed for families, until its day is over; never above its maximum. */
+  readonly isByStaff?: boolean
 }
 
 /** An edited order keeps its time, even when it is full or closed. */
-export function timeRefusal({ window, now, isOwn }: TimeOfOrder): Refusal | undefined {
+export function timeRefusal({ window, now, isOwn, isByStaff = false }: TimeOfOrder): Refusal | undefined {
   if (!window) return refuse(refusals.orderTimeGone)
   if (isOwn) return undefined
+  if (isByStaff && isClosedToday(window, now)) return hasPlace(window) ? undefined : refuse(refusals.orderTimeFull)
   const status = windowStatus(window, now)
   if (status === 'Upcoming') return refuse(refusals.orderTimeNotOpen)
   if (status === 'Closed' || isWindowOver(window, now)) return refuse(refusals.orderTimeClosed)

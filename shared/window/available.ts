@@ -1,3 +1,4 @@
+import { localDay } from '../time/zone.ts'
 import { instantAt } from './wallTime.ts'
 import type { OrderWindow } from './window.ts'
 import { windowStatus } from './windowStatus.ts'
@@ -13,6 +14,15 @@ export const isWindowOver = (
   now: Date,
 ) => instantAt(OrderDay, EndTime, TimeZone) < now
 
+/** Closed for families, and its day is not over on the clock of the place: staff still order for people at the table. */
+export const isClosedToday = (
+  { OrderDay, TimeZone, CloseTime }: Pick<OrderWindow, 'OrderDay' | 'TimeZone' | 'CloseTime'>,
+  now: Date,
+) => now.getTime() > Date.parse(CloseTime) && OrderDay >= localDay(now, TimeZone)
+
+export const hasPlace = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'MaximumOrders' | 'PlacedOrders'>) =>
+  MaximumOrders === null || PlacedOrders < MaximumOrders
+
 /**
  * Whether a customer may order for a window now (decision 45): it is open, its hours have not passed, and has a place left. The
  * window of the order that is edited stays, also when it is full or closed meanwhile.
@@ -21,6 +31,10 @@ export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: nu
   if (isWindowOver(window, now)) return false
   return window.ID === ownWindowId || windowStatus(window, now) === 'Open'
 }
+
+/** The same for staff who order on somebody's behalf. */
+export const isWindowAvailableToStaff = (window: Choosable, now: Date, ownWindowId?: number | null): boolean =>
+  isWindowAvailable(window, now, ownWindowId) || (isClosedToday(window, now) && hasPlace(window))
 
 /** Whom a delivery window serves: its program’s customers, or, without a program, those with delivery (decision 45). */
 export const servesCustomer = (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeProduct } from '../../functions/inventory/productTable.ts'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
 import { grantAccessWrite } from '../../functions/locations/accessTable.ts'
@@ -16,6 +16,7 @@ import * as limits from '../../shared/api/limits.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as tags from '../../shared/api/tags.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
 import { decideOrder } from '../../shared/order/decide.ts'
 import { OrderDraft } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
@@ -353,6 +354,60 @@ it('of one customer for two weeks, decided together, each is held to the limits 
     expect(isRefusal(decideOrder(free, state))).toBe(false)
     expect(isRefusal(decideOrder(taken, state))).toBe(true)
   }
+})
+
+describe('at a time that is closed for families', () => {
+  const closedPantry = async (by: Caller, maximum: number | null = 2) => {
+    const pantry = await openPantry(by, { maximum })
+    // The morning of the window's day, hours after it closed for orders.
+    setClock(new Date('2026-11-27T14:30:00.000Z'))
+    return pantry
+  }
+  afterEach(() => setClock(morning))
+  const offered = async (by: Caller, { ID: id }: Customer, { windowId, locationId }: OpenPantry) => {
+    const { answer } = await call(ordering.listAvailablePickupTimes, by, { id, locationId })
+    const times = (answer.Value ?? []).flatMap((location) => location.PantryLocationPickupTimes)
+    return times.some(({ ID }) => ID === windowId)
+  }
+
+  it('staff order for somebody at the table, up to its maximum; the person does not', async () => {
+    const owner = person('agency', 7610, [ids.foodBank])
+    const pantry = await closedPantry(owner)
+    const customers = [await customerFor(owner), await customerFor(owner), await customerFor(owner)]
+    const [first, second, third] = customers as [Customer, Customer, Customer]
+    const beans = lines([pantry.beans, 1])
+    expect([await offered(owner, first, pantry), await offered(asCustomer(first), first, pantry)]).toEqual([
+      true,
+      false,
+    ])
+    const own = await place(first, { at: pantry, of: beans })
+    expect(own.answer.FailureReason).toBe(refusals.orderTimeClosed.en)
+    for (const one of [first, second])
+      expect((await place(one, { at: pantry, of: beans, by: owner })).answer.Successful).toBe(true)
+    const full = await place(third, { at: pantry, of: beans, by: owner })
+    expect(full.answer.FailureReason).toBe(refusals.orderTimeFull.en)
+    expect(await offered(owner, third, pantry)).toBe(false)
+  })
+
+  it('ten of them at the same moment take no more than there are', async () => {
+    const owner = person('agency', 7611, [ids.foodBank])
+    const pantry = await closedPantry(owner, 4)
+    const people = await Promise.all(Array.from({ length: 8 }, () => customerFor(owner)))
+    const placed = await Promise.all(
+      people.map((one) => place(one, { at: pantry, of: lines([pantry.beans, 1]), by: owner })),
+    )
+    expect(placed.filter(({ answer }) => answer.Successful)).toHaveLength(4)
+  })
+
+  it('until its day is over', async () => {
+    const owner = person('agency', 7612, [ids.foodBank])
+    const pantry = await closedPantry(owner)
+    setClock(new Date('2026-11-28T05:30:00.000Z'))
+    const customer = await customerFor(owner)
+    const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1]), by: owner })
+    expect(answer.FailureReason).toBe(refusals.orderTimeClosed.en)
+    expect(await offered(owner, customer, pantry)).toBe(false)
+  })
 })
 
 describe('editing an order', () => {

@@ -97,11 +97,24 @@ function DayButton({ of: { day, times }, isOpen, busyId, onPick }: DayButtonProp
     >
       {name}
       <Typography component="span" variant="body2">
+        {first && others.length === 0 && isClosed(first) ? <ClosedToFamilies /> : null}
         {others.length === 0
           ? timeOf(first, language)
           : text(plural(language, 'timesOf', times.length), { count: times.length })}
       </Typography>
     </Button>
+  )
+}
+
+/** Only staff are offered such a time. */
+const isClosed = ({ CloseTime }: AvailablePickupTime) => Date.parse(CloseTime) < Date.now()
+
+function ClosedToFamilies() {
+  const text = useText(orderPlaceTexts)
+  return (
+    <Typography component="span" variant="body2">
+      {text('closedToFamilies')}
+    </Typography>
   )
 }
 
@@ -145,6 +158,7 @@ function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
         >
           <span>{timeOf(time, language)}</span>
           <PlacesLeft count={time.PlacesLeft} />
+          {isClosed(time) ? <ClosedToFamilies /> : null}
         </Button>
       ))}
     </Box>
