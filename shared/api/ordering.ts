@@ -16,7 +16,8 @@ const forCustomer = {
 } as const
 
 export const addOrder = post('addOrder', '/api/orderahead/customer/{id}/orders', {
-  summary: 'Places an order of a customer: within stock and limits, and at an open time with a place left; staff place it as well at a time that is closed for families, until its day is over.',
+  summary:
+    'Places an order of a customer: within stock and limits, and at an open time with a place left; staff place it as well at a time that is closed for families, until its day is over.',
   ...forCustomer,
   body: OrderDraft,
   idempotent: true,
