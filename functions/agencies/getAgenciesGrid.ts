@@ -1,13 +1,14 @@
 import { AgencyListRow } from '../../shared/agency/agency.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import { endpoint } from '../http.ts'
+import { unattendedAmong } from '../offers/attendance.ts'
 import { searchedPage } from '../searchedPage.ts'
 import { entityLists } from '../table/keys/entities.ts'
 
-export const handler = endpoint(agencies.getAgenciesGrid, ({ input, caller }) =>
-  searchedPage(entityLists.foodBankAgencies(caller.EntityID), AgencyListRow, input, ({ Name, Address, Contact }) => [
-    Name,
-    Address.City,
-    Contact.ContactName,
-  ]),
-)
+/** A page of agencies, with those that nobody can answer for. */
+export const handler = endpoint(agencies.getAgenciesGrid, async ({ input, caller }) => {
+  const wordsOf = ({ Name, Address, Contact }: AgencyListRow) => [Name, Address.City, Contact.ContactName]
+  const page = await searchedPage(entityLists.foodBankAgencies(caller.EntityID), AgencyListRow, input, wordsOf)
+  const unattended = await unattendedAmong(page.rows)
+  return { ...page, rows: page.rows.map((row) => (unattended.has(row.ID) ? { ...row, IsUnattended: true } : row)) }
+})

@@ -1,5 +1,9 @@
 import * as agencies from '../../shared/api/agencies.ts'
 import { endpointOn } from '../http.ts'
+import { unattendedAmong } from '../offers/attendance.ts'
 import { agencyById, shownAgency } from './agencyTable.ts'
 
-export const handler = endpointOn(agencies.getAgency, agencyById, async ({ resource }) => shownAgency(resource))
+export const handler = endpointOn(agencies.getAgency, agencyById, async ({ resource }) => {
+  const unattended = await unattendedAmong([resource])
+  return { ...shownAgency(resource), ...(unattended.has(resource.ID) ? { IsUnattended: true } : {}) }
+})

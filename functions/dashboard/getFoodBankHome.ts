@@ -18,6 +18,9 @@ const lineOf = ({ row, kind, since, urgency, limit, expires }: FoodBankNeed, vie
   Limit: limit && { Why: limit.why, At: limit.at },
   OfferEnds: expires,
   TimeZone: row.TimeZone,
+  Street: row.Street,
+  UnattendedAgencies: row.Matches.filter(({ Rank, IsUnattended }) => Rank !== null && IsUnattended).length,
+  RankedAgencies: row.Matches.filter(({ Rank }) => Rank !== null).length,
 })
 
 async function figuresOf(foodBankId: number, now: Date) {

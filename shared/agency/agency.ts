@@ -70,6 +70,8 @@ export const ShownAgency = z.extend(z.omit(Agency, { Kind: true, FoodBankID: tru
   Version: z.int(),
   PickupHours: z.array(PickupHours),
   Drivers: z.array(z.object({ ID: ID, Name: z.string(), IsActive: z.boolean() })),
+  /** Nobody can answer offers for it; told where it is read, not after a change. */
+  IsUnattended: z.optional(z.boolean()),
 })
 export type ShownAgency = z.infer<typeof ShownAgency>
 
@@ -84,6 +86,9 @@ export const AgencyListRow = z.pick(Agency, {
   MaxMiles: true,
   CapacityPounds: true,
 })
+/** With whether nobody can answer offers for it. */
+export const AnswerableAgency = z.extend(AgencyListRow, { IsUnattended: z.optional(z.boolean()) })
+export type AnswerableAgency = z.infer<typeof AnswerableAgency>
 export type AgencyListRow = z.infer<typeof AgencyListRow>
 
 const isRepeated = (values: readonly unknown[]) => new Set(values).size < values.length

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, donorRoles, foodBankRoles, foodBankSetupRoles } from '../access.ts'
-import { AgencyChange, AgencyDraft, AgencyListRow, AgencyOwnChange, ShownAgency } from '../agency/agency.ts'
+import { AgencyChange, AgencyDraft, AgencyOwnChange, AnswerableAgency, ShownAgency } from '../agency/agency.ts'
 import { Address, DonorLocation } from '../donation/donation.ts'
 import { activeFilter } from '../entity/drafts.ts'
 import { area } from './endpoint.ts'
@@ -84,7 +84,7 @@ export const getAgenciesGrid = get('getAgenciesGrid', ofFoodBank, {
     rows: gridQuery.rows,
     cursor: gridQuery.cursor,
   },
-  value: page(AgencyListRow),
+  value: page(AnswerableAgency),
 })
 
 export const getAgency = get('getAgency', `${ofFoodBank}/{agencyId}`, {

@@ -36,6 +36,11 @@ export const NeedLine = z.extend(GridRow, {
   Limit: z.nullable(z.object({ Why: z.enum(['spoils', 'closes']), At: Instant })),
   OfferEnds: z.nullable(Instant),
   TimeZone: z.string(),
+  /** Of the donor location. */
+  Street: z._default(z.string(), ''),
+  /** Ranked agencies that nobody can answer for, and all ranked ones. */
+  UnattendedAgencies: z._default(z.int(), 0),
+  RankedAgencies: z._default(z.int(), 0),
 })
 export type NeedLine = z.infer<typeof NeedLine>
 

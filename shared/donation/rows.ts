@@ -92,6 +92,8 @@ const RowMatch = z.object({
   PickupTimeType: orNull(PickupTimeType),
   VolunteerSearch: orNull(VolunteerSearch),
   AdHocTransactionAttemptedPickups: z._default(z.array(RowPickup), []),
+  /** Nobody can answer for the agency, while it waits for its turn. */
+  IsUnattended: orNull(z.boolean()),
 })
 
 const anyTime: PickupTimeType = { ID: 1, Name: '', Code: '', HourStart: 0, HourEnd: 24, IsASAP: true }
@@ -122,6 +124,8 @@ export const DonationRow = z.object({
   StorageRequirementIDs: z._default(z.array(ID), []),
   /** Until a donation ends: what spoils first decides what staff do first. */
   CategoryIDs: z._default(z.array(ID), []),
+  /** Until a donation ends: a donor has several stores. */
+  Street: z._default(z.string(), ''),
   /** When the donor asked to cancel it. */
   CancelRequestedAt: orNull(Instant),
 })
@@ -147,12 +151,18 @@ const shownMatch = (match: AgencyMatch) =>
     Agency: { ID: match.Agency.ID, Name: match.Agency.Name, IsMasterAgency: match.Agency.IsMasterAgency },
     Response: match.Response,
     AgencyExpirationTime: match.AgencyExpirationTime,
+    IsUnattended: match.IsUnattended && match.Response === null ? true : null,
     ...(match.Response === 'accepted' ? acceptance(match) : {}),
   })
 
 /** Of the matches that are not shown the state only. */
-const otherMatch = ({ Rank, Response, AgencyExpirationTime }: AgencyMatch) =>
-  compact({ Rank, Response, AgencyExpirationTime: Response === null ? AgencyExpirationTime : null })
+const otherMatch = ({ Rank, Response, AgencyExpirationTime, IsUnattended }: AgencyMatch) =>
+  compact({
+    Rank,
+    Response,
+    AgencyExpirationTime: Response === null ? AgencyExpirationTime : null,
+    IsUnattended: IsUnattended && Response === null ? true : null,
+  })
 
 const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow => ({
   ID: donation.ID,
@@ -195,6 +205,7 @@ export function donationRow(donation: Donation): StoredRow {
 const urgencyFacts = ({ CancelRequest, ...donation }: Donation) => ({
   CategoryIDs: donation.AdHocTransactionDonationCategories.map(({ DonationCategory }) => DonationCategory.ID),
   StorageRequirementIDs: donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
+  Street: donation.DonorLocation.Address.AddressLine1,
   ...compact({ CancelRequestedAt: CancelRequest?.At ?? null }),
 })
 

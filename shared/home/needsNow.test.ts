@@ -114,6 +114,21 @@ describe('the order', () => {
     ])
   })
 
+  it('is by the deadline within a group, however long a line has waited', () => {
+    const at = (Created: string) => ({ AdHocTransactionDonationCategories: ofCategory(5), Created })
+    const rows = [
+      waiting(1, { ...at('2026-11-20T14:00:00.000Z'), DonorRecordedPickupDate: '2026-11-23' }),
+      waiting(2, { ...at('2026-11-20T13:30:00.000Z'), DonorRecordedPickupDate: '2026-11-23' }),
+      waiting(3, { ...at('2026-11-20T12:30:00.000Z'), DonorRecordedPickupDate: '2026-11-23' }),
+    ]
+    const limits = needsNow(rows, noon).map(({ row, limit, urgency }) => [row.ID, urgency, limit?.at.slice(11, 16)])
+    expect(limits).toEqual([
+      [3, 'today', '20:30'],
+      [2, 'today', '21:30'],
+      [1, 'today', '22:00'],
+    ])
+  })
+
   it('has a driver’s problem for now, whatever the food and the store', () => {
     const pickup = attempt(1, { Problem: { Kind: 'notReady', Note: '' } })
     const taken = match(11, 1, {

@@ -100,6 +100,10 @@ function needOf(row: DonationRow, now: Date): FoodBankNeed[] {
   return [{ row, kind: found.kind, since: found.since, urgency, limit, expires: found.expires ?? null }]
 }
 
+/** What ends first: the food, the store's window or the offers. Without an end a line comes last. */
+const endOf = ({ limit, expires }: FoodBankNeed) =>
+  Math.min(...[limit?.at, expires].map((at) => (at ? Date.parse(at) : Number.MAX_SAFE_INTEGER)))
+
 /** The lines of the coordinator's home, in their order. */
 export function needsNow(rows: readonly DonationRow[], now: Date): FoodBankNeed[] {
   const unique = [...new Map(rows.map((row) => [row.ID, row])).values()]
@@ -108,6 +112,7 @@ export function needsNow(rows: readonly DonationRow[], now: Date): FoodBankNeed[
     .sort(
       (a, b) =>
         urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency) ||
+        endOf(a) - endOf(b) ||
         a.since.localeCompare(b.since) ||
         a.row.ID - b.row.ID,
     )

@@ -57,6 +57,7 @@ describe('quiet hours', () => {
     const noon = { HourStart: 12, HourEnd: 13 }
     expect(quietUntil(noon, clock('2026-11-20', '12:30:00.000'), zone)).toEqual(clock('2026-11-20', '13:00:00.000'))
     expect(quietUntil(noon, evening, zone)).toBeUndefined()
+    expect(quietUntil({ HourStart: 7, HourEnd: 7 }, evening, zone)).toBeUndefined()
   })
   it('hold for nothing that would spoil or close before they end', () => {
     const waits = (limit: number | undefined) => askingWaitsUntil({ quiet: defaultQuietHours, zone, limit }, evening)

@@ -22,6 +22,7 @@ export type NightHours = z.infer<typeof NightHours>
 /** The end of the quiet hours that an instant lies in; undefined outside of them. */
 export function quietUntil(quiet: QuietHours, at: Date, zone: string): Date | undefined {
   const { HourStart, HourEnd } = quiet
+  if (HourStart === HourEnd) return undefined
   const nights = [-1, 0].map((days) => {
     const day = addDays(localDay(at, zone), days)
     const last = HourEnd > HourStart ? day : addDays(day, 1)

@@ -15,6 +15,7 @@ export const agencySetupTexts = texts(
     reach: 'Reach',
     reachMiles: '{miles} mi, {pounds} lb',
     active: 'Active',
+    nobodyAnswers: 'Nobody can answer',
     inactive: 'Inactive',
     master: 'Master agency',
 
@@ -79,6 +80,7 @@ export const agencySetupTexts = texts(
     reach: 'Alcance',
     reachMiles: '{miles} mi, {pounds} lb',
     active: 'Activa',
+    nobodyAnswers: 'Nadie puede responder',
     inactive: 'Inactiva',
     master: 'Agencia principal',
 

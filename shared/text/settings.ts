@@ -16,6 +16,11 @@ export const settingsTexts = texts(
     automaticText: 'Offers start by themselves. Off: each list waits for someone here to look at it.',
     simultaneous: 'Ask all agencies at once',
     simultaneousText: 'The first to accept gets the donation. Off: one after the other, best match first.',
+    quiet: 'Quiet hours',
+    quietText:
+      'By itself nobody is asked in these hours, by the clock of the store; the next offer waits until they end. Food that would spoil by then is offered all the same, and agencies whose pickup hours lie in them are asked.',
+    quietFrom: 'From',
+    quietTo: 'To',
     volunteers: 'Volunteers',
     volunteerAutomation: 'Seek a volunteer for new donations',
     volunteerAutomationText: 'Once an agency has accepted, the run is offered to your volunteers by e-mail.',
@@ -58,6 +63,11 @@ export const settingsTexts = texts(
     simultaneous: 'Preguntar a todas las agencias a la vez',
     simultaneousText:
       'La primera que acepta recibe la donación. Desactivado: una tras otra, primero la que mejor encaja.',
+    quiet: 'Horas de silencio',
+    quietText:
+      'En estas horas, según el reloj de la tienda, no se pregunta a nadie por sí solo; la próxima oferta espera a que terminen. Los alimentos que se echarían a perder antes se ofrecen de todos modos, y se pregunta a las agencias cuyo horario de recogida cae en ellas.',
+    quietFrom: 'Desde',
+    quietTo: 'Hasta',
     volunteers: 'Voluntarios',
     volunteerAutomation: 'Buscar un voluntario para las donaciones nuevas',
     volunteerAutomationText:

@@ -37,6 +37,11 @@ export const transactionTexts = texts(
     approveText: 'Offers start as soon as you approve. Check the order first.',
     approveTextDelayed: 'Offers start {time} once you approve. Check the order first.',
     approved: 'The match list is approved.',
+    takenBack: 'Approval taken back. Offers that went out are withdrawn.',
+    nobodyAtAll: 'Nobody can answer for any of these agencies: none will be asked.',
+    nobodyAnswers: 'Nobody can answer for this agency, so it is not asked.',
+    inviteThere: 'Invite somebody',
+    putBack: '{agency} is back on the list.',
 
     contents: 'Contents',
     total: 'Total',
@@ -95,6 +100,7 @@ export const transactionTexts = texts(
     declineNote: '“{note}”',
     'state.timedOut': 'No answer',
     'state.withdrawn': 'Withdrawn',
+    'state.unattended': 'Nobody can answer',
 
     moveLiveTitle: 'Take the offer away from {agency}?',
     moveLiveText: '{agency} is being asked right now. Its offer ends, and {next} is asked instead.',
@@ -163,7 +169,7 @@ export const transactionTexts = texts(
     'search.seeking': 'Volunteers are being asked (round {round}). The next round starts {time}.',
     'search.begins': 'Volunteers are about to be asked.',
     'search.untaken': 'All volunteers were asked, and nobody took the run.',
-    'search.impossible': 'This pickup is too far or too heavy for a volunteer, frozen, or without known hours.',
+    'search.impossible': 'No volunteer can be asked.',
     askVolunteersAgain: 'Ask volunteers again',
     askedAgain: 'Volunteers are asked again.',
     runHolder: 'Driver',
@@ -235,6 +241,11 @@ export const transactionTexts = texts(
     approveText: 'Las ofertas empiezan en cuanto usted aprueba. Revise antes el orden.',
     approveTextDelayed: 'Las ofertas empiezan {time} una vez que usted aprueba. Revise antes el orden.',
     approved: 'La lista de agencias está aprobada.',
+    takenBack: 'Aprobación deshecha. Las ofertas enviadas se retiran.',
+    nobodyAtAll: 'Nadie puede responder por ninguna de estas agencias: no se preguntará a ninguna.',
+    nobodyAnswers: 'Nadie puede responder por esta agencia, así que no se le pregunta.',
+    inviteThere: 'Invitar a alguien',
+    putBack: '{agency} está de nuevo en la lista.',
 
     contents: 'Contenido',
     total: 'Total',
@@ -293,6 +304,7 @@ export const transactionTexts = texts(
     declineNote: '«{note}»',
     'state.timedOut': 'Sin respuesta',
     'state.withdrawn': 'Retirada',
+    'state.unattended': 'Nadie puede responder',
 
     moveLiveTitle: '¿Retirar la oferta a {agency}?',
     moveLiveText: 'Ahora mismo se está preguntando a {agency}. Su oferta termina y se pregunta a {next}.',
@@ -364,8 +376,7 @@ export const transactionTexts = texts(
     'search.seeking': 'Se pregunta a voluntarios (ronda {round}). La siguiente ronda empieza: {time}.',
     'search.begins': 'En breve se pregunta a voluntarios.',
     'search.untaken': 'Se preguntó a todos los voluntarios y nadie tomó el viaje.',
-    'search.impossible':
-      'Esta recogida está demasiado lejos o pesa demasiado para un voluntario, es congelada o no tiene horario conocido.',
+    'search.impossible': 'No se puede preguntar a ningún voluntario.',
     askVolunteersAgain: 'Preguntar de nuevo a voluntarios',
     askedAgain: 'Se pregunta de nuevo a voluntarios.',
     runHolder: 'Conductor',

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
-import { acceptedMatch, type Donation, donationPounds } from '../donation/donation.ts'
+import { type AgencyMatch, acceptedMatch, type Donation, donationPounds } from '../donation/donation.ts'
 import { donationEvent } from '../donation/donationEvent.ts'
 import type { DonationTransition } from '../donation/donationTransition.ts'
 import { can } from '../donation/stages.ts'
@@ -10,8 +10,11 @@ import { currentPickup } from './attemptedPickup.ts'
 import { canService, maxVolunteerMiles, maxVolunteerPounds } from './providerCheck.ts'
 import { startSearch, withdrawRun } from './search.ts'
 
+type VolunteerFacts = Parameters<typeof agreedPickup>[0] &
+  Parameters<typeof canService>[1] & { readonly Matches: readonly Pick<AgencyMatch, 'Response' | 'DistanceMiles'>[] }
+
 /** Why no volunteer can be sought, by the first check that fails. Before an agency accepted only what is known by then counts. */
-function volunteerRefusal(donation: Donation): Refusal | undefined {
+export function volunteerRefusal(donation: VolunteerFacts): Refusal | undefined {
   const accepted = acceptedMatch(donation)
   const match = accepted ?? { DistanceMiles: 0 }
   const failed = canService('volunteer', donation, match, agreedPickup(donation)).Components.find(

@@ -28,7 +28,8 @@ describe('a volunteer', () => {
     ['too heavy', 500.1, [], 5, morning, { weight: false }],
     ['frozen', 100, [3], 5, morning, { storage: false }],
     ['no day', 100, [], 5, { day: null, type: typeOf(2) }, { window: false }],
-    ['as soon as possible', 100, [], 5, { day: '2026-11-21', type: typeOf(1) }, { window: false }],
+    ['as soon as possible on a known day', 100, [], 5, { day: '2026-11-21', type: typeOf(1) }, {}],
+    ['as soon as possible on no day', 100, [], 5, { day: null, type: typeOf(1) }, { window: false }],
     [
       'everything wrong',
       900,

@@ -7,7 +7,7 @@ import type { componentNames, ProviderType } from './providerTypes.ts'
 
 /**
  * Whether a kind of provider can fetch a donation, part by part, so that staff read why not (decision 19). The agency's
- * own driver and the food bank's truck always can; a volunteer's car takes little, not far, nothing frozen, at a known time.
+ * own driver and the food bank's truck always can; a volunteer's car takes little, not far, nothing frozen, on a known day.
  */
 
 export const maxVolunteerMiles = 25
@@ -46,8 +46,8 @@ export type ServiceFacts = Pick<
 /** Day and window of the pickup. */
 export type ServicePickup = ReturnType<typeof agreedPickup>
 
-/** A day and hours of it: 'as soon as possible' names no time at which a volunteer could come. */
-const isKnownWindow = ({ day, type }: ServicePickup) => day !== null && !type.IsASAP
+/** A day with its hours; as soon as possible is any hour of the day until it ends. */
+const isKnownWindow = ({ day }: ServicePickup) => day !== null
 
 const timeKeyOf = ({ type }: ServicePickup) => {
   const minutes = Math.round(type.HourStart * 60)
@@ -68,7 +68,7 @@ export function canService(
   return {
     CanService: Components.every(({ Passed }) => Passed),
     Components,
-    TimeKey: isKnown ? timeKeyOf(pickup) : '',
+    TimeKey: isKnown && !pickup.type.IsASAP ? timeKeyOf(pickup) : '',
   }
 }
 
@@ -92,7 +92,9 @@ function volunteerComponents(donation: ServiceFacts, miles: number, pickup: Serv
     {
       Name: 'window',
       Passed: isKnown,
-      Detail: isKnown ? { key: 'windowDetail', values: hours } : { key: 'windowUnknown', values: {} },
+      Detail: isKnown
+        ? { key: pickup.type.IsASAP ? 'windowAsap' : 'windowDetail', values: pickup.type.IsASAP ? {} : hours }
+        : { key: 'windowUnknown', values: {} },
     },
   ]
 }

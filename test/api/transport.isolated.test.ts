@@ -118,6 +118,24 @@ describe('volunteer pickup', () => {
     expect((await mode(id, true)).answer).toEqual({ Successful: false, FailureReason: reason })
   })
 
+  it('asks a volunteer on the default path: posted, and accepted, as soon as possible', async () => {
+    await addVolunteers(1)
+    const id = await posted({ PickupTimeTypeID: 1, DonorRecordedPickupDate: '2026-11-20' })
+    await mode(id, true)
+    const offer = await call(offers.getMatch, people.agencies[0], { id: id * 100 + 1 })
+    const { AvailableDates, AllPickupTimes } = offer.answer.Value?.StatusSummary ?? {}
+    expect(AllPickupTimes?.[0]).toMatchObject({ Code: 'ASAP' })
+    const proposal = {
+      AgencyProposedPickupDate: AvailableDates?.[0]?.Date ?? '',
+      AgencyProposedPickupTimeTypeID: AllPickupTimes?.[0]?.ID ?? 0,
+    }
+    expect(
+      (await call(offers.acceptMatch, people.agencies[0], { id: id * 100 + 1, ...proposal })).answer.Successful,
+    ).toBe(true)
+    expect(await searchOf(id)).toMatchObject({ State: 'seeking' })
+    expect(await offeredRuns(id)).toHaveLength(1)
+  })
+
   it('finds nobody for what became nothing for a volunteer, and staff are told', async () => {
     const id = await posted()
     await mode(id, true)

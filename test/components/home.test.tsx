@@ -20,6 +20,9 @@ const line = (ID: number, more: Partial<NeedLine> = {}): NeedLine => ({
   Limit: { Why: 'spoils', At: soon },
   OfferEnds: null,
   TimeZone: 'America/New_York',
+  Street: '1 Main St',
+  UnattendedAgencies: 0,
+  RankedAgencies: 2,
   ...more,
 })
 
@@ -54,7 +57,7 @@ it('lists the work by urgency, each line with its reason and its way on', async 
   serve([line(1), line(2, { Kind: 'latePickup', Stage: 'accepted', Urgency: 'today', Limit: null })])
   await shown()
   await expect.element(page.getByRole('region', { name: 'Now' }).getByText('Waits for your approval')).toBeVisible()
-  await expect.element(page.getByText(/^Spoils by/)).toBeVisible()
+  await expect.element(page.getByText(/^Spoils/)).toBeVisible()
   const late = page.getByRole('region', { name: 'Later today' }).getByRole('link', { name: 'See the pickup: D2' })
   await expect.element(late).toHaveAttribute('href', expect.stringContaining('/app/realtime/transaction/2'))
   await expect.element(page.getByText('Donations posted')).toBeVisible()
@@ -102,4 +105,30 @@ it('names what a colleague changed, and approves the others', async () => {
   await expect.poll(() => accepted(sent)).toEqual(['1', '2'])
   await expect.element(page.getByText('1 match list approved D1: It was cancelled.')).toBeVisible()
   expect(accepted(sent)).toEqual(['1', '2'])
+})
+
+it('takes an approval back', async () => {
+  const sent = serve([line(1)])
+  await shown()
+  await page.getByRole('button', { name: 'Approve D1' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Approval taken back; offers are withdrawn')).toBeVisible()
+  expect(sent.some(({ method, path }) => method === 'POST' && path.endsWith('/matches/1/accept/undo'))).toBe(true)
+})
+
+it('names the day of each deadline, the store’s street, and agencies that nobody can answer for', async () => {
+  const now = Date.now()
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+  serve([
+    line(1, { TimeZone: 'UTC', Limit: { Why: 'spoils', At: at(24) }, UnattendedAgencies: 2 }),
+    line(2, { TimeZone: 'UTC', Limit: { Why: 'closes', At: at(-24) }, UnattendedAgencies: 1 }),
+    line(3, { TimeZone: 'UTC', Limit: { Why: 'closes', At: at(0) } }),
+  ])
+  await shown()
+  await expect.element(page.getByText(/^Spoils tomorrow at /)).toBeVisible()
+  await expect.element(page.getByText(/^Store closed yesterday at /)).toBeVisible()
+  await expect.element(page.getByText(/^Store clos(ed|es) today at /)).toBeVisible()
+  await expect.element(page.getByText(/1 Main St/).first()).toBeVisible()
+  await expect.element(page.getByText('Nobody can answer for any of its agencies: none will be asked.')).toBeVisible()
+  await expect.element(page.getByText('Nobody can answer for 1 of its 2 agencies: it is not asked.')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { go } from '../app/go.ts'
 import { isId } from '../app/isId.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
+import { InviteThere } from '../donations/InviteThere.tsx'
 import { DeleteButton } from '../parties/DeleteButton.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
@@ -72,7 +73,12 @@ function EditPage({ id }: { id: number }) {
     <>
       <PageHeader title={data?.Name ?? text('agency')} back={paths.agencies()} status={chip} actions={remove} />
       <WhenLoaded answer={bothOf(agency, categories)} isUnnamed={!isId(id)} skeleton={<FormSkeleton fields={8} />}>
-        {([loaded, categories]) => <EditAgency loaded={loaded} categories={categories} />}
+        {([loaded, categories]) => (
+          <>
+            {loaded.IsUnattended && loaded.IsActive ? <InviteThere agencyId={id} /> : null}
+            <EditAgency loaded={loaded} categories={categories} />
+          </>
+        )}
       </WhenLoaded>
     </>
   )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { AgencyListRow } from '../../../shared/agency/agency.ts'
+import type { AnswerableAgency } from '../../../shared/agency/agency.ts'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
 import type { partyTexts } from '../../../shared/text/parties.ts'
 import type { Language, TextKey } from '../../../shared/text/text.ts'
@@ -17,8 +17,8 @@ export function agencyColumns(
   party: TextOf<TextKey<typeof partyTexts>>,
   language: Language,
   mayEdit: boolean,
-): Column<AgencyListRow>[] {
-  const reach = ({ MaxMiles, CapacityPounds }: AgencyListRow) =>
+): Column<AnswerableAgency>[] {
+  const reach = ({ MaxMiles, CapacityPounds }: AnswerableAgency) =>
     text('reachMiles', { miles: numberText(MaxMiles, language), pounds: numberText(CapacityPounds, language) })
   return [
     column('Name', party('name'), { flex: 1.4, minWidth: 180 }, (row) => <NameLink row={row} />),
@@ -35,14 +35,14 @@ export function agencyColumns(
       </Box>
     )),
     column('Reach', text('reach'), { width: 130 }, reach),
-    column('State', text('state'), { width: 150 }, (row) => <AgencyState row={row} />),
+    column('State', text('state'), { width: 180 }, (row) => <AgencyState row={row} />),
     column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
       <EditLink href={paths.agency(ID)} name={Name} mayEdit={mayEdit} />
     )),
   ]
 }
 
-const NameLink = ({ row: { ID, Name } }: { row: AgencyListRow }) => (
+const NameLink = ({ row: { ID, Name } }: { row: AnswerableAgency }) => (
   <Link
     href={paths.agency(ID)}
     color="inherit"
@@ -53,14 +53,15 @@ const NameLink = ({ row: { ID, Name } }: { row: AgencyListRow }) => (
   </Link>
 )
 
-function AgencyState({ row: { IsActive, IsMasterAgency } }: { row: AgencyListRow }) {
+function AgencyState({ row: { IsActive, IsMasterAgency, IsUnattended } }: { row: AnswerableAgency }) {
   const text = useText(agencySetupTexts)
   if (IsMasterAgency) return <StatusChip tone="info" label={text('master')} />
+  if (IsActive && IsUnattended) return <StatusChip tone="warning" label={text('nobodyAnswers')} />
   return <StatusChip tone={IsActive ? 'success' : 'neutral'} label={text(IsActive ? 'active' : 'inactive')} />
 }
 
 /** The same row on a phone. */
-export function AgencyCard({ row }: { row: AgencyListRow }) {
+export function AgencyCard({ row }: { row: AnswerableAgency }) {
   const { Address, Contact } = row
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>

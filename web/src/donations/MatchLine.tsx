@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { Rank } from '../ui/Rank.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { AgencyContact } from './AgencyContact.tsx'
+import { InviteThere } from './InviteThere.tsx'
 import { MatchButtons } from './MatchButtons.tsx'
 import { MatchScore } from './MatchScore.tsx'
 import { MatchStateChip } from './MatchStateChip.tsx'
@@ -51,6 +52,7 @@ export function MatchLine(props: MatchLineProps) {
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <MatchHead match={match} donation={donation} />
           <MatchFacts match={match} zone={donation.TimeZone} expected={expected} />
+          {matchState(match, donation) === 'unattended' ? <InviteThere agencyId={match.Agency.ID} /> : null}
         </Box>
         <MatchButtons
           match={match}

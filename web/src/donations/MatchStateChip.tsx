@@ -14,6 +14,7 @@ const tones: Record<MatchState, Tone> = {
   withdrawn: 'neutral',
   handedBack: 'warning',
   reassigned: 'neutral',
+  unattended: 'warning',
 }
 
 export function MatchStateChip({ state }: { state: MatchState }) {

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isFoodBankRole } from '../../../shared/access.ts'
+import { refuse } from '../../../shared/answer.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import { liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+import * as refusals from '../../../shared/refusals/refusals.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
@@ -82,15 +85,26 @@ function AskToCancel({ transaction }: { transaction: Transaction }) {
 
 function Approve({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
+  const { language } = useLanguage()
   const moment = useMoment(transaction.TimeZone)
   const { send, busy } = useTransactionChange(transaction.ID)
   const approve = () => {
     const failed = (reason: string, error: unknown) =>
       error instanceof Refused ? text('unableToAccept', { reason }) : text('processFailed')
-    return send(offers.acceptMatches, { txId: transaction.ID }, { done: text('approved'), failed })
+    const takeBack = () => {
+      const words = { done: text('takenBack'), failed: (reason: string) => reason }
+      void send(offers.takeBackApproval, { txId: transaction.ID }, words)
+    }
+    return send(offers.acceptMatches, { txId: transaction.ID }, { done: text('approved'), failed, undo: takeBack })
   }
-  // The list cannot be approved without an agency.
-  if (rankedMatches(transaction).length === 0) return null
+  const ranked = rankedMatches(transaction)
+  if (ranked.length === 0)
+    return (
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        {refusalText(refuse(refusals.addAgencyFirst), language)}
+      </Typography>
+    )
+  const isUnattended = ranked.every(({ IsUnattended }) => IsUnattended)
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button variant="contained" size="large" loading={busy} onClick={() => void approve()}>
@@ -100,6 +114,7 @@ function Approve({ transaction }: { transaction: Transaction }) {
         {transaction.StartAfter
           ? text('approveTextDelayed', { time: moment(transaction.StartAfter) })
           : text('approveText')}
+        {isUnattended ? ` ${text('nobodyAtAll')}` : null}
       </Typography>
     </Box>
   )

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../shared/api/donations.ts'
 import * as transport from '../../../shared/api/transport.ts'
 import { type AgencyMatch, acceptedMatch } from '../../../shared/donation/donation.ts'
 import { can } from '../../../shared/donation/stages.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
 import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import {
@@ -13,7 +14,8 @@ import {
   lastCancelledPickup,
   type VolunteerSearch,
 } from '../../../shared/transport/attemptedPickup.ts'
-import { useText } from '../app/language.tsx'
+import { volunteerRefusal } from '../../../shared/transport/mode.ts'
+import { useLanguage, useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { useSession } from '../data/useSession.ts'
 import { Facts } from '../ui/Facts.tsx'
@@ -65,6 +67,8 @@ function Search({ transaction, search }: { transaction: Transaction; search: Vol
   const moment = useMoment(transaction.TimeZone)
   const session = useSession()
   const { send, busy } = useTransactionChange(transaction.ID)
+  const { language } = useLanguage()
+  const impossible = volunteerRefusal(transaction)
   const isBeginning = search.State === 'seeking' && search.Round === 0
   const again = () =>
     void send(
@@ -72,7 +76,8 @@ function Search({ transaction, search }: { transaction: Transaction; search: Vol
       { id: transaction.ID, enabled: true },
       {
         done: text('askedAgain'),
-        failed: (reason, error) => (error instanceof Refused ? reason : text('volunteerOptionsFailed')),
+        failed: (reason, error) =>
+          error instanceof Refused ? reason || text('volunteerOptionsFailed1') : text('volunteerOptionsFailed'),
       },
     )
   return (
@@ -82,6 +87,7 @@ function Search({ transaction, search }: { transaction: Transaction; search: Vol
           round: search.Round,
           time: moment(search.RoundEnds),
         })}
+        {search.State === 'impossible' && impossible ? ` ${refusalText(impossible, language)}` : null}
       </Typography>
       {search.State !== 'seeking' && shows('changeVolunteerMode', transaction, session) ? (
         <Button variant="outlined" onClick={again} disabled={busy} sx={{ mt: 1 }}>

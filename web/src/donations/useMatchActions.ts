@@ -4,10 +4,14 @@ import * as offers from '../../../shared/api/offers.ts'
 import { type AgencyMatch, liveOffers } from '../../../shared/donation/donation.ts'
 import { moveRanks, moveRefusal, removeRefusal } from '../../../shared/donation/moveRanks.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
+import { app } from '../../../shared/text/app.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useConfirm } from '../app/confirm.tsx'
+import { failureText } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
+import { call, newKey } from '../data/client.ts'
+import { useDropAnswers } from '../data/useApi.ts'
 import { matchState } from './matchState.ts'
 import { useTransactionChange } from './useTransaction.ts'
 
@@ -15,7 +19,9 @@ import { useTransactionChange } from './useTransaction.ts'
 export function useMatchActions(transaction: Transaction) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
+  const shared = useText(app)
   const toast = useToast()
+  const dropAnswers = useDropAnswers()
   const { send, busy } = useTransactionChange(transaction.ID)
   const mayTakeAway = useMayTakeAway(transaction)
   const refuse = (refusal: Refusal) => toast(refusalText(refusal, language), { tone: 'warning' })
@@ -44,8 +50,28 @@ export function useMatchActions(transaction: Transaction) {
     if (refusal) return refuse(refusal)
     if (!(await mayTakeAway.byRemoval(match))) return
     const agency = match.Agency.Name
-    const words = { done: text('removed', { agency }), failed: (reason: string) => text('unableToRemove', { reason }) }
-    await send(offers.removeMatch, { id: match.ID }, words)
+    // An agency that lost its offer was told so; a new one would be no Undo.
+    const undo = match.InitialActivationTime === null ? () => void putBack(match) : undefined
+    const failed = (reason: string) => text('unableToRemove', { reason })
+    await send(offers.removeMatch, { id: match.ID }, { done: text('removed', { agency }), failed, undo })
+  }
+
+  /** Adds the agency again, and moves it to the rank that it had. */
+  const putBack = async ({ Agency, Rank }: AgencyMatch) => {
+    const key = { txId: transaction.ID, agencyId: Agency.ID }
+    const failed = (reason: string) => text('unableToAddAgency', { reason })
+    let added: Transaction
+    try {
+      added = await call(offers.addAgency, key, { key: newKey() })
+    } catch (error) {
+      return toast(failed(failureText(error, shared)), { tone: 'error' })
+    }
+    const match = added.Matches.find((one) => one.Agency.ID === Agency.ID)
+    const from = match?.Rank ?? 0
+    const done = text('putBack', { agency: Agency.Name })
+    if (match && Rank !== null && Rank < from)
+      await send(offers.moveMatch, { id: match.ID, from, to: Rank, mode: 'insert' }, { done, failed })
+    else await dropAnswers()
   }
 
   const add = (agencyId: number, agency: string) => {

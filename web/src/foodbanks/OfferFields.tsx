@@ -4,6 +4,7 @@ import { useText } from '../app/language.tsx'
 import { SwitchField } from '../ui/form/switches.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
+import { QuietHoursFields } from './QuietHoursFields.tsx'
 import type { SettingsControl } from './settingsForm.ts'
 
 /** How long an offer lasts, when an agency is reminded of it, and who approves and is asked. */
@@ -29,6 +30,7 @@ export function OfferFields({ control }: { control: SettingsControl }) {
           explanation={text('simultaneousText')}
         />
       </Box>
+      <QuietHoursFields control={control} />
     </Panel>
   )
 }

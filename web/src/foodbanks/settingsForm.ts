@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FoodBankSettings, type MatchWeights } from '../../../shared/entity/entity.ts'
+import { QuietHours } from '../../../shared/matching/quietHours.ts'
 import { weightsRefusal } from '../../../shared/matching/weights.ts'
 
 /** The bounds of each number, as the server takes them. */
@@ -33,6 +34,7 @@ export const settingsForm = z
     IsVolunteerAutomationEnabled: z.boolean(),
     VolunteersAtOnce: number('VolunteersAtOnce'),
     VolunteerRoundMinutes: number('VolunteerRoundMinutes'),
+    QuietHours: z.nullable(QuietHours),
   })
   .check(({ value, issues }) => {
     const { OfferMinutes, ReminderMinutes, MatchWeights } = value

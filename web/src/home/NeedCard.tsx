@@ -7,13 +7,14 @@ import type { NeedLine } from '../../../shared/api/dashboard.ts'
 import type { NeedKind } from '../../../shared/home/needKinds.ts'
 import type { Tone } from '../../../shared/status/tone.ts'
 import { homeTexts } from '../../../shared/text/home.ts'
+import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { paths } from '../paths.ts'
 import { Pounds } from '../ui/Pounds.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
-import { instantText, timeText, zoneLabel } from '../ui/time.ts'
+import { instantText, nearDayText, timeText, zoneLabel } from '../ui/time.ts'
 import type { Approval } from './useApproval.ts'
 
 const waits: readonly NeedKind[] = ['approve', 'cancelRequest']
@@ -40,7 +41,12 @@ export function NeedCard({ line, approval }: { line: NeedLine; approval: Approva
           <StatusChip tone={toneOf(line.Kind)} label={text(`kind.${line.Kind}`)} />
           <Limits line={line} />
         </Box>
-        <Typography sx={{ fontWeight: 650 }}>{line.DonorLocation.Donor.Name}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>
+          {line.DonorLocation.Donor.Name}
+          <Typography component="span" color="textSecondary">
+            {[line.Street, line.DonorLocation.Code].filter(Boolean).map((place) => ` · ${place}`)}
+          </Typography>
+        </Typography>
         <Typography>
           <strong>
             <Pounds value={line.Pounds} />
@@ -50,8 +56,10 @@ export function NeedCard({ line, approval }: { line: NeedLine; approval: Approva
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {line.Code} · <RelativeTime value={line.Since} />
+          {line.DeliveryText ? ` · ${line.DeliveryText}` : ''}
           {line.Stage === 'accepted' || line.Stage === 'closed' ? ` · ${line.AgencyText}` : ''}
         </Typography>
+        {isApproval ? <Unattended line={line} /> : null}
       </Box>
       <Box sx={{ gridArea: 'do', display: 'flex', gap: 1 }}>
         {isApproval ? (
@@ -79,18 +87,31 @@ export function NeedCard({ line, approval }: { line: NeedLine; approval: Approva
   )
 }
 
-/** When the food spoils or the store closes, and when an offer ends. */
+/** Agencies of the list that nobody can answer for. */
+function Unattended({ line: { UnattendedAgencies: count, RankedAgencies: ranked } }: { line: NeedLine }) {
+  const text = useText(homeTexts)
+  const { language } = useLanguage()
+  if (count === 0) return null
+  return (
+    <Typography variant="body2" color="warning" sx={{ fontWeight: 600 }}>
+      {count === ranked ? text('nobodyAtAll') : text(plural(language, 'nobodyAnswers', count), { count, ranked })}
+    </Typography>
+  )
+}
+
+/** When the food spoils or the store closes, and when an offer ends; always with its day. */
 function Limits({ line: { Limit, OfferEnds, TimeZone } }: { line: NeedLine }) {
   const text = useText(homeTexts)
   const { language } = useLanguage()
   const now = useNow(30_000)
   const at = (instant: string) => {
-    const isSoon = Math.abs(Date.parse(instant) - now) < dayMs
-    const time = `${(isSoon ? timeText : instantText)(instant, language, TimeZone)}${zoneLabel(instant, TimeZone, language)}`
+    const day = nearDayText(instant, now, language, TimeZone)
+    const time = `${(day ? timeText : instantText)(instant, language, TimeZone)}${zoneLabel(instant, TimeZone, language)}`
     const atHour = time.startsWith('1:') ? 'atOne' : 'atTime'
-    return { time, at: text(isSoon ? atHour : 'onDay', { time }) }
+    return { at: text(day ? atHour : 'onDay', { day: day ?? '', time }) }
   }
-  const key = Limit?.Why === 'spoils' ? 'spoils' : Limit && Date.parse(Limit.At) <= now ? 'closed' : 'closes'
+  const isOver = Limit !== null && Date.parse(Limit.At) <= now
+  const key = Limit?.Why === 'spoils' ? (isOver ? 'spoiled' : 'spoils') : isOver ? 'closed' : 'closes'
   return (
     <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
       {[...(OfferEnds ? [text('offerEnds', at(OfferEnds))] : []), ...(Limit ? [text(key, at(Limit.At))] : [])].join(
@@ -99,8 +120,6 @@ function Limits({ line: { Limit, OfferEnds, TimeZone } }: { line: NeedLine }) {
     </Typography>
   )
 }
-
-const dayMs = 86_400_000
 
 const thumb = { minHeight: 44, flex: { xs: 1, sm: 'none' } } as const
 

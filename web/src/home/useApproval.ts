@@ -30,20 +30,40 @@ export function useApproval(needs: readonly NeedLine[]): Approval {
   const [ids, setIds] = useState<readonly number[]>([])
   const [busy, setBusy] = useState(false)
   const approvable = needs.filter(({ Kind }) => Kind === 'approve')
+  /** Offers that went out meanwhile are withdrawn; a list that somebody has answered stays approved. */
+  const takeBack = async (lines: readonly NeedLine[]) => {
+    const failures: string[] = []
+    for (const { ID, Code: code } of lines)
+      try {
+        await call(offers.takeBackApproval, { txId: ID }, { key: newKey() })
+      } catch (error) {
+        failures.push(text('notApproved', { code, reason: failureText(error, shared) }))
+      }
+    const count = lines.length - failures.length
+    const done = count > 0 ? [text(plural(language, 'takenBack', count), { count })] : []
+    toast([...done, ...failures].join(' '), { tone: failures.length > 0 ? 'error' : 'success' })
+    await dropAnswers()
+  }
   const approve = async (lines: readonly NeedLine[]) => {
     setBusy(true)
     const failures: string[] = []
-    for (const { ID, Code: code } of lines) {
+    const approved: NeedLine[] = []
+    for (const line of lines) {
+      const { ID, Code: code } = line
       try {
         await call(offers.acceptMatches, { txId: ID }, { key: newKey() })
+        approved.push(line)
         setIds((all) => all.filter((id) => id !== ID))
       } catch (error) {
         failures.push(text('notApproved', { code, reason: failureText(error, shared) }))
       }
     }
-    const count = lines.length - failures.length
+    const count = approved.length
     const done = count > 0 ? [text(plural(language, 'approved', count), { count })] : []
-    toast([...done, ...failures].join(' '), { tone: failures.length > 0 ? 'error' : 'success' })
+    toast([...done, ...failures].join(' '), {
+      tone: failures.length > 0 ? 'error' : 'success',
+      ...(count > 0 ? { undo: () => void takeBack(approved) } : {}),
+    })
     await dropAnswers()
     setBusy(false)
   }

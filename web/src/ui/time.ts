@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/text/text.ts'
-import { dateFormat, localDay, locales, zoneName } from '../../../shared/time/zone.ts'
+import { dateFormat, daysBetween, localDay, locales, zoneName } from '../../../shared/time/zone.ts'
 
 /** Days and instants in words of the person's language. A day has no zone; an instant is read in the zone it is given. */
 
@@ -62,6 +62,12 @@ export function relativeText(instant: string | number, now: number, language: La
   const words = relatives(locales[language])
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : words.format(0, 'second')
+}
+
+/** `today`, `tomorrow` or `yesterday` of an instant on the clock of its zone; undefined for other days. */
+export function nearDayText(instant: string, now: number, language: Language, zone: string): string | undefined {
+  const days = daysBetween(dayOf(now, zone), dayOf(Date.parse(instant), zone))
+  return Math.abs(days) <= 1 ? relatives(locales[language]).format(days, 'day') : undefined
 }
 
 /** `1 h 5 min`, `12 min`, `45 s` of a span ahead; nothing left is `0 s`. */
