@@ -4,16 +4,14 @@ import { pickupTimeOf } from '../../shared/window/window.ts'
 import { openTimesRefusal } from '../../shared/window/windowRules.ts'
 import { endpointOn } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { openTimesWrite, pickupTimeAt, windowById } from './windowTable.ts'
-
-const inUtc = (instant: string | undefined) => instant && new Date(instant).toISOString()
+import { instantInUtc, openTimesWrite, pickupTimeAt, windowById } from './windowTable.ts'
 
 export const handler = endpointOn(
   windows.changeOpenTimes,
   pickupTimeAt,
   async ({ resource, input: { openTime, closeTime }, caller, now, table }) =>
     retryConflicts({ loaded: resource, now, reload: () => windowById(resource.ID) }, async (window) => {
-      const change = { OpenTime: inUtc(openTime), CloseTime: inUtc(closeTime) }
+      const change = { OpenTime: instantInUtc(openTime), CloseTime: instantInUtc(closeTime) }
       const refusal = ownerRefusal(caller, window) ?? openTimesRefusal(window, change, now)
       if (refusal) return refusal
       const { OpenTime = window.OpenTime, CloseTime = window.CloseTime } = change

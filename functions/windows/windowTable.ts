@@ -58,6 +58,9 @@ export const deliveryTimeById: Loader<'deliveryTime', { id: number }, StoredWind
   owner: openToCustomers,
 }
 
+/** Instants are compared as text: all are written alike. */
+export const instantInUtc = (instant: string | undefined) => instant && new Date(instant).toISOString()
+
 /** After every day that a window can have. */
 export const maxDay = '9999-12-31'
 
@@ -124,13 +127,16 @@ export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...r
   when: both(withoutOrders, atVersion(Version)),
 })
 
-/** Only down to the orders that there are. */
-export const maximumWrite = (id: number, MaximumOrders: number): Write => ({
-  update: windowKeys.window(id),
-  set: { MaximumOrders, PlaceLimit: MaximumOrders },
-  alsoInRow: ['MaximumOrders'],
-  when: condition('PlacedOrders', '<=', MaximumOrders),
-})
+/** Only down to the orders that there are; null takes the maximum off. */
+export const maximumWrite = (id: number, MaximumOrders: number | null): Write => {
+  const PlaceLimit = MaximumOrders ?? unlimited
+  return {
+    update: windowKeys.window(id),
+    set: { MaximumOrders, PlaceLimit },
+    alsoInRow: ['MaximumOrders'],
+    when: condition('PlacedOrders', '<=', PlaceLimit),
+  }
+}
 
 export const openTimesWrite = ({ ID: id, OpenTime, CloseTime, Version }: StoredWindow): Write => ({
   update: windowKeys.window(id),

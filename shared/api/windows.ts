@@ -111,11 +111,11 @@ export const adjustMaximumOrders = put(
   'adjustMaximumOrders',
   '/api/orderahead/location/{id}/pickuptimes/{pickupTimeId}/maximumorders',
   {
-    summary: 'Changes how many orders a pickup time takes, to no fewer than it has.',
+    summary: 'Changes how many orders a pickup time takes, to no fewer than it has; null takes the maximum off.',
     roles: agencyOrFoodBankRoles,
     resource: 'pickupTime',
     params: ofTime,
-    body: z.strictObject({ maxOrders: MaximumOrders }),
+    body: z.strictObject({ maxOrders: z.nullable(MaximumOrders) }),
     value: PickupTime,
   },
 )
@@ -186,6 +186,23 @@ export const deleteDeliveryWindow = remove('deleteDeliveryWindow', '/api/foodban
   params: { id: PathID },
   value: Nothing,
   idempotent: true,
+})
+
+export const changeDeliveryTime = put('changeDeliveryTime', '/api/foodbankdeliverytimes/{id}', {
+  summary:
+    'Changes one thing of a delivery window, as pickup times are changed: its maximum, when customers may order, or, without orders, its day.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'deliveryTime',
+  params: { id: PathID },
+  body: z
+    .strictObject({
+      maxOrders: z.optional(MaximumOrders),
+      openTime: z.optional(Instant),
+      closeTime: z.optional(Instant),
+      deliveryDate: z.optional(Day),
+    })
+    .check(z.refine((sent) => Object.values(sent).filter((one) => one !== undefined).length === 1, 'one change')),
+  value: DeliveryTime,
 })
 
 export const getDeliveryTime = get('getDeliveryTime', '/api/foodbankdeliverytimes/{id}', {

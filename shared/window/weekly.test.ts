@@ -3,6 +3,8 @@ import * as refusals from '../refusals/refusals.ts'
 import type { Sentence } from '../refusals/sentence.ts'
 import { endOptions, timeOptions } from './wallTime.ts'
 import {
+  closedWhenCreated,
+  copiedDrafts,
   daysBeforeOptions,
   type ExistingWindow,
   previewOf,
@@ -169,5 +171,62 @@ describe('its message', () => {
     expect(refused({ MaximumOrders: 5 }, 'delivery')).toBeUndefined()
     expect(refused({ MaximumOrders: 5 }, 'delivery', true)).toBe(refusals.windowProgram)
     expect(refused({ MaximumOrders: 5, EntityDeliveryProgramID: 2 }, 'delivery', true)).toBeUndefined()
+  })
+})
+
+describe('windows that would be closed when they are created', () => {
+  it('are today’s and tomorrow’s by the form’s own defaults: on a Monday at 10, two of 20', () => {
+    const now = new Date('2026-11-23T15:00:00.000Z')
+    const drafts = weeklyDrafts(weeklyDefaults('2026-11-23'), {
+      existing: [],
+      removed: new Set(),
+      zone: 'America/New_York',
+    })
+    expect([drafts.length, closedWhenCreated(drafts, now).map(({ OrderDay }) => OrderDay)]).toEqual([
+      20,
+      ['2026-11-23', '2026-11-24'],
+    ])
+  })
+})
+
+describe('copied windows', () => {
+  const source = {
+    Day: '2026-10-27',
+    StartTime: '10:00:00',
+    EndTime: '11:00:00',
+    OpenTime: '2026-10-20T12:00:00.000Z',
+    CloseTime: '2026-10-26T12:00:00.000Z',
+    EntityDeliveryProgramID: null,
+    MaximumOrders: 8,
+  }
+  const copy = (more: Partial<Parameters<typeof copiedDrafts>[0]> = {}) =>
+    copiedDrafts({
+      source: [source],
+      days: 7,
+      existing: [],
+      removed: new Set(),
+      zone: 'America/New_York',
+      today: '2026-10-28',
+      ...more,
+    })
+  it('keep weekday, hours, maximum and the wall clock of opening and closing, over a clock change as well', () => {
+    expect(copy()).toEqual([
+      {
+        OrderDay: '2026-11-03',
+        StartTime: '10:00:00',
+        EndTime: '11:00:00',
+        OpenTime: '2026-10-27T12:00:00.000Z',
+        CloseTime: '2026-11-02T13:00:00.000Z',
+        EntityDeliveryProgramID: null,
+        MaximumOrders: 8,
+      },
+    ])
+  })
+  it.each([
+    ['there already', { existing: [{ ...source, Day: '2026-11-03' }] }],
+    ['past', { today: '2026-11-04' }],
+    ['taken out', { removed: new Set(['2026-11-03']) }],
+  ])('leave out what is %s', (_, more) => {
+    expect(copy(more)).toEqual([])
   })
 })

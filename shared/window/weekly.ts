@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { addDays, weekdayOf } from '../time/zone.ts'
 import { slice } from './slots.ts'
-import { existsOn } from './wallTime.ts'
+import { existsOn, instantAt, wallOf } from './wallTime.ts'
 import type { WindowDraft, WindowKind } from './window.ts'
 import { draftOfFields, type WindowFields, windowRefusal } from './windowRules.ts'
 
@@ -89,7 +89,7 @@ export interface PreviewDay {
   readonly hasExisting: boolean
 }
 
-const keyOfTime = ({ Day, StartTime, EndTime }: Pick<ExistingWindow, 'Day' | 'StartTime' | 'EndTime'>) =>
+export const keyOfTime = ({ Day, StartTime, EndTime }: Pick<ExistingWindow, 'Day' | 'StartTime' | 'EndTime'>) =>
   `${Day} ${StartTime}-${EndTime}`
 const sameWindow = (one: ExistingWindow, other: ExistingWindow) =>
   keyOfTime(one) === keyOfTime(other) && one.EntityDeliveryProgramID === other.EntityDeliveryProgramID
@@ -132,6 +132,45 @@ export function weeklyDrafts(
         .filter((draft) => !removed.has(keyOfTime({ ...draft, Day: day })))
         .filter((draft) => !there.get(day)?.some((window) => sameWindow(window, { ...draft, Day: day }))),
     )
+}
+
+/** Windows that customers could never order for: they close before they are there. */
+export const closedWhenCreated = (drafts: readonly WindowDraft[], now: Date): WindowDraft[] =>
+  drafts.filter(({ CloseTime }) => Date.parse(CloseTime) <= now.getTime())
+
+/** A window as it is copied. */
+export interface CopiedWindow extends ExistingWindow {
+  readonly MaximumOrders: number | null
+}
+interface Copying {
+  readonly source: readonly CopiedWindow[]
+  /** Days of the copy, after the day that is copied; whole weeks, so that weekdays stay. */
+  readonly days: number
+  readonly existing: readonly ExistingWindow[]
+  readonly removed: ReadonlySet<string>
+  readonly zone: string
+  readonly today: string
+}
+
+/** Windows some weeks later, without removed ones, past days, those that exist already, and hours that the clocks skip. */
+export function copiedDrafts({ source, days, existing, removed, zone, today }: Copying): WindowDraft[] {
+  const later = (instant: string) => {
+    const { day, time } = wallOf(instant, zone)
+    return instantAt(addDays(day, days), time, zone).toISOString()
+  }
+  const there = Map.groupBy(existing, ({ Day }) => Day)
+  return source.flatMap(({ Day, ...window }) => {
+    const day = addDays(Day, days)
+    const isLeftOut =
+      day < today ||
+      removed.has(day) ||
+      removed.has(keyOfTime({ ...window, Day: day })) ||
+      !existsOn(day, window.StartTime, window.EndTime, zone) ||
+      there.get(day)?.some((one) => sameWindow(one, { ...window, Day: day }))
+    return isLeftOut
+      ? []
+      : { ...window, OrderDay: day, OpenTime: later(window.OpenTime), CloseTime: later(window.CloseTime) }
+  })
 }
 
 /** The drafts by day, together with the windows that these days have already. */

@@ -297,7 +297,9 @@ export const deliveryTimeForCustomer = (window: OrderWindow, now: Date): Deliver
 export const windowRemovalRefusal = ({ AllOrders: count }: Pick<OrderWindow, 'AllOrders'>): Refusal | undefined =>
   count > 0 ? refuse(refusals.windowHasOrders, { count }) : undefined
 
+/** `maximum` null: the window takes any number. */
 export const maximumRefusal = (
   { PlacedOrders: count }: Pick<OrderWindow, 'PlacedOrders'>,
-  maximum: number,
-): Refusal | undefined => (maximum < count ? refuse(refusals.maximumBelowOrders, { count }) : undefined)
+  maximum: number | null,
+): Refusal | undefined =>
+  maximum !== null && maximum < count ? refuse(refusals.maximumBelowOrders, { count }) : undefined

@@ -391,6 +391,16 @@ describe('maximum orders', () => {
     expect((await grid(pantry, location)).rows[0]).toMatchObject({ MaximumOrders: 3, AllOrders: 3 })
   })
 
+  it('are taken off again: the window takes any number', async () => {
+    const location = await newLocation()
+    const [id = 0] = await addedPickupTimes(pantry, location, [{ MaximumOrders: 1 }])
+    await countOrder(id, undefined, 'CREATED')
+    const off = await call(windows.adjustMaximumOrders, pantry, { id: location, pickupTimeId: id, maxOrders: null })
+    expect(off.answer.Value).toMatchObject({ MaximumOrders: null, Status: 'Open' })
+    await countOrder(id, undefined, 'CREATED')
+    expect((await grid(pantry, location)).rows[0]).toMatchObject({ MaximumOrders: null, AllOrders: 2 })
+  })
+
   it.each([0, -1, 1.5, 10_000])('[maximum-orders-min] of %d are malformed', async (maxOrders) => {
     const location = await newLocation()
     const [id = 0] = await addedPickupTimes(pantry, location)
@@ -603,6 +613,39 @@ describe('delivery windows', () => {
     const EntityDeliveryProgramID = await programOf(owner)
     const { answer } = await addDelivery(owner, [{ EntityDeliveryProgramID, MaximumOrders: null }])
     expect(answer.FailureReason).toBe('Please specify the maximum orders')
+  })
+
+  it('change their maximum, times and day as pickup times do, by their owner alone', async () => {
+    const owner = await newOwner()
+    const EntityDeliveryProgramID = await programOf(owner)
+    const { answer } = await addDelivery(owner, [{ EntityDeliveryProgramID, DeliveryDay: '2026-12-10' }])
+    const [id = 0] = answer.Value?.IDs ?? []
+    const change = (asked: object, by = owner) => call(windows.changeDeliveryTime, by, { id, ...asked } as never)
+    expect((await change({ maxOrders: 3 })).answer.Value).toMatchObject({ MaximumOrders: 3 })
+    const closeTime = '2026-12-09T20:00:00.000Z'
+    expect((await change({ closeTime })).answer.Value).toMatchObject({ CloseTime: closeTime })
+    expect((await change({ closeTime: '2026-12-12T20:00:00.000Z' })).answer.Successful).toBe(false)
+    const moved = (await change({ deliveryDate: '2026-12-17' })).answer.Value
+    expect(moved).toMatchObject({ DeliveryDay: '2026-12-17', CloseTime: '2026-12-16T20:00:00.000Z' })
+    expect((await deliveries(owner)).rows).toEqual([moved])
+    expect((await change({ maxOrders: 9 }, people.foodBank)).answer.Successful).toBe(false)
+    await countOrder(id, undefined, 'CREATED')
+    await countOrder(id, undefined, 'CREATED')
+    expect((await change({ maxOrders: 1 })).answer.FailureReason).toContain('already 2 orders')
+    expect((await change({ deliveryDate: '2026-12-18' })).answer.Successful).toBe(false)
+    expect((await change({ maxOrders: 4, closeTime })).status).toBe(400)
+    expect((await change({})).status).toBe(400)
+  })
+
+  it('move to no day that has the same hours already', async () => {
+    const owner = await newOwner()
+    const EntityDeliveryProgramID = await programOf(owner)
+    const days = ['2026-12-10', '2026-12-17'].map((DeliveryDay) => ({ EntityDeliveryProgramID, DeliveryDay }))
+    const { answer } = await addDelivery(owner, days)
+    const [id = 0] = answer.Value?.IDs ?? []
+    const moved = await call(windows.changeDeliveryTime, owner, { id, deliveryDate: '2026-12-17' })
+    expect(moved.answer.Successful).toBe(false)
+    expect((await windowById(id))?.OrderDay).toBe('2026-12-10')
   })
 
   it('keep their program, until the last of them is deleted', async () => {

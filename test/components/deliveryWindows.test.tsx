@@ -215,6 +215,32 @@ describe('delivery windows', () => {
     })
   })
 
+  it('are edited in place by their owner: maximum, close time and day', async () => {
+    const answered: Partial<DeliveryTime>[] = [{ MaximumOrders: 9 }, { DeliveryDay: '2026-12-02' }]
+    const sent = await open({ rows: [delivery(2)], answer: () => value({ ...delivery(2), ...answered.shift() }) })
+    await button(`Change the maximum orders of ${name}`).click()
+    const editor = () => page.getByRole('dialog')
+    await editor().getByLabelText('Maximum Orders').fill('9')
+    await expect.element(editor().getByLabelText('No maximum')).not.toBeInTheDocument()
+    await editor().getByRole('button', { name: 'Update' }).click()
+    await expect.element(page.getByText('Delivery window updated')).toBeVisible()
+    await button(`Change the date of ${name}`).click()
+    await editor().getByLabelText('Delivery Day').fill('2026-12-02')
+    await expect.poll(violations).toEqual([])
+    await editor().getByRole('button', { name: 'Update' }).click()
+    await expect.element(table().getByText('Wed, Dec 2, 2026')).toBeVisible()
+    expect(changes(sent).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/foodbankdeliverytimes/2', { maxOrders: 9 }],
+      ['/api/foodbankdeliverytimes/2', { deliveryDate: '2026-12-02' }],
+    ])
+  })
+
+  it('of an agency are read, not edited, by its food bank', async () => {
+    await open({ rows: [delivery(2, { EntityID: 12 })] })
+    await expect.element(table().getByText('Fri, Nov 27, 2026')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Change/ }).elements()).toEqual([])
+  })
+
   it('[agency-delivery-needs-program] an agency adds none without a program, others do', async () => {
     await open({ own: [], role: 'agency' })
     await expect.element(page.getByText('Add a delivery program before you add delivery windows.')).toBeVisible()

@@ -74,6 +74,37 @@ describe('the form of new windows', () => {
     ])
   })
 
+  it('names windows of a week that would be closed when they are created, and leaves them out', async () => {
+    const { sent, onAdded } = await openWeekly()
+    const warning = page.getByText(/would be closed when/)
+    await expect.element(page.getByText(/would be closed when .*: Fri, Nov 20, 2026\./)).toBeVisible()
+    await expect.element(button('Create 20 windows')).not.toBeInTheDocument()
+    await button('Leave them out').click()
+    await expect.element(warning).not.toBeInTheDocument()
+    await expect.poll(violations).toEqual([])
+    await button(/^Create \d+ windows$/).click()
+    await expect.poll(() => onAdded.mock.calls.length).toBe(1)
+    expect(JSON.stringify(drafts(sent)[0]?.body)).toContain('"PickupDay":"2026-11-23"')
+    expect(JSON.stringify(drafts(sent)[0]?.body)).not.toContain('"PickupDay":"2026-11-20"')
+  })
+
+  it('copies the windows of a week to another, as a preview that can be changed', async () => {
+    const { sent, onAdded } = await open([
+      pickupTime(1),
+      pickupTime(2, { PickupStartTime: '14:00:00', PickupEndTime: '15:00:00' }),
+    ])
+    await button('Copy').click()
+    await expect.element(page.getByLabelText('From the week of')).toHaveValue('2026-11-15')
+    await page.getByLabelText('From the week of').fill('2026-11-25')
+    await expect.element(page.getByLabelText('From the week of')).toHaveValue('2026-11-22')
+    await page.getByLabelText('To the week of').fill('2026-12-06')
+    await button(/^Remove Time 2:00/).click()
+    await expect.poll(violations).toEqual([])
+    await button('Create 1 window').click()
+    await expect.poll(() => onAdded.mock.calls.length).toBe(1)
+    expect(drafts(sent)[0]?.body).toMatchObject({ PickupTimes: [{ PickupDay: '2026-12-11' }] })
+  })
+
   it('[window-form-revalidate] [add-windows-can-submit] can be sent only while nothing is wrong', async () => {
     const { sent } = await open()
     await field('Close Date').fill('2026-11-28')
@@ -286,6 +317,17 @@ describe('the pickup times of a location', () => {
         body: { maxOrders: 12 },
       }),
     ])
+  })
+
+  it('take the maximum off again', async () => {
+    const limited = pickupTime(1, { MaximumOrders: 12 })
+    const sent = await open([limited], { answer: () => value(pickupTime(1, { MaximumOrders: null })) })
+    await button(`Change the maximum orders of ${firstName}`).click()
+    const editor = dialog(`Change the maximum orders of ${firstName}`)
+    await editor.getByLabelText('No maximum').click()
+    await editor.getByRole('button', { name: 'Update' }).click()
+    await expect.element(page.getByText('Pickup time updated')).toBeVisible()
+    expect(changes(sent)[0]?.body).toEqual({ maxOrders: null })
   })
 
   it.each([

@@ -35,6 +35,11 @@ const ofDeliveryWindow: Prepare = async (participants) => {
   return { by, input: { id: (added as { IDs: number[] }).IDs[0] ?? 0 } }
 }
 
+const changedDeliveryWindow: Prepare = async (participants) => {
+  const { by: caller, input } = await ofDeliveryWindow(participants)
+  return { by: caller, input: { ...input, maxOrders: 12 } }
+}
+
 export const windowsCalls: Calls = {
   getPickupTimesGrid: async (participants) => {
     const { by: caller, input } = await ofPickupTime({}, 'location')(participants)
@@ -51,6 +56,7 @@ export const windowsCalls: Calls = {
   listDeliveryWindows: by('foodBank'),
   getDeliveryTime: ofDeliveryWindow,
   addDeliveryWindows: newDeliveryWindows,
+  changeDeliveryTime: changedDeliveryWindow,
   deleteDeliveryWindow: ofDeliveryWindow,
   getWindowsCalendar: by('foodBank', { month: '2026-11' }),
 }

@@ -52,6 +52,10 @@ export const windows: Examples = {
       DeliveryTimes: [deliveryDraft({ EntityDeliveryProgramID: isAgency(caller) ? agencyProgramId : programId })],
     }),
   },
+  changeDeliveryTime: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ ...delivery(target, caller), maxOrders: 12 }),
+  },
   deleteDeliveryWindow: { roles: agencyAndFoodBanks, input: delivery },
   getWindowsCalendar: { roles: agencyAndFoodBanks, input: () => ({ month: '2026-11' }) },
 }

@@ -9,16 +9,18 @@ import type { NewWindowsOf } from './newWindows.ts'
 import { SingleDayForm } from './SingleDayForm.tsx'
 
 const WeeklyForm = lazy(() => import('./WeeklyForm.tsx'))
+const CopyForm = lazy(() => import('./CopyForm.tsx'))
 
-type Frequency = 'once' | 'weekly'
+type Frequency = 'once' | 'weekly' | 'copy'
 
-/** Adds windows once or weekly: pickup times of a location, or delivery windows without one. */
+/** Adds windows once, weekly, or as copies of earlier weeks: pickup times of a location, or delivery windows without one. */
 export default function AddWindowsPanel(props: NewWindowsOf & { onCancel: () => void; onAdded: () => void }) {
   const text = useText(windowTexts)
   const [frequency, setFrequency] = useState<Frequency>('once')
   const choices = [
     { value: 'once', label: text('once') },
     { value: 'weekly', label: text('weekly') },
+    { value: 'copy', label: text('copy') },
   ] as const
   return (
     <Panel title={text(props.location ? 'add' : 'addDelivery')}>
@@ -33,7 +35,7 @@ export default function AddWindowsPanel(props: NewWindowsOf & { onCancel: () => 
           <SingleDayForm {...props} />
         ) : (
           <Suspense fallback={<RowsSkeleton rows={6} height={56} />}>
-            <WeeklyForm {...props} />
+            {frequency === 'weekly' ? <WeeklyForm {...props} /> : <CopyForm {...props} />}
           </Suspense>
         )}
       </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { plural } from '../../../shared/text/text.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
@@ -7,18 +8,18 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { CancelledPercent } from '../locations/TotalCells.tsx'
 import { numberText } from '../ui/time.ts'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
+import { DeliveryDay, DeliveryMaximum, DeliveryValid } from './DeliveryCells.tsx'
 import {
   DeliveryOrders,
   DeliveryProgramName,
   type DeliveryRowProps,
-  DeliveryValid,
   deliveryHours,
   OrdersToggle,
 } from './DeliveryRow.tsx'
 import { WindowStatusChip } from './WindowStatusChip.tsx'
 
 /** A delivery window on a phone. */
-export function DeliveryCard({ row, isOpen, onToggle, onGone }: DeliveryRowProps) {
+export function DeliveryCard({ row, isOpen, onToggle, onGone, onChanged }: DeliveryRowProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
   return (
@@ -30,6 +31,7 @@ export function DeliveryCard({ row, isOpen, onToggle, onGone }: DeliveryRowProps
           {deliveryHours(row, language)}
         </Box>
         <WindowStatusChip status={row.Status} />
+        <DeliveryDay row={row} onChanged={onChanged} />
         <DeleteDelivery row={row} onGone={onGone} />
       </Box>
       <Box sx={facts}>
@@ -37,9 +39,12 @@ export function DeliveryCard({ row, isOpen, onToggle, onGone }: DeliveryRowProps
         <DeliveryProgramName row={row} />
         <span>{text('valid')}</span>
         <div>
-          <DeliveryValid row={row} />
+          <DeliveryValid row={row} onChanged={onChanged} />
         </div>
-        <Counts maximum={row.MaximumOrders} totals={{ ...row, CancelledPercent: deliveryCancelledPercent(row) }} />
+        <Counts
+          maximum={<DeliveryMaximum row={row} onChanged={onChanged} />}
+          totals={{ ...row, CancelledPercent: deliveryCancelledPercent(row) }}
+        />
       </Box>
       {isOpen ? (
         <Box sx={{ mt: 1.5 }}>
@@ -60,14 +65,14 @@ export function OverallCard({ overall }: { overall: DeliveryTotals }) {
         {text('overall')} · {text(plural(language, 'windowCount', count), { count })}
       </Box>
       <Box sx={facts}>
-        <Counts maximum={overall.MaximumOrders} totals={overall} />
+        <Counts maximum={overall.MaximumOrders ?? text('unlimited')} totals={overall} />
       </Box>
     </Box>
   )
 }
 
 interface CountsProps {
-  maximum: number | null
+  maximum: ReactNode
   totals: Pick<
     DeliveryTotals,
     | 'TotalOrders'
@@ -83,7 +88,7 @@ function Counts({ maximum, totals }: CountsProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
   const facts = [
-    ['maximumOrders', maximum ?? text('unlimited')],
+    ['maximumOrders', maximum],
     ['orders', totals.TotalOrders],
     ['inProgress', totals.TotalInProgressTypeOrders],
     ['successful', totals.TotalSuccessfullyCompletedTypeOrders],

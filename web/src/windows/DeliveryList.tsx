@@ -38,16 +38,18 @@ export interface DeliveryListProps {
   overall: DeliveryTotals | undefined
   rows: readonly DeliveryTime[]
   onGone: (id: number) => void
+  onChanged: (row: DeliveryTime) => void
 }
 
 /** Delivery windows under the row of their sums: a table, on a phone cards. */
-export function DeliveryList({ overall, rows, onGone }: DeliveryListProps) {
+export function DeliveryList({ overall, rows, onGone, onChanged }: DeliveryListProps) {
   const text = useText(windowTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const props = rows.map((row) => ({
     row,
     onGone,
+    onChanged,
     isOpen: open.has(row.ID),
     onToggle: () => setOpen(open.symmetricDifference(new Set([row.ID]))),
   }))

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { lazy, Suspense } from 'react'
 import { windowTexts } from '../../../shared/text/windows.ts'
-import { formatDay, formatInstant } from '../../../shared/time/zone.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
 import { deliveryCancelledPercent } from '../../../shared/window/deliveryTotals.ts'
 import type { DeliveryTime } from '../../../shared/window/window.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -14,6 +14,7 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import { numberText } from '../ui/time.ts'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
+import { DeliveryDay, DeliveryMaximum, DeliveryValid, useDeliveryName } from './DeliveryCells.tsx'
 import { WindowStatusChip } from './WindowStatusChip.tsx'
 import { hoursText } from './windowText.ts'
 
@@ -26,6 +27,7 @@ export interface DeliveryRowProps {
   isOpen: boolean
   onToggle: () => void
   onGone: (id: number) => void
+  onChanged: (row: DeliveryTime) => void
 }
 
 /** Section 9: a detail row has 500 pixels. */
@@ -36,10 +38,10 @@ export function DeliveryRow({
   isOpen,
   onToggle,
   onGone,
+  onChanged,
   columnCount,
 }: DeliveryRowProps & { columnCount: number }) {
   const { language } = useLanguage()
-  const text = useText(windowTexts)
   return (
     <>
       <TableRow hover data-id={row.ID}>
@@ -49,9 +51,11 @@ export function DeliveryRow({
         </TableCell>
         <TableCell sx={{ whiteSpace: 'nowrap' }}>{deliveryHours(row, language)}</TableCell>
         <TableCell sx={{ minWidth: 180 }}>
-          <DeliveryValid row={row} />
+          <DeliveryValid row={row} onChanged={onChanged} />
         </TableCell>
-        <TableCell>{row.MaximumOrders ?? text('unlimited')}</TableCell>
+        <TableCell>
+          <DeliveryMaximum row={row} onChanged={onChanged} />
+        </TableCell>
         <TableCell>
           <WindowStatusChip status={row.Status} />
         </TableCell>
@@ -67,7 +71,10 @@ export function DeliveryRow({
           <DeliveryProgramName row={row} />
         </TableCell>
         <TableCell>
-          <DeleteDelivery row={row} onGone={onGone} />
+          <Box sx={{ display: 'flex' }}>
+            <DeliveryDay row={row} onChanged={onChanged} />
+            <DeleteDelivery row={row} onGone={onGone} />
+          </Box>
         </TableCell>
       </TableRow>
       {isOpen ? (
@@ -86,13 +93,8 @@ export function DeliveryRow({
 export const deliveryHours = (row: DeliveryTime, language: 'en' | 'es') =>
   hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
 
-const useDeliveryName = (row: DeliveryTime) => {
-  const { language } = useLanguage()
-  return `${deliveryHours(row, language)}, ${formatDay(row.DeliveryDay, language)}`
-}
-
 /** Only windows with orders unfold. */
-export function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, 'onGone'>) {
+export function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, 'onGone' | 'onChanged'>) {
   const text = useText(windowTexts)
   const window = useDeliveryName(row)
   if (row.TotalOrders === 0) return <Box component="span" sx={{ display: 'inline-block', width: 34 }} />
@@ -106,18 +108,6 @@ export function DeliveryOrders({ row }: { row: DeliveryTime }) {
     <Suspense fallback={<RowsSkeleton rows={4} height={44} />}>
       <OrdersSubGrid query={{ FoodBankDeliveryTimeID: row.ID }} rows={25} label={label} hidesWindow />
     </Suspense>
-  )
-}
-
-export function DeliveryValid({ row }: { row: DeliveryTime }) {
-  const text = useText(windowTexts)
-  const { language } = useLanguage()
-  const at = (instant: string) => formatInstant(new Date(instant), row.TimeZone, language)
-  return (
-    <>
-      <div>{text('opens', { at: at(row.OpenTime) })}</div>
-      <div>{text('closes', { at: at(row.CloseTime) })}</div>
-    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
 import * as windows from '../../../shared/api/windows.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
+import type { DeliveryTime } from '../../../shared/window/window.ts'
 import { windowsRange } from '../../../shared/window/windowRange.ts'
 import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
@@ -45,6 +46,11 @@ export default function DeliveryWindowsPage() {
   const canAdd = programs.data !== undefined && zone !== undefined && !needsProgram
   const { change } = pages
   const onGone = useCallback((id: number) => change((rows) => rows.filter(({ ID }) => ID !== id)), [change])
+  const onChanged = useCallback(
+    (changed: DeliveryTime) =>
+      change((rows) => rows.map((row) => (row.ID === changed.ID ? { ...row, ...changed } : row))),
+    [change],
+  )
   const start = () => setAdding(true)
   return (
     <>
@@ -94,7 +100,7 @@ export default function DeliveryWindowsPage() {
               {...(canAdd && !isAdding ? { action: { label: text('addDelivery'), onClick: start } } : {})}
             />
           ) : null}
-          {pages.rows.length > 0 ? <DeliveryList overall={overall} rows={pages.rows} onGone={onGone} /> : null}
+          {pages.rows.length > 0 ? <DeliveryList rows={pages.rows} {...{ overall, onGone, onChanged }} /> : null}
           <GridFooter count={pages.rows.length} paging={pages} onRefresh={pages.refetch} />
         </Panel>
       )}

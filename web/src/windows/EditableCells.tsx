@@ -20,7 +20,7 @@ interface MomentLineProps {
   zone: string
   /** What the button says that it works on. */
   name: string
-  context: PickupContext
+  context: Pick<PickupContext, 'isOwn' | 'today'>
   onUpdate: (instant: string) => Promise<boolean>
 }
 
@@ -60,17 +60,19 @@ interface MaximumLineProps {
   value: number | null | undefined
   name: string
   isOwn: boolean
-  onUpdate: (maximum: number) => Promise<boolean>
+  /** A delivery window always has a maximum. */
+  isNeeded?: boolean
+  onUpdate: (maximum: number | null) => Promise<boolean>
 }
 
-export function MaximumLine({ value, name, isOwn, onUpdate }: MaximumLineProps) {
+export function MaximumLine({ value, name, isOwn, isNeeded = false, onUpdate }: MaximumLineProps) {
   const text = useText(windowTexts)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
       {value === undefined ? text('varies') : (value ?? text('unlimited'))}
       {isOwn ? (
         <EditButton label={text('editMaximum', { window: name })}>
-          {(close) => <MaximumEditor value={value ?? null} onUpdate={onUpdate} onClose={close} />}
+          {(close) => <MaximumEditor value={value ?? null} {...{ isNeeded, onUpdate }} onClose={close} />}
         </EditButton>
       ) : null}
     </Box>

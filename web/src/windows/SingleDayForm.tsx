@@ -12,6 +12,7 @@ import { useNow } from '../data/clock.ts'
 import { DayInput } from '../ui/inputs.tsx'
 import { dayOf } from '../ui/time.ts'
 import { BatchPreview } from './BatchPreview.tsx'
+import { ClosedNote } from './ClosedNote.tsx'
 import { ExistingWindows } from './ExistingWindows.tsx'
 import { fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
 import { kindOf, type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
@@ -117,6 +118,7 @@ export function SingleDayForm(props: NewWindowsProps) {
         <BatchPreview slots={slots} total={totalOrders(fields.MaximumOrders, slots.length)} />
       ) : null}
       <ExistingWindows windows={existing} />
+      <ClosedNote drafts={drafts} />
       <SubmitRow
         refusal={refusal}
         failure={failure}

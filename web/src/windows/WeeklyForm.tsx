@@ -20,6 +20,7 @@ import { useNow } from '../data/clock.ts'
 import { ToggleButtons } from '../ui/form/ToggleButtons.tsx'
 import { DayInput, SelectInput } from '../ui/inputs.tsx'
 import { dayOf } from '../ui/time.ts'
+import { ClosedNote } from './ClosedNote.tsx'
 import { fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
 import { kindOf, type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
 import { ProgramField } from './ProgramField.tsx'
@@ -49,6 +50,10 @@ export default function WeeklyForm(props: NewWindowsProps) {
     setDirty(true)
     if ('SlotMinutes' in changed || 'HasSlots' in changed) setRemoved(none)
   }
+  const leaveOut = (keys: readonly string[]) => {
+    setRemoved(removed.union(new Set(keys)))
+    setDirty(true)
+  }
   return (
     <Box component="form" noValidate sx={formGrid} onSubmit={(event) => event.preventDefault()}>
       <WhenFields fields={fields} change={change} today={today} />
@@ -73,12 +78,10 @@ export default function WeeklyForm(props: NewWindowsProps) {
         count={drafts.length}
         zone={zone}
         hasRemoved={removed.size > 0}
-        onRemove={(key) => {
-          setRemoved(removed.union(new Set([key])))
-          setDirty(true)
-        }}
+        onRemove={(key) => leaveOut([key])}
         onRestore={() => setRemoved(none)}
       />
+      <ClosedNote drafts={drafts} onLeaveOut={leaveOut} />
       <SubmitRow
         refusal={refusal}
         failure={failure}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import * as windows from '../../../shared/api/windows.ts'
@@ -70,12 +72,31 @@ function EditorFrame({ canUpdate, problem, note, onUpdate, onClose, children }: 
   )
 }
 
-export function MaximumEditor({ value, onUpdate, onClose }: EditorProps<number> & { value: number | null }) {
+interface MaximumEditorProps extends EditorProps<number | null> {
+  value: number | null
+  isNeeded: boolean
+}
+
+/** Update needs a number; the maximum is taken off by a switch of its own. */
+export function MaximumEditor({ value, isNeeded, onUpdate, onClose }: MaximumEditorProps) {
   const text = useText(windowTexts)
   const [maximum, setMaximum] = useState(value)
+  const [isUnlimited, setUnlimited] = useState(false)
+  const canUpdate = isUnlimited ? value !== null : maximum !== null && maximum > 0
   return (
-    <EditorFrame canUpdate={maximum !== null && maximum > 0} onUpdate={() => onUpdate(maximum ?? 0)} onClose={onClose}>
-      <MaximumField label={text('maximumOrders')} value={maximum} onChange={setMaximum} />
+    <EditorFrame canUpdate={canUpdate} onUpdate={() => onUpdate(isUnlimited ? null : maximum)} onClose={onClose}>
+      <MaximumField
+        label={text('maximumOrders')}
+        value={isUnlimited ? null : maximum}
+        onChange={setMaximum}
+        isDisabled={isUnlimited}
+      />
+      {value === null || isNeeded ? null : (
+        <FormControlLabel
+          control={<Switch checked={isUnlimited} onChange={(_, on) => setUnlimited(on)} />}
+          label={text('noMaximum')}
+        />
+      )}
     </EditorFrame>
   )
 }
@@ -120,18 +141,32 @@ export function MomentEditor({ field, value, zone, min, max, onUpdate, onClose }
   )
 }
 
-export function DateEditor({
-  day,
-  context,
-  onUpdate,
-  onClose,
-}: EditorProps<string> & { day: string; context: PickupContext }) {
+interface DateEditorProps extends EditorProps<string> {
+  day: string
+  context: Pick<PickupContext, 'today' | 'location'>
+}
+
+/** A day of the location that has no pickup times yet. */
+export function DateEditor({ day, context: { today, location }, ...props }: DateEditorProps) {
   const text = useText(windowTexts)
-  const [chosen, setChosen] = useState(day)
-  const { today, location } = context
   const range = { dateStartFilter: today, dateEndFilter: lastDayToMoveTo(today) }
   const { data } = useApi(windows.listPickupTimes, { id: location.ID, ...range })
-  const isTaken = chosen !== day && (data ?? []).some(({ PickupDay }) => PickupDay === chosen)
+  const taken = new Set((data ?? []).map(({ PickupDay }) => PickupDay))
+  return <DayEditor label={text('newDate')} {...{ day, today, taken }} {...props} />
+}
+
+interface DayEditorProps extends EditorProps<string> {
+  label: string
+  day: string
+  today: string
+  /** Days that can't be chosen. */
+  taken?: ReadonlySet<string>
+}
+
+export function DayEditor({ label, day, today, taken, onUpdate, onClose }: DayEditorProps) {
+  const text = useText(windowTexts)
+  const [chosen, setChosen] = useState(day)
+  const isTaken = chosen !== day && (taken?.has(chosen) ?? false)
   const isPast = chosen !== '' && chosen < today
   const problem = isTaken ? 'dateTaken' : isPast ? 'datePast' : undefined
   return (
@@ -143,7 +178,7 @@ export function DateEditor({
       onClose={onClose}
     >
       <DayInput
-        label={text('newDate')}
+        label={label}
         value={chosen}
         onChange={setChosen}
         min={today}

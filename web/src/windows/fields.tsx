@@ -11,6 +11,7 @@ interface FieldProps<T> {
   onChange: (value: T) => void
   helperText?: string | undefined
   isWrong?: boolean
+  isDisabled?: boolean
 }
 
 /** A time of day in steps of 30 minutes. */
@@ -22,7 +23,7 @@ export function TimeField({ times = timeOptions, ...props }: FieldProps<string> 
 }
 
 /** Whole orders; empty is null. */
-export function MaximumField({ value, onChange, ...props }: FieldProps<number | null>) {
+export function MaximumField({ value, onChange, isDisabled = false, ...props }: FieldProps<number | null>) {
   return (
     <TextField
       type="number"
@@ -31,6 +32,7 @@ export function MaximumField({ value, onChange, ...props }: FieldProps<number | 
       onChange={({ target }) => onChange(typedMaximum(target.value))}
       helperText={props.helperText}
       error={props.isWrong ?? false}
+      disabled={isDisabled}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { min: 0, max: maxMaximumOrders, step: 1, inputMode: 'numeric' },

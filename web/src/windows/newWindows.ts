@@ -3,7 +3,7 @@ import * as windows from '../../../shared/api/windows.ts'
 import type { DeliveryProgram } from '../../../shared/deliveryProgram/deliveryProgram.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
-import type { ExistingWindow } from '../../../shared/window/weekly.ts'
+import type { CopiedWindow } from '../../../shared/window/weekly.ts'
 import type { DeliveryTime, PickupTime, WindowDraft, WindowKind } from '../../../shared/window/window.ts'
 import { serverReason } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -30,7 +30,7 @@ export interface NewWindowsProps extends NewWindowsOf {
 export const kindOf = ({ location }: Pick<NewWindowsOf, 'location'>): WindowKind => (location ? 'pickup' : 'delivery')
 
 /** Windows that are there on the days of a form; none before they are loaded. */
-export function useExistingWindows(location: NewWindowsOf['location'], from: string, to: string): ExistingWindow[] {
+export function useExistingWindows(location: NewWindowsOf['location'], from: string, to: string): CopiedWindow[] {
   const range = { dateStartFilter: from, dateEndFilter: to }
   const isAsked = from !== '' && from <= to
   const pickups = useApi(windows.listPickupTimes, location && isAsked ? { id: location.ID, ...range } : null)
@@ -41,20 +41,22 @@ export function useExistingWindows(location: NewWindowsOf['location'], from: str
   )
 }
 
-const ofPickup = (one: PickupTime): ExistingWindow => ({
+const ofPickup = (one: PickupTime): CopiedWindow => ({
   Day: one.PickupDay,
   StartTime: one.PickupStartTime,
   EndTime: one.PickupEndTime,
   OpenTime: one.OpenTime,
   CloseTime: one.CloseTime,
+  MaximumOrders: one.MaximumOrders,
   EntityDeliveryProgramID: null,
 })
-const ofDelivery = (one: DeliveryTime): ExistingWindow => ({
+const ofDelivery = (one: DeliveryTime): CopiedWindow => ({
   Day: one.DeliveryDay,
   StartTime: one.DeliveryStartTime,
   EndTime: one.DeliveryEndTime,
   OpenTime: one.OpenTime,
   CloseTime: one.CloseTime,
+  MaximumOrders: one.MaximumOrders,
   EntityDeliveryProgramID: one.EntityDeliveryProgramID,
 })
 

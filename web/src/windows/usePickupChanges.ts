@@ -32,7 +32,7 @@ export function useTimeChanges({ location, onChanged, onGone }: PickupContext) {
   }
   const of = ({ ID }: PickupTime) => ({ id: location.ID, pickupTimeId: ID })
   return {
-    setMaximum: (time: PickupTime, maxOrders: number) =>
+    setMaximum: (time: PickupTime, maxOrders: number | null) =>
       attempt(
         async () => onChanged([await call(windows.adjustMaximumOrders, { ...of(time), maxOrders })]),
         (error) => text(error instanceof Refused ? 'maximumFailed1' : 'maximumFailed2'),
@@ -88,8 +88,8 @@ export function useDayChanges({ location, onChanged, onGone }: PickupContext) {
     return forEach(group.times, each, failed, text('updatedDay')).finally(() => onChanged(changed))
   }
   return {
-    setMaximum: async (group: PickupDayGroup, maxOrders: number) => {
-      const question = text('changeMaximumQuestion', { ...values(group), value: maxOrders })
+    setMaximum: async (group: PickupDayGroup, maxOrders: number | null) => {
+      const question = text('changeMaximumQuestion', { ...values(group), value: maxOrders ?? text('unlimited') })
       if (!(await confirm({ title: text('changeMaximumTitle'), text: question, confirm: text('proceed') })))
         return false
       const change = ({ ID: pickupTimeId }: PickupTime) =>

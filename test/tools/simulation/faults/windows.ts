@@ -42,6 +42,9 @@ export const windowsFaults: Scenario[] = [
       idempotent,
     ),
   ),
+  asks(windows.changeDeliveryTime, 'empty', () =>
+    call(windows.changeDeliveryTime, people.foodBank, { id: 2, maxOrders: 12 }),
+  ),
   asks(windows.deleteDeliveryWindow, 'empty', () =>
     call(windows.deleteDeliveryWindow, people.foodBank, { id: 2 }, idempotent),
   ),
