@@ -185,7 +185,6 @@ export function transactionView(timeline: DonationTimeline, view: View): Transac
     PickupTimeTypeID: donation.PickupTimeType.ID,
     PhotoUrl: donation.PhotoKey ? photoUrl(donation.PhotoKey) : null,
     Address: donation.DonorLocation.Address,
-    IsDonorCancelAllowed: donation.IsDonorCancelAllowed ?? false,
     CanReopen: !isAgency && canReopen(donation, now),
     CancelRequest: isAgency ? null : (donation.CancelRequest ?? null),
     Edition: donation.Edition ?? 0,

@@ -284,14 +284,15 @@ describe('e-mails about a donation’s events', () => {
     expect(mailTo(second)?.text).not.toContain('Agency 11')
   })
 
-  it('cancelled by the store: the asked agency and the food bank are told, the store is not', async () => {
-    await makeSmallTenant({ IsAutomaticallyApproved: true, IsDonorCancelAllowed: true })
+  it('cancelled by the food bank: the asked agency and the store are told, who did it is not', async () => {
     const { id } = await offered()
-    expect((await call(donations.cancelTransaction, people.store, { id })).answer).toMatchObject({ Successful: true })
+    expect((await call(donations.cancelTransaction, people.foodBank, { id })).answer).toMatchObject({
+      Successful: true,
+    })
     const events = [...(await eventsOf(id, 'DonationCancelled')), ...(await eventsOf(id, 'OfferWithdrawn'))]
     await deliver(...events)
     expect(events).toHaveLength(2)
-    expect(addresses()).toEqual([first.UserName, people.foodBank.UserName].sort())
+    expect(addresses()).toEqual([first.UserName, people.store.UserName].sort())
   })
 
   it('asked to cancel by the store: the food bank reads why', async () => {

@@ -117,7 +117,6 @@ export const Transaction = z.object({
   OfferMinutes: z.int(),
   /** Hours in which offers wait; absent: they are made at any hour. */
   QuietHours: z.optional(QuietHours),
-  IsDonorCancelAllowed: z._default(z.boolean(), false),
   /** For the donor and the food bank. */
   CancelRequest: z._default(z.nullable(CancelRequest), null),
   /** How often the contents were edited; sent back with the next edit. */
@@ -279,7 +278,7 @@ export const getDonationCopy = get('getDonationCopy', '/api/realtime/transaction
 
 export const cancelTransaction = post('cancelTransaction', '/api/realtime/transactions/{id}/cancel', {
   summary:
-    'Marks the donation as not matched and closes it for good; everyone asked is told. Donors only where their food bank allows it.',
+    'Marks the donation as not matched and closes it for good; everyone asked is told. Donors are refused: they ask.',
   roles: posters,
   resource: 'donation',
   params: { id: PathID },

@@ -208,8 +208,6 @@ export const Donation = z.object({
   /** Hours in which nobody is asked by itself, from the food bank's setting when the donation was posted. */
   QuietHours: z.optional(QuietHours),
   IsAutomaticallyApproved: z.boolean(),
-  /** The donor may cancel it, by the food bank's setting when it was posted. */
-  IsDonorCancelAllowed: z.optional(z.boolean()),
   Matches: z.array(AgencyMatch),
   /** How many matches there ever were, once one was taken off: its ID is never given to another agency. */
   MatchesMade: z.optional(z.int()),

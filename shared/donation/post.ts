@@ -82,7 +82,6 @@ const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings 
   ReminderMinutes: Settings.ReminderMinutes,
   IsAutomaticallyApproved: Settings.IsAutomaticallyApproved,
   ...(Settings.QuietHours ? { QuietHours: Settings.QuietHours } : {}),
-  ...(Settings.IsDonorCancelAllowed ? { IsDonorCancelAllowed: true } : {}),
 })
 
 /** A new donation as it waits for its match list; the food bank's settings and contact of this moment go with it. */

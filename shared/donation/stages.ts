@@ -39,11 +39,9 @@ export const hasEnded = (donation: Pick<Donation, 'Stage'>) => endedStages.inclu
 export const isOpen = (donation: Pick<Donation, 'Stage' | 'Receipt'>) =>
   can('correctItems', donation) && donation.Receipt === null
 
-/** Only food banks cancel (section 6), and their donors where the food bank allows it. */
-export const donorCancelRefusal = (donation: Pick<Donation, 'FoodBank' | 'IsDonorCancelAllowed'>, role: string) =>
-  isDonorRole(role) && !donation.IsDonorCancelAllowed
-    ? refuse(refusals.cancelByFoodBank, { foodBank: donation.FoodBank.Name })
-    : undefined
+/** Only food banks cancel (section 6): donors ask them to. */
+export const donorCancelRefusal = (donation: Pick<Donation, 'FoodBank'>, role: string) =>
+  isDonorRole(role) ? refuse(refusals.cancelByFoodBank, { foodBank: donation.FoodBank.Name }) : undefined
 
 /** Why an action is refused in the stage the donation is in. */
 export function stageRefusal(donation: Donation): Refusal {

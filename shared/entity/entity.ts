@@ -38,8 +38,8 @@ export const FoodBankSettings = z.strictObject({
   /** Minutes until the next volunteers are asked as well. */
   VolunteerRoundMinutes: z._default(z.int().check(z.minimum(5), z.maximum(240)), 20),
   MatchWeights: MatchWeights,
-  /** Donors may cancel their donations themselves; else they ask the food bank. */
-  IsDonorCancelAllowed: z._default(z.boolean(), false),
+  /** Of earlier versions, without effect: donors ask the food bank to cancel. */
+  IsDonorCancelAllowed: z.optional(z.boolean()),
   /** Day of the following month up to which a receipt may be corrected. */
   ReceiptCloseDay: z._default(z.int().check(z.minimum(1), z.maximum(28)), 10),
   /** Hours in which offers wait; null: they are made at any hour. */
@@ -56,7 +56,6 @@ export const defaultFoodBankSettings: FoodBankSettings = {
   VolunteersAtOnce: 3,
   VolunteerRoundMinutes: 20,
   MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
-  IsDonorCancelAllowed: false,
   ReceiptCloseDay: 10,
   QuietHours: defaultQuietHours,
 }

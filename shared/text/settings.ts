@@ -31,8 +31,6 @@ export const settingsTexts = texts(
     afterwards: 'Cancelling and receipts',
     receiptCloseDay: 'Receipts may be corrected until',
     receiptCloseDayText: 'Day of the following month, from 1 to 28. Then they are read-only.',
-    donorCancel: 'Donors may cancel their donations',
-    donorCancelText: 'Off: they ask you, and you cancel. Counts for donations posted from now on.',
     weights: 'What counts in a match',
     weightsLead: 'Each agency earns up to these points; the sum is its percent match.',
     weightOf: 'Points for {name}',
@@ -79,9 +77,6 @@ export const settingsTexts = texts(
     afterwards: 'Cancelaciones y recibos',
     receiptCloseDay: 'Los recibos se pueden corregir hasta',
     receiptCloseDayText: 'Día del mes siguiente, de 1 a 28. Después son de solo lectura.',
-    donorCancel: 'Los donantes pueden cancelar sus donaciones',
-    donorCancelText:
-      'Desactivado: se lo piden a usted y usted cancela. Vale para las donaciones que se publiquen desde ahora.',
     weights: 'Qué cuenta en una asignación',
     weightsLead: 'Cada agencia gana hasta estos puntos; la suma es su porcentaje de coincidencia.',
     weightOf: 'Puntos por {name}',

@@ -8,7 +8,7 @@ import { call } from '../engine/call.ts'
 import { callers } from '../engine/callers.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
-import { changeEntity, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
+import { makeSmallTenant, people } from '../engine/smallTenant.ts'
 
 /** Who steers a donation (specification 000, section 6): its food bank and nobody else. */
 
@@ -67,23 +67,4 @@ describe('a donor', () => {
     const { answer } = await cancel(people.store, id)
     expect(answer.FailureReason).toBe('Only your food bank can cancel this donation. Please ask Food Bank 10.')
   })
-
-  it('cancels where the food bank allows it, for donations posted from then on', async () => {
-    const before = await posted()
-    const { Settings } = await allow(true)
-    const after = await posted()
-    await allow(false)
-    expect(Settings.IsDonorCancelAllowed).toBe(false)
-    expect((await cancel(people.store, before)).answer.Successful).toBe(false)
-    const shown = await call(donations.getTransaction, people.donor, { id: after })
-    expect(shown.answer.Value?.IsDonorCancelAllowed).toBe(true)
-    expect((await cancel(people.donor, after)).answer.Value?.Stage).toBe('cancelled')
-  })
-
-  async function allow(IsDonorCancelAllowed: boolean) {
-    const { knownEntity } = await import('../../functions/entities/entityTable.ts')
-    const before = await knownEntity('foodBank', ids.foodBank)
-    await changeEntity('foodBank', ids.foodBank, { Settings: { ...before.Settings, IsDonorCancelAllowed } })
-    return before
-  }
 })

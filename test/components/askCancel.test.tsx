@@ -71,13 +71,6 @@ it('keeps the reason in the dialog when the request is refused', async () => {
   await expect.element(dialog().getByLabelText('Why?')).toHaveValue('The freezer failed.')
 })
 
-it('offers a donor to cancel, not to ask, where the food bank allows it', async () => {
-  serve({ ...running, IsDonorCancelAllowed: true })
-  await open('donor')
-  await expect.element(button('Cancel donation')).toBeVisible()
-  expect(button('Ask to cancel').elements()).toEqual([])
-})
-
 const request = () => page.getByText(`${requested.DonorLocation.Donor.Name} asks you to cancel this donation.`)
 
 it('shows the food bank the reason, and its Keep takes the request away', async () => {
@@ -113,7 +106,7 @@ it('lets the food bank cancel what was asked, after a question', async () => {
   expect(changesIn(sent).map(([method, path]) => [method, path])).toEqual([['POST', `${onDonation}/cancel`]])
 })
 
-const allowed = () => page.getByRole('switch', { name: /^Donors may cancel their donations/ })
+const closeDay = () => page.getByLabelText('Receipts may be corrected until')
 const openSettings = () =>
   show(
     <SessionContext value={sessionAs('foodbankadmin')}>
@@ -121,28 +114,27 @@ const openSettings = () =>
     </SessionContext>,
   )
 
-it('saves that donors may cancel themselves', async () => {
+it('saves the settings without one that lets donors cancel', async () => {
   const sent = answerWith(({ body }) => value(body ?? defaultFoodBankSettings))
   await openSettings()
-  await expect.element(allowed()).not.toBeChecked()
-  await allowed().click()
+  await closeDay().fill('12')
   await button('Save').click()
   await expect.element(page.getByText('The settings are saved.')).toBeVisible()
-  await expect.element(allowed()).toBeChecked()
   await expect.element(button('Save')).toBeDisabled()
-  const settings = { ...defaultFoodBankSettings, IsDonorCancelAllowed: true }
+  expect(page.getByRole('switch', { name: /cancel/ }).elements()).toEqual([])
+  const settings = { ...defaultFoodBankSettings, ReceiptCloseDay: 12 }
   expect(changesIn(sent)).toEqual([['PUT', '/api/foodbanks/current/settings', settings]])
   await expect.poll(violations).toEqual([])
 })
 
-it('says that the setting is not saved, and keeps the switch as it was put', async () => {
+it('says that the settings are not saved, and keeps what was typed', async () => {
   answerWith(({ method }) =>
     method === 'GET' ? value(defaultFoodBankSettings) : refusal('Somebody else changed the settings.'),
   )
   await openSettings()
-  await allowed().click()
+  await closeDay().fill('12')
   await button('Save').click()
   await expect.element(page.getByText('Somebody else changed the settings.')).toBeVisible()
-  await expect.element(allowed()).toBeChecked()
+  await expect.element(closeDay()).toHaveValue('12')
   await expect.element(button('Save')).toBeEnabled()
 })

@@ -60,6 +60,13 @@ async function soughtDonation(): Promise<Donation> {
   throw new Error('The demo has no accepted donation that a volunteer can fetch')
 }
 
+/** The demo's pickup may be of another day: the page then asks first. */
+async function setOut(page: Page): Promise<void> {
+  await button(page, 'I’m on my way').click()
+  const goOn = button(page, 'Go on today')
+  if (await goOn.isVisible()) await goOn.click()
+}
+
 /** The link in the volunteer's e-mail, as the local outbox has it. */
 async function driverLink(code: string): Promise<string> {
   const read = async (query: string) => (await fetch(`${sharedUrl()}/local/inbox${query}`)).text()
@@ -105,9 +112,7 @@ describe('a volunteer’s run offline', () => {
     await nothingWaits(page)
 
     await phone.setOffline(true)
-    await button(page, 'I’m on my way').click()
-    // The demo's pickup may be of tomorrow.
-    if (await button(page, 'Go on today').isVisible()) await button(page, 'Go on today').click()
+    await setOut(page)
     await button(page, 'I picked it up').click()
     await page.locator('input[inputmode=decimal]').first().fill('41.5')
     await page.setInputFiles('input[type=file]', { name: 'load.png', mimeType: 'image/png', buffer: picture })
@@ -160,7 +165,7 @@ describe('a volunteer’s run offline', () => {
       .toBeGreaterThan(3)
 
     await phone.setOffline(true)
-    await button(page, 'I’m on my way').click()
+    await setOut(page)
     await page.reload()
     await button(page, 'I picked it up').waitFor(patient)
     await page.getByText('1 report waits to be sent.').waitFor(patient)
@@ -179,7 +184,7 @@ describe('a volunteer’s run offline', () => {
     await button(page, 'I’m on my way').waitFor(patient)
     await nothingWaits(page)
     await phone.setOffline(true)
-    await button(page, 'I’m on my way').click()
+    await setOut(page)
     expect((await setVolunteerMode(ID, false)).Successful).toBe(true)
     await phone.setOffline(false)
     await page.getByText(/^Not recorded: I’m on my way/).waitFor(patient)

@@ -44,12 +44,12 @@ export const isOfOwnFoodBank = (reader: Reader, donation: Pick<Donation, 'FoodBa
 export const shows = (action: ShownAction, donation: Standing, reader: Reader) =>
   can(action, donation) && mayCall(calls[action], reader.ActiveRole) && isOfOwnFoodBank(reader, donation)
 
-/** Donors cancel only where their food bank allows it. */
-export const mayCancel = (donation: Standing & Pick<Donation, 'IsDonorCancelAllowed'>, reader: Reader) =>
+/** Donors don't cancel. */
+export const mayCancel = (donation: Standing, reader: Reader) =>
   shows('cancel', donation, reader) && donorCancelRefusal(donation, reader.ActiveRole) === undefined
 
 /** Who may not cancel asks the food bank. */
-export const showsAskCancel = (donation: Standing & Pick<Donation, 'IsDonorCancelAllowed'>, reader: Reader) =>
+export const showsAskCancel = (donation: Standing, reader: Reader) =>
   shows('cancel', donation, reader) && !mayCancel(donation, reader)
 
 /** Who posts donations may post this one again. */

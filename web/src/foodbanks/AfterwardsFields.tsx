@@ -1,26 +1,17 @@
 import Box from '@mui/material/Box'
 import { settingsTexts } from '../../../shared/text/settings.ts'
 import { useText } from '../app/language.tsx'
-import { SwitchField } from '../ui/form/switches.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import type { SettingsControl } from './settingsForm.ts'
 
-/** What donors and agencies may still change afterwards. */
+/** What agencies may still change afterwards. */
 export function AfterwardsFields({ control }: { control: SettingsControl }) {
   const text = useText(settingsTexts)
   return (
     <Panel title={text('afterwards')}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <NumberSetting control={control} name="ReceiptCloseDay" label="receiptCloseDay" />
-      </Box>
-      <Box sx={{ mt: 2.5 }}>
-        <SwitchField
-          control={control}
-          name="IsDonorCancelAllowed"
-          label={text('donorCancel')}
-          explanation={text('donorCancelText')}
-        />
       </Box>
     </Panel>
   )

@@ -29,7 +29,6 @@ export const settingsForm = z
     ...FoodBankSettings.shape,
     OfferMinutes: number('OfferMinutes'),
     ReminderMinutes: number('ReminderMinutes'),
-    IsDonorCancelAllowed: z.boolean(),
     ReceiptCloseDay: number('ReceiptCloseDay'),
     IsVolunteerAutomationEnabled: z.boolean(),
     VolunteersAtOnce: number('VolunteersAtOnce'),
