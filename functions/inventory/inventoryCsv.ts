@@ -2,6 +2,7 @@ import { unitName } from '../../shared/product/unitName.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
 import { stockLevel } from '../../shared/stock/stock.ts'
 import { productTexts } from '../../shared/text/products.ts'
+import { stockNumberTexts } from '../../shared/text/stockNumbers.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { localDay } from '../../shared/time/zone.ts'
 
@@ -9,6 +10,7 @@ import { localDay } from '../../shared/time/zone.ts'
 
 export const inventoryHeads = (language: Language): string[] => {
   const text = productTexts[language]
+  const numbers = stockNumberTexts[language]
   return [
     'ID',
     text.name,
@@ -21,7 +23,10 @@ export const inventoryHeads = (language: Language): string[] => {
     text.source,
     text.brand,
     text.storageLocation,
-    text.quantity,
+    `${text.quantity} (${numbers.available})`,
+    numbers.onShelf,
+    numbers.inBags,
+    numbers.promised,
     text.level,
     text.lowThreshold,
     text.currentOrders,
@@ -52,6 +57,9 @@ export function inventoryLine(row: ProductGridRow, language: Language, zone: str
     row.Brand,
     row.PantryInventoryStorageLocation?.Label ?? '',
     row.Quantity,
+    row.ShelfQuantity,
+    row.PackedQuantity,
+    row.PromisedQuantity,
     level[stockLevel(row.Quantity, row.LowStockQuantityThreshold)],
     row.LowStockQuantityThreshold,
     row.CurrentOrderQuantity,

@@ -17,7 +17,7 @@ export const handler = endpointOn(stock.getRecall, productOf, async ({ resource:
   return {
     ...{ ProductID: product.ID, Name: product.Name, IsActive: product.IsActive },
     ...{ Start: asked.start, End: asked.end, Since: asked.since ?? null },
-    ...{ OnShelf: held?.Quantity ?? 0, OnOrders: held?.CurrentOrderQuantity ?? 0 },
+    ...{ OnShelf: held?.ShelfQuantity ?? 0, OnOrders: held?.CurrentOrderQuantity ?? 0 },
     Sources: sources,
     Orders: orders,
     HasMore: !isAll,

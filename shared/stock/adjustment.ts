@@ -27,10 +27,7 @@ export type Adjustment = z.infer<typeof Adjustment>
 /** So many more on the shelf, or fewer, and why. */
 export const ShelfAdjustment = z
   .strictObject({
-    Difference: z
-      .int()
-      .check(z.minimum(-maxQuantity), z.maximum(maxQuantity))
-      .check(z.refine((difference) => difference !== 0, 'changes nothing')),
+    Difference: z.int().check(z.minimum(-maxQuantity), z.maximum(maxQuantity)),
     Reason: z.enum(adjustmentReasons),
     Note: z._default(AdjustmentNote, ''),
     /** Of what was received: where it came from. */
@@ -40,6 +37,10 @@ export const ShelfAdjustment = z
     z.refine(({ Reason, Receipt }) => Reason === 'received' || Receipt === undefined, {
       path: ['Receipt'],
       error: 'only of what was received',
+    }),
+    z.refine(({ Reason, Difference }) => Reason === 'counted' || Difference !== 0, {
+      path: ['Difference'],
+      error: 'changes nothing',
     }),
     z.refine(({ Reason, Difference }) => Reason !== 'received' || Difference > 0, {
       path: ['Difference'],

@@ -5,6 +5,7 @@ import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ProductsPage from '../../web/src/inventory/ProductsPage.tsx'
 import { location } from './location.fixture.ts'
+import { stockShown } from './productRow.ts'
 import { base, details, row } from './products.fixture.ts'
 import { changesIn, serveProducts } from './products.ts'
 import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
@@ -131,7 +132,7 @@ describe('an inline edit', () => {
   })
 
   it('[products-quantity-cell] [quantity-min] of the quantity takes whole numbers from 0', async () => {
-    const sent = serveProducts({ answer: () => value({ ProductID: 1, Quantity: 3, CurrentOrderQuantity: 7 }) })
+    const sent = serveProducts({ answer: () => value({ ProductID: 1, ...stockShown(3, 7) }) })
     await open()
     await edit('Edit Quantity of Green Beans').click()
     const field = grid().getByRole('spinbutton', { name: 'Edit Quantity of Green Beans' })

@@ -68,9 +68,7 @@ it('[activity-spark] shows bars of orders, [activity-infinity] an infinity sign,
 it('[activity-inline-edit] a quantity is saved by its button, taken back by the other, and never below 0', async () => {
   const sent = answerWith(({ method, body }) =>
     value(
-      method === 'PUT'
-        ? { ProductID: 1, Quantity: (body as { UpdatedValue: number }).UpdatedValue, CurrentOrderQuantity: 4 }
-        : { rows },
+      method === 'PUT' ? { ProductID: 1, ...stockShown((body as { UpdatedValue: number }).UpdatedValue, 4) } : { rows },
     ),
   )
   await open()
@@ -82,11 +80,12 @@ it('[activity-inline-edit] a quantity is saved by its button, taken back by the 
   await field().fill('-1')
   await expect.element(page.getByRole('button', { name: 'Save the quantity of Green Beans' })).toBeDisabled()
   await field().fill('30')
+  await expect.element(page.getByText('Available is corrected by the difference. On the shelf: 40 → 34.')).toBeVisible()
   await page.getByRole('button', { name: 'Save the quantity of Green Beans' }).click()
   await expect.element(page.getByText('Quantity Updated: 36 has been updated to 30')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Edit the quantity of Green Beans: 30' })).toBeVisible()
   const puts = sent.filter(({ method }) => method === 'PUT')
-  expect(puts.map(({ body }) => body)).toEqual([{ UpdatedValue: 30, Reason: 'counted', Note: '' }])
+  expect(puts.map(({ body }) => body)).toEqual([{ UpdatedValue: 30, SeenValue: 36, Reason: 'other', Note: '' }])
 })
 
 it('a quantity that is refused shows its reason, and the old one stays', async () => {
@@ -99,22 +98,40 @@ it('a quantity that is refused shows its reason, and the old one stays', async (
   await expect.element(edit('Green Beans')).toBeVisible()
 })
 
-it('a correction has a reason, and another one needs a note', async () => {
-  const sent = answerWith(({ method }) =>
-    value(method === 'PUT' ? { ProductID: 1, Quantity: 33, CurrentOrderQuantity: 4 } : { rows }),
-  )
+it('a correction is a difference with a reason, and another one needs a note', async () => {
+  const sent = answerWith(({ method }) => value(method === 'POST' ? { ProductID: 1, ...stockShown(33, 4) } : { rows }))
   await open()
   await page.getByRole('button', { name: 'Correct the quantity of Green Beans with a reason' }).click()
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('33')
+  await page.getByRole('spinbutton', { name: 'How many are gone' }).fill('3')
+  await expect.element(page.getByText('On the shelf: 40 → 37. Available then: 33.')).toBeVisible()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Reason' }), 'other')
+  await page.getByRole('spinbutton', { name: 'How many more, or fewer with a minus' }).fill('-3')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Please add a note that says why')).toBeVisible()
   await expect.poll(violations).toEqual([])
   await page.getByRole('textbox', { name: 'Note' }).fill('Given to the school')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(page.getByText('Quantity Updated: 36 has been updated to 33')).toBeVisible()
-  const puts = sent.filter(({ method }) => method === 'PUT')
-  expect(puts.map(({ body }) => body)).toEqual([{ UpdatedValue: 33, Reason: 'other', Note: 'Given to the school' }])
+  await expect.element(page.getByText('Quantity Updated: on the shelf 40 → 37')).toBeVisible()
+  const posts = sent.filter(({ method }) => method === 'POST')
+  expect(posts.map(({ body }) => body)).toEqual([{ Difference: -3, Reason: 'other', Note: 'Given to the school' }])
+})
+
+it('what is received says where it came from', async () => {
+  const sent = answerWith(({ method }) => value(method === 'POST' ? { ProductID: 1, ...stockShown(60, 4) } : { rows }))
+  await open()
+  await page.getByRole('button', { name: 'Correct the quantity of Green Beans with a reason' }).click()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Reason' }), 'received')
+  await page.getByRole('spinbutton', { name: 'How many came in' }).fill('24')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Source' }), 'purchased')
+  await page.getByRole('textbox', { name: 'Donor or vendor' }).fill('Mill')
+  await page.getByRole('textbox', { name: 'Document number' }).fill('INV-7')
+  await page.getByRole('textbox', { name: 'Lot' }).fill('L1')
+  await page.getByLabelText('Best by').fill('2027-01-31')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Quantity Updated: on the shelf 40 → 64')).toBeVisible()
+  const posts = sent.filter(({ method }) => method === 'POST')
+  const Receipt = { Origin: 'purchased', From: 'Mill', Document: 'INV-7', Lot: 'L1', BestBy: '2027-01-31' }
+  expect(posts.map(({ body }) => body)).toEqual([{ Difference: 24, Reason: 'received', Note: '', Receipt }])
 })
 
 it('the ledger tells what moved, why, by whom and what was left, and goes further back', async () => {

@@ -17,6 +17,8 @@ interface InlineFieldProps {
   draw: (value: string) => ReactNode
   /** Why what was typed is not saved. */
   problem?: (typed: string) => string | undefined
+  /** What saving what was typed would mean. */
+  hint?: (typed: string) => string | undefined
   /** Saves; a failure is reported there, and the old value shows again. */
   onSave: (typed: string) => Promise<void>
 }
@@ -52,6 +54,7 @@ export function InlineField(props: InlineFieldProps) {
         {...props}
         draft={draft}
         fault={fault}
+        hinted={fault === undefined ? props.hint?.(draft.trim()) : undefined}
         onKeyDown={onKeyDown}
         onBlur={() => void commit()}
         onType={setDraft}
@@ -75,16 +78,22 @@ export function InlineField(props: InlineFieldProps) {
 interface EditorProps extends Pick<InlineFieldProps, 'label' | 'maxLength' | 'isNumber'> {
   draft: string
   fault: string | undefined
+  hinted: string | undefined
   onType: (typed: string) => void
   onKeyDown: (event: KeyboardEvent) => void
   onBlur: () => void
 }
 
-function Editor({ label, maxLength, isNumber, draft, fault, onType, onKeyDown, onBlur }: EditorProps) {
+function Editor({ label, maxLength, isNumber, draft, fault, hinted, onType, onKeyDown, onBlur }: EditorProps) {
   const number = { type: 'number', min: 0, step: 1, inputMode: 'numeric' } as const
   // A column is narrower than the sentence: it stands below the field, over the rows.
   return (
-    <Tooltip describeChild open={fault !== undefined} title={fault ?? ''} placement="bottom-start">
+    <Tooltip
+      describeChild
+      open={fault !== undefined || hinted !== undefined}
+      title={fault ?? hinted ?? ''}
+      placement="bottom-start"
+    >
       <TextField
         size="small"
         autoFocus

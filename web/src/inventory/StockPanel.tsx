@@ -1,47 +1,56 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { type AdjustmentReason, stockNumbersOf } from '../../../shared/stock/stock.ts'
 import { productTexts } from '../../../shared/text/products.ts'
+import { stockNumberTexts } from '../../../shared/text/stockNumbers.ts'
 import { useText } from '../app/language.tsx'
 import { useStoreAnswer } from '../data/useApi.ts'
+import { AvailableField } from './AvailableField.tsx'
 import { InlineField } from './InlineField.tsx'
 import type { ProductPart } from './productDetails.ts'
-import { StockDot } from './StockDot.tsx'
+import { StockLines } from './StockLines.tsx'
 import { type AdjustedField, isWholeNumber, useAdjust } from './useAdjust.ts'
+
+const ShelfDialog = lazy(() => import('../stock/ShelfDialog.tsx'))
 
 /** How much there is, how much current orders hold, and when it is packed. */
 export function StockPanel({ product, onChanged }: ProductPart) {
   const text = useText(productTexts)
+  const numbers = useText(stockNumberTexts)
   const adjust = useAdjust()
   const storeAnswer = useStoreAnswer()
-  const { ID: id, Name: name, Quantity, PackingOrder, CurrentOrderQuantity, LowStockQuantityThreshold } = product
-  const save = (field: AdjustedField, before: string) => async (typed: string) => {
-    const stored = await adjust(id, field, before, typed)
-    if (!stored) return
+  const [reason, setReason] = useState<AdjustmentReason>()
+  const { ID: id, Name: name, Quantity, PackingOrder, CurrentOrderQuantity } = product
+  const show = (stored: Partial<ProductGridRow>) => {
     storeAnswer(inventory.viewItemDetails, { id }, { ...product, ...stored })
     onChanged(stored)
+  }
+  const save = (field: AdjustedField, before: string) => async (typed: string) => {
+    const stored = await adjust(id, field, before, typed)
+    if (stored) show(stored)
   }
   const packing = PackingOrder === null ? '' : String(PackingOrder)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 2 }}>
-      <Fact label={text('quantity')}>
-        <InlineField
-          value={String(Quantity)}
-          label={text('editNamed', { field: text('quantity'), name })}
-          isNumber
-          problem={(typed) => (isWholeNumber(typed) ? undefined : text('quantityInvalid'))}
-          draw={(value) => (
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-              <StockDot quantity={Number(value)} threshold={LowStockQuantityThreshold} />
-              {value}
-            </Box>
-          )}
-          onSave={save('Quantity', String(Quantity))}
-        />
+      <Fact label={`${text('quantity')} · ${numbers('available')}`} hint={numbers('availableHint')}>
+        <AvailableField row={product} onSave={save('Quantity', String(Quantity))} />
+      </Fact>
+      <Fact label={numbers('onShelf')} hint={numbers('onShelfHint')}>
+        <Box sx={{ py: 0.75 }}>{product.ShelfQuantity}</Box>
       </Fact>
       <Fact label={text('currentOrders')}>
-        <Box sx={{ py: 0.75 }}>{CurrentOrderQuantity > 0 ? CurrentOrderQuantity : text('noOutstanding')}</Box>
+        {CurrentOrderQuantity > 0 ? (
+          <Box sx={{ py: 0.75 }}>
+            {CurrentOrderQuantity}
+            <StockLines row={product} parts={['promised', 'inBags']} />
+          </Box>
+        ) : (
+          <Box sx={{ py: 0.75 }}>{text('noOutstanding')}</Box>
+        )}
       </Fact>
       <Fact label={text('packingOrder')} hint={text('packingHint')}>
         <InlineField
@@ -53,6 +62,25 @@ export function StockPanel({ product, onChanged }: ProductPart) {
           onSave={save('PackingOrder', packing)}
         />
       </Fact>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => setReason('received')}>
+          {numbers('receive')}
+        </Button>
+        <Button onClick={() => setReason('damaged')}>{numbers('correct')}</Button>
+      </Box>
+      <Suspense fallback={null}>
+        {reason ? (
+          <ShelfDialog
+            product={product}
+            reason={reason}
+            onSaved={(stored) => {
+              setReason(undefined)
+              show(stockNumbersOf(stored))
+            }}
+            onClose={() => setReason(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </Box>
   )
 }

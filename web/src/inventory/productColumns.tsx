@@ -7,15 +7,17 @@ import { maxBrand, maxShelf } from '../../../shared/product/product.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
 import { tagNameIn } from '../../../shared/tag/names.ts'
 import { productTexts } from '../../../shared/text/products.ts'
+import { stockNumberTexts } from '../../../shared/text/stockNumbers.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { TagLabel } from '../tags/TagLabel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { AvailableField } from './AvailableField.tsx'
 import { InlineField } from './InlineField.tsx'
 import { SourceIcon } from './SourceIcon.tsx'
-import { StockDot } from './StockDot.tsx'
-import { type AdjustedField, isWholeNumber } from './useAdjust.ts'
+import { StockLines } from './StockLines.tsx'
+import type { AdjustedField } from './useAdjust.ts'
 
 type ProductText = TextOf<TextKey<typeof productTexts>>
 
@@ -58,8 +60,13 @@ export function productColumns(
           )),
         ]
       : []),
-    column('Quantity', text('quantity'), { width: 88 }, (row) => <QuantityCell row={row} actions={actions} />),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 112 }, (row) => row.CurrentOrderQuantity),
+    column('Quantity', text('quantity'), { width: 108 }, (row) => <QuantityCell row={row} actions={actions} />),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 132 }, (row) => (
+      <Box>
+        <Box>{row.CurrentOrderQuantity}</Box>
+        {row.CurrentOrderQuantity > 0 ? <StockLines row={row} parts={['promised', 'inBags']} /> : null}
+      </Box>
+    )),
     column('Location', text('location'), { flex: 0.7, minWidth: 88 }, edited('Location', text('location'))),
     column('PackingOrder', text('packing'), { width: 84 }, (row) => row.PackingOrder),
     column('Tags', text('tags'), { flex: 1.2, minWidth: 92 }, (row) => <TagsCell row={row} />),
@@ -106,21 +113,13 @@ function EditedText({ row, field, label, actions }: RowProps & { field: 'Brand' 
 }
 
 function QuantityCell({ row, actions }: RowProps) {
-  const text = useText(productTexts)
+  const numbers = useText(stockNumberTexts)
   return (
-    <InlineField
-      value={String(row.Quantity)}
-      label={text('editNamed', { field: text('quantity'), name: row.Name })}
-      isNumber
-      problem={(typed) => (isWholeNumber(typed) ? undefined : text('quantityInvalid'))}
-      draw={(value) => (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}>
-          <StockDot quantity={Number(value)} threshold={row.LowStockQuantityThreshold} />
-          {value}
-        </Box>
-      )}
-      onSave={(typed) => actions.adjust(row, 'Quantity', typed)}
-    />
+    <Box sx={{ width: '100%' }}>
+      <AvailableField row={row} onSave={(typed) => actions.adjust(row, 'Quantity', typed)} />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 }}>{numbers('available')}</Box>
+      <StockLines row={row} parts={['onShelf']} />
+    </Box>
   )
 }
 
@@ -175,7 +174,10 @@ export function ProductCard({ row, actions, hasStorage }: RowProps & { hasStorag
           </Typography>
         ))}
         {row.CurrentOrderQuantity > 0 ? (
-          <Typography variant="body2">{text('outstanding', { count: row.CurrentOrderQuantity })}</Typography>
+          <>
+            <Typography variant="body2">{text('outstanding', { count: row.CurrentOrderQuantity })}</Typography>
+            <StockLines row={row} parts={['promised', 'inBags']} />
+          </>
         ) : null}
         <TagsCell row={row} />
       </Box>

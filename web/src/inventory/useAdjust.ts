@@ -31,15 +31,20 @@ export function useAdjust() {
   const { run: setPacking } = useAction(inventory.adjustPackingOrder)
   const { run: setQuantity } = useAction(stock.adjustQuantity)
   const send = useCallback(
-    async (id: number, field: AdjustedField, typed: string): Promise<Partial<Adjusted>> => {
+    async (id: number, field: AdjustedField, before: string, typed: string): Promise<Partial<ProductGridRow>> => {
       const number = typed === '' ? null : Number(typed)
       if (field === 'Brand') return { Brand: (await setBrand({ id, UpdatedValue: typed })).Brand }
       if (field === 'Location') return { Location: (await setLocation({ id, UpdatedValue: typed })).Location }
       if (field === 'PackingOrder')
         return { PackingOrder: (await setPacking({ id, UpdatedValue: number })).PackingOrder }
-      return {
-        Quantity: (await setQuantity({ id, UpdatedValue: Number(typed), Reason: 'counted', Note: '' })).Quantity,
-      }
+      const {
+        ProductID: _,
+        CountedAt: __,
+        ...numbers
+      } = await setQuantity({
+        ...{ id, UpdatedValue: Number(typed), SeenValue: Number(before), Reason: 'other', Note: '' },
+      })
+      return numbers
     },
     [setBrand, setLocation, setPacking, setQuantity],
   )
@@ -47,8 +52,9 @@ export function useAdjust() {
     async (id: number, field: AdjustedField, before: string, typed: string) => {
       const [updated, failed] = texts[field]
       try {
-        const stored = await send(id, field, typed)
-        const change = text('changed', { old: before || text('empty'), new: typed || text('empty') })
+        const stored = await send(id, field, before, typed)
+        const now = field === 'Quantity' ? String(stored.Quantity ?? typed) : typed
+        const change = text('changed', { old: before || text('empty'), new: now || text('empty') })
         toast(`${text(updated)}: ${change}`)
         return stored
       } catch (error) {

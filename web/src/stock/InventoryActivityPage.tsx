@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { ActivityRow } from '../../../shared/api/stock.ts'
 import * as stock from '../../../shared/api/stock.ts'
 import { usualActivityRange } from '../../../shared/stock/activity.ts'
-import type { Stock } from '../../../shared/stock/stock.ts'
+import { type Stock, stockNumbersOf } from '../../../shared/stock/stock.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -14,7 +14,7 @@ import { ActivityCard, activityColumns } from './activityColumns.tsx'
 import { activityQuery } from './activityQuery.ts'
 import { useAdjustQuantity } from './useAdjustQuantity.ts'
 
-const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'))
+const ShelfDialog = lazy(() => import('./ShelfDialog.tsx'))
 
 /** How fast products go (specification 001, section 2); a quantity is corrected in its row. */
 export default function InventoryActivityPage() {
@@ -28,8 +28,8 @@ export default function InventoryActivityPage() {
   const { change } = pages
   const [corrected, setCorrected] = useState<number>()
   const onStored = useCallback(
-    ({ ProductID, Quantity }: Stock) =>
-      change((rows) => rows.map((row) => (row.ID === ProductID ? { ...row, Quantity } : row))),
+    (stored: Stock) =>
+      change((rows) => rows.map((row) => (row.ID === stored.ProductID ? { ...row, ...stockNumbersOf(stored) } : row))),
     [change],
   )
   const save = useCallback(
@@ -57,14 +57,15 @@ export default function InventoryActivityPage() {
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
-        rowHeight={64}
+        rowHeight={120}
         renderCard={(row) => <ActivityCard row={row} {...actions} />}
         empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>
         {product ? (
-          <CorrectDialog
+          <ShelfDialog
             product={product}
+            reason="damaged"
             onSaved={(stored) => {
               onStored(stored)
               setCorrected(undefined)

@@ -5,21 +5,26 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, useState } from 'react'
 import { maxQuantity, Quantity } from '../../../shared/stock/stock.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
+import { stockNumberTexts } from '../../../shared/text/stockNumbers.ts'
 import { useText } from '../app/language.tsx'
 
 interface QuantityCellProps {
   name: string
+  /** What is available. */
   quantity: number
+  shelf: number
   /** Saves; the old value shows again when it answers false. */
   onSave: (quantity: number) => Promise<boolean>
 }
 
 /** A quantity that is edited in place, with a button that saves and one that takes back. What was typed shows at once. */
-export function QuantityCell({ name, quantity, onSave }: QuantityCellProps) {
+export function QuantityCell({ name, quantity, shelf, onSave }: QuantityCellProps) {
   const text = useText(stockTexts)
+  const numbers = useText(stockNumberTexts)
   const [draft, setDraft] = useState<string>()
   const [saving, setSaving] = useState<number>()
   const [isReturning, setReturning] = useState(false)
@@ -57,28 +62,31 @@ export function QuantityCell({ name, quantity, onSave }: QuantityCellProps) {
         <EditOutlined sx={{ fontSize: 15, color: 'text.secondary' }} />
       </ButtonBase>
     )
+  const hint = isValid ? numbers('shelfWillBe', { old: shelf, new: shelf + typed - quantity }) : ''
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', width: '100%', maxWidth: 190 }}>
-      <TextField
-        autoFocus
-        type="number"
-        value={draft}
-        error={!isValid}
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
-        onClick={(event) => event.stopPropagation()}
-        slotProps={{
-          htmlInput: {
-            'aria-label': text('newQuantity', { name }),
-            title: isValid ? undefined : text('wholeNumber', { max: maxQuantity }),
-            min: 0,
-            max: maxQuantity,
-            step: 1,
-            inputMode: 'numeric',
-            style: { padding: '6px 8px' },
-          },
-        }}
-      />
+      <Tooltip describeChild open={isValid} title={hint} placement="bottom-start">
+        <TextField
+          autoFocus
+          type="number"
+          value={draft}
+          error={!isValid}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          onClick={(event) => event.stopPropagation()}
+          slotProps={{
+            htmlInput: {
+              'aria-label': text('newQuantity', { name }),
+              title: isValid ? undefined : text('wholeNumber', { max: maxQuantity }),
+              min: 0,
+              max: maxQuantity,
+              step: 1,
+              inputMode: 'numeric',
+              style: { padding: '6px 8px' },
+            },
+          }}
+        />
+      </Tooltip>
       <IconButton
         aria-label={text('commit', { name })}
         disabled={!isValid}

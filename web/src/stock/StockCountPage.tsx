@@ -5,16 +5,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
-import * as stock from '../../../shared/api/stock.ts'
 import { holdsWords } from '../../../shared/grid/words.ts'
 import { gtin14, isGtin } from '../../../shared/product/gtin.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
 import { useIsOnline } from '../app/online.ts'
-import { useToast } from '../app/toast.tsx'
-import { refusalReason } from '../data/client.ts'
-import { useAction } from '../data/useAction.ts'
+import { serverNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
 import { SearchFilter, SelectFilter } from '../ui/filters.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -22,13 +19,15 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { canScan } from './barcodes.ts'
 import { CountCard } from './CountCard.tsx'
+import { CountSender } from './CountSender.tsx'
 import { useCountDrafts } from './useCountDrafts.ts'
 
 const BarcodeScanner = lazy(() => import('./BarcodeScanner.tsx'))
+const SentCounts = lazy(() => import('./SentCounts.tsx'))
 
 /** Products shown at once: more would not be found on a phone by scrolling. */
-const maxShown = 20
-const everywhere = 'all'
+const atOnce = 40
+const everywhere = 0
 
 function isFound({ Name, Brand, Gtin, Location }: ProductGridRow, search: string): boolean {
   const typed = search.trim()
@@ -36,45 +35,41 @@ function isFound({ Name, Brand, Gtin, Location }: ProductGridRow, search: string
   return holdsWords([Name, Brand, Gtin ?? '', Location], typed)
 }
 
-/** Counting on a phone: found by barcode or name, counted, saved one by one. */
+/** In the order of the shelf. */
+const byShelf = (a: ProductGridRow, b: ProductGridRow) =>
+  a.Location.localeCompare(b.Location, undefined, { numeric: true }) || a.Name.localeCompare(b.Name)
+
+/** Counting one storage location after the other: found by barcode or name, counted, sent with its variances. */
 export default function StockCountPage() {
   const text = useText(stockTexts)
-  const toast = useToast()
   const isOnline = useIsOnline()
   const { data, error, mutate } = useApi(inventory.listItems, {})
-  const { run } = useAction(stock.adjustQuantity)
-  const { drafts, keep } = useCountDrafts()
+  const { drafts, keep, drop } = useCountDrafts()
   const [place, setPlace] = useState(everywhere)
   const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(atOnce)
   const [isScanning, setScanning] = useState(false)
-  const save = async ({ ID: id, Name: name }: ProductGridRow, quantity: number) => {
-    try {
-      await run({ id, UpdatedValue: quantity, Reason: 'counted', Note: '' })
-      keep(id, undefined)
-      toast(text('countSaved', { quantity, name }))
-    } catch (failure) {
-      toast(`${text('quantityFailed')}: ${refusalReason(failure) ?? text('countKept')}`, { tone: 'error' })
-    }
-  }
   if (error && !data) return <LoadFailed error={error} onRetry={() => mutate()} />
   const products = data ?? []
-  const places = [...new Set(products.flatMap(({ PantryInventoryStorageLocation: one }) => one?.Label ?? []))]
-  const here = products.filter(
-    (product) =>
-      (place === everywhere || product.PantryInventoryStorageLocation?.Label === place) && isFound(product, search),
+  const places = new Map(
+    products.flatMap(({ PantryInventoryStorageLocation: one }) => (one ? [[one.ID, one.Label] as const] : [])),
   )
+  const ofPlace = products.filter(
+    ({ PantryInventoryStorageLocation: one }) => place === everywhere || one?.ID === place,
+  )
+  const here = ofPlace.filter((product) => isFound(product, search)).toSorted(byShelf)
   return (
-    <Box sx={{ maxWidth: 560 }}>
+    <Box sx={{ maxWidth: 640 }}>
       <PageHeader title={text('countTitle')} subtitle={text('countLead')} />
-      <Stack spacing={2}>
+      <Stack spacing={1.5}>
         {isOnline ? null : <Alert severity="warning">{text('countOffline')}</Alert>}
         <SelectFilter
           label={text('where')}
-          value={place}
-          onChange={setPlace}
+          value={String(place)}
+          onChange={(value) => setPlace(Number(value))}
           options={[
-            { value: everywhere, label: text('everywhere') },
-            ...places.map((value) => ({ value, label: value })),
+            { value: String(everywhere), label: text('everywhere') },
+            ...[...places].map(([value, label]) => ({ value: String(value), label })),
           ]}
         />
         <SearchFilter label={text('find')} value={search} onChange={setSearch} />
@@ -93,22 +88,30 @@ export default function StockCountPage() {
             {text('scan')}
           </Button>
         ) : null}
-        {data ? null : <RowsSkeleton rows={4} height={120} />}
+        {data ? null : <RowsSkeleton rows={4} height={92} />}
         {data && here.length === 0 ? <Typography role="status">{text('notFound')}</Typography> : null}
-        {here.slice(0, maxShown).map((product) => (
+        {here.slice(0, shown).map((product) => (
           <CountCard
             key={product.ID}
             product={product}
-            typed={drafts[product.ID] ?? ''}
-            onType={(typed) => keep(product.ID, typed)}
-            onSave={(quantity) => save(product, quantity)}
+            typed={drafts[product.ID]?.typed ?? ''}
+            onType={(typed) =>
+              typed === ''
+                ? drop([product.ID])
+                : keep(product.ID, {
+                    ...{ typed, seen: product.ShelfQuantity },
+                    at: new Date(serverNow()).toISOString(),
+                  })
+            }
           />
         ))}
-        {here.length > maxShown ? (
-          <Typography variant="body2" color="textSecondary">
-            {text('typeToFind', { max: maxShown })}
-          </Typography>
+        {here.length > shown ? (
+          <Button onClick={() => setShown(shown + atOnce)}>{text('showMore', { shown, all: here.length })}</Button>
         ) : null}
+        {data ? <CountSender products={ofPlace} placeId={place || null} drafts={drafts} onSent={drop} /> : null}
+        <Suspense fallback={null}>
+          <SentCounts />
+        </Suspense>
       </Stack>
     </Box>
   )

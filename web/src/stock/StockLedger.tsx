@@ -10,8 +10,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { MovementRow } from '../../../shared/api/stock.ts'
 import * as stock from '../../../shared/api/stock.ts'
+import { type StockReceipt, shelfChange } from '../../../shared/stock/stock.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
-import { useText } from '../app/language.tsx'
+import type { TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -23,14 +25,15 @@ const rowsAtOnce = 15
 export default function StockLedger({ productId }: { productId: number }) {
   const text = useText(stockTexts)
   const [before, setBefore] = useState<readonly MovementRow[]>([])
-  const [from, setFrom] = useState<{ cursor: string; balance: number }>()
+  const [from, setFrom] = useState<{ cursor: string; balance: number; shelf: number }>()
   const query = { id: productId, rows: rowsAtOnce, ...from }
   const { data, error, mutate } = useApi(stock.listMovements, query, { keepPreviousData: false })
   const rows = [...before, ...(data?.rows ?? [])]
   const last = rows.at(-1)
   const goOn = (cursor: string) => {
     setBefore(rows)
-    setFrom({ cursor, balance: last ? last.Balance - last.Quantity : 0 })
+    const left = last ? { balance: last.Balance - last.Quantity, shelf: last.ShelfBalance - shelfChange(last) } : none
+    setFrom({ cursor, ...left })
   }
   if (error && !data) return <LoadFailed error={error} message={text('ledgerFailed')} onRetry={() => mutate()} />
   if (data && rows.length === 0) return <Typography color="textSecondary">{text('ledgerNone')}</Typography>
@@ -43,7 +46,8 @@ export default function StockLedger({ productId }: { productId: number }) {
               <TableRow>
                 <TableCell>{text('when')}</TableCell>
                 <TableCell>{text('what')}</TableCell>
-                <TableCell align="right">{text('change')}</TableCell>
+                <TableCell align="right">{text('leftOnShelf')}</TableCell>
+                <TableCell align="right">{text('inBags')}</TableCell>
                 <TableCell align="right">{text('onOrders')}</TableCell>
                 <TableCell align="right">{text('left')}</TableCell>
               </TableRow>
@@ -73,7 +77,28 @@ const ledgerLook = {
   '& td:nth-of-type(-n + 2)': { minWidth: 88, overflowWrap: 'break-word' },
 } as const
 
+const none = { balance: 0, shelf: 0 }
+
 const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '–')
+
+const receiptWords = (
+  { Origin, From, Document: number, Lot: lot, BestBy: day }: StockReceipt,
+  text: TextOf<TextKey<typeof stockTexts>>,
+) => [
+  text(`origin.${Origin}`),
+  From,
+  number,
+  lot && text('lotOf', { lot }),
+  day === null ? '' : text('bestByOf', { day }),
+]
+
+/** What a movement added, and what it left. */
+const Changed = ({ change, left }: { change: number; left: number }) => (
+  <TableCell align="right">
+    {signed(change)}
+    <Box sx={{ fontWeight: 600 }}>{Math.max(0, left)}</Box>
+  </TableCell>
+)
 
 function Line({ row }: { row: MovementRow }) {
   const text = useText(stockTexts)
@@ -83,6 +108,8 @@ function Line({ row }: { row: MovementRow }) {
     Reference?.Code ?? '',
     Units === undefined ? '' : text('units', { count: Units }),
     Note ?? '',
+    ...(row.Receipt ? receiptWords(row.Receipt, text) : []),
+    row.Count ? text('countedFor', { counted: row.Count.Counted, expected: row.Count.Expected }) : '',
   ]
   const who = Name ?? text(By ? 'gone' : 'nobody')
   return (
@@ -99,11 +126,10 @@ function Line({ row }: { row: MovementRow }) {
           {about.filter(Boolean).join(' · ')}
         </Typography>
       </TableCell>
-      <TableCell align="right">{signed(Quantity)}</TableCell>
+      <Changed change={shelfChange(row)} left={row.ShelfBalance} />
+      <TableCell align="right">{signed(row.PackedQuantity)}</TableCell>
       <TableCell align="right">{signed(OrderQuantity)}</TableCell>
-      <TableCell align="right" sx={{ fontWeight: 600 }}>
-        {Balance}
-      </TableCell>
+      <Changed change={Quantity} left={Balance} />
     </TableRow>
   )
 }

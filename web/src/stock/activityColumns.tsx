@@ -9,10 +9,12 @@ import type { ActivityRow } from '../../../shared/api/stock.ts'
 import { unitList } from '../../../shared/product/reference.ts'
 import { infiniteDays } from '../../../shared/stock/activity.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
+import { stockNumberTexts } from '../../../shared/text/stockNumbers.ts'
 import { plural, type TextKey } from '../../../shared/text/text.ts'
 import { daysBetween } from '../../../shared/time/zone.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
+import { StockLines } from '../inventory/StockLines.tsx'
 import { useToday } from '../offers/useToday.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { numberText } from '../ui/time.ts'
@@ -42,7 +44,7 @@ export function activityColumns(
     column('Name', text('product'), { flex: 1.6, minWidth: 146 }, ({ Name }) => (
       <Box sx={{ ...wrapped, fontWeight: 600 }}>{Name}</Box>
     )),
-    column('Quantity', text('quantity'), { width: 216 }, (row) => <Amount {...actions} row={row} />),
+    column('Quantity', text('quantity'), { width: 228 }, (row) => <Amount {...actions} row={row} />),
     column('Unit', text('unit'), { flex: 1, minWidth: 100 }, (row) => (
       <Box sx={wrapped}>
         <Unit row={row} />
@@ -60,7 +62,11 @@ function Amount({ row, save, correct }: CellProps) {
   const { ID: id, Name: name, Quantity: quantity } = row
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
-      <QuantityCell name={name} quantity={quantity} onSave={(typed) => save(row, typed)} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <QuantityCell name={name} quantity={quantity} shelf={row.ShelfQuantity} onSave={(typed) => save(row, typed)} />
+        <Caption />
+        <StockLines row={row} parts={['onShelf', 'promised', 'inBags']} />
+      </Box>
       <IconAction
         size="small"
         label={text('correctNamed', { name })}
@@ -71,6 +77,12 @@ function Amount({ row, save, correct }: CellProps) {
       </IconAction>
     </Box>
   )
+}
+
+/** The number above is what is available. */
+function Caption() {
+  const text = useText(stockNumberTexts)
+  return <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 }}>{text('available')}</Box>
 }
 
 function Unit({ row }: Pick<CellProps, 'row'>) {

@@ -12,7 +12,7 @@ export interface QuantityChange {
   readonly quantity: number
 }
 
-/** Saves what was counted and reports it; answers what is stored then, and undefined when it failed. */
+/** Corrects what is available by the difference to what was seen, and reports it; answers what is stored then, and undefined when it failed. */
 export function useAdjustQuantity() {
   const text = useText(stockTexts)
   const toast = useToast()
@@ -20,7 +20,8 @@ export function useAdjustQuantity() {
   return useCallback(
     async ({ id, old, quantity }: QuantityChange) => {
       try {
-        const stored = await run({ id, UpdatedValue: quantity, Reason: 'counted', Note: '' })
+        const change = { UpdatedValue: quantity, SeenValue: old, Reason: 'other', Note: '' } as const
+        const stored = await run({ id, ...change })
         toast(`${text('quantityUpdated')}: ${text('quantityChanged', { old, new: stored.Quantity })}`)
         return stored
       } catch (error) {

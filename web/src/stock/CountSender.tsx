@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import * as stock from '../../../shared/api/stock.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { stockTexts } from '../../../shared/text/stock.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { refusalReason } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+import { countsToSend, inCalls } from './counted.ts'
+import type { CountDrafts } from './useCountDrafts.ts'
+
+interface CountSenderProps {
+  /** Of the storage location that is counted. */
+  products: readonly ProductGridRow[]
+  placeId: number | null
+  drafts: CountDrafts
+  onSent: (productIds: readonly number[]) => void
+}
+
+/** How far the shelf is counted, and the button that sends it; variances are named before. */
+export function CountSender({ products, placeId, drafts, onSent }: CountSenderProps) {
+  const text = useText(stockTexts)
+  const { language } = useLanguage()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { run, busy } = useAction(stock.countStock)
+  const counts = countsToSend(
+    drafts,
+    products.map(({ ID }) => ID),
+  )
+  const send = async () => {
+    const named = new Map(products.map(({ ID, Name }) => [ID, Name]))
+    const differing = counts.filter(({ CountedQuantity, SeenQuantity }) => CountedQuantity !== SeenQuantity)
+    const variances = differing.map(({ PantryInventoryItemID: id, CountedQuantity, SeenQuantity }) => {
+      const difference = CountedQuantity - SeenQuantity
+      return `${named.get(id)} ${difference > 0 ? '+' : '−'}${Math.abs(difference)}`
+    })
+    const question = {
+      title: text(plural(language, 'sendCount', counts.length), { count: counts.length }),
+      text: variances.length === 0 ? text('noVariances') : text('variances', { list: variances.join(', ') }),
+      confirm: text('send'),
+    }
+    if (!(await confirm(question))) return
+    try {
+      for (const Lines of inCalls(counts)) {
+        const { State } = await run({ StorageLocationID: placeId, Lines })
+        onSent(Lines.map(({ PantryInventoryItemID: id }) => id))
+        toast(text(State === 'waiting' ? 'countsWaiting' : 'countsSaved', { count: Lines.length }))
+      }
+    } catch (failure) {
+      toast(`${text('quantityFailed')}: ${refusalReason(failure) ?? text('countKept')}`, { tone: 'error' })
+    }
+  }
+  return (
+    <Paper
+      elevation={3}
+      sx={{ position: 'sticky', bottom: 8, p: 1.5, display: 'flex', alignItems: 'center', gap: 2, zIndex: 1 }}
+    >
+      <Typography role="status" sx={{ flex: 1 }}>
+        {text('countedSoFar', { counted: counts.length, all: products.length })}
+      </Typography>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={counts.length === 0}
+        loading={busy}
+        onClick={() => void send()}
+      >
+        {text(plural(language, 'sendCount', counts.length), { count: counts.length })}
+      </Button>
+    </Paper>
+  )
+}
