@@ -195,6 +195,8 @@ export const transactionTexts = texts(
     receiptDate: 'Date',
     receiptAgency: 'Agency',
     receiptFrom: 'From',
+    receiptBrought: 'Brought by',
+    receiptVolunteer: 'A volunteer',
     receiptCode: 'Code',
     receiptText: 'This is what the receipt will say.',
 
@@ -402,6 +404,8 @@ export const transactionTexts = texts(
     receiptDate: 'Fecha',
     receiptAgency: 'Agencia',
     receiptFrom: 'De',
+    receiptBrought: 'La trajo',
+    receiptVolunteer: 'Un voluntario',
     receiptCode: 'Código',
     receiptText: 'Esto es lo que dirá el recibo.',
 

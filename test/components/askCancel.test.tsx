@@ -71,6 +71,13 @@ it('keeps the reason in the dialog when the request is refused', async () => {
   await expect.element(dialog().getByLabelText('Why?')).toHaveValue('The freezer failed.')
 })
 
+it('is asked once: while the request waits, the button is gone', async () => {
+  serve(requested)
+  await open('donor')
+  await expect.element(page.getByText('Your request to cancel waits for the food bank.')).toBeVisible()
+  expect(button('Ask to cancel').elements()).toEqual([])
+})
+
 const request = () => page.getByText(`${requested.DonorLocation.Donor.Name} asks you to cancel this donation.`)
 
 it('shows the food bank the reason, and its Keep takes the request away', async () => {

@@ -122,6 +122,19 @@ describe('a row leads to its donation', () => {
     ],
     ['[grid-detail-link]', accounts.store, '/Donor#/app/realtime', /\/Donor#\/app\/realtime\/transaction\/\d+/],
     [
+      '[grid-detail-link]',
+      accounts.network,
+      '/FeedingAmerica#/app/realtime',
+      /\/FeedingAmerica#\/app\/realtime\/transaction\/\d+/,
+    ],
+    [
+      '[grid-detail-link]',
+      accounts.association,
+      '/StateAssociation#/app/realtime',
+      /\/StateAssociation#\/app\/realtime\/transaction\/\d+/,
+    ],
+    ['[grid-detail-link]', accounts.coop, '/Coops#/app/realtime', /\/Coops#\/app\/realtime\/transaction\/\d+/],
+    [
       '[agency-hist-link]',
       accounts.agency,
       '/Agency#/app/current/agency/realtime/list/historical',

@@ -71,6 +71,7 @@ function Paper({ preview: { Receipt, Code, IsRecorded } }: { preview: Value<type
       label: text('receiptFrom'),
       value: `${Receipt.DonorLocation.Donor.Name} · ${Receipt.DonorLocation.Code}`,
     },
+    ...(Receipt.IsVolunteer ? [{ label: text('receiptBrought'), value: text('receiptVolunteer') }] : []),
     ...(storage ? [{ label: text('storage'), value: storageName(storage, language) }] : []),
     ...(Receipt.Notes ? [{ label: text('notes'), value: Receipt.Notes }] : []),
   ]

@@ -20,7 +20,7 @@ import { CancelRequestNote } from './edit/CancelRequestNote.tsx'
 import { LiveOffer } from './LiveOffer.tsx'
 import { useMoment } from './moment.ts'
 import { StatusIcon, StatusProgress } from './StatusSummaryView.tsx'
-import { mayCancel, shows } from './standing.ts'
+import { shows, showsAskCancel } from './standing.ts'
 import { useTransactionChange } from './useTransaction.ts'
 
 /** Where the donation stands, the running offer, and the one thing that this reader should do next. */
@@ -75,7 +75,7 @@ function NextStep({ transaction }: { transaction: Transaction }) {
 function AskToCancel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const session = useSession()
-  if (!shows('cancel', transaction, session) || mayCancel(transaction, session)) return null
+  if (!showsAskCancel(transaction, session)) return null
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       {text('askToCancel', { foodBank: transaction.FoodBank.Name })}

@@ -48,9 +48,9 @@ export const shows = (action: ShownAction, donation: Standing, reader: Reader) =
 export const mayCancel = (donation: Standing, reader: Reader) =>
   shows('cancel', donation, reader) && donorCancelRefusal(donation, reader.ActiveRole) === undefined
 
-/** Who may not cancel asks the food bank. */
-export const showsAskCancel = (donation: Standing, reader: Reader) =>
-  shows('cancel', donation, reader) && !mayCancel(donation, reader)
+/** Who may not cancel asks the food bank, once. */
+export const showsAskCancel = (donation: Standing & Pick<Donation, 'CancelRequest'>, reader: Reader) =>
+  shows('cancel', donation, reader) && !mayCancel(donation, reader) && !donation.CancelRequest
 
 /** Who posts donations may post this one again. */
 export const showsCopy = (reader: Reader) => mayCall(donations.postDonation, reader.ActiveRole)
