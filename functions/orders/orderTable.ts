@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Ownership, shownToFoodBank } from '../../shared/access.ts'
 import { distributionOf, reversalOf } from '../../shared/order/distribution.ts'
 import type { OrderEvent } from '../../shared/order/events.ts'
@@ -19,8 +20,17 @@ import { usageWrites } from './usageTable.ts'
  * change, the counters of its window and the stock that it moves are one transaction; the ledger's lines follow from its event.
  */
 
-/** Version 2 has notes. */
-const shape = storedShape(Order, [(item) => ({ Notes: [], ...item })])
+/** Version 2 has notes; of version 3 the bags count, of an earlier order while none of its lines is in one. */
+const shape = storedShape(Order, [
+  (item) => ({ Notes: [], ...item }),
+  (item) => ({ ...(hasBags(item) ? {} : { BagsCounted: true }), ...item }),
+])
+
+const Packable = z.object({ PantryOrderItems: z.array(z.object({ PackedQuantity: z.nullish(z.int()) })) })
+function hasBags(item: unknown): boolean {
+  const { success, data } = Packable.safeParse(item)
+  return success && data.PantryOrderItems.some(({ PackedQuantity }) => typeof PackedQuantity === 'number')
+}
 
 function listsOf(order: Order): readonly List[] {
   const { EntityID, FoodBankID, PantryLocationID: location, StatusCode, OrderDay } = order

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { stockKeys } from '../../functions/table/keys/stock.ts'
 import type { Key } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
 import * as orders from '../../shared/api/orders.ts'
@@ -19,7 +20,14 @@ const AnyItem = z.looseObject({ pk: z.string(), sk: z.string() })
 beforeAll(async () => {
   setClock(morning)
   await makeSmallTenant()
-  await table.commit([{ put: item }])
+  // Its products, as they were stored beside it.
+  const products = (item.PantryOrderItems as { PantryInventoryItemID: number; Quantity: number }[]).map((line) => ({
+    put: {
+      ...stockKeys.stock(Number(item.EntityID), line.PantryInventoryItemID),
+      ...{ ProductID: line.PantryInventoryItemID, Quantity: 9, CurrentOrderQuantity: line.Quantity },
+    },
+  }))
+  await table.commit([{ put: item }, ...products])
 })
 afterAll(() => void vi.useRealTimers())
 
@@ -38,7 +46,7 @@ it('is listed, shown, packed and noted, and then stored in the current shape', a
   expect(packed.answer.Successful).toBe(true)
 
   const stored = await table.get({ pk: item.pk, sk: item.sk }, AnyItem)
-  expect(stored).toMatchObject({ Shape: 2, Version: 3, Notes: [{ ID: 1, Note }] })
+  expect(stored).toMatchObject({ Shape: 3, Version: 3, Notes: [{ ID: 1, Note }], BagsCounted: true })
   // The list of a food bank's orders by status came with the second version.
   expect(stored).toHaveProperty('state1', 'FOODBANK#10#ORDERS#CREATED')
   expect(Order.parse(stored).PantryOrderItems).toMatchObject([{ PackedQuantity: 3, TagIDs: [] }, { TagIDs: [] }])

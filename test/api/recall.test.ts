@@ -75,7 +75,7 @@ describe('the recall of a product', () => {
     const texts = { IsTextMessageNotificationEnabled: true, Language: 'es' as const }
     const open = await ordered(pantry, 2, texts)
     const list = await recall(agency, pantry.beans.ID)
-    expect(list).toMatchObject({ Name: 'Pinto Beans', IsActive: true, OnShelf: 5, OnOrders: 2, Since: null })
+    expect(list).toMatchObject({ Name: 'Pinto Beans', IsActive: true, OnShelf: 7, OnOrders: 2, Since: null })
     expect(list).toMatchObject({ Start: '2026-10-22', End: '2026-11-20', HasMore: false })
     expect(list.Orders).toMatchObject([
       {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockOf } from '../../functions/inventory/stockTable.ts'
 import { handler as followOrder } from '../../functions/stock/onOrderMoved.ts'
+import { table } from '../../functions/table/table.ts'
+import { tenantCommand } from '../../infra/local/tenantCommand.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as stock from '../../shared/api/stock.ts'
@@ -258,5 +260,41 @@ describe('a correction', () => {
     const { ID: id } = await shelved(owner, 12)
     const { status, answer } = await call(stock.adjustShelf, owner, { id, Note: '', ...input } as never)
     expect([status, answer.Message]).toEqual([400, expect.stringMatching(`^${field}`)])
+  })
+})
+
+describe('an order that was packed before there were bags', () => {
+  it('counts its bags when the data are taken along, once, and its ledger says so', async () => {
+    setClock(morning)
+    const { owner, id, ordered, packed, numbers } = await shelfWith(30)
+    const order = await ordered(6)
+    await packed(order, 4)
+    await follow()
+    // As the version before stored both.
+    const item = (await everything()).find(({ pk, sk }) => pk === `ORDER#${order}` && sk === 'ORDER')
+    const { BagsCounted: _, ...rest } = item ?? {}
+    const [line] = (item?.PantryOrderItems ?? []) as Record<string, unknown>[]
+    const { MissingQuantity: __, MissingSince: ___, ...earlier } = line ?? {}
+    const { pk, sk } = (await everything()).find(
+      (one) => one.ProductID === id && String(one.pk).startsWith('STOCK#'),
+    ) as {
+      pk: string
+      sk: string
+    }
+    // What was missing went back to what others may order; no bag was counted.
+    const update = { update: { pk, sk }, unset: ['PackedQuantity'], set: { Quantity: 26, CurrentOrderQuantity: 4 } }
+    await table.commit([{ put: { ...rest, PantryOrderItems: [earlier], Shape: 2 } as never }, update])
+    expect(await numbers()).toMatchObject({ Quantity: 26, ShelfQuantity: 30, PackedQuantity: 0 })
+    setClock(at(1))
+    for (const _run of ['first', 'again']) await tenantCommand(['backfill', '--anew'])
+    expect(await numbers()).toMatchObject({ Quantity: 26, ShelfQuantity: 26, PackedQuantity: 4, PromisedQuantity: 0 })
+    expect((await ledger(owner, id))[0]).toMatchObject({ Cause: 'packed', PackedQuantity: 4, Quantity: 0 })
+    await call(orders.setOrderStatus, owner, { id: order, statusCode: 'CANCELLED' })
+    expect(await numbers()).toMatchObject({
+      Quantity: 30,
+      ShelfQuantity: 30,
+      PackedQuantity: 0,
+      CurrentOrderQuantity: 0,
+    })
   })
 })

@@ -21,7 +21,7 @@ import { everything } from '../engine/stored.ts'
 
 type Item = Key & Record<string, unknown>
 const copies = 200
-const orderVersion = 2
+const orderVersion = 3
 const [first] = people.agencies
 const owner = person('agency', 7490, [ids.foodBank])
 

@@ -8,6 +8,7 @@ import { pendingDonors } from '../../../functions/donors/pendingDonorTable.ts'
 import { customerInvitations } from '../../../functions/invitations/customerInvitationTable.ts'
 import { jobStore } from '../../../functions/jobs/jobTable.ts'
 import { delayedTexts } from '../../../functions/notifications/textTable.ts'
+import { countBags } from '../../../functions/orders/bags.ts'
 import { orderStore } from '../../../functions/orders/orderTable.ts'
 import { orderReminders } from '../../../functions/orders/reminderTable.ts'
 import { invitations } from '../../../functions/people/invitationTable.ts'
@@ -95,6 +96,7 @@ async function rewrite(item: Stored, counts: Counts): Promise<void> {
   if (!write) return
   try {
     await table.commit([write])
+    if (item.sk === 'ORDER') await countBags(Number(item.ID), new Date())
     counts.rewritten += 1
   } catch (error) {
     if (!isConflict(error)) throw error
