@@ -6,6 +6,7 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { sourcedLimits } from '../../shared/limit/effective.ts'
 import { forHousehold } from '../../shared/limit/household.ts'
+import type { Limit } from '../../shared/limit/limit.ts'
 import {
   heldByOrder,
   type OrderableList,
@@ -60,9 +61,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const found = offered
     .filter(({ product }) => holdsWords([product.Name, product.Description, product.Brand], input.search))
     .map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
-  const rows = found.map((row) =>
-    row.Limits ? { ...row, Limits: forHousehold(row.Limits, customer.HouseholdSize) } : row,
-  )
+  const rows = found.map((row) => rowFor(row, customer))
   if (!place) return { rows }
   const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, found)
   const cart = {
@@ -113,7 +112,7 @@ async function rulesOf(
     ID: tag.ID,
     Identity: tagIdentity(tag),
     Name: tag.Name,
-    Limits: forHousehold(tag.Limits, customer.HouseholdSize),
+    Limits: tag.Limits,
   }))
   const products = rows.map(({ ID, Limits: own = [] }) => ({ ID, Limits: own }))
   const { days } = await usageAround(
@@ -122,20 +121,25 @@ async function rulesOf(
     sourcedLimits({ global: Limits, tags: limited, products }),
     edits,
   )
-  const [ItemsPerOrder = null] = forHousehold(
-    Limits.ItemsPerOrder ? [Limits.ItemsPerOrder] : [],
-    customer.HouseholdSize,
-  )
-  const OrderLimits = forHousehold(Limits.OrderLimits, customer.HouseholdSize)
-  const all = [
-    Limits.ItemsPerOrder,
-    ...Limits.OrderLimits,
-    ...Tags.flatMap((tag) => tag.Limits),
-    ...products.flatMap((one) => one.Limits),
-  ]
-  const isBySize = all.some((limit) => limit?.BySize)
+  const { ItemsPerOrder, OrderLimits } = Limits
+  const rules = { EntityID, OrderDay, ItemsPerOrder, OrderLimits, Tags: limited, Use: { days: [...days] } }
+  return rulesFor(rules, rows, customer)
+}
+
+const rowFor = (row: ProductGridRow, { HouseholdSize }: Customer): ProductGridRow =>
+  row.Limits ? { ...row, Limits: forHousehold(row.Limits, HouseholdSize) } : row
+
+/** With the values of the customer's household, and its size where any limit depends on it. */
+function rulesFor(rules: OrderingRules, rows: readonly ProductGridRow[], { HouseholdSize }: Customer): OrderingRules {
+  const own = (limits: readonly Limit[]) => forHousehold(limits, HouseholdSize)
+  const items = rules.ItemsPerOrder ? [rules.ItemsPerOrder] : []
+  const others = [...rules.Tags, ...rows].flatMap(({ Limits = [] }) => Limits)
+  const isBySize = [...items, ...rules.OrderLimits, ...others].some(({ BySize }) => BySize)
   return {
-    ...{ EntityID, OrderDay, ItemsPerOrder, OrderLimits, Tags: limited, Use: { days: [...days] } },
-    ...(isBySize ? { HouseholdSize: customer.HouseholdSize } : {}),
+    ...rules,
+    ItemsPerOrder: own(items)[0] ?? null,
+    OrderLimits: own(rules.OrderLimits),
+    Tags: rules.Tags.map((tag) => ({ ...tag, Limits: own(tag.Limits) })),
+    ...(isBySize ? { HouseholdSize } : {}),
   }
 }

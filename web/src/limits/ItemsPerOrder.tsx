@@ -12,7 +12,7 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 import { TwoStepRemove } from './LimitsEditor.tsx'
-import { itemsForm, sizesOf, valuesOf } from './limitForm.ts'
+import { itemsForm, sentValues, sizesOf } from './limitForm.ts'
 import { SizeFields } from './SizeFields.tsx'
 
 /** The one limit of items per order. */
@@ -24,7 +24,7 @@ export function ItemsPerOrder({ limit }: { limit: Limit | null }) {
     defaultValues: { Value: limit?.Value ?? 0, ...sizesOf(limit) },
   })
   const submit = useSubmit(form, limitsApi.setItemsPerOrderLimit, {
-    toInput: valuesOf,
+    toInput: sentValues,
     onSuccess: () => toast(text('itemsSaved')),
     failed: text('serverError'),
   })

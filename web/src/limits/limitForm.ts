@@ -57,7 +57,7 @@ export const sizesOf = (limit: Pick<Limit, 'BySize'> | null | undefined) => ({
   Large: limit?.BySize?.Large ?? '',
 })
 /** What is sent of a value and those of larger households. */
-export const valuesOf = ({ Value, ...sizes }: Sizes & { readonly Value: number }) => {
+export const sentValues = ({ Value, ...sizes }: Sizes & { readonly Value: number }) => {
   const BySize = bySizeOf(sizes)
   return BySize ? { Value, BySize } : { Value }
 }
@@ -80,7 +80,7 @@ export const limitDraftOf = (
   type: LimitTypeCode,
   { Scope, Amount, ...typed }: z.output<typeof limitForm>,
 ): LimitDraft => ({
-  ...valuesOf(typed),
+  ...sentValues(typed),
   LimitTypeID: typeId(type),
   LimitTimeScopeID: scopeId(Scope as LimitScopeCode),
   LimitTimeScopeAmount: Amount,
