@@ -333,3 +333,32 @@ it.each([
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.poll(violations).toEqual([])
 })
+
+describe('a change of many products', () => {
+  const many = () => page.getByRole('dialog', { name: 'Change many products' })
+
+  it('changes all that the filters find but those that are so already, and names what is refused', async () => {
+    const rows = Array.from({ length: 3 }, (_, index) =>
+      row(index + 1, `Beans ${index + 1}`, { IsActive: index === 0 }),
+    )
+    const sent = serveProducts({
+      rows,
+      answer: ({ path }) =>
+        path.includes('/3/')
+          ? refusal('Somebody removed it.')
+          : value({ ID: 2, Version: 2, IsActive: true, NextStep: 'categories' }),
+    })
+    await open()
+    await page.getByRole('button', { name: 'Change many' }).click()
+    await expect.element(many().getByText('The filters of the list find 3 products.')).toBeVisible()
+    await expect.element(many().getByText('2 products will be changed. The others are so already.')).toBeVisible()
+    await expect.poll(violations).toEqual([])
+    await many().getByRole('button', { name: 'Change' }).click()
+    await expect.element(many().getByText('1 of 2 changed, 1 not.')).toBeVisible()
+    await expect.element(many().getByText('Beans 3: Somebody removed it.')).toBeVisible()
+    expect(changesIn(sent).map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PUT', '/api/orderahead/inventory/2/toggle', { IsActive: true }],
+      ['PUT', '/api/orderahead/inventory/3/toggle', { IsActive: true }],
+    ])
+  })
+})

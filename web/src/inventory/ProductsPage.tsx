@@ -1,3 +1,4 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -22,6 +23,7 @@ import { type AdjustedField, useAdjust } from './useAdjust.ts'
 const ProductPanel = lazy(() => import('./ProductPanel.tsx'))
 const ProductDialog = lazy(() => import('./ProductDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+const ManyDialog = lazy(() => import('./ManyDialog.tsx'))
 
 /** What a pantry carries; one product is open beside the list, a new one over it. */
 export default function ProductsPage() {
@@ -36,6 +38,7 @@ export default function ProductsPage() {
   const hasStorage = (base?.StorageLocations.length ?? 0) > 0
   const { id, isNew, open, close } = useOpenRow('pantryInventoryItemId')
   const [isExporting, setExporting] = useState(false)
+  const [isOfMany, setOfMany] = useState(false)
   const { onChanged, onRemoved, actions } = useRows(pages.change, open)
   const columns = useMemo(() => productColumns(text, actions, hasStorage), [text, actions, hasStorage])
   const add = { label: text('addProduct'), onClick: () => open('new') }
@@ -65,9 +68,14 @@ export default function ProductsPage() {
           </>
         }
         actions={
-          <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
-            {text('export')}
-          </Button>
+          <>
+            <Button color="inherit" startIcon={<ChecklistOutlined />} onClick={() => setOfMany(true)}>
+              {text('many')}
+            </Button>
+            <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
+              {text('export')}
+            </Button>
+          </>
         }
         add={add}
         columns={columns}
@@ -82,6 +90,7 @@ export default function ProductsPage() {
         {id > 0 ? (
           <ProductPanel id={id} base={base} onClose={close} onChanged={onChanged} onRemoved={onRemoved} />
         ) : null}
+        {isOfMany ? <ManyDialog query={queryOf(list.filters, zone)} onClose={() => setOfMany(false)} /> : null}
         {isExporting ? <ExportDialog days={days} onClose={() => setExporting(false)} /> : null}
       </Suspense>
     </>

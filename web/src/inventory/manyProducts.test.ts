@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import type { Tag } from '../../../shared/tag/tag.ts'
+import { type ManyAction, stepsFor } from './manyProducts.ts'
+
+const tag = (ID: number) => ({ ID, ParentPantryInventoryItemTagID: null }) as Tag
+const tags = [tag(1), tag(2), tag(3)]
+const row = (ID: number, IsActive: boolean, TagIDs: number[]) => ({ ID, IsActive, TagIDs }) as ProductGridRow
+const rows = [row(7, true, [1]), row(8, false, [1, 2]), row(9, false, [])]
+
+it.each<[ManyAction, object[]]>([
+  ['activate', [{ IsActive: true }, { IsActive: true }]],
+  ['deactivate', [{ IsActive: false }]],
+  ['tag', [{ TagIDs: [1, 2] }, { TagIDs: [2] }]],
+  ['untag', [{ TagIDs: [1] }]],
+])('%s changes those that are not so yet', (action, expected) => {
+  expect(stepsFor(rows, { action, tag: tag(2), tags }).map(({ row: _, ...change }) => change)).toEqual(expected)
+})
+
+it('changes nothing before a tag is chosen', () => {
+  expect(stepsFor(rows, { action: 'tag', tag: undefined, tags })).toEqual([])
+})

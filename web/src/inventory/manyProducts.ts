@@ -1,0 +1,36 @@
+import { maxProductTags } from '../../../shared/product/product.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { type Tag, tagsNamed } from '../../../shared/tag/tag.ts'
+
+/** One change of many products: which of them it changes, and to what. The server decides on each as on a single one. */
+
+export const manyActions = ['activate', 'deactivate', 'tag', 'untag'] as const
+export type ManyAction = (typeof manyActions)[number]
+export const isOfTags = (action: ManyAction) => action === 'tag' || action === 'untag'
+
+export type ProductStep =
+  | { readonly row: ProductGridRow; readonly IsActive: boolean }
+  | { readonly row: ProductGridRow; readonly TagIDs: number[] }
+
+interface Wanted {
+  readonly action: ManyAction
+  /** The tag that is put on or taken off. */
+  readonly tag: Tag | undefined
+  readonly tags: readonly Tag[]
+}
+
+/** Products that are so already are left alone. */
+export const stepsFor = (rows: readonly ProductGridRow[], wanted: Wanted): ProductStep[] =>
+  rows.flatMap((row) => stepFor(row, wanted) ?? [])
+
+function stepFor(row: ProductGridRow, { action, tag, tags }: Wanted): ProductStep | undefined {
+  if (!isOfTags(action)) {
+    const IsActive = action === 'activate'
+    return row.IsActive === IsActive ? undefined : { row, IsActive }
+  }
+  if (!tag) return undefined
+  const before = tagsNamed(tags, row.TagIDs).map(({ ID }) => ID)
+  const others = before.filter((id) => id !== tag.ID)
+  const TagIDs = action === 'tag' ? [...others, tag.ID].slice(-maxProductTags) : others
+  return before.includes(tag.ID) === (action === 'tag') ? undefined : { row, TagIDs }
+}
