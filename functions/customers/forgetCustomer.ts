@@ -12,7 +12,7 @@ import { maxWrites } from '../table/write.ts'
 import { isOfStaff } from './account.ts'
 import { rowsOfCustomer } from './customerOrders.ts'
 import { changeCustomerWrites, customerOf, storedCustomer } from './customerTable.ts'
-import { besideWrites, nothingLeft, personGone } from './forgetting.ts'
+import { besideWrites, foodBankToday, nothingLeft, personGone, toldWrites } from './forgetting.ts'
 import { customerEventWrites } from './merging.ts'
 
 export const handler = endpointOn(
@@ -26,10 +26,13 @@ export const handler = endpointOn(
     const shared = await Promise.all([resource, ...merged].map(isOfStaff))
     if (shared.includes(true)) return refuse(refusals.staffNotForgotten)
     const rows = (await Promise.all([resource, ...merged].map(({ ID }) => rowsOfCustomer(ID)))).flat()
-    const count = rows.filter(({ StatusCode }) => isInProgress(StatusCode)).length
+    const today = await foodBankToday(resource.FoodBankID, now)
+    // What nobody closed when its day was over keeps no one from being forgotten.
+    const count = rows.filter(({ StatusCode, OrderDay }) => isInProgress(StatusCode) && OrderDay >= today).length
     const isOwn = caller.CustomerID === resource.ID
     if (count > 0) return refuse(isOwn ? refusals.ownOrdersInProgress : refusals.ordersInProgress, { count })
-    const beside = await besideWrites(resource)
+    const told = await toldWrites([resource, ...merged], rows)
+    const beside = [...(await besideWrites(resource)), ...told]
     for (const some of chunksOf(beside, maxWrites)) await table.commit(some)
     await forgetInvitations(resource.FoodBankID, [resource, ...merged], now)
     const { after, writes } = changeCustomerWrites(resource, nothingLeft(now))

@@ -1,5 +1,8 @@
 import type { Customer } from '../../shared/customer/customer.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { anyEntity } from '../entities/entityTable.ts'
 import { accessesOfCustomer } from '../locations/accessTable.ts'
+import { forgetToldOrders } from '../notifications/textTable.ts'
 import { revokeTokens } from '../session/revokedTable.ts'
 import { customerKeys } from '../table/keys/customers.ts'
 import { entityKeys } from '../table/keys/entities.ts'
@@ -46,3 +49,17 @@ export async function besideWrites(customer: Customer): Promise<Write[]> {
 
 export const personGone = ({ Subject }: Customer, now: Date): Write[] =>
   Subject === null ? [] : [{ remove: entityKeys.user(Subject) }, revokeTokens(Subject, now, 'all')]
+
+/** On the calendar of the food bank. */
+export const foodBankToday = async (foodBankId: number, now: Date) =>
+  localDay(now, (await anyEntity(foodBankId))?.TimeZone ?? 'UTC')
+
+/** That texts told their phones of orders. */
+export async function toldWrites(
+  customers: readonly Customer[],
+  orders: readonly { readonly ID: number }[],
+): Promise<Write[]> {
+  const phones = new Set(customers.flatMap(({ PhoneNumber }) => PhoneNumber ?? []))
+  const ids = orders.map(({ ID }) => ID)
+  return (await Promise.all([...phones].map((phone) => forgetToldOrders(phone, ids)))).flat()
+}

@@ -69,5 +69,12 @@ export async function ordersToldTo(phoneNumber: string): Promise<number[]> {
   )
 }
 
-/** For somebody who is forgotten. */
-export const forgetToldOrders = (phoneNumber: string): Write => ({ remove: textingKeys.toldOrders(phoneNumber) })
+/** For somebody who is forgotten; a phone may have other people's orders as well. */
+export async function forgetToldOrders(phoneNumber: string, orderIds: readonly number[]): Promise<Write[]> {
+  const told = await ordersToldTo(phoneNumber)
+  if (told.length === 0) return []
+  const at = textingKeys.toldOrders(phoneNumber)
+  const own = told.filter((id) => orderIds.includes(id))
+  if (own.length === told.length) return [{ remove: at }]
+  return own.length === 0 ? [] : [{ update: at, unset: own.map((id) => `${orderPrefix}${id}`) }]
+}

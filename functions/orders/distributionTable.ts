@@ -1,9 +1,10 @@
 import { DistributionRecord, netRecords } from '../../shared/order/distribution.ts'
+import { chunksOf } from '../chunks.ts'
 import { distributionLists, orderKeys } from '../table/keys/orders.ts'
 import { type List, listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, type Write } from '../table/write.ts'
+import { absent, present, type Write } from '../table/write.ts'
 
 /** Distribution records in the table, beside their order, in the lists of owner, food bank and customer by day. */
 
@@ -48,4 +49,22 @@ export async function distributionsOfOrders(orderIds: readonly number[]): Promis
   const reversed = found.filter(({ IsReversal }) => IsReversal).map(({ OrderID }) => OrderID)
   const later = await Promise.all(reversed.map((id) => table.all(orderKeys.handOvers(id), shape.schema)))
   return netRecords([...found.filter(({ OrderID }) => !reversed.includes(OrderID)), ...later.flat()])
+}
+
+/** Records of one transaction. */
+const atOnce = 50
+
+/** Of a customer who is forgotten: goods and numbers of people stay for the reports, names and the postal code go. */
+export async function forgetDistributions(customerId: number): Promise<void> {
+  const records = await table.all(distributionLists.customer(customerId), DistributionRecord)
+  const named = records.filter(({ PostalCode, Recipient }) => PostalCode !== null || Recipient.Name !== null)
+  for (const some of chunksOf(named, atOnce))
+    await table.commit(
+      some.map(({ OrderID, Sequence, IsReversal, Recipient }) => ({
+        update: (IsReversal ? orderKeys.reversal : orderKeys.handOver)(OrderID, Sequence),
+        set: { PostalCode: null, Recipient: { ...Recipient, Name: null } },
+        alsoInRow: ['PostalCode', 'Recipient'],
+        when: present,
+      })),
+    )
 }

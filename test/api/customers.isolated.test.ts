@@ -6,12 +6,14 @@ import { handler as onOrderCounted } from '../../functions/customers/onOrderCoun
 import { userBySubject } from '../../functions/entities/entityTable.ts'
 import { changeProduct } from '../../functions/inventory/productTable.ts'
 import { customerInvitations } from '../../functions/invitations/customerInvitationTable.ts'
+import { distributionsOfOrders } from '../../functions/orders/distributionTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as locations from '../../shared/api/locations.ts'
+import * as orders from '../../shared/api/orders.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as session from '../../shared/api/session.ts'
 import * as tags from '../../shared/api/tags.ts'
@@ -524,6 +526,45 @@ describe('privacy', () => {
     expect(invitation).toMatchObject({ EMailAddress: null, PhoneNumber: null, Message: '', EMail: 'failed' })
     expect(JSON.stringify(await everything())).not.toContain('forget@')
     expect((await customerInvitations.load(others.ID))?.EMailAddress).toBe('stays@example.org')
+  })
+
+  it('leaves no name, note, proxy or postal code anywhere, also while an order of last year lies open', async () => {
+    const canary = 'Xochiquetzal'
+    const { ID: id } = await storedNeighbor({
+      FirstName: canary,
+      LastName: `${canary}-Ruiz`,
+      EMailAddress: `${canary.toLowerCase()}@example.org`,
+      PostalCode: '37999',
+    })
+    const FoodInsecureNeighbor = { ID: id, FirstName: canary, LastName: `${canary}-Ruiz`, PostalCode: '37999' }
+    const order = await orderForCustomer(FoodInsecureNeighbor)
+    const old = await orderForCustomer(FoodInsecureNeighbor, { OrderDay: '2025-11-28' })
+    for (const { ID } of [order, old])
+      await call(orders.addOrderNote, foodBank, {
+        id: ID,
+        Note: `${canary} walks with a cane`,
+        IsVisibleToFoodInsecureNeighbor: true,
+      })
+    const handedOver = await call(orders.handOverOrder, foodBank, {
+      id: order.ID,
+      RecipientKind: 'proxy',
+      RecipientName: `${canary} Junior`,
+      Acknowledged: ['notPacked', 'otherDay', 'otherPlace'],
+    } as never)
+    expect(handedOver.answer.Successful).toBe(true)
+    expect((await distributionsOfOrders([order.ID]))[0]?.Recipient.Name).toBe(`${canary} Junior`)
+    expect((await call(customers.forgetCustomer, foodBank, { id })).answer.Successful).toBe(true)
+    const event = eventAbout('customer', id, 'CustomerForgotten', {})
+    expect(await deliver(onCustomerForgotten, event, event)).toEqual([])
+    // Stored answers of idempotent calls go by themselves within days.
+    const left = (await everything()).filter(({ expires }) => expires === undefined)
+    expect(left.filter((item) => new RegExp(`${canary}|37999`, 'i').test(JSON.stringify(item)))).toEqual([])
+    expect(await distributionsOfOrders([order.ID])).toMatchObject([
+      { CustomerID: id, PostalCode: null, Recipient: { Kind: 'proxy', Name: null } },
+    ])
+    expect((await orderById(old.ID))?.StatusCode).toBe('CREATED')
+    const found = await call(customers.getCustomersGrid, foodBank, { LastNameFilter: canary } as never)
+    expect(JSON.stringify(found.answer)).not.toContain(canary)
   })
 
   it('lets the person change their own profile, and nobody else’s', async () => {

@@ -107,7 +107,7 @@ async function signedUp(): Promise<Caller> {
 async function packAndHandOver(id: number, day: string): Promise<void> {
   await ask(orders.setOrderStatus, staff, { id, statusCode: 'PACKED' })
   await react()
-  expect(latestText()).toMatch(/^Gleanery: Su pedido \w+ está empacado\./)
+  expect(latestText()).toMatch(/^Food Bank 10: Su pedido \w+ está empacado\./)
   setClock(new Date(`${day}T14:00:00.000Z`))
   await ask(orders.handOverOrder, staff, { id, Acknowledged: ['notPacked', 'otherDay'] } as unknown as Input<
     typeof orders.handOverOrder
