@@ -20,3 +20,14 @@ it.each<[ManyAction, object[]]>([
 it('changes nothing before a tag is chosen', () => {
   expect(stepsFor(rows, { action: 'tag', tag: undefined, tags })).toEqual([])
 })
+
+it('takes no tag off to make room for another', () => {
+  const many = Array.from({ length: 60 }, (_, index) => tag(index + 1))
+  const full = row(
+    7,
+    true,
+    many.slice(1).map(({ ID }) => ID),
+  )
+  const [step] = stepsFor([full], { action: 'tag', tag: tag(1), tags: many })
+  expect(step).toMatchObject({ TagIDs: { length: 60 } })
+})

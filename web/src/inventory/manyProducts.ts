@@ -1,4 +1,3 @@
-import { maxProductTags } from '../../../shared/product/product.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
 import { type Tag, tagsNamed } from '../../../shared/tag/tag.ts'
 
@@ -31,6 +30,7 @@ function stepFor(row: ProductGridRow, { action, tag, tags }: Wanted): ProductSte
   if (!tag) return undefined
   const before = tagsNamed(tags, row.TagIDs).map(({ ID }) => ID)
   const others = before.filter((id) => id !== tag.ID)
-  const TagIDs = action === 'tag' ? [...others, tag.ID].slice(-maxProductTags) : others
+  // More than a product may have are refused by the server: no tag is taken off to make room.
+  const TagIDs = action === 'tag' ? [...others, tag.ID] : others
   return before.includes(tag.ID) === (action === 'tag') ? undefined : { row, TagIDs }
 }
