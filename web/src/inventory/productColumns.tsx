@@ -60,8 +60,8 @@ export function productColumns(
           )),
         ]
       : []),
-    column('Quantity', text('quantity'), { width: 108 }, (row) => <QuantityCell row={row} actions={actions} />),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 132 }, (row) => (
+    column('Quantity', text('quantity'), { width: 88 }, (row) => <QuantityCell row={row} actions={actions} />),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 112 }, (row) => (
       <Box>
         <Box>{row.CurrentOrderQuantity}</Box>
         {row.CurrentOrderQuantity > 0 ? <StockLines row={row} parts={['promised', 'inBags']} /> : null}
