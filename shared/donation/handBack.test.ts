@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type Refusal } from '../answer.ts'
+import { customWindow } from '../pickup/pickupTime.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { timeType } from '../status/donation.fixture.ts'
 import { recordReport, runOf, runState } from '../transport/report.ts'
@@ -176,12 +177,32 @@ describe('a run', () => {
     expect(stateOf(done(own), first)).toBe('withdrawn')
     expect(acceptedMatch(done(own))?.AgencyDriver).toEqual({ Name: 'Rosa', PhoneNumber: '413-555-0101' })
   })
+
+  it('at another time stays with its volunteer, who is told, when the food bank leaves it to volunteers', () => {
+    const { donation, first, id } = driven()
+    const time = customWindow(14, 16) ?? timeType(6)
+    const moved = changePickup(
+      donation,
+      id,
+      { pickup: { day: '2026-11-20', time }, driver: null, provider: 'volunteer' },
+      at(10),
+    )
+    expect(types(moved)).toEqual(['PickupChanged', 'RunMoved'])
+    expect(stateOf(done(moved), first)).toBe('held')
+    expect(acceptedMatch(done(moved))?.VolunteerSearch).toBeNull()
+    const same = changePickup(done(moved), id, { pickup: null, driver: null, provider: 'volunteer' }, at(11))
+    expect(types(same)).toEqual([])
+    const own = changePickup(done(moved), id, { pickup: null, driver: null, provider: 'agency' }, at(12))
+    expect(types(own)).toEqual(['PickupChanged', 'RunWithdrawn'])
+    const back = changePickup(done(own), id, { pickup: null, driver: null, provider: 'volunteer' }, at(13))
+    expect(types(back)).toEqual(['PickupChanged', 'VolunteerSought'])
+  })
 })
 
 describe('an accepted pickup', () => {
   const asap = () => acceptedBy(1, offered([1, 2], { PickupTimeType: timeType(1), IsVolunteerAutomationEnabled: true }))
 
-  it('gets another time within what the donation allows, and volunteers are sought who could not be before', () => {
+  it('gets another time within what the donation allows, and volunteers are sought again after a search that failed', () => {
     const accepted = done(
       accept(
         offered([1, 2], { PickupTimeType: timeType(1), IsVolunteerAutomationEnabled: true }),
@@ -194,9 +215,10 @@ describe('an accepted pickup', () => {
         at(5),
       ),
     )
-    expect(acceptedMatch(accepted)?.VolunteerSearch?.State).toBe('impossible')
+    const untaken = done(offerRound(accepted, [], rounds, at(6)))
+    expect(acceptedMatch(untaken)?.VolunteerSearch?.State).toBe('untaken')
     const moved = changePickup(
-      accepted,
+      untaken,
       idOf(accepted, 1),
       { pickup: { day: '2026-11-21', time: timeType(2) }, driver: null },
       at(10),

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { currentPickup } from '../transport/attemptedPickup.ts'
+import type { ProviderType } from '../transport/providerTypes.ts'
 import type { AgencyMatch, Donation } from './donation.ts'
 import { can } from './stages.ts'
 
@@ -18,4 +19,13 @@ export function heldPickupRefusal(donation: Held, match: AgencyMatch | undefined
   return held?.TransportationProviderActualPickupTime
     ? refuse(refusals.pickupUnderWay, { provider: held.TransportationProvider?.Name ?? '' })
     : undefined
+}
+
+/** Who fetches it as things stand: the volunteer switch may have been changed since the acceptance. */
+export function presentProvider(
+  { IsVolunteerAutomationEnabled }: Pick<Donation, 'IsVolunteerAutomationEnabled'>,
+  { ProviderType = 'agency', AgencyDriver: driver }: Pick<AgencyMatch, 'ProviderType' | 'AgencyDriver'>,
+): ProviderType {
+  if (IsVolunteerAutomationEnabled && driver === null) return 'volunteer'
+  return ProviderType === 'volunteer' ? 'agency' : ProviderType
 }

@@ -15,7 +15,7 @@ import {
 } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
-import { heldPickupRefusal } from './heldPickup.ts'
+import { heldPickupRefusal, presentProvider } from './heldPickup.ts'
 
 /** After an acceptance: when the donation is fetched, and who fetches it, are changed until it was picked up. */
 
@@ -33,18 +33,12 @@ const isSameDriver = (one: AgencyDriver | null, other: AgencyDriver | null) =>
 function partsOf(donation: Donation, match: AgencyMatch, { pickup, driver, provider }: PickupChange): PickupPart[] {
   const agreed = agreedPickup(donation)
   const isMoved = pickup !== null && (pickup.day !== agreed.day || pickup.time.ID !== agreed.type.ID)
-  const isOther = provider !== undefined && provider !== (match.ProviderType ?? 'agency')
+  const isOther = provider !== undefined && provider !== presentProvider(donation, match)
   return [
     ...(isMoved ? (['time'] as const) : []),
     ...(isSameDriver(match.AgencyDriver, driver) ? [] : (['driver'] as const)),
     ...(isOther ? (['provider'] as const) : []),
   ]
-}
-
-/** Volunteers are sought, or not: a driver of the agency or the food bank's truck takes the run from them. */
-function withTransport(donation: Donation, isVolunteer: boolean, now: Date): DonationTransition {
-  if (isVolunteer) return startSearch({ ...donation, IsVolunteerAutomationEnabled: true }, now)
-  return withdrawRun({ ...donation, IsVolunteerAutomationEnabled: false })
 }
 
 /** A search that failed begins anew: at another time volunteers may come. */
@@ -54,6 +48,12 @@ function searchAnew(donation: Donation, now: Date): DonationTransition {
   return !match || isHeld || match.VolunteerSearch?.State === 'seeking'
     ? unchanged(donation)
     : startSearch(donation, now)
+}
+
+/** Volunteers are sought, or not: a driver of the agency or the food bank's truck takes the run from them. */
+function withTransport(donation: Donation, isVolunteer: boolean, now: Date): DonationTransition {
+  if (isVolunteer) return searchAnew({ ...donation, IsVolunteerAutomationEnabled: true }, now)
+  return withdrawRun({ ...donation, IsVolunteerAutomationEnabled: false })
 }
 
 /** Changes day and time, the driver, or who fetches it; drivers of the run are told of another time. A repeat changes nothing. */

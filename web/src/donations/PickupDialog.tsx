@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import type { AgencyMatch } from '../../../shared/donation/donation.ts'
+import { presentProvider } from '../../../shared/donation/heldPickup.ts'
 import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
@@ -30,7 +31,7 @@ export default function PickupDialog({ transaction, match, isFoodBank, onClose }
   const toast = useToast()
   const form: PickupFormReturn = useForm({
     resolver: zodResolver(pickupForm),
-    defaultValues: pickupStart(match, isFoodBank && transaction.IsVolunteerAutomationEnabled && !match.AgencyDriver),
+    defaultValues: pickupStart(match, isFoodBank ? presentProvider(transaction, match) : 'agency'),
   })
   const submit = useSubmit(form, offers.updatePickup, {
     toInput: (values) => ({

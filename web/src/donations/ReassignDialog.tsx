@@ -35,7 +35,7 @@ export default function ReassignDialog({ transaction, match, onClose }: Reassign
   const choices = (listed.data ?? []).filter(({ ID }) => ID !== match.Agency.ID)
   const form: PickupFormReturn = useForm({
     resolver: zodResolver(reassignForm),
-    defaultValues: { ...pickupStart(match, false), provider: 'agency', driverId: 0, driverName: '', driverPhone: '' },
+    defaultValues: { ...pickupStart(match, 'agency'), driverId: 0, driverName: '', driverPhone: '' },
   })
   const agencyId = useWatch({ control: form.control, name: 'agencyId' })
   const submit = useSubmit(form, offers.reassignPickup, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Input } from '../../../shared/api/endpoint.ts'
 import type * as offers from '../../../shared/api/offers.ts'
 import type { AgencyMatch } from '../../../shared/donation/donation.ts'
+import type { ProviderType } from '../../../shared/transport/providerTypes.ts'
 import { directAcceptForm } from './directAccept.ts'
 
 /** What the forms about an accepted pickup hold: the fields of a direct accept, and a driver who is on no list. */
@@ -30,9 +31,9 @@ export const reassignForm = pickupFields.check(
 )
 
 /** As it is agreed now. */
-export function pickupStart({ ProviderType, AgencyDriver: driver }: AgencyMatch, isVolunteer: boolean): PickupValues {
+export function pickupStart({ AgencyDriver: driver }: AgencyMatch, provider: ProviderType): PickupValues {
   return {
-    provider: isVolunteer ? 'volunteer' : (ProviderType ?? 'agency'),
+    provider,
     day: '',
     timeId: null,
     agencyId: null,
