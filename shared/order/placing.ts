@@ -150,12 +150,19 @@ function namesOf({ products }: OrderSituation, lines: readonly OrderDraftLine[],
   return names.join(', ') + (lines.length > maxNames ? ', …' : '')
 }
 
+/** By name as far as there are names. */
+function goneRefusal(situation: OrderSituation, gone: readonly OrderDraftLine[]): Refusal {
+  const named = gone.filter(({ PantryInventoryItemID: id }) => situation.products.has(id))
+  if (named.length === 0) return refuse(refusals.unknownProductsNotOffered)
+  return refuse(refusals.productsNotOffered, { names: namesOf(situation, named) })
+}
+
 function stockRefusal(situation: OrderSituation): Refusal | undefined {
   const available = ({ PantryInventoryItemID: id }: OrderDraftLine) => availableOf(situation, id)
   const missing = situation.lines.filter((line) => available(line) < line.Quantity)
   const isGone = ({ PantryInventoryItemID: id }: OrderDraftLine) => !situation.products.get(id)?.IsOffered
   const gone = missing.filter(isGone)
-  if (gone.length > 0) return refuse(refusals.productsNotOffered, { names: namesOf(situation, gone) })
+  if (gone.length > 0) return goneRefusal(situation, gone)
   if (missing.length === 0) return undefined
   const names = namesOf(situation, missing, (line) => ` (${Math.max(0, available(line))})`)
   return refuse(refusals.productsShort, { names })

@@ -60,6 +60,11 @@ export const productsNotOffered = {
   en: 'No longer available here: {names}.',
   es: 'Ya no está disponible aquí: {names}.',
 }
+/** Of products that are removed, or that the caller has never seen: their names are not told. */
+export const unknownProductsNotOffered = {
+  en: 'Some of what was chosen is no longer available here.',
+  es: 'Algo de lo elegido ya no está disponible aquí.',
+}
 export const productsShort = {
   en: 'There is not enough left of: {names}.',
   es: 'No queda suficiente de: {names}.',
