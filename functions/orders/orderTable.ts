@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { type Ownership, shownToFoodBank } from '../../shared/access.ts'
 import { distributionOf, reversalOf } from '../../shared/order/distribution.ts'
 import type { OrderEvent } from '../../shared/order/events.ts'
-import { movementsBetween, Order, orderRow, orderTotals, windowIdOf } from '../../shared/order/order.ts'
+import {
+  isWaitingForReturn,
+  movementsBetween,
+  Order,
+  orderRow,
+  orderTotals,
+  windowIdOf,
+} from '../../shared/order/order.ts'
 import type { Loader } from '../http.ts'
 import { stockWrite } from '../inventory/stockTable.ts'
 import { Aggregate } from '../table/aggregate.ts'
@@ -45,6 +52,7 @@ function listsOf(order: Order): readonly List[] {
     orderLists.day(EntityID, OrderDay),
     ...(windowId === null ? [] : [orderLists.window(windowId)]),
     ...(location === null ? [] : [orderLists.location(location)]),
+    ...(isWaitingForReturn(order) ? [orderLists.returns(EntityID)] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { agencyOrFoodBankRoles } from '../access.ts'
 import { orderFilterQuery, StatusChange } from '../order/filter.ts'
 import { HandOverDraft } from '../order/handOver.ts'
 import { MissedCustomer } from '../order/missed.ts'
+import { NoShow, WaitingReturn } from '../order/noShow.ts'
 import { OrderNoteDraft } from '../order/note.ts'
 import { PackingList, PackingWindow, packingParts } from '../order/packing.ts'
 import { OrderStatus, orderStatusCodes } from '../order/status.ts'
@@ -168,4 +169,19 @@ export const listMissedCustomers = get('listMissedCustomers', '/api/orderahead/o
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   value: z.array(MissedCustomer).check(z.maxLength(maxMissedCustomers)),
+})
+
+export const listNoShows = get('listNoShows', '/api/orderahead/orders/noshows', {
+  summary: 'Orders of a day that nobody came for: the hours of their window are over, or they are abandoned.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { day: z.optional(Day) },
+  value: z.object({ Day, Orders: z.array(NoShow) }),
+})
+
+export const listOrderReturns = get('listOrderReturns', '/api/orderahead/orders/returns', {
+  summary: 'Chilled and frozen items of all orders that were packed and not handed over, which wait for a decision.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: z.array(WaitingReturn),
 })

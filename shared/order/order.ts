@@ -147,8 +147,26 @@ export const OrderRow = z.object({
   TotalItems: z.int(),
   TotalPounds: z.number(),
   ProductIDs: z.array(ID),
+  /** Chilled and frozen lines that nobody fetched, until somebody says what became of them. */
+  Waiting: z.optional(
+    z.array(
+      z.object({
+        PantryInventoryItemID: ID,
+        Name: z.string(),
+        Quantity: z.int(),
+        StorageRequirementID: z.nullable(ID),
+      }),
+    ),
+  ),
 })
 export type OrderRow = z.infer<typeof OrderRow>
+
+const waitingLines = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems'>) =>
+  lines
+    .filter(({ Return }) => Return === 'waiting')
+    .map((line) => ({ ...line, Quantity: heldQuantity(line) }))
+    .filter(({ Quantity }) => Quantity > 0)
+export const isWaitingForReturn = (order: Pick<Order, 'PantryOrderItems'>) => waitingLines(order).length > 0
 
 export function orderRow(order: Order): OrderRow {
   const { items, pounds } = orderTotals(order)
@@ -158,6 +176,7 @@ export function orderRow(order: Order): OrderRow {
     TotalItems: items,
     TotalPounds: pounds,
     ProductIDs: order.PantryOrderItems.map((line) => line.PantryInventoryItemID),
+    ...(isWaitingForReturn(order) ? { Waiting: waitingLines(order) } : {}),
   })
 }
 

@@ -40,6 +40,8 @@ export const OrderGridRow = z.object({
   ContainsTEFAPProduct: z.boolean(),
   TotalItems: z.int(),
   TotalPounds: z.number(),
+  /** Chilled or frozen food of it waits for a decision. */
+  HasWaitingFood: z.optional(z.boolean()),
 })
 export type OrderGridRow = z.infer<typeof OrderGridRow>
 
@@ -50,6 +52,7 @@ export const orderGridRow = (row: OrderRow): OrderGridRow =>
     PickupOrDeliveryDate: row.OrderDay,
     IsCancelled: isCancelled(row.StatusCode),
     PantryOrderStatusType: orderStatusOf(row.StatusCode),
+    ...(row.Waiting ? { HasWaitingFood: true } : {}),
   })
 
 export const OrderItem = z.object({

@@ -135,6 +135,7 @@ export const orderWorkTexts = texts(
     ordersShown: 'Orders to show',
     unpack: 'Back to packing',
     cold: 'Cold',
+    frozen: 'Frozen',
   },
   {
     lead: 'Pedidos de sus despensas, los más recientes primero.',
@@ -269,5 +270,6 @@ export const orderWorkTexts = texts(
     ordersShown: 'Qué pedidos se muestran',
     unpack: 'Volver a empacar',
     cold: 'Frío',
+    frozen: 'Congelado',
   },
 )

@@ -63,6 +63,10 @@ export const orderTexts = texts(
     confirmCancelled:
       'The order status will no longer be editable and the items in this order will be returned to the inventory. Proceed?',
     confirmCompleted: 'After marking the order {status} the order status will no longer be editable. Proceed?',
+    didNotCome: 'Did not come',
+    confirmAbandoned:
+      'Nobody came for this order. Its dry food goes back to the shelf; cold food that was in a bag waits for your decision. This ends the order.',
+    waitsForDecision: 'Cold food waits',
     proceed: 'Proceed',
     updated: 'Updated Orders',
     updatedText: 'Changed {count} orders to {status}',
@@ -141,6 +145,10 @@ export const orderTexts = texts(
     keepOrder: 'Conservar el pedido',
     confirmCancelled: 'El estado del pedido ya no se podrá cambiar y sus artículos volverán al inventario. ¿Continuar?',
     confirmCompleted: 'Después de marcar el pedido como {status}, su estado ya no se podrá cambiar. ¿Continuar?',
+    didNotCome: 'No vino',
+    confirmAbandoned:
+      'Nadie vino por este pedido. Sus alimentos secos vuelven al estante; los fríos que estaban en una bolsa esperan su decisión. El pedido termina con esto.',
+    waitsForDecision: 'Hay comida fría en espera',
     proceed: 'Continuar',
     updated: 'Pedidos actualizados',
     updatedText: 'Se cambiaron {count} pedidos a {status}',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MissedCustomer } from '../../shared/order/missed.ts'
+import type { NoShow, WaitingReturn } from '../../shared/order/noShow.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import MissedOrdersPage from '../../web/src/orders/MissedOrdersPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
@@ -23,8 +24,62 @@ const inSession = (
   </SessionContext>
 )
 
+const noShow = (ID: number, more: Partial<NoShow> = {}): NoShow => ({
+  ID,
+  Code: ID.toString(16).toUpperCase(),
+  FoodInsecureNeighbor: { ID: 9, FirstName: 'Luis', LastName: 'Ortega', PostalCode: null },
+  PhoneNumber: null,
+  Language: 'en',
+  StartTime: '10:00:00',
+  EndTime: '10:59:59',
+  StatusCode: 'PACKED',
+  TotalItems: 5,
+  ...more,
+})
+const serve = (
+  rows: readonly MissedCustomer[],
+  noShows: readonly NoShow[] = [],
+  waiting: readonly WaitingReturn[] = [],
+) =>
+  answerWith(({ method, path }) => {
+    if (method !== 'GET') return value(1)
+    if (path.includes('noshows')) return value({ Day: '2026-11-24', Orders: noShows })
+    return value(path.includes('returns') ? waiting : rows)
+  })
+
+it('lists who did not come today, and ends one or all of 60 in words of its own', async () => {
+  const sent = serve(
+    [],
+    Array.from({ length: 60 }, (_, index) => noShow(1000 + index)),
+  )
+  await show(inSession)
+  await page.getByRole('button', { name: 'Did not come: Luis Ortega, order 3E8' }).click()
+  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toEqual({ OrderIDs: [1000], StatusID: 6 })
+  await page.getByRole('button', { name: 'Nobody of these came (60)' }).click()
+  await expect.element(page.getByText(/^End 60 orders as not fetched/)).toBeVisible()
+  await page.getByRole('button', { name: 'Did not come', exact: true }).click()
+  await expect.poll(() => sent.filter(({ method }) => method === 'PUT')).toHaveLength(4)
+  await expect.poll(violations).toEqual([])
+})
+
+it('has all cold food that nobody fetched on one list, decided with one tap a line', async () => {
+  const FoodInsecureNeighbor = { ID: 9, FirstName: 'Luis', LastName: 'Ortega', PostalCode: null }
+  const milk = { OrderID: 1000, Code: '3E8', OrderDay: '2026-11-24', FoodInsecureNeighbor, PantryInventoryItemID: 18 }
+  const sent = serve([], [], [{ ...milk, Name: 'Milk', Quantity: 2, StorageRequirementID: 2 }])
+  await show(inSession)
+  await expect.element(page.getByRole('heading', { name: 'Cold food to decide about (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Given away: Milk (3E8)' }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT'))
+    .toMatchObject({
+      path: '/api/orderahead/order/1000/returns',
+      body: { PantryInventoryItemID: 18, Choice: 'givenAway' },
+    })
+  await expect.poll(violations).toEqual([])
+})
+
 it('says whom to call, and in which language', async () => {
-  answerWith(() => value([missed(1, 'Rosa', { Language: 'es' }), missed(2, 'Ada', { PhoneNumber: null })]))
+  serve([missed(1, 'Rosa', { Language: 'es' }), missed(2, 'Ada', { PhoneNumber: null })])
   await show(inSession)
   await expect.element(page.getByText(/^3 orders missed, the last one on Thu, Nov 19/).first()).toBeVisible()
   const call = page.getByRole('link', { name: /^Call Rosa/ })
@@ -35,7 +90,7 @@ it('says whom to call, and in which language', async () => {
 })
 
 it('says so when there is nobody', async () => {
-  answerWith(() => value([]))
+  serve([])
   await show(inSession)
   await expect.element(page.getByText('Nobody to call')).toBeVisible()
 })

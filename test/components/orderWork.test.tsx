@@ -393,3 +393,19 @@ it('pages through all orders of a window, searches them on the server, and keeps
   await expect.element(page.getByRole('button', { name: 'Back to packing' }).first()).toBeVisible()
   await expect.poll(violations).toEqual([])
 })
+
+it('reads the rows again when not all of a selection could be changed', async () => {
+  const sent = answerWith(({ method, path }) => {
+    if (method === 'PUT') return refusal('1 of 2 orders were changed. Please try again for the others.')
+    if (path.includes('OrdersGrid')) return value({ rows })
+    return value(path.includes('statuses') ? orderStatuses : { Version: 0, Filters: [] })
+  })
+  await show(inSession(<OrdersPage />))
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await page.getByRole('combobox', { name: 'Change status' }).click()
+  await page.getByRole('option', { name: 'Packed' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.element(page.getByText(/^1 of 2 orders were changed/)).toBeVisible()
+  const changedAt = sent.findIndex(({ method }) => method === 'PUT')
+  await expect.poll(() => sent.slice(changedAt).some(({ path }) => path.includes('OrdersGrid'))).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { listOn } from '../lists.ts'
+import { inState, listOn } from '../lists.ts'
 import { key } from '../shape.ts'
 
 export const orderKeys = {
@@ -19,6 +19,8 @@ export const orderLists = {
   window: (windowId: number) => listOn(2, `WINDOW#${windowId}#ORDERS`),
   customer: (customerId: number) => listOn(3, `CUSTOMER#${customerId}#ORDERS`),
   location: (locationId: number) => listOn(4, `LOCATION#${locationId}#ORDERS`),
+  /** With food that waits for somebody's decision. */
+  returns: (entityId: number) => inState(listOn(5, `OWNER#${entityId}#RETURNS`), 'waiting'),
   day: (entityId: number, day: string) => listOn(5, `OWNER#${entityId}#ORDERDAY#${day}`),
   /** Also by status: `inState(orderLists.owner(7), 'PACKED')`. */
   owner: (entityId: number) => listOn(6, `OWNER#${entityId}#ORDERS`),

@@ -30,6 +30,11 @@ export const ordersCalls: Calls = {
     for (const _ of [1, 2, 3]) await leftOrder(pantry)
     return { by: foodBank, input: {} }
   },
+  listNoShows: ofPantry(() => ({ day: '2026-11-24' })),
+  listOrderReturns: async ({ foodBank }) => {
+    for (const _ of [1, 2, 3]) await abandonedOrder(foodBank)
+    return { by: foodBank, input: {} }
+  },
   getOrderItems: ofOrder(),
   getOrder: ofOrder(),
   listOrderStatuses: by('foodBank'),

@@ -18,6 +18,8 @@ const ownWindow = ({ agencyOrderWindowId, orderWindowId }: Target, { Role }: Cal
 export const orderExamples: Examples = {
   getOrdersGrid: { roles: andCustomers, input: () => ({ rows: 200, page: '1', sidx: 'Created', sord: 'desc' }) },
   listMissedCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listNoShows: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-24' }) },
+  listOrderReturns: { roles: agencyAndFoodBanks, input: () => ({}) },
   getOrderItems: { roles: andCustomers, input: own },
   getOrder: { roles: andCustomers, input: own },
   // A customer may cancel.

@@ -12,7 +12,7 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
-import { useApi } from '../data/useApi.ts'
+import { useApi, useRefresh } from '../data/useApi.ts'
 
 /** The status of all checked orders at once; final ones stay as they are. */
 export function BulkStatus({ orders, onDone }: { orders: readonly OrderGridRow[]; onDone: () => void }) {
@@ -20,6 +20,7 @@ export function BulkStatus({ orders, onDone }: { orders: readonly OrderGridRow[]
   const workText = useText(orderWorkTexts)
   const confirm = useConfirm()
   const toast = useToast()
+  const refresh = useRefresh()
   const [failure, setFailure] = useState<string>()
   const { run, busy } = useAction(api.setOrderStatuses)
   const { data } = useApi(api.listOrderStatuses, {}, { revalidateOnFocus: false })
@@ -39,6 +40,8 @@ export function BulkStatus({ orders, onDone }: { orders: readonly OrderGridRow[]
       onDone()
     } catch (error) {
       setFailure(refusalReason(error) ?? workText('bulkFailed'))
+      // Some of them may have been changed before it failed.
+      await refresh(api.getOrdersGrid)
     }
   }
   return (

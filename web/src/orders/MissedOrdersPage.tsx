@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import * as orders from '../../../shared/api/orders.ts'
 import type { MissedCustomer } from '../../../shared/order/missed.ts'
@@ -21,6 +22,8 @@ import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { dayText } from '../ui/time.ts'
 import { WhenLoaded } from '../ui/WhenLoaded.tsx'
+import { NoShowsPanel } from './NoShowsPanel.tsx'
+import { WaitingFoodPanel } from './WaitingFoodPanel.tsx'
 
 /** Neighbors who did not come three times in a row, to be called. */
 export default function MissedOrdersPage() {
@@ -29,9 +32,14 @@ export default function MissedOrdersPage() {
   const loaded = useLoaded(orders.listMissedCustomers, {})
   return (
     <>
-      <PageHeader title={frame('missedOrders')} subtitle={text('lead')} />
-      <Box sx={{ maxWidth: 940 }}>
-        <Panel>
+      <PageHeader title={frame('missedOrders')} />
+      <Stack spacing={3} sx={{ maxWidth: 940 }}>
+        <NoShowsPanel />
+        <WaitingFoodPanel />
+        <Panel title={text('title')}>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {text('lead')}
+          </Typography>
           <WhenLoaded answer={loaded} skeleton={<RowsSkeleton rows={3} height={64} />}>
             {(list) =>
               list.length === 0 ? (
@@ -46,7 +54,7 @@ export default function MissedOrdersPage() {
             }
           </WhenLoaded>
         </Panel>
-      </Box>
+      </Stack>
     </>
   )
 }

@@ -1,13 +1,19 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router'
 import * as orders from '../../../shared/api/orders.ts'
 import type { PackingWindow } from '../../../shared/order/packing.ts'
+import { missedTexts } from '../../../shared/text/missedOrders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DayFilter } from '../ui/filters.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -29,8 +35,31 @@ export default function PackingPage() {
     <>
       <PageHeader title={text('packing')} subtitle={text('packingLead')} />
       <HandOverByCode />
+      <ColdFoodNote />
       <Windows day={day} setDay={(chosen) => setQuery({ day: chosen })} open={openWindow} />
     </>
+  )
+}
+
+/** How much cold food nobody fetched: it spoils where nobody looks. */
+function ColdFoodNote() {
+  const text = useText(missedTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const count = useApi(orders.listOrderReturns, {}).data?.length ?? 0
+  if (count === 0) return null
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 2 }}
+      action={
+        <Button color="inherit" href={paths.missedOrders(prefix)}>
+          {text('decide')}
+        </Button>
+      }
+    >
+      {text(plural(language, 'coldWaits', count), { count })}
+    </Alert>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatDay } from '../../../shared/time/zone.ts'
 import type { TextOf } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { paths } from '../paths.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import { numberText } from '../ui/time.ts'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
 import { customerName, type OrderText, pickupWindowText, placedText } from './orderText.ts'
@@ -53,7 +54,10 @@ export const orderColumns = ({
   )),
   column('TotalItems', workText('itemCount'), { width: 88 }, (row) => numberText(row.TotalItems, language)),
   column('Status', text('status'), { flex: 1.5, minWidth: 150 }, (row) => (
-    <OrderStatusControl order={row} onChanged={onChanged} isFixed={isFixed} />
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <OrderStatusControl order={row} onChanged={onChanged} isFixed={isFixed} />
+      {row.HasWaitingFood ? <StatusChip tone="warning" label={text('waitsForDecision')} /> : null}
+    </Box>
   )),
   column('Details', text('details'), { width: 92 }, (row) => (
     <Button size="small" href={paths.order(prefix, row.ID)} aria-label={text('detailsOf', { code: row.Code })}>

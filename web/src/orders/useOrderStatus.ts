@@ -38,11 +38,13 @@ function useConfirmEnd() {
   return useCallback(
     async ({ Code, IsCancelledType, IsSuccessfullyCompletedType }: OrderStatus) => {
       const status = text(Code)
+      if (Code === 'ABANDONED')
+        return confirm({ title: text('didNotCome'), text: text('confirmAbandoned'), confirm: text('didNotCome') })
       if (IsCancelledType)
         return confirm({
-          title: Code === 'CANCELLED' ? text('cancelOrder') : status,
+          title: text('cancelOrder'),
           text: text('confirmCancelled'),
-          confirm: Code === 'CANCELLED' ? text('cancelOrder') : text('proceed'),
+          confirm: text('cancelOrder'),
           cancel: text('keepOrder'),
           isDangerous: true,
         })
