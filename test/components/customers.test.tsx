@@ -481,3 +481,18 @@ it('adds a neighbor at the table, and shows similar records before a second one 
     { FirstName: 'Rosa', IsAnother: true },
   ])
 })
+
+it('shows on a phone what the grid shows', async () => {
+  serve(({ path }) =>
+    path.includes('CustomersGrid')
+      ? value({ rows: [row(1, 'Rosa', { IsFoodInsecure: true, IsPOC: true })] })
+      : undefined,
+  )
+  await page.viewport(390, 800)
+  await showGrid()
+  await expect
+    .element(page.getByText(/^3 orders · Household Size: 4 · .*TEFAP Eligible · PoC · .* · Food Insecure$/))
+    .toBeVisible()
+  await expect.element(page.getByText(/^Registered/)).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})

@@ -71,9 +71,14 @@ export function NeighborCard({ row }: { row: CustomerGridRow }) {
   const contact = [row.EMailAddress, row.PhoneNumber && phoneText(row.PhoneNumber)].filter(Boolean)
   const orders =
     row.OrderCount === null ? [] : [text(plural(language, 'ordersOf', row.OrderCount), { count: row.OrderCount })]
-  const marks = [row.IsDeliveryEnabled && text('deliveryEnabled'), row.IsTefapEligible && text('tefapEligible')].filter(
-    (mark) => mark !== false,
-  )
+  const marks = [
+    row.HouseholdSize !== null && `${text('householdSize')}: ${row.HouseholdSize}`,
+    row.IsDeliveryEnabled && text('deliveryEnabled'),
+    row.IsTefapEligible && text('tefapEligible'),
+    row.IsPOC && text('poc'),
+    row.IsPantryVisitor && text('pantryVisitor'),
+    row.IsFoodInsecure && text('foodInsecure'),
+  ].filter((mark) => mark !== false && mark !== null)
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
@@ -87,6 +92,9 @@ export function NeighborCard({ row }: { row: CustomerGridRow }) {
       ))}
       <Typography variant="body2" color="textSecondary">
         {[...orders, ...marks].join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text('registered')}: <CalendarDay value={row.Created} />
       </Typography>
     </Box>
   )
