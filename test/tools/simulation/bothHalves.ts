@@ -137,13 +137,13 @@ function hasGot(order: Order, productId: number, since: string): boolean {
   return (order.HandOver?.At ?? '') >= since && own.some(({ HandedOverQuantity }) => (HandedOverQuantity ?? 0) > 0)
 }
 
-/** Each line once in the ledger, with its quantity; and nothing received that no receipt put there. */
+/** Each line once in the ledger, with its quantity; and nothing of a receipt that it did not put there. */
 function checkShelf(items: readonly TableItem[], counters: Counters): void {
   const shelved = shelfLines(items).map(({ receiptId, productId, quantity, at }) =>
     [productId, receiptId, at, quantity].join(' '),
   )
   const received = items
-    .filter(({ Cause, sk }) => String(sk).startsWith('MOVE#') && Cause === 'received')
+    .filter(({ Cause, sk, Reference }) => String(sk).startsWith('MOVE#') && Cause === 'received' && Reference !== null)
     .map(({ pk, Reference, At, Quantity }) =>
       [String(pk).split('#')[1], (Reference as { ID: number }).ID, At, Quantity].join(' '),
     )

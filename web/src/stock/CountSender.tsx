@@ -58,7 +58,15 @@ export function CountSender({ products, placeId, drafts, onSent }: CountSenderPr
   return (
     <Paper
       elevation={3}
-      sx={{ position: 'sticky', bottom: 8, p: 1.5, display: 'flex', alignItems: 'center', gap: 2, zIndex: 1 }}
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 'calc(68px + env(safe-area-inset-bottom))', sm: 16 },
+        p: 1.5,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        zIndex: 1,
+      }}
     >
       <Typography role="status" sx={{ flex: 1 }}>
         {text('countedSoFar', { counted: counts.length, all: products.length })}
