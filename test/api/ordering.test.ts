@@ -294,7 +294,7 @@ describe('an order is refused, and nothing of it is stored,', () => {
     const [pantry, other] = [await openPantry(newOwner()), await openPantry(newOwner())]
     const customer = await customerFor(pantry.owner)
     expect(reasonOf(await place(customer, { at: pantry, of: lines([other.beans, 1]) }))).toBe(
-      'No longer available here: ?.',
+      refusals.unknownProductsNotOffered.en,
     )
     const byAgency = await place(customer, { at: other, of: lines([other.beans, 1]), by: pantry.owner })
     expect(reasonOf(byAgency)).toBe(refusals.orderPlaceOfOthers.en)
