@@ -1,10 +1,11 @@
 import * as reports from '../../shared/api/reports.ts'
 import { exportRefusal, parseQueryDay } from '../../shared/dashboard/range.ts'
-import { figuresBy, servedFigures } from '../../shared/pantryReport/served.ts'
+import { figuresBy, placeGroup, servedFigures } from '../../shared/pantryReport/served.ts'
+import { customerReportTexts } from '../../shared/text/customerReports.ts'
 import { endpoint } from '../http.ts'
 import { servedFactsOf, servedRecords } from './servedFacts.ts'
 
-export const handler = endpoint(reports.getCustomerSummary, async ({ input, caller }) => {
+export const handler = endpoint(reports.getCustomerSummary, async ({ input, caller, language }) => {
   const [start = '', end = ''] = [input.dateStartFilter, input.dateEndFilter].map(parseQueryDay)
   const refusal = exportRefusal(start, end)
   if (refusal) return refusal
@@ -14,6 +15,6 @@ export const handler = endpoint(reports.getCustomerSummary, async ({ input, call
     EndDate: end,
     AgencyID: input.agencyId ?? null,
     Total: servedFigures(served),
-    Places: figuresBy(served, ({ Place }) => Place),
+    Places: figuresBy(served, placeGroup(customerReportTexts[language].deliveryAlone)),
   }
 })

@@ -1,15 +1,20 @@
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
-import type { Receipt } from '../../shared/api/receipts.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
-import { type ReportReceipt, reportTable } from '../../shared/report/build.ts'
+import { type ReportReceipt, reportedReceipts, reportTable } from '../../shared/report/build.ts'
 import { reportCsv, reportHtml } from '../../shared/report/document.ts'
-import { type ReportFormat, type ReportQuery, rangeRefusal } from '../../shared/report/report.ts'
+import {
+  detailReport,
+  newDonorsReport,
+  type ReportFormat,
+  type ReportQuery,
+  rangeRefusal,
+} from '../../shared/report/report.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import type { ReportFile } from './reportFile.ts'
-import { receiptsPage } from './reportReceipts.ts'
+import { knownDonors, receiptsPage, withLines } from './reportReceipts.ts'
 
 /** Makes a report's document; small ones at once, large ones from the parts of a job. */
 
@@ -26,14 +31,22 @@ const types: Readonly<Record<ReportFormat, readonly [mediaType: string, ending: 
   CSV: ['text/csv', 'csv'],
 }
 
-export async function reportOf(receipts: readonly ReportReceipt[], wanted: Wanted): Promise<ReportFile> {
+const zoneOfCaller = async ({ EntityID }: Wanted['caller']) => (await anyEntity(EntityID))?.TimeZone ?? 'UTC'
+
+/** `known`: the donors that agencies had before the range, where a report asks for new ones. */
+export async function reportOf(
+  receipts: readonly ReportReceipt[],
+  known: ReadonlySet<string>,
+  wanted: Wanted,
+): Promise<ReportFile> {
   const { caller, query, now, language } = wanted
   const entity = await anyEntity(caller.EntityID)
   const zone = entity?.TimeZone ?? 'UTC'
-  const report = reportTable(receipts, {
+  const isFoodBank = isFoodBankRole(caller.Role)
+  const report = reportTable(receipts, known, {
     query,
     entityName: entity?.Name ?? '',
-    isFoodBank: isFoodBankRole(caller.Role),
+    isFoodBank,
     zone,
     now,
     language,
@@ -52,20 +65,26 @@ export async function reportOf(receipts: readonly ReportReceipt[], wanted: Wante
   }
 }
 
-/** Receipts that are read for one answer: their pages fit into its time. */
-const maxReceipts = 3000
+/** Receipts of a report that is made at once, and those that are looked through for them: a year of a busy food bank. */
+const maxReceipts = 4000
+const maxRead = 60_000
 
-/** The report at once, or a refusal: of its range, or because it needs a job. */
+/** The report at once, or a refusal: of its range, or because it needs a job. Reads the range, not a life's receipts. */
 export async function reportAtOnce(wanted: Wanted): Promise<ReportFile | Refusal> {
-  const refusal = rangeRefusal(wanted.query.report, wanted.query)
+  const { caller, query, now } = wanted
+  const refusal = rangeRefusal(query.report, query)
   if (refusal) return refusal
-  const found: Receipt[] = []
-  let cursor: string | undefined
+  const context = { query, now, zone: await zoneOfCaller(caller) }
+  const found: ReportReceipt[] = []
+  let [cursor, read]: [string | undefined, number] = [undefined, 0]
   do {
-    const page = await receiptsPage(wanted.caller, cursor)
-    found.push(...page.rows)
+    const page: Awaited<ReturnType<typeof receiptsPage>> = await receiptsPage(caller, query, { cursor })
+    found.push(...reportedReceipts(page.rows, context))
     cursor = page.cursor
-    if (found.length > maxReceipts) return refuse(refusals.reportTooLarge)
+    read += page.rows.length
+    if (found.length > maxReceipts || read > maxRead) return refuse(refusals.reportTooLarge)
   } while (cursor)
-  return reportOf(found, wanted)
+  const known = query.report === newDonorsReport ? await knownDonors(caller, found, context) : new Set<string>()
+  if (!known) return refuse(refusals.reportTooLarge)
+  return reportOf(query.report === detailReport ? await withLines(found) : found, known, wanted)
 }

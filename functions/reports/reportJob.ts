@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { Receipt } from '../../shared/api/receipts.ts'
 import type { ReportParameters } from '../../shared/job/kinds.ts'
+import { donorsBefore, reportedReceipts } from '../../shared/report/build.ts'
+import { detailReport, newDonorsReport } from '../../shared/report/report.ts'
+import { anyEntity } from '../entities/entityTable.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { somePages } from '../jobs/somePages.ts'
 import { reportOf } from './makeReport.ts'
 import { jobResultOf } from './reportFile.ts'
-import { receiptsPage } from './reportReceipts.ts'
+import { receiptsPage, withLines } from './reportReceipts.ts'
 
 /** What reports show of a receipt. */
 const Reported = z.pick(Receipt, {
@@ -17,15 +20,34 @@ const Reported = z.pick(Receipt, {
   Pounds: true,
   categories: true,
 })
+const Part = z.object({ found: z.array(Reported), known: z.array(z.string()) })
+type Part = z.infer<typeof Part>
+/** Parts of jobs that the version before began are lists of receipts. */
+const readPart = (part: string): Part => {
+  const read: unknown = JSON.parse(part)
+  return Array.isArray(read) ? { found: z.array(Reported).parse(read), known: [] } : Part.parse(read)
+}
 
-/** A report of any length: its parts are receipts, the document is made of all of them. */
+/**
+ * A report of any length: its parts are the receipts of the range; where new donors are asked for, those of a whole life
+ * are read, and of the earlier ones the parts hold the donors alone.
+ */
 export const reportJob: JobKind<ReportParameters> = {
-  step: async (_, start, { caller }) => {
-    const { found, cursor } = await somePages(start, (next) => receiptsPage(caller, next))
-    return { content: JSON.stringify(z.array(Reported).parse(found)), rows: found.length, cursor }
+  step: async (query, start, { caller, now }) => {
+    const context = { query, now, zone: (await anyEntity(caller.EntityID))?.TimeZone ?? 'UTC' }
+    const isWhole = query.report === newDonorsReport
+    const { found: read, cursor } = await somePages(start, (next) =>
+      receiptsPage(caller, query, { cursor: next, isWhole }),
+    )
+    const within = reportedReceipts(read, context)
+    const found = query.report === detailReport ? await withLines(within) : within
+    const known = isWhole ? [...new Set(donorsBefore(read, context))] : []
+    return { content: JSON.stringify(Part.parse({ found, known })), rows: read.length, cursor }
   },
   compose: async (parts, query, { caller, now, language }) => {
-    const receipts = parts.flatMap((part) => z.array(Reported).parse(JSON.parse(part)))
-    return jobResultOf(await reportOf(receipts, { caller, query, now, language }))
+    const read = parts.map(readPart)
+    const known = new Set(read.flatMap((part) => part.known))
+    const receipts = read.flatMap(({ found }) => found)
+    return jobResultOf(await reportOf(receipts, known, { caller, query, now, language }))
   },
 }

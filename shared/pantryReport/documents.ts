@@ -8,7 +8,7 @@ import { deliveryColumns, lineColumns, linesOf, pickupColumns } from './orderCol
 import { inServingOrder, type OrderFacts } from './orderFacts.ts'
 import type { PantryReport } from './pantryReport.ts'
 import { recallColumns } from './recallColumns.ts'
-import type { ServedFacts } from './served.ts'
+import { placeGroup, type ServedFacts } from './served.ts'
 import {
   distributedColumns,
   distributedProducts,
@@ -66,7 +66,11 @@ export function distributionDocument(served: readonly ServedFacts[], context: Do
   const main = context.isFull
     ? describedTable({ rows: servedLines(served), columns: servedLineColumns, writing: context })
     : describedTable({ rows: distributedProducts(served), columns: distributedColumns, writing: context })
-  const places = figuresByTable({ name: text.sheetSites, head: 'place', nameOf: ({ Place }) => Place }, served, context)
+  const places = figuresByTable(
+    { name: text.sheetSites, head: 'place', groupOf: placeGroup(text.deliveryAlone) },
+    served,
+    context,
+  )
   return document(
     'distribution',
     [{ ...main, name: text.products }, figuresTable(served, [], text, context), places],
@@ -89,9 +93,17 @@ export function tefapDocument(
     [
       describedTable({ name: text.households, rows, columns: tefapColumns, writing: context }),
       figuresTable(served, [['firstTimeHouseholds', firstTime]], text, context),
-      figuresByTable({ name: text.sheetSites, head: 'place', nameOf: ({ Place }) => Place }, served, context),
       figuresByTable(
-        { name: text.sheetCounties, head: 'county', nameOf: (one) => county.get(one.CustomerID) ?? text.unknown },
+        { name: text.sheetSites, head: 'place', groupOf: placeGroup(text.deliveryAlone) },
+        served,
+        context,
+      ),
+      figuresByTable(
+        {
+          name: text.sheetCounties,
+          head: 'county',
+          groupOf: (one) => countyGroup(county.get(one.CustomerID) ?? text.unknown),
+        },
         served,
         context,
       ),
@@ -99,6 +111,8 @@ export function tefapDocument(
     context,
   )
 }
+
+const countyGroup = (Name: string) => ({ Name, key: Name })
 
 export const customersDocument = (
   rows: readonly ReportedCustomer[],

@@ -40,6 +40,8 @@ export const orderFacts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
 export const servedFacts = (change: Partial<ServedFacts> = {}): ServedFacts => ({
   OrderID: 4711,
   Day: '2026-11-24',
+  PantryLocationID: 5,
+  EntityDeliveryProgramID: null,
   CustomerID: 310,
   Place: 'Church hall',
   HouseholdSize: 4,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { servedFacts } from './report.fixture.ts'
-import { figuresBy, households, servedFigures } from './served.ts'
+import { figuresBy, households, placeGroup, servedFigures } from './served.ts'
 
 describe('figures of hand-overs', () => {
   const first = servedFacts()
@@ -63,8 +63,23 @@ describe('figures of hand-overs', () => {
     })
   })
 
+  it('keep two places of one name apart, and deliveries without a program under a name of their own', () => {
+    const visits = [
+      servedFacts({ Place: 'Main Pantry', PantryLocationID: 5, CustomerID: 1 }),
+      servedFacts({ Place: 'Main Pantry', PantryLocationID: 6, CustomerID: 2 }),
+      servedFacts({ Place: 'Main Pantry', PantryLocationID: 6, CustomerID: 3 }),
+      servedFacts({ Place: '', PantryLocationID: null, CustomerID: 4 }),
+    ]
+    const shown = figuresBy(visits, placeGroup('Deliveries')).map(({ Name, Visits }) => [Name, Visits])
+    expect(shown).toEqual([
+      ['Deliveries', 1],
+      ['Main Pantry (#5)', 1],
+      ['Main Pantry (#6)', 2],
+    ])
+  })
+
   it('of each place count its own visits', () => {
-    expect(figuresBy([again, first], ({ Place }) => Place)).toMatchObject([
+    expect(figuresBy([again, first], ({ Place }) => ({ Name: Place, key: Place }))).toMatchObject([
       { Name: 'Armory', Visits: 1, Individuals: 5 },
       { Name: 'Church hall', Visits: 1, Individuals: 4 },
     ])

@@ -9,8 +9,11 @@ export const ServedFacts = z.object({
   OrderID: ID,
   Day,
   CustomerID: ID,
-  /** Label of the pickup location, or name of the delivery program. */
+  /** Label of the pickup location, or name of the delivery program; empty of a delivery without one. */
   Place: z.string(),
+  /** Which place that is: two may have one name. */
+  PantryLocationID: z._default(z.nullable(ID), null),
+  EntityDeliveryProgramID: z._default(z.nullable(ID), null),
   HouseholdSize: z.nullable(z.int()),
   Ages: z.nullable(HouseholdAges),
   ...HandedOver.shape,
@@ -101,8 +104,32 @@ export function servedFigures(served: readonly ServedFacts[]): ServedFigures {
   }
 }
 
-/** The figures of each group, by its name. */
-export function figuresBy<T extends ServedFacts>(served: readonly T[], nameOf: (one: T) => string) {
-  const names = unique(served.map(nameOf)).toSorted()
-  return names.map((Name) => ({ Name, ...servedFigures(served.filter((one) => nameOf(one) === Name)) }))
+/** What a group is called, and what tells it from others of that name. */
+interface Group {
+  readonly Name: string
+  readonly key: string
 }
+
+/** The figures of each group, by its name; of groups with one name each says its number. */
+export function figuresBy<T extends ServedFacts>(served: readonly T[], groupOf: (one: T) => Group) {
+  const groups = [...Map.groupBy(served, (one) => groupOf(one).key)].map(([key, ofGroup]) => ({
+    Name: ofGroup[0] ? groupOf(ofGroup[0]).Name : '',
+    key,
+    ofGroup,
+  }))
+  const isShared = (name: string) => name !== '' && groups.filter(({ Name }) => Name === name).length > 1
+  return groups
+    .map(({ Name, key, ofGroup }) => ({
+      Name: isShared(Name) ? `${Name} (${key})` : Name,
+      ...servedFigures(ofGroup),
+    }))
+    .toSorted((a, b) => (a.Name < b.Name ? -1 : 1))
+}
+
+/** By place: `delivery` names the deliveries that belong to no program. */
+export const placeGroup =
+  (delivery: string) =>
+  ({ Place, PantryLocationID: location, EntityDeliveryProgramID: program }: ServedFacts): Group =>
+    location === null && program === null && Place === ''
+      ? { Name: delivery, key: '' }
+      : { Name: Place, key: location === null ? `#D${program ?? ''}` : `#${location}` }

@@ -145,7 +145,7 @@ export function figuresTable(
 
 /** One line a place or county. */
 export const figuresByTable = <T extends ServedFacts>(
-  { name, head, nameOf }: { name: string; head: ReportText; nameOf: (one: T) => string },
+  { name, head, groupOf }: { name: string; head: ReportText; groupOf: (one: T) => { Name: string; key: string } },
   served: readonly T[],
   writing: Writing,
-): PantryTable => describedTable({ name, rows: figuresBy(served, nameOf), columns: figureColumns(head), writing })
+): PantryTable => describedTable({ name, rows: figuresBy(served, groupOf), columns: figureColumns(head), writing })

@@ -3,7 +3,7 @@ import { receiptItemName } from '../donation/names.ts'
 import { reportTexts } from '../text/reports.ts'
 import { fill, type Language } from '../text/text.ts'
 import { formatDay, localDay } from '../time/zone.ts'
-import { configurationReports, detailReport, type ReportName, type ReportQuery } from './report.ts'
+import { configurationReports, detailReport, newDonorsReport, type ReportName, type ReportQuery } from './report.ts'
 
 /** Reports from receipts, as a table that HTML, PDF and CSV show alike: its sums are those of the receipts, to the tenth. */
 
@@ -42,24 +42,37 @@ export interface ReportContext {
 }
 
 /** The day of a receipt that the report's range is about. */
-const dayOf = (receipt: Pick<ReportReceipt, 'Date' | 'Created'>, { query, zone }: ReportContext) =>
-  query.dateFilterType === 'RECEIPT' ? localDay(new Date(receipt.Created), zone) : receipt.Date
+const dayOf = (
+  receipt: Pick<ReportReceipt, 'Date' | 'Created'>,
+  { query, zone }: Pick<ReportContext, 'query' | 'zone'>,
+) => (query.dateFilterType === 'RECEIPT' ? localDay(new Date(receipt.Created), zone) : receipt.Date)
 
-export function reportTable(all: readonly ReportReceipt[], context: ReportContext): ReportTable {
+type RangeContext = Pick<ReportContext, 'query' | 'zone' | 'now'>
+
+/** The receipts that the report is of. */
+export function reportedReceipts(all: readonly ReportReceipt[], context: RangeContext): ReportReceipt[] {
+  const { query, now, zone } = context
+  const last = query.end ?? localDay(now, zone)
+  return all.filter((receipt) => {
+    const day = dayOf(receipt, context)
+    const isOfDonor = query.donorLocationId === null || receipt.DonorLocation.ID === query.donorLocationId
+    return isOfDonor && (query.start === null || day >= query.start) && day <= last
+  })
+}
+
+/** `known`: the donors of each agency, by `donorKeyOf`, that it had before the range; needed where new ones are asked for. */
+export function reportTable(
+  receipts: readonly ReportReceipt[],
+  known: ReadonlySet<string>,
+  context: ReportContext,
+): ReportTable {
   const { query } = context
   const today = localDay(context.now, context.zone)
-  const isIn = (receipt: ReportReceipt) => {
-    const day = dayOf(receipt, context)
-    return (query.start === null || day >= query.start) && day <= (query.end ?? today)
-  }
-  const ofDonor = all.filter(
-    ({ DonorLocation }) => query.donorLocationId === null || DonorLocation.ID === query.donorLocationId,
-  )
   const text = reportTexts[context.language]
   return {
     title: text[`report.${query.report}`],
     lead: [context.entityName, rangeText(context, today)],
-    ...bodyOf(query.report, ofDonor, ofDonor.filter(isIn), context),
+    ...bodyOf(query.report, reportedReceipts(receipts, context), known, context),
   }
 }
 
@@ -73,33 +86,25 @@ type Body = Pick<ReportTable, 'columns' | 'rows' | 'totals'>
 
 function bodyOf(
   report: ReportName,
-  all: readonly ReportReceipt[],
   within: readonly ReportReceipt[],
+  known: ReadonlySet<string>,
   context: ReportContext,
 ): Body {
   if (report === detailReport) return detail(within, context)
   if (!configurationReports.some((one) => one === report)) return summary(within, context)
-  const known = new Set(report === 'ConfigurationAgencyNewDonors' ? newDonors(all, context) : all.map(keyOf))
-  return configuration(
-    within.filter((receipt) => known.has(keyOf(receipt))),
-    context,
-  )
+  const isShown = (receipt: ReportReceipt) => report !== newDonorsReport || !known.has(donorKeyOf(receipt))
+  return configuration(within.filter(isShown), context)
 }
 
 /** A donor location of an agency. */
-const keyOf = ({ Agency, DonorLocation }: ReportReceipt) => `${Agency.ID} ${DonorLocation.ID}`
+export const donorKeyOf = ({ Agency, DonorLocation }: Pick<ReportReceipt, 'Agency' | 'DonorLocation'>) =>
+  `${Agency.ID} ${DonorLocation.ID}`
 
-/** Those whose first receipt of all is in the range. */
-function newDonors(all: readonly ReportReceipt[], context: ReportContext): string[] {
-  const first = new Map<string, string>()
-  for (const receipt of all) {
-    const day = dayOf(receipt, context)
-    const key = keyOf(receipt)
-    if (day < (first.get(key) ?? '9999')) first.set(key, day)
-  }
-  const { start } = context.query
-  return [...first].flatMap(([key, day]) => (start === null || day >= start ? [key] : []))
-}
+/** Of these donors those that the agency had before the range. */
+export const donorsBefore = (receipts: readonly ReportReceipt[], context: Pick<ReportContext, 'query' | 'zone'>) =>
+  receipts
+    .filter((receipt) => context.query.start !== null && dayOf(receipt, context) < context.query.start)
+    .map(donorKeyOf)
 
 const byName = (a: readonly Cell[], b: readonly Cell[]) => {
   const [left, right] = [a, b].map((row) => row.filter((cell) => typeof cell === 'string').join('\u0000'))
@@ -126,7 +131,7 @@ function totalsOf(columns: Body['columns'], label: string, numbers: readonly Cel
   return [label, ...columns.slice(1, columns.length - numbers.length).map(() => ''), ...numbers]
 }
 
-const groups = (receipts: readonly ReportReceipt[]) => [...Map.groupBy(receipts, keyOf).values()]
+const groups = (receipts: readonly ReportReceipt[]) => [...Map.groupBy(receipts, donorKeyOf).values()]
 
 function summary(within: readonly ReportReceipt[], context: ReportContext): Body {
   const text = reportTexts[context.language]

@@ -5,8 +5,9 @@ import { addMonths, isDay } from '../time/zone.ts'
 /** Pickup reports (specification 000, sections 2 and 5): configuration, summary and detail, each over a range of days. */
 
 export const configurationReports = ['ConfigurationAgencyNewDonors', 'ConfigurationAgencyDonors'] as const
+export const newDonorsReport = configurationReports[0]
 /** What the configuration report begins with. */
-export const defaultConfigurationReport = 'ConfigurationAgencyNewDonors'
+export const defaultConfigurationReport = newDonorsReport
 export const summaryReport = 'SummaryAgency'
 export const builtReports = [...configurationReports, summaryReport] as const
 /** The detail pickup report has an address of its own and no name in it. */

@@ -91,6 +91,7 @@ export const customerReportTexts = texts(
     yes: 'Yes',
     no: 'No',
     unknown: 'Unknown',
+    deliveryAlone: 'Deliveries without a program',
 
     place: 'Location',
     program: 'Program',
@@ -245,6 +246,7 @@ export const customerReportTexts = texts(
     yes: 'Sí',
     no: 'No',
     unknown: 'Se desconoce',
+    deliveryAlone: 'Entregas sin programa',
 
     place: 'Lugar',
     program: 'Programa',

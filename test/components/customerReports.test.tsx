@@ -225,7 +225,7 @@ const summary = {
   EndDate: '2026-11-30',
   AgencyID: null,
   Total: servedFigures(served),
-  Places: figuresBy(served, ({ Place }) => Place),
+  Places: figuresBy(served, ({ Place }) => ({ Name: Place, key: Place })),
 }
 
 it('[summary-debounce-200] the summary reloads once after the last change of days and agency', async () => {
