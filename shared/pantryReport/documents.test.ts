@@ -25,7 +25,7 @@ describe('a document', () => {
 
 describe('the pickup attendant’s report', () => {
   const late = orderFacts({ ID: 4712, StartTime: '11:00:00', EndTime: '11:59:59' })
-  const elsewhere = orderFacts({ ID: 4713, Place: 'Armory' })
+  const elsewhere = orderFacts({ ID: 4713, Place: 'Armory', PantryLocationID: 6 })
   const orders = [late, orderFacts(), elsewhere]
 
   it('stands below place and day on paper, with a column to sign', () => {
@@ -135,7 +135,10 @@ describe('the distribution report', () => {
 
 describe('the TEFAP report', () => {
   it('has a row for each household, and its counts by place and county', () => {
-    const served = [servedFacts(), servedFacts({ OrderID: 4712, Day: '2026-11-30', Place: 'Armory' })]
+    const served = [
+      servedFacts(),
+      servedFacts({ OrderID: 4712, Day: '2026-11-30', Place: 'Armory', PantryLocationID: 6 }),
+    ]
     const profiles = { Name: 'Rosa Figueroa', PostalCode: '37902', CountyName: 'Knox County', IsFirstTime: true }
     const document = tefapDocument(
       served,
