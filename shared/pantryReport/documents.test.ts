@@ -25,7 +25,7 @@ describe('a document', () => {
 
 describe('the pickup attendant’s report', () => {
   const late = orderFacts({ ID: 4712, StartTime: '11:00:00', EndTime: '11:59:59' })
-  const elsewhere = orderFacts({ ID: 4713, Place: 'Armory', PantryLocationID: 6 })
+  const elsewhere = orderFacts({ ID: 4713, Place: 'Armory' })
   const orders = [late, orderFacts(), elsewhere]
 
   it('stands below place and day on paper, with a column to sign', () => {
