@@ -15,6 +15,8 @@ import { setSignedOut, useIsSignedOut } from './signedOut.ts'
 
 const SignInScreen = lazy(() => import('./SignInScreen.tsx'))
 const StaffHere = lazy(() => import('./StaffHere.tsx'))
+/** Without its code nobody is told; the page goes on. */
+const SystemMessage = lazy(() => import('../app/SystemMessage.tsx').catch(() => ({ default: () => null })))
 
 /** The frame of the neighbors' screens. Lets a page show only to a signed-in neighbor. */
 export function NeighborShell({ children }: { children: ReactNode }) {
@@ -71,6 +73,9 @@ function Frame({ children }: { children: ReactNode }) {
         <InsideShell value={true}>{children}</InsideShell>
       </Box>
       <NeighborBar />
+      <Suspense fallback={null}>
+        <SystemMessage />
+      </Suspense>
     </Box>
   )
 }
