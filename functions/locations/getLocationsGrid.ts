@@ -1,6 +1,6 @@
 import * as locations from '../../shared/api/locations.ts'
 import { PickupLocationRow } from '../../shared/location/location.ts'
-import { groupsOf } from '../../shared/location/overview.ts'
+import { overviewGroupsOf } from '../../shared/location/overview.ts'
 import { addMonths, daysBetween, localDay } from '../../shared/time/zone.ts'
 import { knownEntity, zoneOf } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
@@ -23,5 +23,5 @@ export const handler = endpoint(locations.getLocationsGrid, async ({ input, call
   const rows = await Promise.all(items.map((location) => overviewOf(location, foodBanks, range, now)))
   if (from !== undefined) return { rows, cursor }
   const others = cursor ? await table.page({ ...query, limit: maxLocations, cursor }, PickupLocationRow) : { items: [] }
-  return { rows, cursor, Groups: groupsOf([...rows, ...(await daysOfEach(others.items, range, now))]) }
+  return { rows, cursor, Groups: overviewGroupsOf([...rows, ...(await daysOfEach(others.items, range, now))]) }
 })
