@@ -80,7 +80,9 @@ export const totalsOfDay = (day: PickupDay): OverviewTotals => ({
 export const totalsOfDays = (days: readonly PickupDay[]) => totalsOfGroup(days.map(totalsOfDay))
 
 /** Locations by food bank, each with its days. */
-export const overviewGroupsOf = (locations: readonly Pick<LocationOverview, 'FoodBankID' | 'PickupDays'>[]): OverviewGroup[] =>
+export const overviewGroupsOf = (
+  locations: readonly Pick<LocationOverview, 'FoodBankID' | 'PickupDays'>[],
+): OverviewGroup[] =>
   [...Map.groupBy(locations, ({ FoodBankID }) => FoodBankID)].map(([FoodBankID, ofFoodBank]) => ({
     FoodBankID,
     Locations: ofFoodBank.length,
