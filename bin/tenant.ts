@@ -23,6 +23,8 @@ async function onDeployed(named: Record<string, string>): Promise<string[]> {
 }
 
 async function onThisMachine(): Promise<string[]> {
+  const { port } = parseArgs({ args, options: { port: { type: 'string' } }, strict: false }).values
+  if (typeof port === 'string') process.env.GLEANERY_PORT = port
   const sent = { method: 'POST', body: JSON.stringify(args) }
   const answer = await askRunning('tenant', sent, ', or name a deployed --tenant')
   const { lines, message } = (await answer.json()) as { lines?: string[]; message?: string }

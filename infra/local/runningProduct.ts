@@ -8,5 +8,9 @@ export function fail(sentence: string): never {
 export async function askRunning(path: string, init?: RequestInit, otherwise = ''): Promise<Response> {
   const address = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}/local/${path}`
   const answer = await fetch(address, init).catch(() => undefined)
-  return answer ?? fail(`The product does not run here. Start it with: npm start${otherwise}`)
+  const elsewhere = 'When it runs on another port, name that: GLEANERY_PORT=<port>'
+  return (
+    answer ??
+    fail(`The product does not run at ${new URL(address).host}. Start it with: npm start${otherwise}\n${elsewhere}`)
+  )
 }

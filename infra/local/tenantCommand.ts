@@ -55,13 +55,15 @@ const options = {
   accounts: text,
   tenant: text,
   table: text,
+  /** Where the product runs on this machine; read before the command is sent there. */
+  port: text,
   anew: { type: 'boolean' },
   invite: { type: 'boolean' },
 } as const
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 export const usage = `Usage: npm run tenant -- <command> [--tenant <id of tenants/<id>.json>]
-Without --tenant it works on the product that runs on this machine, with --table <name> on a table alone.
+Without --tenant it works on the product that runs on this machine (--port <port> when that is not 4000), with --table <name> on a table alone.
   check <id>  what is missing before and after a deployment
   create-network --name <name> --zone <America/New_York>
   create-association --name <name> --zone <zone>
@@ -80,10 +82,37 @@ Without --tenant it works on the product that runs on this machine, with --table
   restore --from <restored table> [--accounts <file>]
                            makes the table what a restored one holds: nothing old is published, nobody is mailed`
 
-function read<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+/** The option that a field comes from. */
+const flagOf: Readonly<Record<string, keyof typeof options>> = {
+  Name: 'name',
+  TimeZone: 'zone',
+  AddressLine1: 'street',
+  City: 'city',
+  Province: 'state',
+  PostalCode: 'postal',
+  Latitude: 'latitude',
+  Longitude: 'longitude',
+  EMailAddress: 'email',
+  Role: 'role',
+  Language: 'language',
+}
+
+function read<T>(schema: z.ZodMiniType<T>, value: unknown, flags = flagOf): T {
   const { success, data, error } = z.safeParse(schema, value)
   if (success) return data
-  throw new WrongCommand(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  throw new WrongCommand(
+    error.issues
+      .map(({ path, message }) => {
+        const flag = flags[String(path.at(-1))]
+        const given = path.reduce<unknown>(
+          (all, part) => (all as Record<PropertyKey, unknown> | undefined)?.[part],
+          value,
+        )
+        if (!flag) return `${path.join('.')}: ${message}`
+        return given === undefined || given === null ? `--${flag} is missing` : `--${flag}: ${message}`
+      })
+      .join('\n'),
+  )
 }
 
 const numberOf = (value: string | undefined) => (value === undefined ? null : Number(value))
@@ -123,7 +152,7 @@ const group = (kind: GroupKind) => async (given: Given) => [
 
 /** The contact of a new food bank, who becomes its first administrator. */
 const contactDraft = ({ email: EMailAddress, contact: Name, language: Language = 'en' }: Given) =>
-  read(InvitationDraft, { EMailAddress, Name, Role: 'foodbankadmin', Language })
+  read(InvitationDraft, { EMailAddress, Name, Role: 'foodbankadmin', Language }, { ...flagOf, Name: 'contact' })
 
 async function createFoodBank(given: Given): Promise<string[]> {
   const administrator = given.invite ? contactDraft(given) : undefined
@@ -252,13 +281,21 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   },
 }
 
+/** `--longitude -107.8` as `--longitude=-107.8`: a value that begins with a dash would be read as another option. */
+const withNegatives = (args: readonly string[]): string[] =>
+  args.flatMap((arg, index) => {
+    const next = args[index + 1] ?? ''
+    if (/^-\d/.test(arg) && /^--[a-z]+$/.test(args[index - 1] ?? '')) return []
+    return /^--[a-z]+$/.test(arg) && /^-\d/.test(next) ? [`${arg}=${next}`] : [arg]
+  })
+
 /** Runs a command; answers the lines to print. */
 export async function tenantCommand(args: readonly string[]): Promise<string[]> {
   const [name = '', ...rest] = args
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new WrongCommand(usage)
   try {
-    return await command(parseArgs({ args: [...rest], options }).values)
+    return await command(parseArgs({ args: withNegatives(rest), options }).values)
   } catch (fault) {
     if (fault instanceof CannotDeploy || fault instanceof AwsRefusal) throw new WrongCommand(fault.message)
     const isOption = fault instanceof TypeError && 'code' in fault

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CsvContent, readRecords } from '../csv/records.ts'
-import { bulkColumnLabel, bulkColumns, readBulkRows } from './bulkFile.ts'
+import { codeKey } from '../donor/donor.ts'
+import { bulkColumnLabel, bulkColumns, leftOutEarly, readBulkRows } from './bulkFile.ts'
 import { systemCategories } from './reference.ts'
 
 const head = 'Reference,Location,Category,Pounds,Storage,Pickup Date,Pickup Time,Notes'
@@ -71,4 +72,21 @@ it('of two rows with the same reference the first counts', () => {
   const [first, second] = read('PO-1,M31,Produce,5,,,,', 'po-1,M31,Produce,6,,,,')
   expect(first?.offer).toBeDefined()
   expect(second).toMatchObject({ offer: undefined, reasons: [{ key: 'itemTwice', values: { row: 2 } }] })
+})
+
+it('5,000 rows with a wrong location code or a day that has passed are left out before they are sent', () => {
+  const lines = Array.from({ length: 5000 }, (_, index) => {
+    const [code, day] = [index % 2 === 0 ? 'm31' : 'X99', index % 5 === 0 ? '2020-01-01' : '2026-11-20']
+    return `PO-${index},${code},Produce,5,,${day},,`
+  })
+  const rows = leftOutEarly(read(...lines), { codes: new Set([codeKey('M31')]), today: '2026-11-20' })
+  expect(rows.filter(({ offer }) => offer)).toHaveLength(2000)
+  expect(rows.slice(0, 3).map(({ reasons }) => reasons.map(({ key }) => key))).toEqual([
+    ['cellPast'],
+    ['cellUnknown'],
+    [],
+  ])
+  expect(rows[5]?.reasons.map(({ key }) => key)).toEqual(['cellUnknown', 'cellPast'])
+  const unloaded = leftOutEarly(read('PO-1,X99,Produce,5,,,,'), { codes: undefined, today: '2026-11-20' })
+  expect(unloaded[0]?.offer).toBeDefined()
 })

@@ -10,6 +10,7 @@ import {
 } from '../csv/columns.ts'
 import type { ImportReason } from '../csv/outcome.ts'
 import { type RowRead, readRow } from '../csv/readRow.ts'
+import { codeKey } from '../donor/donor.ts'
 import { customChoice, parseCustomCode, pickupTimeName, pickupTimeTypes } from '../pickup/pickupTime.ts'
 import { type Language, languages } from '../text/text.ts'
 import { type BulkRow, maxBulkNotes, maxReference, referenceKey } from './bulkOffer.ts'
@@ -120,6 +121,26 @@ function readOffer({ row, cells, problem }: CsvRecord, categories: readonly Dona
   const bad = read.bad.map(({ column, key }): ImportReason => ({ key, values: { column, value: cells[column] ?? '' } }))
   return { row, reference, offer, reasons: [...bad, ...unknown] }
 }
+
+/** What the browser knows of the donor: its location codes, absent while they are loaded, and today. */
+export interface BulkKnown {
+  readonly codes: ReadonlySet<string> | undefined
+  readonly today: string
+}
+
+/** With the rows left out that the server would refuse: a location that the donor does not have, a day that has passed. */
+export const leftOutEarly = (rows: readonly ReadRow[], { codes, today }: BulkKnown): ReadRow[] =>
+  rows.map((read) => {
+    if (!read.offer) return read
+    const { LocationCode: code, DonorRecordedPickupDate: day } = read.offer
+    const reasons: ImportReason[] = [
+      ...(codes && !codes.has(codeKey(code))
+        ? [{ key: 'cellUnknown' as const, values: { column: 'Location', value: code } }]
+        : []),
+      ...(day && day < today ? [{ key: 'cellPast' as const, values: { column: 'Pickup Date', value: day } }] : []),
+    ]
+    return reasons.length > 0 ? { ...read, offer: undefined, reasons } : read
+  })
 
 /** The rows of a file; of two with the same reference the first counts. */
 export function readBulkRows(records: readonly CsvRecord[], categories: readonly DonationCategory[]): ReadRow[] {

@@ -11,6 +11,9 @@ export const donorTexts = texts(
     locationLabel: 'Donor location',
     locationHint: 'Search by name, code or city',
     noSuchLocation: 'No location is called that.',
+    noLocationsYet: 'There is no location to post from yet.',
+    noLocationsYetText: 'Add a donor and its location first; then you can post for it.',
+    addLocation: 'Donor locations',
     noLocations: 'There is no location to post from yet. Please ask your food bank.',
 
     items: 'What do you have?',
@@ -117,6 +120,9 @@ export const donorTexts = texts(
     locationLabel: 'Local donante',
     locationHint: 'Buscar por nombre, código o ciudad',
     noSuchLocation: 'Ningún local se llama así.',
+    noLocationsYet: 'Todavía no hay ningún local desde el que publicar.',
+    noLocationsYetText: 'Agregue primero un donante y su local; después podrá publicar por él.',
+    addLocation: 'Locales de donantes',
     noLocations: 'Todavía no hay ningún local desde el que publicar. Consulte a su banco de alimentos.',
 
     items: '¿Qué tiene?',

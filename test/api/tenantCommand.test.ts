@@ -39,7 +39,7 @@ it('makes a food bank and invites its contact as its administrator, by one comma
 it('makes no food bank when its contact can’t be invited', async () => {
   const before = await allFoodBanks()
   await expect(run(`create-foodbank --name Hill --zone America/Chicago ${place} --invite`)).rejects.toThrow(
-    'EMailAddress',
+    '--email is missing\n--contact is missing',
   )
   expect(await allFoodBanks()).toEqual(before)
 })
@@ -47,9 +47,21 @@ it('makes no food bank when its contact can’t be invited', async () => {
 it.each([
   ['nonsense', 'Usage: npm run tenant'],
   ['create-coop --name North --zone Nowhere/Else', 'zone'],
-  [`create-foodbank --zone America/Chicago ${place}`, 'Name: '],
+  [`create-foodbank --zone America/Chicago ${place}`, '--name is missing'],
   ['invite --entity 99999 --role agency --email a@b.example --name Ann', 'There is no entity 99999'],
   ['list --surprise', 'Usage: npm run tenant'],
 ])('says what is wrong with: %s', async (line, reason) => {
   await expect(run(line)).rejects.toThrow(reason)
+})
+
+it('takes a negative longitude as it is typed, and names missing options', async () => {
+  const typed = place.replace('--longitude=-90.66', '--longitude -90.66')
+  const [line] = await run(`create-foodbank --name West --zone America/Chicago ${typed}`)
+  expect(line).toMatch(/^foodBank \d+: West$/)
+  const west = (await allFoodBanks()).find(({ Name }) => Name === 'West')
+  expect(west?.Address.Longitude).toBe(-90.66)
+  await expect(run('create-foodbank --name East')).rejects.toThrow('--zone is missing')
+  await expect(run('create-foodbank --name East --zone America/Chicago --street 1~Main')).rejects.toThrow(
+    /--city is missing\n.*\n.*\n.*\n--longitude is missing/,
+  )
 })

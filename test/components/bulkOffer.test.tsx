@@ -44,11 +44,44 @@ const outcome = (Reference: string, Outcome: string, ...Reasons: string[]) => ({
   Reasons,
 })
 
+const places = [
+  {
+    ID: 5,
+    Code: 'M31',
+    Address: {
+      AddressLine1: '1 Main St',
+      City: 'X',
+      Province: 'MA',
+      PostalCode: '01101',
+      Latitude: 42,
+      Longitude: -72,
+    },
+    Donor: { ID: 1, Name: 'C' },
+  },
+]
+
+it('leaves out wrong location codes and days that have passed before anything is sent', async () => {
+  const sent = answerWith(({ path }) => value(path.includes('donorlocations') ? places : []))
+  await open()
+  const dated = [
+    'Reference,Location,Category,Pounds,Pickup Date',
+    'PO-1,m31,Produce,12,',
+    'PO-2,X99,Produce,12,',
+    'PO-3,M31,Produce,12,2020-01-01',
+  ]
+  await choose(new File([dated.join('\n')], 'monday.csv', { type: 'text/csv' }))
+  await expect.element(page.getByText('1 row can be offered.')).toBeVisible()
+  await expect.element(page.getByText('Left out: Location is not known: X99.')).toBeVisible()
+  await expect.element(page.getByText('Left out: Pickup Date is in the past: 2020-01-01.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download what is left out' })).toBeVisible()
+  expect(sent.filter(({ path }) => path.includes('bulk'))).toEqual([])
+})
+
 it('checks the rows first, sends those that can be read, and says what became of each', async () => {
   const sent = answerWith(({ path }) =>
     path.includes('bulk')
       ? value([outcome('PO-1', 'added'), outcome('PO-3', 'refused', 'Too late.', 'Unknown storage.')])
-      : value([]),
+      : value(path.includes('donorlocations') ? places : []),
   )
   await open()
   await choose(file('PO-1,M31,Produce,12', 'PO-2,M31,Gold,12', 'PO-3,M31,Bakery,3'))

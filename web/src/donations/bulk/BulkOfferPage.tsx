@@ -4,18 +4,22 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import * as agencies from '../../../../shared/api/agencies.ts'
 import * as donations from '../../../../shared/api/donations.ts'
 import type { ImportReason } from '../../../../shared/csv/outcome.ts'
-import { bulkColumnLabel, bulkColumns } from '../../../../shared/donation/bulkFile.ts'
+import { bulkColumnLabel, bulkColumns, leftOutEarly } from '../../../../shared/donation/bulkFile.ts'
 import { categoryName, storageName } from '../../../../shared/donation/names.ts'
 import { storageRequirements, systemCategories } from '../../../../shared/donation/reference.ts'
+import { codeKey } from '../../../../shared/donor/donor.ts'
 import { csv } from '../../../../shared/grid/csv.ts'
 import { pickupTimeName, pickupTimeTypes } from '../../../../shared/pickup/pickupTime.ts'
 import { app } from '../../../../shared/text/app.ts'
 import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
 import { importTexts } from '../../../../shared/text/imports.ts'
 import type { Language } from '../../../../shared/text/text.ts'
+import { localDay } from '../../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
+import { serverNow } from '../../data/clock.ts'
 import { saveCsv } from '../../data/saveFile.ts'
 import { useApi } from '../../data/useApi.ts'
 import { useSession } from '../../data/useSession.ts'
@@ -49,6 +53,10 @@ function BulkOffer() {
   const shell = useText(app)
   const fault = useText(importTexts)
   const categories = useApi(donations.listDonationCategories, {}, { fallbackData: [...systemCategories] })
+  const { TimeZone } = useSession()
+  const places = useApi(agencies.listAssociatedDonorLocations, {}, { revalidateOnFocus: false })
+  const codes = places.data && new Set(places.data.map(({ Code }) => codeKey(Code)))
+  const today = localDay(new Date(serverNow()), TimeZone)
   const { language } = useLanguage()
   const labels = (isNeeded: boolean) =>
     bulkColumns
@@ -60,7 +68,7 @@ function BulkOffer() {
   const choose = async (chosen: File) => {
     try {
       const read = await readFile(chosen, categories.data ?? [], language)
-      setFile('key' in read ? undefined : read)
+      setFile('key' in read ? undefined : { ...read, rows: leftOutEarly(read.rows, { codes, today }) })
       setProblem('key' in read ? read : undefined)
     } catch {
       setProblem('unreadable')

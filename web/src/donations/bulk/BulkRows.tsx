@@ -24,7 +24,9 @@ export function BulkRows({ file, onAnother }: { file: BulkFile; onAnother: () =>
   const has = (outcome: string) => [...outcomes.values()].filter(({ Outcome }) => Outcome === outcome).length
   const save = () => {
     const head = [text('row'), text('reference'), text('result')]
-    saveCsv('results.csv', csv([head, ...file.rows.map((row) => [row.row, row.reference, rowText(row)])]))
+    // Before anything is sent, only what has to be mended.
+    const rows = outcomes.size > 0 ? file.rows : file.rows.filter(({ offer }) => !offer)
+    saveCsv('results.csv', csv([head, ...rows.map((row) => [row.row, row.reference, rowText(row)])]))
   }
   const counted = (key: 'ready' | 'wrong' | 'send', number: number) =>
     text(plural(language, key, number), { count: number })
@@ -52,7 +54,9 @@ export function BulkRows({ file, onAnother }: { file: BulkFile; onAnother: () =>
               {outcomes.size > 0 ? text('goOn') : counted('send', count)}
             </Button>
           )}
-          {outcomes.size > 0 ? <Button onClick={save}>{text('results')}</Button> : null}
+          {outcomes.size > 0 || wrong > 0 ? (
+            <Button onClick={save}>{text(outcomes.size > 0 ? 'results' : 'leftOutFile')}</Button>
+          ) : null}
           <Button color="inherit" disabled={isSending} onClick={onAnother}>
             {text('another')}
           </Button>

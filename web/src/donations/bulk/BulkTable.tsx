@@ -5,10 +5,14 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import * as donations from '../../../../shared/api/donations.ts'
 import type { ReadRow } from '../../../../shared/donation/bulkFile.ts'
-import type { BulkOutcome } from '../../../../shared/donation/bulkOffer.ts'
+import type { BulkOutcome, BulkRow } from '../../../../shared/donation/bulkOffer.ts'
+import { categoryName } from '../../../../shared/donation/names.ts'
+import { systemCategories } from '../../../../shared/donation/reference.ts'
 import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
-import { useText } from '../../app/language.tsx'
+import { useLanguage, useText } from '../../app/language.tsx'
+import { useApi } from '../../data/useApi.ts'
 import { usePoundsText } from '../../ui/Pounds.tsx'
 import { useRowText } from './useRowText.ts'
 
@@ -24,6 +28,13 @@ export function BulkTable({ rows, outcomes }: BulkTableProps) {
   const text = useText(bulkOfferTexts)
   const pounds = usePoundsText()
   const rowText = useRowText(outcomes)
+  const { language } = useLanguage()
+  const { data: categories = systemCategories } = useApi(donations.listDonationCategories, {})
+  const contents = ({ categories: items }: BulkRow) =>
+    items.flatMap(({ DonationCategoryID, Pounds }) => {
+      const category = categories.find(({ ID }) => ID === DonationCategoryID)
+      return [...(category ? [categoryName(category, language)] : []), pounds(Pounds)]
+    })
   const isWrong = ({ offer, reference }: ReadRow) => !offer || outcomes.get(reference)?.Outcome === 'refused'
   const shown = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, maxShown)
   return (
@@ -48,9 +59,7 @@ export function BulkTable({ rows, outcomes }: BulkTableProps) {
               <TableRow key={row.row}>
                 <TableCell>{row.row}</TableCell>
                 <TableCell>{row.reference}</TableCell>
-                <TableCell>
-                  {row.offer ? `${row.offer.LocationCode}, ${pounds(row.offer.categories[0]?.Pounds ?? 0)}` : ''}
-                </TableCell>
+                <TableCell>{row.offer ? [row.offer.LocationCode, ...contents(row.offer)].join(', ') : ''}</TableCell>
                 <TableCell sx={{ color: isWrong(row) ? 'error.main' : undefined, minWidth: 130 }}>
                   {rowText(row)}
                 </TableCell>

@@ -61,7 +61,15 @@ function PostContent({ copyOf, source }: Copied) {
   if (locations.data.length === 0) {
     return (
       <Panel>
-        <EmptyState title={text('noLocations')} />
+        {prefix === 'FoodBank' ? (
+          <EmptyState
+            title={text('noLocationsYet')}
+            text={text('noLocationsYetText')}
+            action={{ label: text('addLocation'), href: paths.donorLocations() }}
+          />
+        ) : (
+          <EmptyState title={text('noLocations')} />
+        )}
       </Panel>
     )
   }
