@@ -21,14 +21,14 @@ export const handler = endpoint(stock.countStock, async ({ input, caller, now, t
   if (counted.some(({ CountedAt }) => CountedAt < oldest))
     return refuse(refusals.stockCountTooOld, { max: maxCountAgeDays })
   const ids = counted.map(({ PantryInventoryItemID: id }) => id)
-  const [id, names, place, rules, By] = await Promise.all([
-    nextId('stockCount'),
+  const [names, place, rules, By] = await Promise.all([
     ownProductNames(EntityID, ids),
     placeId === null ? undefined : locationById(placeId),
     countRulesOf(EntityID),
     namedCaller(caller),
   ])
   if (names.size < ids.length || (placeId !== null && place?.EntityID !== EntityID)) throw notFound()
+  const id = await nextId('stockCount')
   const State = rules.NeedsApproval ? 'waiting' : 'applied'
   const StorageLocation = place ? { ID: place.ID, Label: place.Label } : null
   const isLast = (error: unknown) => idempotencyKey.isConflict(error)

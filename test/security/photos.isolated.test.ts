@@ -26,11 +26,15 @@ describe('the photo key of a posted donation', () => {
     ['a key that was never issued', `donations/31/${name}.jpg`],
     ['of another file type', `donations/31/${name}.svg`],
     ['followed by a query', `donations/31/${name}.jpg?versionId=1`],
-    ['not valid Unicode', 'donations/31/\ud800.jpg'],
     ['a URL of another site', 'https://evil.example/a.jpg'],
   ])('is refused when it is %s', async (_, key) => {
     const { status, answer } = await post(key)
     expect([status, answer.FailureReason]).toEqual([200, 'The photo did not arrive. Please choose it again.'])
+  })
+
+  it('is malformed when it is not valid Unicode', async () => {
+    const { status, answer } = await post('donations/31/\ud800.jpg')
+    expect([status, answer.Message]).toEqual([400, expect.stringMatching(/^PhotoKey: /)])
   })
 
   it('is accepted once, for the caller’s own upload URL', async () => {
