@@ -81,8 +81,6 @@ export const donorTexts = texts(
     closeYesReceipted: '{agency} has already created the receipt. The donation is complete.',
     closeNo: 'No, it was not picked up',
     closeNoText: 'The donation ends as unsuccessful. Nobody gets a receipt.',
-    closeNoReceipted:
-      'Not possible any more: the agency already created a receipt. If it is wrong, please contact your food bank.',
     closeNobody: 'No agency accepted this donation, so it can only be closed as not picked up.',
     closePounds: 'Final pounds',
     closePoundsLead: 'What really left the store. Correct it where it differs.',
@@ -190,8 +188,6 @@ export const donorTexts = texts(
     closeYesReceipted: '{agency} ya creó el recibo. La donación queda completa.',
     closeNo: 'No, no fue recogida',
     closeNoText: 'La donación termina sin éxito. Nadie recibe un recibo.',
-    closeNoReceipted:
-      'Ya no es posible: la agencia ya creó un recibo. Si es incorrecto, comuníquese con su banco de alimentos.',
     closeNobody: 'Ninguna agencia aceptó esta donación, así que solo se puede cerrar como no recogida.',
     closePounds: 'Libras finales',
     closePoundsLead: 'Lo que de verdad salió de la tienda. Corríjalo donde sea distinto.',

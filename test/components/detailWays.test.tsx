@@ -174,3 +174,20 @@ it.each([
   await page.getByRole('button', { name: 'No driver' }).click()
   await expect.poll(() => visited).toEqual([list])
 })
+
+it('a close-out asks nothing that a receipt has answered, and closes as picked up', async () => {
+  const state = donation({ Stage: 'accepted', Matches: [match(1, 1, accepted)] })
+  const sent = serve(state, { IsReceiptCreationComplete: true })
+  await show(
+    <SessionContext value={sessionOf('donorlocation', state.DonorLocation.ID)}>
+      <ClosePage />
+    </SessionContext>,
+    { at: `/?id=${state.ID}` },
+  )
+  await expect.element(page.getByText(/has already created the receipt/)).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Close donation' }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST' || method === 'PUT')?.body)
+    .toEqual({ IsMarkedAsSuccessfulByDonor: true })
+})

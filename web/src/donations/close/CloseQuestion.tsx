@@ -22,14 +22,13 @@ interface CloseQuestionProps {
   isReceipted: boolean
 }
 
-/** Yes or no, each with what follows from it. */
+/** Yes or no, each with what follows from it; what a receipt answers already is not asked. */
 export function CloseQuestion({ control, agency, isReceipted }: CloseQuestionProps) {
   const text = useText(donorTexts)
   const id = useId()
   const { bound, error, helperText } = useField({ control, name: 'outcome' })
-  const yes = isReceipted ? 'yesReceipted' : 'yes'
   if (agency === undefined) return <Alert severity="warning">{text('closeNobody')}</Alert>
-  const yesText = text(isReceipted ? 'closeYesReceipted' : 'closeYesText', { agency })
+  if (isReceipted) return <Alert severity="success">{text('closeYesReceipted', { agency })}</Alert>
   return (
     <Panel>
       <FormControl error={error} fullWidth {...(error ? { 'data-form-error': true } : {})}>
@@ -42,13 +41,17 @@ export function CloseQuestion({ control, agency, isReceipted }: CloseQuestionPro
           onChange={bound.onChange}
           sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
         >
-          <OutcomeCard answer={yes} title={text('closeYes')} explanation={yesText} isChosen={bound.value === yes} />
+          <OutcomeCard
+            answer="yes"
+            title={text('closeYes')}
+            explanation={text('closeYesText', { agency })}
+            isChosen={bound.value === 'yes'}
+          />
           <OutcomeCard
             answer="no"
             title={text('closeNo')}
-            explanation={text(isReceipted ? 'closeNoReceipted' : 'closeNoText')}
+            explanation={text('closeNoText')}
             isChosen={bound.value === 'no'}
-            disabled={isReceipted}
           />
         </RadioGroup>
         {error ? <FormHelperText role="alert">{helperText}</FormHelperText> : null}
@@ -62,13 +65,11 @@ interface OutcomeCardProps {
   title: string
   explanation: string
   isChosen: boolean
-  disabled?: boolean
 }
 
-const OutcomeCard = ({ answer, title, explanation, isChosen, disabled = false }: OutcomeCardProps) => (
+const OutcomeCard = ({ answer, title, explanation, isChosen }: OutcomeCardProps) => (
   <FormControlLabel
     value={answer}
-    disabled={disabled}
     control={<Radio />}
     sx={{
       m: 0,

@@ -48,9 +48,14 @@ export interface CloseFormValues {
   recorded: Recorded
 }
 
-/** A donation that nobody accepted can only be closed as not picked up. */
+/** Nobody accepted it: it can only be closed as not picked up. A receipt says that it was: nothing is left to ask. */
+const knownOutcome = (transaction: Transaction): CloseFormValues['outcome'] => {
+  if (!acceptedMatch(transaction)) return 'no'
+  return transaction.IsReceiptCreationComplete ? 'yesReceipted' : ''
+}
+
 export const initialClose = (transaction: Transaction): CloseFormValues => ({
-  outcome: acceptedMatch(transaction) ? '' : 'no',
+  outcome: knownOutcome(transaction),
   items: draftItems(transaction.AdHocTransactionDonationCategories),
   recorded: { day: '', hour: '' },
 })
