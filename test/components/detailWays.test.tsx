@@ -177,6 +177,7 @@ it.each([
 
 it('a close-out asks nothing that a receipt has answered, and closes as picked up', async () => {
   const state = donation({ Stage: 'accepted', Matches: [match(1, 1, accepted)] })
+  history.replaceState(null, '', '/Donor')
   const sent = serve(state, { IsReceiptCreationComplete: true })
   await show(
     <SessionContext value={sessionOf('donorlocation', state.DonorLocation.ID)}>
