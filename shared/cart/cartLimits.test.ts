@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { limit } from '../limit/limit.fixture.ts'
 import { cartProduct, cartRules } from './cart.fixture.ts'
 import type { CartProduct } from './cart.ts'
-import { addBlock, brokenLimits, type Cart, type CartRules, itemsAbove, limitHints, limitText } from './cartLimits.ts'
+import {
+  addBlock,
+  brokenLimits,
+  type Cart,
+  type CartRules,
+  itemsAbove,
+  leftText,
+  leftWithin,
+  limitHints,
+  limitText,
+} from './cartLimits.ts'
 
 const tefap = { PantryInventoryItemSource: { ID: 2, Name: 'TEFAP', Code: 'TEFAP' } }
 const tagged = (...ids: number[]) => ({
@@ -133,4 +143,32 @@ it('says limits in the words of the specification', () => {
     'Limit: 6 item(s) every 1 week',
     'Límite: 2 artículo(s) cada 3 días',
   ])
+})
+
+describe('what a limit leaves', () => {
+  const weekly = limit('4 ITEM WEEK')
+  const rules = (taken: number) => ({
+    Use: { days: [{ day: '2026-11-24', orders: { '7': { products: { 1: taken }, tags: {} } } }] },
+  })
+  it.each([
+    [0, 0, 4],
+    [2, 1, 1],
+    [3, 1, 0],
+    [4, 3, 0],
+  ])('after %d of another order of the week and %d in the cart: %d', (taken, inCart, left) => {
+    const milk = cartProduct(1, 50, { Limits: [weekly] })
+    expect(
+      leftWithin({ ...weekly, Source: 'PANTRYITEM', SourceID: 1 }, milk, cartOf([[milk, inCart]], rules(taken))),
+    ).toBe(left)
+  })
+  it('counts what other products with the tag take', () => {
+    const [milk, cheese] = [cartProduct(1, 50, tagged(7)), cartProduct(2, 50, tagged(7))]
+    const dairy = { ...limit('3 ITEM ORDER'), Source: 'TAG', SourceID: 7 } as const
+    expect(leftWithin(dairy, milk, cartOf([[cheese, 2]], { Tags: [tag(7, dairy)] }))).toBe(1)
+  })
+  it('is told in words, in both languages', () => {
+    const sourced = { ...weekly, Source: 'PANTRYITEM', SourceID: 1 } as const
+    expect(leftText({ left: 1, limit: sourced }, 'en')).toBe('You have 1 left for the week of this order.')
+    expect(leftText({ left: 2, limit: sourced }, 'es')).toBe('Le quedan 2 para la semana de este pedido.')
+  })
 })

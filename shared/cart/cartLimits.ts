@@ -97,6 +97,38 @@ export function limitHints(product: CartProduct, rules: OrderingRules): SourcedL
   return [...(smallest ? [smallest] : []), ...limits.filter((limit) => !isPerOrder(limit))]
 }
 
+/**
+ * How many more of a product a limit leaves, after what is in the cart and what other orders of its days took; undefined for
+ * limits that count orders.
+ */
+export function leftWithin(limit: SourcedLimit, product: CartProduct, { lines, products, rules }: Cart) {
+  if (typeOf(limit) !== 'ITEM') return undefined
+  const known = products.has(product.ID) ? products : new Map([...products, [product.ID, product]])
+  const allows = (Quantity: number) => {
+    const more = { PantryInventoryItemID: product.ID, Quantity, Name: product.Name }
+    return checkLimits(wantedOrder([...lines, more], known, rules), rules.Use, [limit]).length === 0
+  }
+  let [left, most] = [0, limit.Value]
+  while (left < most) {
+    const middle = Math.ceil((left + most) / 2)
+    if (allows(middle)) left = middle
+    else most = middle - 1
+  }
+  return left
+}
+
+/** `You have 1 left for the week of this order.` */
+export function leftText({ left, limit }: { left: number; limit: SourcedLimit }, language: Language): string {
+  const text = cartTexts[language]
+  const { LimitTimeScopeAmount: amount } = limit
+  const scope = scopeOf(limit)
+  const when =
+    scope === 'ORDER' || scope === 'ACCOUNT' || !isCounted(scope)
+      ? text[scope === 'ORDER' ? 'leftInORDER' : 'leftInACCOUNT']
+      : fill(text[plural(language, `leftIn${scope}`, amount)], { amount })
+  return fill(text[plural(language, 'leftOf', left)], { count: left, when })
+}
+
 /** The sentences of the specification (section 5), each letter by letter in English. */
 export function limitText(limit: SourcedLimit, language: Language): string {
   const text = cartTexts[language]

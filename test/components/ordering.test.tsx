@@ -209,7 +209,9 @@ it('[limit-per-order] says a limit before it bites, and holds back one more', as
   await choose()
   await expect.element(page.getByText('Limit: 2 items per order')).toBeVisible()
   await button('Add Green Beans').click()
+  await expect.element(page.getByText('You have 1 left for this order.')).toBeVisible()
   await button('One more of Green Beans').first().click()
+  await expect.element(page.getByText('You have 0 left for this order.')).toBeVisible()
   await expect.element(button('One more of Green Beans').first()).toBeDisabled()
 })
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
-import { type AddBlock, limitText } from '../../../shared/cart/cartLimits.ts'
+import { type AddBlock, leftText, limitText } from '../../../shared/cart/cartLimits.ts'
 import type { SourcedLimit } from '../../../shared/limit/effective.ts'
 import type { OfferedFood } from '../../../shared/product/choice.ts'
 import { stockLevel } from '../../../shared/stock/stock.ts'
@@ -11,12 +11,17 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { QuantityButtons } from './QuantityButtons.tsx'
 
+/** A limit with how many more it leaves; undefined where it counts orders. */
+export interface HintedLimit extends SourcedLimit {
+  readonly left: number | undefined
+}
+
 export interface FoodCardProps {
   product: OfferedFood
   quantity: number
   /** Why no more can be added. */
   block: AddBlock | undefined
-  limits: readonly SourcedLimit[]
+  limits: readonly HintedLimit[]
   setQuantity: (product: OfferedFood, quantity: number) => void
 }
 
@@ -90,7 +95,12 @@ function LimitLines({ quantity, block, limits }: FoodCardProps) {
           variant="body2"
           {...(isReached(limit) ? { role: 'status', sx: { fontWeight: 650, color: 'warning.main' } } : {})}
         >
-          {words(limit)}
+          <span>{words(limit)}</span>
+          {limit.left === undefined || limit.left >= limit.Value ? null : (
+            <Box component="span" sx={{ display: 'block' }}>
+              {leftText({ left: limit.left, limit }, language)}
+            </Box>
+          )}
         </Typography>
       ))}
       {block?.kind === 'limit' && !limits.some(isReached) ? (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react'
 import { quantityIn } from '../../../shared/cart/cart.ts'
-import { addBlock, limitHints } from '../../../shared/cart/cartLimits.ts'
+import { addBlock, leftWithin, limitHints } from '../../../shared/cart/cartLimits.ts'
 import { holdsWords } from '../../../shared/grid/words.ts'
 import type { OfferedFood } from '../../../shared/product/choice.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
@@ -69,7 +69,7 @@ export function Cards({ rows, choosing }: { rows: readonly OfferedFood[]; choosi
         product={product}
         quantity={quantityIn(cart.lines, product.ID)}
         block={addBlock(product, cart)}
-        limits={limitHints(product, rules)}
+        limits={limitHints(product, rules).map((limit) => ({ ...limit, left: leftWithin(limit, product, cart) }))}
         setQuantity={setQuantity}
       />
     ))
