@@ -1,6 +1,6 @@
 import { tick } from '../../shared/donation/deadlines.ts'
 import { isRoundDue } from '../../shared/transport/search.ts'
-import { onAttended } from '../offers/attendance.ts'
+import { onAttendedTurn } from '../offers/attendance.ts'
 import { matchDonation } from '../offers/matchDonation.ts'
 import { offerRun } from '../transport/offerRun.ts'
 import { change, donationById } from './donationTable.ts'
@@ -11,5 +11,5 @@ export async function settleDonation(id: number, now: Date): Promise<void> {
   if (!donation) return
   if (donation.Stage === 'matching') await matchDonation(donation, now)
   else if (isRoundDue(donation, now)) await offerRun(donation, now)
-  else await change(donation, await onAttended(donation, tick), { by: null, now })
+  else await change(donation, await onAttendedTurn(donation, tick, now), { by: null, now })
 }

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../shared/answer.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import type { Rule } from '../../shared/donation/donationTransition.ts'
 import { canBeAnswered, waitingMatches, withAttendance } from '../../shared/matching/attendance.ts'
@@ -30,4 +31,19 @@ export async function onAttended(loaded: Donation, rule: Rule): Promise<Rule> {
   if (waiting.length === 0) return rule
   const unattended = await unattendedAmong(waiting.map(({ Agency }) => Agency))
   return (donation, now) => rule(withAttendance(donation, unattended), now)
+}
+
+/**
+ * The same for the clock, which comes by often: only the people of the agencies are read that the rule would ask now, and
+ * those of the whole list once one of them, or an earlier look, is in doubt.
+ */
+export async function onAttendedTurn(loaded: Donation, rule: Rule, now: Date): Promise<Rule> {
+  const step = rule(loaded, now)
+  if (isRefusal(step) || step.events.length === 0) return rule
+  const waiting = waitingMatches(loaded)
+  if (waiting.some(({ IsUnattended }) => IsUnattended)) return onAttended(loaded, rule)
+  const later = new Set(waitingMatches(step.state).map(({ ID }) => ID))
+  const turn = waiting.filter(({ ID }) => !later.has(ID))
+  const unattended = await unattendedAmong(turn.map(({ Agency }) => Agency))
+  return unattended.size > 0 ? onAttended(loaded, rule) : rule
 }

@@ -204,13 +204,17 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
     expect(apart).toEqual(['GetItem', 'GetItem', 'GetItem', 'TransactWriteItems'])
   })
 
-  it('settling a timer is one read and one write', async () => {
+  it('settling a timer is one read and one write, and a look at the people of the agency that is asked next', async () => {
     const id = await posted()
     setClock(minutes(60))
     const { requests } = await meter.during(() => deliver(settleDue, { kind: 'donation', id: id }))
-    expect(operations(requests)).toEqual(['GetItem', 'TransactWriteItems'])
+    // Nobody is asked who could not answer: who acts for the next agency (Query), and whether they may sign in (BatchGetItem).
+    expect(operations(requests)).toEqual(['GetItem', 'Query', 'BatchGetItem', 'TransactWriteItems'])
     const again = await meter.during(() => deliver(settleDue, { kind: 'donation', id: id }))
     expect(operations(again.requests)).toEqual(['GetItem'])
+    setClock(minutes(105))
+    const reminding = await meter.during(() => deliver(settleDue, { kind: 'donation', id: id }))
+    expect(operations(reminding.requests)).toEqual(['GetItem', 'TransactWriteItems'])
   })
 })
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod/mini'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
 import { donationWithTimeline, importDonation } from '../../functions/donations/donationTable.ts'
-import { putEntity } from '../../functions/entities/entityTable.ts'
 import { agencyKeys } from '../../functions/table/keys/agencies.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
 import { unpublished } from '../../functions/table/outbox.ts'
@@ -23,13 +22,13 @@ import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { afterNextRead } from '../engine/meanwhile.ts'
 import {
-  agency as agencyEntity,
   changeEntity,
   draft,
   ids,
   makeSmallTenant,
   people,
   person,
+  putAttendedAgencies,
 } from '../engine/smallTenant.ts'
 import { type Bus, type Queue, startQueue, startRecordingBus } from './endpoints.ts'
 import { deliver } from './messages.ts'
@@ -49,7 +48,7 @@ beforeAll(async () => {
   queue = await startQueue()
   bus = await startRecordingBus()
   await makeSmallTenant()
-  await table.commit(manyIds.slice(3).map((id) => putEntity(agencyEntity(id, ids.foodBank))))
+  await table.commit(putAttendedAgencies(manyIds.slice(3)))
 })
 beforeEach(() => {
   setClock(morning)

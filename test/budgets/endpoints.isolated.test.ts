@@ -416,6 +416,8 @@ const listsAllParties = [
   'listAssociatedAdhoc',
   'listAssociatedAgencies',
   'addAgency',
+  // Scores the agency as matching does, which reads every agency's record.
+  'reassignPickup',
   'sendMessage',
   'listRecipients',
   'listManagedEntities',

@@ -259,6 +259,13 @@ export const userOf = (caller: Caller): User => ({
   ...(caller.CustomerID ? { CustomerID: caller.CustomerID } : {}),
 })
 
+/** Further agencies of the food bank, each with a person who can answer for it: others are passed over. */
+export const putAttendedAgencies = (agencyIds: readonly number[]): Write[] =>
+  agencyIds.flatMap((id) => [
+    putEntity(agency(id, ids.foodBank)),
+    ...putUser(userOf(person('agency', id, [ids.foodBank]))),
+  ])
+
 /** Everyone of `people` as a stored user, so that sessions and mails find them and others can write to them. */
 const users = (entities: readonly Entity[]): Write[] =>
   Object.values(people)
