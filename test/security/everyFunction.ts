@@ -43,6 +43,7 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as referrals from '../../shared/api/referrals.ts'
 import * as reports from '../../shared/api/reports.ts'
 import * as session from '../../shared/api/session.ts'
+import * as stockApi from '../../shared/api/stock.ts'
 import * as transport from '../../shared/api/transport.ts'
 import type { Job } from '../../shared/job/job.ts'
 import { PlacedOrder } from '../../shared/order/placing.ts'
@@ -53,10 +54,12 @@ import { examples } from '../contract/examples.ts'
 import { type Called, call, type HandlerCallOptions } from '../engine/call.ts'
 import { callers } from '../engine/callers.ts'
 import { customerDraft, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
+import { stored } from '../engine/donations.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import { queuedBefore } from '../engine/messagesToMany.ts'
 import { lines, openPantry, pickupOf } from '../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
+import { shelved } from '../engine/pantry.ts'
 import { photoSize, uploaded } from '../engine/photos.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { referralOf, signUpOf } from '../engine/referrals.ts'
@@ -365,6 +368,39 @@ async function inviteNeighbors(queue: Queue): Promise<void> {
   await ask(referrals.redeemReferral, people.customer, { code: second.Code })
 }
 
+/** Somebody accepts, names a driver and hands the pickup back; the next agency accepts, the food bank gives it to a third; a close-out is taken back. */
+async function changeMinds(queue: Queue): Promise<void> {
+  const made = await ask(donations.postDonation, people.store, draft())
+  const { ID: id } = made.answer.Value as { ID: number }
+  await react(queue)
+  const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
+  const matchOf = async ({ EntityID }: Caller) =>
+    (await stored(id)).Matches.find(({ Agency }) => Agency.ID === EntityID)?.ID ?? 0
+  const [first, second, third] = people.agencies
+  const held = { id: await matchOf(first) }
+  await ask(offers.acceptMatch, first, { ...held, ...proposal })
+  await ask(offers.updatePickup, first, { ...held, DriverName: 'Rosa', DriverPhoneNumber: '413-555-0101' })
+  await ask(offers.handBackMatch, first, { ...held, Reason: 'vehicle' })
+  await ask(offers.acceptMatch, second, { id: await matchOf(second), ...proposal })
+  const to = { AgencyID: third.EntityID, ProviderType: 'agency' } as const
+  await ask(offers.reassignPickup, people.foodBank, { txId: id, ...to })
+  await ask(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: false })
+  await ask(donations.reopenDonation, people.store, { id })
+  await react(queue)
+}
+
+/** A count that a second person approves. */
+async function approveCount(): Promise<void> {
+  const { ID: PantryInventoryItemID } = await shelved(people.foodBank, 40)
+  const line = { PantryInventoryItemID, CountedQuantity: 38, CountedAt: new Date().toISOString() }
+  await ask(stockApi.setCountRules, people.foodBank, { NeedsApproval: true })
+  const { answer } = await ask(stockApi.countStock, people.foodBank, { StorageLocationID: null, Lines: [line] })
+  await ask(stockApi.setCountRules, people.foodBank, { NeedsApproval: false })
+  const { ID: CountID } = answer.Value as { ID: number }
+  const second = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+  await ask(stockApi.settleStockCount, { ...second, UserID: second.UserID + 1 }, { CountID, Approve: true })
+}
+
 /** A volunteer is sought for a donation, and takes the run by the code of its e-mail; the agency drafts its receipt. */
 async function fetchByVolunteer(queue: Queue): Promise<void> {
   const [first] = people.agencies
@@ -566,6 +602,8 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await invite(queue)
   await signUp(queue)
   await inviteNeighbors(queue)
+  await changeMinds(queue)
+  await approveCount()
   await fetchByVolunteer(queue)
   await deliverLoad()
   await order(queue)
