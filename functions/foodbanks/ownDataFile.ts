@@ -26,11 +26,16 @@ const idsIn = async (source: Source, foodBankId: number, cursor: string | undefi
   return { ids: rows.items.map((row) => row.ID), cursor: rows.cursor }
 }
 
-/** A list whose rows are the whole items. */
-export const listed = <T>(source: Source, schema: RowSchema<T>, meaning: string): OwnDataFile => ({
+/** A list whose rows are the whole items; `stored` reads them where their numbers are kept in another form. */
+export const listed = <T>(
+  source: Source,
+  schema: RowSchema<T>,
+  meaning: string,
+  stored: RowSchema<T> = schema,
+): OwnDataFile => ({
   meaning,
   schema,
-  page: (foodBankId, cursor) => table.page({ ...source(foodBankId), limit, cursor }, schema),
+  page: (foodBankId, cursor) => table.page({ ...source(foodBankId), limit, cursor }, stored),
 })
 
 interface Read<T> {

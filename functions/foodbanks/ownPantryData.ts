@@ -8,7 +8,7 @@ import { PickupLocation } from '../../shared/location/location.ts'
 import { DistributionRecord } from '../../shared/order/distribution.ts'
 import { Order } from '../../shared/order/order.ts'
 import { Product } from '../../shared/product/product.ts'
-import { Stock } from '../../shared/stock/stock.ts'
+import { Stock, storedStock } from '../../shared/stock/stock.ts'
 import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
 import { Tag, TagGroup } from '../../shared/tag/tag.ts'
 import { OrderWindow } from '../../shared/window/window.ts'
@@ -81,6 +81,7 @@ const shelf: Readonly<Record<string, OwnDataFile>> = {
     (foodBankId) => ({ pk: stockKeys.owner(foodBankId) }),
     Stock,
     'One row is how much there is of a product, and how much of it current orders hold; its key is ProductID, which refers to products.ID.',
+    storedStock,
   ),
   tags: readAtOnce(
     Tag,

@@ -148,6 +148,12 @@ describe('a food bank’s full export', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
+  it('has the numbers of the stock as the pantry is shown them', () => {
+    const counted = rowsOf('stock').find(({ ProductID }) => ProductID === own.productId)
+    const numbers = { Quantity: 7, ShelfQuantity: 7, PackedQuantity: 0, PromisedQuantity: 0, ShortQuantity: 0 }
+    expect(counted).toMatchObject(numbers)
+  })
+
   it('has the log of changes of people, stock, neighbors and limits, and what was handed over', () => {
     expect(rowsOf('peopleChanges').map(({ Person }) => Person)).toEqual([`clerk-of-${ids.foodBank}@example.org`])
     const counted = { ProductID: own.productId, To: 7, Note: `Counted at ${ids.foodBank}-END` }
