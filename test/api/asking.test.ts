@@ -80,6 +80,23 @@ describe('an agency that nobody can answer for', () => {
     expect(await eventsOf(id)).toContain('AgenciesPassedOver')
   })
 
+  it('is asked when a period ends and somebody has joined since the matching', async () => {
+    await leave(second)
+    const id = await posted()
+    await join(second)
+    setClock(new Date(morning.getTime() + 3_600_000))
+    await settleDonation(id, new Date())
+    expect(await live(id)).toEqual([second.EntityID])
+  })
+
+  it('is passed over with the others that are next: the donation is not matched', async () => {
+    const id = await posted()
+    for (const agency of [second, third]) await leave(agency)
+    setClock(new Date(morning.getTime() + 3_600_000))
+    await settleDonation(id, new Date())
+    expect(await stored(id)).toMatchObject({ Stage: 'notMatched' })
+  })
+
   it('can be added again once somebody has joined, and not before', async () => {
     await leave(second)
     const id = await posted()
