@@ -235,7 +235,10 @@ describe('[agency-accept-role] accepting', () => {
   it('answers the offer as its page shows it, its timeline with the acceptance', async () => {
     const id = await posted()
     const { answer } = await accepts(id, first)
-    expect(answer).toEqual((await call(offers.getMatch, first, { id: await matchOf(id, first) })).answer)
+    // The page adds the store's telephone, which is another read.
+    const { StoreContact, ...shown } = (await call(offers.getMatch, first, { id: await matchOf(id, first) })).answer.Value!
+    expect(answer.Value).toEqual(shown)
+    expect(StoreContact).toEqual({ ContactName: 'Front desk', PhoneNumber: '555-0100' })
     expect(answer.Value?.Match.Response).toBe('accepted')
     expect(answer.Value?.Transaction.Timeline.Events.at(-1)?.Type).toBe('OfferAccepted')
   })
