@@ -48,7 +48,15 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
     'AppliedUserID',
   ],
   'e-mail': ['EMail', 'EMailAddress', 'emailAddress', 'ReturnedMail', 'IsMailReturned'],
-  phone: ['PhoneNumber', 'DriverPhoneNumber', 'phoneNumber', 'OriginalPhoneNumber', 'PhoneNumberLookup', 'PhoneCarrierType', 'CarrierName'],
+  phone: [
+    'PhoneNumber',
+    'DriverPhoneNumber',
+    'phoneNumber',
+    'OriginalPhoneNumber',
+    'PhoneNumberLookup',
+    'PhoneCarrierType',
+    'CarrierName',
+  ],
   address: [
     'Address',
     'Addresses',

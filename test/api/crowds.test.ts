@@ -2,7 +2,6 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { putEntity } from '../../functions/entities/entityTable.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -18,7 +17,7 @@ import * as refusals from '../../shared/refusals/refusals.ts'
 import { type Called, call, handlerOf } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
-import { agency as agencyEntity, changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
+import { changeEntity, ids, makeSmallTenant, people, person, putAttendedAgencies } from '../engine/smallTenant.ts'
 import { isFull } from '../engine/tier.ts'
 
 /**
@@ -40,7 +39,7 @@ const used = [
 beforeAll(async () => {
   setClock(morning)
   await makeSmallTenant()
-  await table.commit(agencyIds.slice(3).map((id) => putEntity(agencyEntity(id, ids.foodBank))))
+  await table.commit(putAttendedAgencies(agencyIds.slice(3)))
   await Promise.all(used.map(handlerOf))
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -236,7 +236,8 @@ describe('[agency-accept-role] accepting', () => {
     const id = await posted()
     const { answer } = await accepts(id, first)
     // The page adds the store's telephone, which is another read.
-    const { StoreContact, ...shown } = (await call(offers.getMatch, first, { id: await matchOf(id, first) })).answer.Value!
+    const { StoreContact, ...shown } = (await call(offers.getMatch, first, { id: await matchOf(id, first) })).answer
+      .Value!
     expect(answer.Value).toEqual(shown)
     expect(StoreContact).toEqual({ ContactName: 'Front desk', PhoneNumber: '555-0100' })
     expect(answer.Value?.Match.Response).toBe('accepted')
