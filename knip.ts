@@ -6,8 +6,10 @@ export default {
   entry: [
     'bin/*.{ts,mjs}',
     ...entries().map(sourceOf),
-    // Reached by path, not imported: SDK stubs of the bundler, worker threads, a generator that is run by hand.
+    // Reached by path, not imported: SDK stubs of the bundler, the process that upgrades local data, worker threads,
+    // a generator that is run by hand.
     'infra/sdkStubs/*.ts',
+    'infra/local/upgradeData.ts',
     'test/**/*orker.ts',
     'web/map/*.mjs',
     // The scripts of the three documents, named in web/*.html.

@@ -12,7 +12,7 @@ import {
   tefapReportQuery,
 } from '../pantryReport/query.ts'
 import { CustomerSummary } from '../pantryReport/summary.ts'
-import { builtReports, dateFilterTypes, defaultConfigurationReport, reportFormats } from '../report/report.ts'
+import { builtReports, dateFilterTypes, newDonorsReport, reportFormats } from '../report/report.ts'
 import { maxSchedules, ReportSchedule, ReportScheduleDraft } from '../report/schedule.ts'
 import { area } from './endpoint.ts'
 import { Day, Instant, Nothing, PathID } from './fields.ts'
@@ -30,7 +30,7 @@ export const buildReport = get('buildReport', '/Agency/BuildReport', {
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   query: {
-    reportName: z._default(z.enum(builtReports), defaultConfigurationReport),
+    reportName: z._default(z.enum(builtReports), newDonorsReport),
     ...days,
     typeCode: Format,
   },

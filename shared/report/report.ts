@@ -6,8 +6,6 @@ import { addMonths, isDay } from '../time/zone.ts'
 
 export const configurationReports = ['ConfigurationAgencyNewDonors', 'ConfigurationAgencyDonors'] as const
 export const newDonorsReport = configurationReports[0]
-/** What the configuration report begins with. */
-export const defaultConfigurationReport = newDonorsReport
 export const summaryReport = 'SummaryAgency'
 export const builtReports = [...configurationReports, summaryReport] as const
 /** The detail pickup report has an address of its own and no name in it. */

@@ -8,8 +8,8 @@ import {
   configurationReports,
   type DateFilterType,
   dateFilterTypes,
-  defaultConfigurationReport,
   detailReport,
+  newDonorsReport,
   type ReportFormat,
   type ReportName,
   type ReportRange,
@@ -55,7 +55,7 @@ export default function ReportsPage() {
 function ConfigurationReport() {
   const text = useText(reportTexts)
   const open = useOpenReport()
-  const [report, setReport] = useState<(typeof configurationReports)[number]>(defaultConfigurationReport)
+  const [report, setReport] = useState<(typeof configurationReports)[number]>(newDonorsReport)
   return (
     <ReportForm
       title={text('configuration')}
