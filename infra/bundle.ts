@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { bundleDirectory, bundleOf, entries, sourceOf } from './entries.ts'
@@ -14,6 +14,8 @@ import { sdkStubs } from './sdkStubs.ts'
 export interface Bundled {
   readonly entry: string
   readonly bytes: number
+  /** Part of `bytes` that comes from packages. */
+  readonly packageBytes: number
 }
 
 export async function bundle(
@@ -23,7 +25,7 @@ export async function bundle(
   const missing = list.map(sourceOf).filter((file) => !existsSync(join(root, file)))
   if (missing.length > 0) throw new Error(`The catalogues name functions that have no file: ${missing.join(', ')}`)
   await rm(resolve(root, into), { recursive: true, force: true })
-  await build({
+  const { metafile } = await build({
     absWorkingDir: join(process.cwd(), root),
     entryPoints: list.map((entry) => ({ in: sourceOf(entry), out: `${entry}/index` })),
     outdir: into,
@@ -39,9 +41,18 @@ export async function bundle(
     sourcemap: 'linked',
     sourcesContent: false,
     plugins: [sdkStubs, pdfModules],
+    metafile: true,
     logLevel: 'error',
   })
-  return Promise.all(
-    list.map(async (entry) => ({ entry, bytes: (await stat(resolve(root, bundleOf(entry, into)))).size })),
-  )
+  const outputs = Object.entries(metafile.outputs)
+  return list.map((entry) => {
+    const [, output] = outputs.find(([file]) => resolve(root, file) === resolve(root, bundleOf(entry, into))) ?? []
+    if (!output) throw new Error(`The bundler wrote nothing for ${entry}`)
+    const packages = Object.entries(output.inputs).filter(([file]) => file.includes('node_modules/'))
+    return {
+      entry,
+      bytes: output.bytes,
+      packageBytes: packages.reduce((sum, [, input]) => sum + input.bytesInOutput, 0),
+    }
+  })
 }
