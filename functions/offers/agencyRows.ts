@@ -1,7 +1,7 @@
 import type { AgencyRow } from '../../shared/api/offers.ts'
 import { isOfferOpen, matchOfAgency } from '../../shared/donation/donation.ts'
 import { DonationRow, summaryIn } from '../../shared/donation/rows.ts'
-import { agreedPickup } from '../../shared/pickup/proposal.ts'
+import { agreedPickup, pickupWindow } from '../../shared/pickup/proposal.ts'
 import { agencyStatus } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
@@ -35,6 +35,7 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
     IsReceiptCreationEligible: isAccepted && isReceiptCreationEligible(row),
     PendingPickupID: row.PendingPickupID,
     PickupDate: isAccepted ? agreedPickup(row).day : row.DonorRecordedPickupDate,
+    PickupEnds: (isAccepted && pickupWindow(row)?.end.toISOString()) || null,
     Items: row.Items,
     StorageRequirementIDs: row.StorageRequirementIDs,
     IsVolunteer: isAccepted && isVolunteerRun(row),

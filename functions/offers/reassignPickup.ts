@@ -17,7 +17,7 @@ import { namedDriver } from './namedDriver.ts'
 /** Another active agency of the food bank that can store the food safely, agreed on by telephone. */
 export const handler = endpointOn(offers.reassignPickup, timelineByTxId, async ({ resource, input, ...view }) => {
   const { state } = resource
-  const { AgencyID: agencyId, ProviderType: provider } = input
+  const { AgencyID: agencyId, FromMatchID: from, ProviderType: provider } = input
   const found = await scoreAgency(state, agencyId, view.now)
   if (!found) throw notFound()
   const { agency, candidate } = found
@@ -32,6 +32,6 @@ export const handler = endpointOn(offers.reassignPickup, timelineByTxId, async (
   const driver = await namedDriver({ provider, agencyId, foodBankId: state.FoodBank.ID }, input)
   if (isRefusal(driver)) return driver
   return changeMatchList(resource, view, (donation, now) =>
-    reassign(donation, candidate, { provider, driver, pickup }, now),
+    reassign(donation, candidate, { provider, driver, pickup, from }, now),
   )
 })

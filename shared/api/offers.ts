@@ -36,6 +36,8 @@ export const AgencyRow = z.object({
   IsReceiptCreationEligible: z.boolean(),
   PendingPickupID: z.nullable(ID),
   PickupDate: z.nullable(Day),
+  /** When the pickup's window ends; null while no day is known. */
+  PickupEnds: z._default(z.nullable(Instant), null),
   /** For the receipt link: categories and storage requirements of the donation. */
   Items: z.array(z.object({ DonationCategoryID: ID, Pounds: z.number() })),
   StorageRequirementIDs: z.array(ID),
@@ -302,6 +304,8 @@ export const reassignPickup = post('reassignPickup', '/api/foodbanks/current/mat
   params: { txId: PathID },
   body: z.strictObject({
     AgencyID: ID,
+    /** The match that has the pickup as the caller saw it: refused when it is another agency's by now. */
+    FromMatchID: z.optional(ID),
     ProviderType: Provider,
     AgencyProposedPickupDate: z.optional(Day),
     AgencyProposedPickupTimeTypeID: z.optional(ID),

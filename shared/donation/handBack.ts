@@ -77,6 +77,11 @@ function keptPickup(
   return day !== null && time !== null && !isPickupWindowOver(donation, now) ? { day, time } : null
 }
 
+interface Reassignment extends DirectAssignment {
+  /** The acceptance that the person saw: of two people at once the second is refused. */
+  readonly from?: number | undefined
+}
+
 /**
  * The food bank gives an accepted donation to another agency, in one step: the former one is told, and the new one has it.
  * For the agency that has it already the pickup is changed.
@@ -84,13 +89,14 @@ function keptPickup(
 export function reassign(
   donation: Donation,
   candidate: Candidate,
-  assignment: DirectAssignment,
+  { from, ...assignment }: Reassignment,
   now: Date,
 ): DonationTransition | Refusal {
   const former = acceptedMatch(donation)
   const refusal = heldPickupRefusal(donation, former)
   if (refusal || !former) return refusal ?? refuse(refusals.pickupNotHeld)
   if (former.Agency.ID === candidate.Agency.ID) return changePickup(donation, former.ID, assignment, now)
+  if (from !== undefined && from !== former.ID) return refuse(refusals.pickupElsewhere, { agency: former.Agency.Name })
   const ended = endAcceptance(donation, { why: 'reassigned' }, now)
   const list = listed({ ...ended.state, Stage: 'notMatched' }, candidate)
   if (isRefusal(list)) return list

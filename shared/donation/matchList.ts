@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
-import { type AgencyMatch, type Donation, matchesPerDonation, matchOfAgency, rankedMatches } from './donation.ts'
+import { type Donation, matchesPerDonation, matchOfAgency, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { type MoveMode, moveRanks, moveRefusal, removeRefusal } from './moveRanks.ts'
@@ -9,6 +9,7 @@ import { activate } from './offering.ts'
 import {
   type Candidate,
   endMatch,
+  isPassedOver,
   matchesMade,
   maxListed,
   maxRanked,
@@ -68,10 +69,6 @@ export function removeMatch(donation: Donation, id: number, now: Date): Donation
     events: [told],
   }
 }
-
-/** Left the ranking without having been asked, because nobody could answer for it. */
-const isPassedOver = ({ Rank, Response, InitialActivationTime }: AgencyMatch) =>
-  Rank === null && Response === 'withdrawn' && InitialActivationTime === null
 
 /** Adds an agency at the end of the ranking; a donation without takers is revived and waits for approval again. */
 export function addAgency(donation: Donation, candidate: Candidate, now: Date): DonationTransition | Refusal {

@@ -8,7 +8,7 @@ import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from './do
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { moveRanks } from './moveRanks.ts'
-import { endMatch, reopened, replaceMatch, unask } from './ranking.ts'
+import { endMatch, isPassedOver, reopened, replaceMatch, unask } from './ranking.ts'
 import { can, stageRefusal } from './stages.ts'
 
 /** Matching, approval and the making of offers. */
@@ -39,20 +39,34 @@ export function approve(donation: Donation, now: Date): DonationTransition | Ref
   return prependEvents([donationEvent('MatchesApproved', {})], begin(approved, now))
 }
 
+/** With the agencies of these matches at the head of the ranking, in their order, as if never asked. */
+function putFirst(donation: Donation, first: readonly AgencyMatch[]): Donation {
+  const order = [...first, ...rankedMatches(donation)].map(({ ID }) => ID)
+  const Matches = donation.Matches.map((match) => {
+    const rank = order.indexOf(match.ID) + 1
+    if (rank === 0) return match
+    return first.includes(match) ? reopened(match, rank) : { ...match, Rank: rank }
+  })
+  return { ...donation, Matches }
+}
+
 /**
  * Takes an approval back that was a slip: offers that nobody has answered yet are withdrawn, and the list waits for approval
- * as before. Once an agency has answered, the offers go on.
+ * as before, with the agencies that were passed over. Once an agency has answered, the offers go on.
  */
 export function reopenApproval(donation: Donation): DonationTransition | Refusal {
   if (donation.Stage === 'pendingApproval') return unchanged(donation)
   if (!can('takeBack', donation)) return stageRefusal(donation)
   const asked = donation.Matches.filter(({ InitialActivationTime }) => InitialActivationTime !== null)
   if (asked.some(({ Response }) => Response !== null)) return refuse(refusals.approvalAnswered)
+  const passed = donation.Matches.filter(isPassedOver)
+  if (donation.Stage === 'notMatched' && passed.length === 0) return stageRefusal(donation)
+  const list = putFirst(donation, passed)
   return {
     state: {
-      ...donation,
+      ...list,
       Stage: 'pendingApproval',
-      Matches: donation.Matches.map((match) => ({ ...unask(match), FoodBankAccepted: null })),
+      Matches: list.Matches.map((match) => ({ ...unask(match), FoodBankAccepted: null })),
     },
     events: [
       donationEvent('ApprovalTakenBack', {}),
@@ -125,19 +139,37 @@ export function askingLimit(donation: Keeping): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
+type Asking = Keeping & Pick<Donation, 'QuietHours' | 'IsSimultaneousNotifyEnabled'>
+
+/** Until when quiet hours put the next offer off, or the agency that picks up at this hour; undefined outside of them. */
+function askedAtNight(donation: Asking, now: Date): { until: Date; open: AgencyMatch | undefined } | undefined {
+  const ranked = rankedMatches(donation)
+  const until = askingWaitsUntil(
+    { quiet: donation.QuietHours, zone: donation.TimeZone, limit: askingLimit(donation) },
+    now,
+  )
+  if (!until || ranked.length === 0) return undefined
+  const open = ranked.find(({ NightHours, IsUnattended }) => !IsUnattended && isOpenAtNight(NightHours, now))
+  return { until, open: donation.IsSimultaneousNotifyEnabled ? undefined : open }
+}
+
+/** When the offers of a list begin that is approved now; undefined: at once. */
+export function approvedOffersBegin(donation: Asking & Pick<Donation, 'StartAfter'>, now: Date): Date | undefined {
+  const start = Math.max(now.getTime(), Date.parse(donation.StartAfter ?? '') || 0)
+  const night = askedAtNight(donation, new Date(start))
+  const begin = night && !night.open ? night.until.getTime() : start
+  return begin > now.getTime() ? new Date(begin) : undefined
+}
+
 /**
  * As `activate`, when no person asks for it at this moment: in quiet hours an agency that picks up then is asked first, else
  * the offers wait until the morning. `limit` of food that does not keep until then makes them at once.
  */
 export function activateByDay(donation: Donation, now: Date): DonationTransition {
-  const ranked = rankedMatches(donation)
-  const Until = askingWaitsUntil(
-    { quiet: donation.QuietHours, zone: donation.TimeZone, limit: askingLimit(donation) },
-    now,
-  )
-  if (!Until || ranked.length === 0) return activate(donation, now)
-  const open = ranked.find(({ NightHours, IsUnattended }) => !IsUnattended && isOpenAtNight(NightHours, now))
-  if (!open?.Rank || donation.IsSimultaneousNotifyEnabled)
+  const night = askedAtNight(donation, now)
+  if (!night) return activate(donation, now)
+  const { until: Until, open } = night
+  if (!open?.Rank)
     return {
       state: { ...donation, Stage: 'pendingStart', StartAfter: Until.toISOString() },
       events: [donationEvent('AskingPaused', { Until: Until.toISOString() })],
@@ -159,16 +191,11 @@ export const goOn = (donation: Donation, now: Date): DonationTransition =>
   liveOffers(donation).length > 0 ? unchanged(donation) : activateByDay(donation, now)
 
 /** With the agencies back in the ranking whose offer an acceptance ended before they answered; they come first, as they did then. */
-function withoutTaker(donation: Donation): Donation {
-  const ended = donation.Matches.filter((match) => match.Rank === null && match.Withdrawn === 'taken')
-  const order = [...ended, ...rankedMatches(donation)].map(({ ID }) => ID)
-  const Matches = donation.Matches.map((match) => {
-    const rank = order.indexOf(match.ID) + 1
-    if (rank === 0) return match
-    return ended.includes(match) ? reopened(match, rank) : { ...match, Rank: rank }
-  })
-  return { ...donation, Matches }
-}
+const withoutTaker = (donation: Donation): Donation =>
+  putFirst(
+    donation,
+    donation.Matches.filter((match) => match.Rank === null && match.Withdrawn === 'taken'),
+  )
 
 /**
  * Searches again after an acceptance ended. Agencies that declined or did not answer stay out. Staff decide first where the

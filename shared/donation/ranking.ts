@@ -40,6 +40,10 @@ export function endMatch(
   return { ...ended, Matches: renumber(ended.Matches) }
 }
 
+/** Left the ranking without having been asked, because nobody could answer for it. */
+export const isPassedOver = ({ Rank, Response, InitialActivationTime }: AgencyMatch) =>
+  Rank === null && Response === 'withdrawn' && InitialActivationTime === null
+
 /** Back into the ranking as if never asked. */
 export const unask = (match: AgencyMatch): AgencyMatch => ({
   ...match,

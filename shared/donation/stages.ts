@@ -8,7 +8,7 @@ export const transitions = {
   match: ['matching'],
   approve: ['pendingApproval'],
   start: ['pendingStart'],
-  takeBack: ['pendingStart', 'offering'],
+  takeBack: ['pendingStart', 'offering', 'notMatched'],
   move: ['pendingApproval', 'pendingStart', 'offering'],
   remove: ['pendingApproval', 'pendingStart', 'offering'],
   add: ['pendingApproval', 'pendingStart', 'offering', 'notMatched'],

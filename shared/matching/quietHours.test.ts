@@ -5,7 +5,7 @@ import { nextDue, tick } from '../donation/deadlines.ts'
 import type { Donation } from '../donation/donation.ts'
 import type { DonationTransition } from '../donation/donationTransition.ts'
 import { matchesOf, postedDonation } from '../donation/life.fixture.ts'
-import { approve, askingLimit, matched } from '../donation/offering.ts'
+import { approve, approvedOffersBegin, askingLimit, matched } from '../donation/offering.ts'
 import { changeStart } from '../donation/offerModes.ts'
 import { predictOffers } from '../donation/predict.ts'
 import { timeType } from '../status/donation.fixture.ts'
@@ -155,5 +155,41 @@ describe('an agency that nobody can answer for', () => {
     const { state, events } = matchedAt(posted({ IsSimultaneousNotifyEnabled: true }), [3, 6], day)
     expect(state.Stage).toBe('notMatched')
     expect(events.map(({ type }) => type)).toEqual(['DonationMatched', 'AgenciesPassedOver', 'DonationNotMatched'])
+  })
+})
+
+describe('what an approver reads', () => {
+  const listed = (more: Partial<Donation> = {}) => {
+    const donation = posted({ IsAutomaticallyApproved: false, ...more })
+    return matchedAt(donation, [1, 2], evening).state
+  }
+  it.each([
+    ['at night: in the morning', {}, evening, sevenNext],
+    ['by day: at once', {}, clock('2026-11-21', '09:00:00.000'), undefined],
+    [
+      'of a start in the night: in the morning after it',
+      { StartAfter: clock('2026-11-20', '23:00:00.000').toISOString() },
+      clock('2026-11-20', '12:00:00.000'),
+      sevenNext,
+    ],
+    [
+      'of food that spoils in the night: at once',
+      {
+        AdHocTransactionDonationCategories: [
+          { Pounds: 1, DonationCategory: { ...canned[0]!.DonationCategory, ID: 6 } },
+        ],
+      },
+      evening,
+      undefined,
+    ],
+    ['where an agency picks up at night: at once', { Matches: 'night' }, evening, undefined],
+  ] as [string, object, Date, Date | undefined][])('%s, as it is then', (_, more, now, begin) => {
+    const { Matches: isNight, ...fields } = more as { Matches?: string }
+    const plain = listed(fields)
+    const NightHours = { TimeZone: zone, Hours: [{ Weekday: 5, HourStart: 20, HourEnd: 24 }] }
+    const waiting = isNight ? { ...plain, Matches: plain.Matches.map((match) => ({ ...match, NightHours })) } : plain
+    expect(approvedOffersBegin(waiting, now)).toEqual(begin)
+    const { state } = done(approve(waiting, now))
+    expect(state.Stage).toBe(begin ? 'pendingStart' : 'offering')
   })
 })

@@ -3,7 +3,8 @@ import type { Donation } from '../donation/donation.ts'
 import { pagePath, type QueryValues } from '../link/page.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import { isDay } from '../time/zone.ts'
-import { isVolunteerRun } from '../transport/attention.ts'
+import { isDelivered } from '../transport/attemptedPickup.ts'
+import { isVolunteerRun, transportOf } from '../transport/attention.ts'
 
 /**
  * The link that opens the receipt form filled in with what a donation contained. The form reads it back; whatever does
@@ -105,6 +106,16 @@ interface ReceiptRowFacts {
 /** Create Receipt is possible from the acceptance on; it is due once the donor closed or the day of the pickup is over. */
 export const isReceiptDue = (row: ReceiptRowFacts, today: string) =>
   showsCreateReceipt(row) && (row.IsDonorClosed || (row.PickupDate !== null && row.PickupDate < today))
+
+/** The same of a whole donation; one that a volunteer has delivered is due as well. */
+export const isReceiptDueOf = (
+  donation: Omit<ReceiptRowFacts, 'PickupDate'> &
+    Parameters<typeof agreedPickup>[0] &
+    Parameters<typeof transportOf>[0],
+  today: string,
+) =>
+  isReceiptDue({ ...donation, PickupDate: agreedPickup(donation).day }, today) ||
+  (showsCreateReceipt(donation) && isDelivered(transportOf(donation)))
 
 /** What the form starts with; `pounds` is null where the link has none for the category. */
 export interface ReceiptPrefill {

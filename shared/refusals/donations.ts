@@ -177,6 +177,10 @@ export const pickupNotHeld = {
   en: 'This pickup is no longer with this agency.',
   es: 'Esta recogida ya no es de esta agencia.',
 }
+export const pickupElsewhere = {
+  en: 'Somebody else has just given this donation to {agency}. Please look again.',
+  es: 'Otra persona acaba de pasar esta donación a {agency}. Mire de nuevo.',
+}
 export const pickupUnderWay = {
   en: '{provider} has already picked the donation up. Please call.',
   es: '{provider} ya recogió la donación. Llame, por favor.',

@@ -3,7 +3,7 @@ import type { Caller } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
-import { liveOffers } from '../../shared/donation/donation.ts'
+import { acceptedMatch, liveOffers } from '../../shared/donation/donation.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
@@ -120,6 +120,19 @@ describe('the food bank', () => {
     expect(
       (await call(offers.reassignPickup, staff, { txId: id, AgencyID: 99_999, ProviderType: 'agency' })).status,
     ).toBe(404)
+  })
+
+  it('of two people who look at the same agency’s pickup, the second is told who has it by now', async () => {
+    const { id, match: FromMatchID } = await accepted()
+    const to = (AgencyID: number) =>
+      call(offers.reassignPickup, staff, { txId: id, AgencyID, FromMatchID, ProviderType: 'agency' as const })
+    expect((await to(12)).answer.Successful).toBe(true)
+    const second = await to(13)
+    expect(second.answer.FailureReason).toBe(
+      'Somebody else has just given this donation to Agency 12. Please look again.',
+    )
+    expect((await to(12)).answer.Successful).toBe(true)
+    expect(acceptedMatch(await stored(id))?.Agency.ID).toBe(12)
   })
 
   it('gives it once to one of two agencies that two people choose at the same moment', async () => {

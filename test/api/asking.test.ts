@@ -188,6 +188,20 @@ describe('an approval', () => {
     expect(await live(id)).toEqual([first.EntityID])
   })
 
+  it('is taken back with the agencies that were passed over, also when nobody was asked at all', async () => {
+    await settings({ IsAutomaticallyApproved: false })
+    for (const gone of [[first], people.agencies]) {
+      for (const agency of gone) await leave(agency)
+      const id = await posted()
+      const before = await ranked(id)
+      await call(offers.acceptMatches, staff, { txId: id })
+      expect(await ranked(id)).toEqual(before.slice(gone.length))
+      const { answer } = await call(offers.takeBackApproval, staff, { txId: id })
+      expect(answer.Value).toMatchObject({ Stage: 'pendingApproval' })
+      expect(await ranked(id)).toEqual(before)
+    }
+  })
+
   it('stands once an agency has answered', async () => {
     const id = await posted()
     await decline(id, first)

@@ -35,6 +35,10 @@ const scored: Pick<AgencyMatch, 'ScoreComponents'> = {
   ],
 }
 const waiting = donation({ Stage: 'pendingApproval', Matches: [match(1, 1, scored), match(2, 2), match(3, 3)] })
+/** Food that keeps: quiet hours hold for it. */
+const keeping = [
+  { Pounds: 40, DonationCategory: { ID: 8, Name: 'Canned Goods', Icon: { ClassName: 'canned' }, IsSystemWide: true } },
+]
 const running = donation({ Matches: [match(1, 1, asked), match(2, 2)] })
 
 const pathOf = ({ path }: SentRequest) => path.split('?')[0] ?? ''
@@ -110,6 +114,14 @@ it('[fb-match-list-actions] the match list adds, reorders, removes and accepts d
         .element(list().getByRole('button', { name: action.replace('{}', agency), exact: true }))
         .toBeVisible()
   await expect.poll(violations).toEqual([])
+})
+
+it('says when offers start that quiet hours put off, before the list is approved', async () => {
+  const all = { HourStart: 0, HourEnd: 24 }
+  serve({ ...waiting, QuietHours: all, AdHocTransactionDonationCategories: keeping })
+  await open()
+  await expect.element(page.getByText(/^Offers start .*12:00 AM.* once you approve\..*quiet hours/)).toBeVisible()
+  await expect.element(page.getByText('Offers start as soon as you approve', { exact: false })).not.toBeInTheDocument()
 })
 
 it('[fb-detail-controls] has cancel, the mode toggles and the timeline with what followed from an event', async () => {

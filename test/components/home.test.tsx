@@ -107,6 +107,16 @@ it('names what a colleague changed, and approves the others', async () => {
   expect(accepted(sent)).toEqual(['1', '2'])
 })
 
+it('says when offers start that wait for the morning', async () => {
+  const StartAfter = '2099-11-21T12:00:00.000Z'
+  const later = shownTransaction(donation({ Stage: 'pendingStart', StartAfter }))
+  serve([line(1), line(2)], () => value(later))
+  await shown()
+  await page.getByLabelText('Select all that wait for approval').click()
+  await page.getByRole('button', { name: 'Approve 2 selected' }).click()
+  await expect.element(page.getByText(/^2 match lists approved Offers of D1, D2 start .*7:00 AM/)).toBeVisible()
+})
+
 it('takes an approval back', async () => {
   const sent = serve([line(1)])
   await shown()

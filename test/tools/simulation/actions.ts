@@ -151,6 +151,7 @@ export function post(chance: SeededRandom, now: number): Request {
 /** What people do with a donation, by the command's kind. */
 export const actions = {
   approve: ({ donation }) => request(offers.acceptMatches, people.foodBank, { txId: donation.ID }),
+  takeBack: ({ donation }) => request(offers.takeBackApproval, people.foodBank, { txId: donation.ID }),
   accept,
   decline,
   move,

@@ -37,6 +37,7 @@ const weights: Record<CommandKind, number> = {
   pantry: 0,
   shelve: 0,
   approve: 5,
+  takeBack: 2,
   accept: 20,
   decline: 8,
   move: 4,

@@ -5,22 +5,20 @@ import { offerOf } from '../offers/offer.fixture.ts'
 import { offerState } from '../offers/offerState.ts'
 import { nextSteps } from './nextSteps.ts'
 
-const steps = (change: Partial<Donation>, role = 'agency') => {
+const steps = (change: Partial<Donation>, role = 'agency', today = '2026-11-20') => {
   const offer = offerOf(donation(change), 1, now)
   const contact = { ...offer.FoodBankContact, PhoneNumber: '555-0100' }
-  return nextSteps({ ...offer, FoodBankContact: contact }, offerState(offer, now), { role, today: '2026-11-20' })
+  return nextSteps({ ...offer, FoodBankContact: contact }, offerState(offer, now), { role, today })
 }
-const names = (change: Partial<Donation>, role?: string) => steps(change, role).map((step) => step.name)
+const names = (change: Partial<Donation>, role?: string, today?: string) =>
+  steps(change, role, today).map((step) => step.name)
 const mine = [match(1, 1, accepted)]
 
 describe('what to do when there is no answer to give', () => {
-  it('is to fetch an accepted donation, then its receipt', () => {
-    expect(names({ Stage: 'accepted', Matches: mine })).toEqual([
-      'directions',
-      'createReceipt',
-      'callFoodBank',
-      'seeOffers',
-    ])
+  it('is to fetch an accepted donation; its receipt comes last until its day is over', () => {
+    const held = { Stage: 'accepted', Matches: mine } as const
+    expect(names(held)).toEqual(['directions', 'callFoodBank', 'createReceipt', 'seeOffers'])
+    expect(names(held, 'agency', '2026-11-21')).toEqual(['directions', 'createReceipt', 'callFoodBank', 'seeOffers'])
   })
 
   it('is the receipt once the donor has closed it, and nothing but to look once it is there', () => {

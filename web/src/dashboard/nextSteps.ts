@@ -1,7 +1,7 @@
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { afterDeclinePath } from '../../../shared/link/page.ts'
-import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { isReceiptDueOf, receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
 import { directionsTo } from '../map/places.ts'
 import type { OfferState } from '../offers/offerState.ts'
 import { donorPlace } from '../offers/places.ts'
@@ -25,10 +25,13 @@ export function nextSteps(offer: Offer, state: OfferState, { role, today }: { ro
   if (state === 'accepted') steps.push({ name: 'directions', href: directionsTo(donorPlace(offer)), isOutside: true })
   if (state === 'accepted' && offer.StoreContact?.PhoneNumber)
     steps.push({ name: 'callStore', href: `tel:${offer.StoreContact.PhoneNumber}` })
-  if (isMine && showsCreateReceipt(donation)) {
-    const creator = { role, agencyId: match.Agency.ID, today }
-    steps.push({ name: 'createReceipt', href: receiptPath(receiptFacts(donation), creator) })
-  }
+  const creator = { role, agencyId: match.Agency.ID, today }
+  const receipt: NextStep[] =
+    isMine && showsCreateReceipt(donation)
+      ? [{ name: 'createReceipt', href: receiptPath(receiptFacts(donation), creator) }]
+      : []
+  const isDue = isReceiptDueOf(donation, today)
+  if (isDue) steps.push(...receipt)
   if (state === 'receipted' && donation.PickupID !== null)
     steps.push({
       name: 'viewReceipt',
@@ -36,6 +39,7 @@ export function nextSteps(offer: Offer, state: OfferState, { role, today }: { ro
     })
   if (callsFoodBank.includes(state) && contact.PhoneNumber)
     steps.push({ name: 'callFoodBank', href: `tel:${contact.PhoneNumber}` })
+  if (!isDue) steps.push(...receipt)
   steps.push({ name: isFoodBank ? 'seeDonations' : 'seeOffers', href: afterDeclinePath(role) })
   return steps
 }

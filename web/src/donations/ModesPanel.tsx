@@ -6,8 +6,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Transaction } from '../../../shared/api/donations.ts'
+import { approvedOffersBegin } from '../../../shared/donation/offering.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
+import { useNow } from '../data/clock.ts'
 import { useSession } from '../data/useSession.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useMoment } from './moment.ts'
@@ -119,7 +121,9 @@ function Escalation({ transaction }: { transaction: Transaction }) {
 function Start({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const moment = useMoment(transaction.TimeZone)
+  const now = useNow(60_000)
   const [{ mode, startAfter }, change] = useStartMode(transaction)
+  const begin = startAfter ?? approvedOffersBegin(transaction, new Date(now))?.toISOString()
   return (
     <Toggle
       label={text('start')}
@@ -128,7 +132,7 @@ function Start({ transaction }: { transaction: Transaction }) {
         { value: 'now', label: text('startNow') },
         { value: 'future', label: text(startAfter ? 'startLater' : 'startFuture') },
       ]}
-      explanation={startAfter ? text('startsAt', { time: moment(startAfter) }) : text('startNowText')}
+      explanation={begin ? text('startsAt', { time: moment(begin) }) : text('startNowText')}
       onChange={change}
     />
   )

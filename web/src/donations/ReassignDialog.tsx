@@ -42,6 +42,7 @@ export default function ReassignDialog({ transaction, match, onClose }: Reassign
     toInput: (values) => ({
       txId: transaction.ID,
       AgencyID: values.agencyId ?? 0,
+      FromMatchID: match.ID,
       ProviderType: values.provider,
       ...pickupInput(values),
     }),

@@ -6,11 +6,13 @@ import { refuse } from '../../../shared/answer.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import { liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+import { approvedOffersBegin } from '../../../shared/donation/offering.ts'
 import * as refusals from '../../../shared/refusals/refusals.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
+import { useNow } from '../data/clock.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -87,6 +89,7 @@ function Approve({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
   const moment = useMoment(transaction.TimeZone)
+  const now = useNow(60_000)
   const { send, busy } = useTransactionChange(transaction.ID)
   const approve = () => {
     const failed = (reason: string, error: unknown) =>
@@ -104,6 +107,8 @@ function Approve({ transaction }: { transaction: Transaction }) {
         {refusalText(refuse(refusals.addAgencyFirst), language)}
       </Typography>
     )
+  const begin = approvedOffersBegin(transaction, new Date(now))
+  const isQuiet = begin !== undefined && begin.toISOString() !== transaction.StartAfter
   const isUnattended = ranked.every(({ IsUnattended }) => IsUnattended)
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -111,9 +116,8 @@ function Approve({ transaction }: { transaction: Transaction }) {
         {text('approve')}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
-        {transaction.StartAfter
-          ? text('approveTextDelayed', { time: moment(transaction.StartAfter) })
-          : text('approveText')}
+        {begin ? text('approveTextDelayed', { time: moment(begin.toISOString()) }) : text('approveText')}
+        {isQuiet ? ` ${text('approveQuiet')}` : null}
         {isUnattended ? ` ${text('nobodyAtAll')}` : null}
       </Typography>
     </Box>

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
 import { reopenHours } from '../../../shared/donation/reopening.ts'
-import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { isReceiptDueOf, receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
 import * as refusals from '../../../shared/refusals/refusals.ts'
 import { donationEditTexts } from '../../../shared/text/donationEdit.ts'
 import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
@@ -87,7 +87,10 @@ function ReceiptButton({ transaction }: { transaction: Transaction }) {
   const today = dayOf(serverNow(), transaction.TimeZone)
   const creator = { role: session.ActiveRole, agencyId: accepted.Agency.ID, today }
   return (
-    <Button variant="contained" href={receiptPath(receiptFacts(transaction), creator)}>
+    <Button
+      variant={isReceiptDueOf(transaction, today) ? 'contained' : 'outlined'}
+      href={receiptPath(receiptFacts(transaction), creator)}
+    >
       {text('createReceipt')}
     </Button>
   )

@@ -8,7 +8,9 @@ import { failureText } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { call, newKey } from '../data/client.ts'
+import { serverNow } from '../data/clock.ts'
 import { useDropAnswers } from '../data/useApi.ts'
+import { momentText } from '../donations/moment.ts'
 
 export interface Approval {
   /** Lines that wait for nothing but an approval. */
@@ -29,6 +31,7 @@ export function useApproval(needs: readonly NeedLine[]): Approval {
   const dropAnswers = useDropAnswers()
   const [ids, setIds] = useState<readonly number[]>([])
   const [busy, setBusy] = useState(false)
+  const startText = (at: string, zone: string) => momentText(at, zone, new Date(serverNow()), language)
   const approvable = needs.filter(({ Kind }) => Kind === 'approve')
   /** Offers that went out meanwhile are withdrawn; a list that somebody has answered stays approved. */
   const takeBack = async (lines: readonly NeedLine[]) => {
@@ -48,11 +51,14 @@ export function useApproval(needs: readonly NeedLine[]): Approval {
     setBusy(true)
     const failures: string[] = []
     const approved: NeedLine[] = []
+    const later = new Map<string, string[]>()
     for (const line of lines) {
       const { ID, Code: code } = line
       try {
-        await call(offers.acceptMatches, { txId: ID }, { key: newKey() })
+        const { Stage, StartAfter, TimeZone } = await call(offers.acceptMatches, { txId: ID }, { key: newKey() })
         approved.push(line)
+        const start = Stage === 'pendingStart' && StartAfter ? startText(StartAfter, TimeZone) : undefined
+        if (start) later.set(start, [...(later.get(start) ?? []), code])
         setIds((all) => all.filter((id) => id !== ID))
       } catch (error) {
         failures.push(text('notApproved', { code, reason: failureText(error, shared) }))
@@ -60,7 +66,8 @@ export function useApproval(needs: readonly NeedLine[]): Approval {
     }
     const count = approved.length
     const done = count > 0 ? [text(plural(language, 'approved', count), { count })] : []
-    toast([...done, ...failures].join(' '), {
+    const starts = [...later].map(([time, codes]) => text('startLater', { codes: codes.join(', '), time }))
+    toast([...done, ...starts, ...failures].join(' '), {
       tone: failures.length > 0 ? 'error' : 'success',
       ...(count > 0 ? { undo: () => void takeBack(approved) } : {}),
     })

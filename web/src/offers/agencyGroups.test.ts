@@ -30,6 +30,12 @@ describe('an agency’s current donations', () => {
     expect(matchIds(groups.toReceipt)).toEqual([1, 6])
   })
 
+  it('stand by the end of the pickup, on one day too', () => {
+    const today = (hour: number) => ({ PickupDate: '2026-11-20', PickupEnds: `2026-11-20T${hour}:00:00.000Z` })
+    const rows = [accepted(1, today(22)), accepted(2, today(17)), accepted(3, { PickupDate: '2026-11-21' })]
+    expect(matchIds(agencyGroups(rows, '2026-11-20', now).underway)).toEqual([2, 1, 3])
+  })
+
   it('leave out an offer whose time has ended since the list was answered', () => {
     const groups = agencyGroups([offer(1, '2026-11-20T15:00:00.000Z')], today, now)
     expect(groups).toEqual({ offers: [], underway: [], toReceipt: [] })

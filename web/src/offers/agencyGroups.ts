@@ -5,7 +5,7 @@ import { isReceiptDue } from '../../../shared/receipt/receiptLink.ts'
 export interface AgencyGroups {
   /** To answer, the one whose time ends first on top. */
   offers: AgencyRow[]
-  /** Accepted and not yet done, the next pickup first. */
+  /** Accepted and not yet done, the pickup whose window ends next first. */
   underway: AgencyRow[]
   /** Picked up or closed by the donor, without a receipt; the oldest first. */
   toReceipt: AgencyRow[]
@@ -15,15 +15,16 @@ export interface AgencyGroups {
 export const isOpenOffer = (row: Pick<AgencyRow, 'IsOffered' | 'AgencyExpirationTime'>, now: number) =>
   row.IsOffered && row.AgencyExpirationTime !== null && Date.parse(row.AgencyExpirationTime) > now
 
-const byDay = (a: AgencyRow, b: AgencyRow) => (a.PickupDate ?? '9').localeCompare(b.PickupDate ?? '9')
+const endOf = ({ PickupEnds, PickupDate }: AgencyRow) => PickupEnds ?? PickupDate ?? '9'
+const byEnd = (a: AgencyRow, b: AgencyRow) => endOf(a).localeCompare(endOf(b))
 
 export function agencyGroups(rows: readonly AgencyRow[], today: string, now: number): AgencyGroups {
   const offers = rows.filter((row) => isOpenOffer(row, now))
   const others = rows.filter((row) => !row.IsOffered)
   return {
     offers: offers.sort((a, b) => (a.AgencyExpirationTime ?? '').localeCompare(b.AgencyExpirationTime ?? '')),
-    underway: others.filter((row) => !isReceiptDue(row, today)).sort(byDay),
-    toReceipt: others.filter((row) => isReceiptDue(row, today)).sort(byDay),
+    underway: others.filter((row) => !isReceiptDue(row, today)).sort(byEnd),
+    toReceipt: others.filter((row) => isReceiptDue(row, today)).sort(byEnd),
   }
 }
 
@@ -34,7 +35,7 @@ export function pendingReceipts(
 ): { ready: AgencyRow[]; waiting: AgencyRow[] } {
   const accepted = rows.filter((row) => !row.IsOffered)
   return {
-    ready: accepted.filter((row) => isReceiptDue(row, today)).sort(byDay),
-    waiting: accepted.filter((row) => !isReceiptDue(row, today)).sort(byDay),
+    ready: accepted.filter((row) => isReceiptDue(row, today)).sort(byEnd),
+    waiting: accepted.filter((row) => !isReceiptDue(row, today)).sort(byEnd),
   }
 }

@@ -54,6 +54,7 @@ export const currentRow = (MatchID: number, change: Partial<AgencyRow>): AgencyR
   IsReceiptCreationEligible: false,
   PendingPickupID: null,
   PickupDate: null,
+  PickupEnds: null,
   Items: [],
   StorageRequirementIDs: [],
   IsVolunteer: false,
