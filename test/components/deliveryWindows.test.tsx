@@ -185,7 +185,18 @@ describe('delivery windows', () => {
     await expect.element(page.getByText(words)).toBeVisible()
   })
 
-  it('[delivery-form-toggle] [delivery-form-close] [add-windows-type] are added by a form that closes afterwards', async () => {
+  it('[weekly-delivery-maximum] of several weeks need the maximum of their orders', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Add delivery windows' }).first().click()
+    await button('Weekly').click()
+    await page.getByLabelText('Delivery Program').selectOptions('Homebound seniors')
+    await expect.element(page.getByText('Please specify the maximum orders')).toBeVisible()
+    await expect.element(button(/^Create \d+ windows$/)).toBeDisabled()
+    await page.getByLabelText('Maximum Orders').fill('6')
+    await expect.element(button(/^Create \d+ windows$/)).toBeEnabled()
+  })
+
+  it('[delivery-form-toggle] [delivery-form-close] [add-windows-type] [single-program-delivery] are added by a form that closes afterwards', async () => {
     const sent = await open({ answer: () => value({ IDs: [9] }) })
     const toggle = page.getByRole('button', { name: 'Add delivery windows' }).first()
     await toggle.click()

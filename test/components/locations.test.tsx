@@ -58,7 +58,7 @@ describe('the overview', () => {
   const line = (name: string) => page.getByRole('row', { name, exact: false })
   const cells = (name: string) => [...line(name).element().children].map((cell) => cell.textContent)
 
-  it('[overview-grouping] [overview-totals-sum] groups by food bank, location and pickup day, with sums and means', async () => {
+  it('[overview-grouping] [overview-totals-sum] [overview-cancelled-average] [cancelled-two-decimals] groups by food bank, location and pickup day, with sums and means', async () => {
     answerWith(() => value({ rows }))
     await show(as(<LocationsPage />))
     for (const name of ['Pickup Day', 'Slots', 'Orders', 'In Progress', 'Successful', 'Cancelled', 'Action'])
@@ -239,9 +239,9 @@ describe('the settings', () => {
   })
 
   it.each([
-    ['Available to customers', 'Church Hall Removed', { IsActive: false }],
-    ['Restricted', 'Church Hall Now Restricted', { IsRestricted: true }],
-  ])('[location-activate] %s: %s', async (name, said, flag) => {
+    ['Available to customers', '[location-activate]', 'Church Hall Removed', { IsActive: false }],
+    ['Restricted', '', 'Church Hall Now Restricted', { IsRestricted: true }],
+  ])('the switch %s %s says %s', async (name, _, said, flag) => {
     const sent = serve((request) => value({ ...location, ...body(request), Version: 2 }))
     await open(2)
     await page.getByRole('switch', { name }).click()

@@ -20,6 +20,9 @@ const zone = 'America/New_York'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const drafts = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'POST')
+/** What a selection offers, a first entry without a value left out. */
+const offered = (name: string) =>
+  [...(field(name).element() as HTMLSelectElement).options].filter(({ value }) => value !== '')
 
 describe('the form of new windows', () => {
   const open = async (existing: readonly PickupTime[] = [], answer = () => value({ IDs: [1] })) => {
@@ -36,7 +39,7 @@ describe('the form of new windows', () => {
   }
   const preview = () => page.getByRole('table', { name: 'Preview' })
 
-  it('[pickup-add-windows-panel] [add-windows-frequency] [add-windows-type] [single-form-fields] adds one window of a day by its defaults', async () => {
+  it('[pickup-add-windows-panel] [add-windows-frequency] [add-windows-type] [single-form-fields] [single-day-default] [single-open-default] [single-close-default] [slot-none-single] adds one window of a day by its defaults', async () => {
     const { sent, onAdded } = await open()
     await expect.element(button('Once')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(button('Weekly')).toHaveAttribute('aria-pressed', 'false')
@@ -118,6 +121,57 @@ describe('the form of new windows', () => {
     expect(drafts(sent)).toEqual([])
   })
 
+  it.each<[string, Record<string, string>, string]>([
+    ['single-start-before-end', { 'Start Time': '17:00:00' }, 'The Start Time must be before the End Time.'],
+    ['single-open-before-close-date', { 'Close Date': '2026-11-19' }, 'The Open Date must be before the Close Date.'],
+    [
+      'single-open-before-close-time',
+      { 'Close Date': '2026-11-20', 'Open Time': '09:00:00', 'Close Time': '09:00:00' },
+      'The Open Time must be before the Close Time.',
+    ],
+    [
+      'single-open-before-start-time',
+      { 'Open Date': '2026-11-27', 'Close Date': '2026-11-27', 'Open Time': '08:30:00' },
+      'The Open Time must be before the Pickup Start Time.',
+    ],
+    [
+      'single-open-date-order-day',
+      { 'Open Date': '2026-11-28', 'Close Date': '2026-11-27' },
+      'The Open Date must be before the Pickup Date.',
+    ],
+    ['single-close-date-order-day', { 'Close Date': '2026-11-28' }, 'The Close Date must be before the Pickup Date.'],
+    ['single-all-fields', { 'Open Date': '' }, 'Please fill all fields.'],
+    [
+      'single-last-failing-wins',
+      { 'Start Time': '17:00:00', 'Open Date': '2026-11-29', 'Close Date': '2026-11-19' },
+      'The Open Date must be before the Pickup Date.',
+    ],
+  ])('[%s] says why it can not be sent with %j', async (_, filled, words) => {
+    const { sent } = await open()
+    for (const [name, text] of Object.entries(filled))
+      await (name.endsWith('Time') ? field(name).selectOptions(text) : field(name).fill(text))
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(button('Create')).toBeDisabled()
+    expect(drafts(sent)).toEqual([])
+  })
+
+  it('[slot-lengths] [slot-fit] [time-step-30] offers the lengths that fit, and times every half hour', async () => {
+    await open()
+    const times = (name: string) => offered(name).map(({ value }) => value)
+    expect(times('Start Time')).toHaveLength(48)
+    expect(times('Start Time').slice(0, 3)).toEqual(['00:00:00', '00:30:00', '01:00:00'])
+    expect([times('End Time')[0], times('End Time').at(-1), times('End Time').length]).toEqual([
+      '08:30:00',
+      '23:30:00',
+      31,
+    ])
+    await page.getByLabelText('Split into windows of equal length').click()
+    const minutes = () => offered('Window Length').map(({ text }) => Number.parseInt(text, 10))
+    expect(minutes()).toEqual([10, 15, 20, 30, 45, 60, 90, 120])
+    await field('End Time').selectOptions('8:30 AM')
+    expect(minutes()).toEqual([10, 15, 20, 30])
+  })
+
   it('[pickers-capped] [picker-close-min] [picker-order-day-min] limits the dates that can be picked', async () => {
     await open()
     await expect.element(field('Pickup Day')).toHaveAttribute('min', '2026-11-20')
@@ -126,11 +180,14 @@ describe('the form of new windows', () => {
     await expect.element(field('Close Date')).toHaveAttribute('min', '2026-11-20')
   })
 
-  it('[batch-generate] [slot-option-label] [batch-recalculate] cuts the day into windows of one length', async () => {
+  it('[batch-generate] [slot-option-label] [batch-recalculate] [batch-total] [single-batch-length] [slot-consecutive] [slot-end-second-before] cuts the day into windows of one length', async () => {
     const { sent } = await open()
-    await field('Maximum Orders').fill('4')
     await page.getByLabelText('Split into windows of equal length').click()
     await expect.element(page.getByText('Please select a window length')).toBeVisible()
+    await expect.element(button('Create')).toBeDisabled()
+    await field('Window Length').selectOptions('120 minutes (4 windows)')
+    await expect.element(page.getByText(/Total orders: 0$/)).toBeVisible()
+    await field('Maximum Orders').fill('4')
     await field('Window Length').selectOptions('120 minutes (4 windows, 16 orders)')
     await expect.element(page.getByText(/Total orders: 16/)).toBeVisible()
     await expect.element(page.getByRole('list', { name: 'Preview' }).getByText('8:00 AM – 10:00 AM')).toBeVisible()
@@ -141,13 +198,13 @@ describe('the form of new windows', () => {
     await button('Create 4 windows').click()
     await expect.poll(() => drafts(sent).length).toBe(1)
     const { PickupTimes = [] } = (drafts(sent)[0]?.body ?? {}) as {
-      PickupTimes?: { PickupEndTime: string; MaximumOrders: number }[]
+      PickupTimes?: { PickupStartTime: string; PickupEndTime: string; MaximumOrders: number }[]
     }
-    expect(PickupTimes.map(({ PickupEndTime, MaximumOrders }) => [PickupEndTime, MaximumOrders])).toEqual([
-      ['09:59:59', 5],
-      ['11:59:59', 5],
-      ['13:59:59', 5],
-      ['15:59:59', 5],
+    expect(PickupTimes.map((time) => [time.PickupStartTime, time.PickupEndTime, time.MaximumOrders])).toEqual([
+      ['08:00:00', '09:59:59', 5],
+      ['10:00:00', '11:59:59', 5],
+      ['12:00:00', '13:59:59', 5],
+      ['14:00:00', '15:59:59', 5],
     ])
   })
 
@@ -182,7 +239,40 @@ describe('the form of new windows', () => {
     expect(onAdded.mock.calls).toEqual([])
   })
 
-  it('[weekly-form-fields] [weekly-preview] previews the days of its weeks', async () => {
+  it('[weekly-days-default] [weekly-start-default] [weekly-open-default] [weekly-close-default] begins with the working days of four weeks', async () => {
+    await openWeekly()
+    const days = page.getByRole('group', { name: 'Days' }).getByRole('button').elements()
+    expect(days.map((day) => [day.textContent, day.getAttribute('aria-pressed')])).toEqual([
+      ['Sun', 'false'],
+      ['Mon', 'true'],
+      ['Tue', 'true'],
+      ['Wed', 'true'],
+      ['Thu', 'true'],
+      ['Fri', 'true'],
+      ['Sat', 'false'],
+    ])
+    for (const [name, text] of [
+      ['Start Date', '2026-11-20'],
+      ['Number of Weeks', '4'],
+      ['Start Time', '08:00:00'],
+      ['End Time', '17:00:00'],
+      ['Days Before Open', '14'],
+      ['Open Time', '00:00:00'],
+      ['Days Before Close', '1'],
+      ['Close Time', '00:00:00'],
+    ] as const)
+      await expect.element(field(name)).toHaveValue(text)
+  })
+
+  it('[weeks-options] [days-before-options] offers 1 to 52 weeks, and 0 to 30 days before', async () => {
+    await openWeekly()
+    const values = (name: string) => offered(name).map(({ value }) => Number(value))
+    expect(values('Number of Weeks')).toEqual([1, 2, 3, 4, 6, 8, 26, 52])
+    for (const name of ['Days Before Open', 'Days Before Close'])
+      expect(values(name)).toEqual(Array.from({ length: 31 }, (_, days) => days))
+  })
+
+  it('[weekly-form-fields] [weekly-preview] [weekly-week-sunday] previews the days of its weeks, which begin on Sunday', async () => {
     await openWeekly()
     for (const name of [
       'Start Date',
@@ -201,6 +291,11 @@ describe('the form of new windows', () => {
       await expect.element(preview().getByRole('columnheader', { name, exact: true })).toBeVisible()
     await expect.element(page.getByText(/6 new windows on 6 days/)).toBeVisible()
     await expect.element(button('Create 6 windows')).toBeEnabled()
+    for (const day of ['Fri, Nov 20, 2026', 'Mon, Nov 23, 2026', 'Fri, Nov 27, 2026'])
+      await expect.element(preview().getByText(day)).toBeVisible()
+    await button('Sun').click()
+    await expect.element(preview().getByText('Sun, Nov 22, 2026')).toBeVisible()
+    await expect.element(preview().getByText('Sun, Nov 29, 2026')).not.toBeInTheDocument()
     await expect.poll(violations).toEqual([])
   })
 
@@ -365,7 +460,26 @@ describe('the pickup times of a location', () => {
     ])
   })
 
-  it('[change-date-many] [date-change-disabled] [date-picker-past] [date-picker-taken] moves a day to a free day to come', async () => {
+  it('[confirm-day-change] asks before a whole day closes at another time', async () => {
+    const sent = await open([first, second], {
+      answer: ({ path }) => value(pickupTime(path.includes('/1/') ? 1 : 2, { CloseTime: '2026-11-26T14:00:00.000Z' })),
+    })
+    const name = `Change when ${day} closes`
+    await button(name).click()
+    await dialog(name).getByLabelText('Close Time').selectOptions('9:00 AM')
+    await dialog(name).getByRole('button', { name: 'Update' }).click()
+    const question = `This will set Close Time to Nov 26, 2026, 9:00 AM for 2 pickup times available on ${day}. Proceed?`
+    await expect.element(page.getByText(question)).toBeVisible()
+    expect(changes(sent)).toEqual([])
+    await button('Proceed').click()
+    await expect.element(page.getByText('Pickup times updated')).toBeVisible()
+    expect(changes(sent).map(({ path }) => path)).toEqual([
+      '/api/orderahead/location/7/pickuptimes/1/opendates',
+      '/api/orderahead/location/7/pickuptimes/2/opendates',
+    ])
+  })
+
+  it('[confirm-day-change] [change-date-many] [date-change-disabled] [date-picker-past] [date-picker-taken] moves a day to a free day to come', async () => {
     const other = pickupTime(3, { PickupDay: '2026-11-30' })
     const sent = await open([first, other], { answer: () => value([pickupTime(1, { PickupDay: '2026-12-04' })]) })
     const name = `Change the date of ${day}`
