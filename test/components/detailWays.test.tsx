@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Role } from '../../shared/access.ts'
 import type { Transaction } from '../../shared/api/donations.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as offers from '../../shared/api/offers.ts'
 import type { Session } from '../../shared/api/session.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { accepted, asked, donation, match, now } from '../../shared/status/donation.fixture.ts'
 import { setNavigate } from '../../web/src/app/go.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ClosePage from '../../web/src/donations/close/ClosePage.tsx'
+import PostPage from '../../web/src/donations/post/PostPage.tsx'
 import TransactionPage from '../../web/src/donations/TransactionPage.tsx'
 import OfferPage from '../../web/src/offers/OfferPage.tsx'
 import { offerOf } from '../../web/src/offers/offer.fixture.ts'
@@ -76,9 +79,9 @@ function serve(state: Donation, more: Partial<Transaction> = {}, answer?: (path:
     return path.startsWith('/api/realtime/transactions/') ? value({ ...shownTransaction(state), ...more }) : value([])
   })
 }
-const openDetail = (role: Role = 'foodbankrtcoord') =>
+const openDetail = (role: Role = 'foodbankrtcoord', entityId = 10) =>
   show(
-    <SessionContext value={sessionOf(role)}>
+    <SessionContext value={sessionOf(role, entityId)}>
       <TransactionPage />
     </SessionContext>,
     { path: '/app/realtime/transaction/:id', at: '/app/realtime/transaction/4711' },
@@ -191,4 +194,101 @@ it('a close-out asks nothing that a receipt has answered, and closes as picked u
   await expect
     .poll(() => sent.find(({ method }) => method === 'POST' || method === 'PUT')?.body)
     .toEqual({ IsMarkedAsSuccessfulByDonor: true })
+})
+
+describe('Create Receipt', () => {
+  const need = (ID: number) => ({ StorageRequirementID: ID, StorageRequirement: { ID, Name: `Need ${ID}` } })
+  const href = async (role: Role, entityId: number, needs: readonly number[]) => {
+    serve({ ...taken, AdHocTransactionStorageRequirements: needs.map(need) }, { IsReceiptCreationEligible: true })
+    const { unmount } = await openDetail(role, entityId)
+    const link = page.getByRole('link', { name: 'Create Receipt' })
+    await expect.element(link).toBeVisible()
+    const address = link.element().getAttribute('href') ?? ''
+    await unmount()
+    return address
+  }
+  const needIn = (address: string) => new URLSearchParams(address.split('?')[1]).get('storageRequirementId')
+
+  it('[receipt-url-prefix] [receipt-url-agency-id] leads a food bank to its form with the agency, an agency to its own', async () => {
+    expect(await href('foodbank', 10, [])).toMatch(/^\/FoodBank#\/app\/receipts\/new\?agencyId=1&/)
+    const own = await href('agency', 1, [])
+    expect(own).toMatch(/^\/Agency#\/app\/receipts\/new\?/)
+    expect(own).not.toContain('agencyId')
+  })
+
+  it('[receipt-url-storage-one] names the storage requirement only where there is exactly one', async () => {
+    const found = []
+    for (const needs of [[], [3], [3, 4]]) found.push(needIn(await href('foodbank', 10, needs)))
+    expect(found).toEqual([null, '3', null])
+  })
+})
+
+it('[fb-copy-state] Copy leads to the form, which asks for the contents of the donation', async () => {
+  serve(taken, { IsRepostEligible: true })
+  const { unmount } = await openDetail()
+  const address = '/FoodBank#/app/foodbank-donor-post/getting-started?copy=true&source=4711'
+  await expect.element(page.getByRole('link', { name: 'Copy' })).toHaveAttribute('href', address)
+  await unmount()
+  const sent = serve(taken)
+  await show(
+    <SessionContext value={sessionOf('foodbankrtcoord')}>
+      <PostPage />
+    </SessionContext>,
+    { at: '/?copy=true&source=4711' },
+  )
+  await expect.poll(() => sent.map(pathOf)).toContain(donations.getDonationCopy.path.replace('{id}', '4711'))
+})
+
+it('[predict-payload] a waiting list asks when each agency would be asked, one after the other', async () => {
+  const sent = serve(donation({ Stage: 'pendingApproval', Matches: [match(2, 2), match(1, 1)] }))
+  await openDetail()
+  const asked = () => sent.find(({ path }) => path.startsWith(offers.predictNotificationActions.path))?.body
+  await expect.poll(asked).toEqual({
+    entities: [
+      { ID: 1, Name: 'Agency 1' },
+      { ID: 2, Name: 'Agency 2' },
+    ],
+    mode: 'ordered',
+    isPendingStart: false,
+    startAfter: null,
+    OfferMinutes: 60,
+  })
+})
+
+describe('the open page asks again', () => {
+  afterEach(() => void vi.useRealTimers())
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const status = shownTransaction(taken).PrimaryStatus
+
+  /** How often it asked in the seconds before a refresh is due, and by soon after that. */
+  async function asked(change: Partial<Transaction>, seconds: number) {
+    const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
+    vi.useFakeTimers({ toFake: [...toFake], now })
+    const sent = serve(taken, change)
+    await openDetail()
+    await pass(100)
+    const count = () => sent.filter(({ path }) => /transactions\/4711(\?|$)/.test(path)).length
+    const first = count()
+    await pass((seconds - 1.5) * 1000)
+    const before = count()
+    await pass(4000)
+    return { first, before, after: count() }
+  }
+
+  it.each([
+    ['[refresh-4]', 'StatusProcessing', 4],
+    ['[refresh-4]', 'StatusPendingProcessing', 4],
+    ['[refresh-60]', 'StatusAccepted', 60],
+    ['[refresh-60]', 'StatusPendingAgencyResponse', 60],
+  ] as const)('%s of %s after %d seconds', async (_, Type, seconds) => {
+    expect(await asked({ PrimaryStatus: { ...status, Type } }, seconds)).toEqual({ first: 1, before: 1, after: 2 })
+  })
+
+  it.each([
+    ['complete', { IsComplete: true }],
+    ['cancelled', { IsCancelled: true }],
+  ])('[refresh-skip] never when it is %s', async (_, change) => {
+    const PrimaryStatus = { ...status, Type: 'StatusProcessing' } as const
+    expect(await asked({ ...change, PrimaryStatus }, 60)).toEqual({ first: 1, before: 1, after: 1 })
+  })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../shared/api/session.ts'
-import { asked, donation, match, now } from '../../shared/status/donation.fixture.ts'
+import { asked, donation, match, now, timeType } from '../../shared/status/donation.fixture.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import OfferPage from '../../web/src/offers/OfferPage.tsx'
 import { offerOf } from '../../web/src/offers/offer.fixture.ts'
@@ -43,12 +43,12 @@ function open(answer: () => Response) {
   return { sent: () => sent.filter(({ path }) => path.includes('/matches/')).length, shown }
 }
 const reason = 'This donation is not being offered to you right now.'
-/** The open offer; a decline is refused, which leaves the page where it is. */
-function openToAnswer() {
+/** The open offer; an answer is refused, which leaves the page where it is. */
+function openToAnswer(why = reason, of = offer()) {
   vi.useFakeTimers({ toFake: ['Date'], now })
   const sent = answerWith(({ path }) => {
-    if (path.endsWith('/decline')) return refusal(reason)
-    return path.startsWith('/api/agencies/current/matches/') ? value(offer()) : value([])
+    if (path.endsWith('/decline') || path.endsWith('/accept')) return refusal(why)
+    return path.startsWith('/api/agencies/current/matches/') ? value(of) : value([])
   })
   const shown = show(
     <SessionContext value={agency}>
@@ -127,4 +127,36 @@ it('keeps the offer when no reason is chosen, and declines without one when aske
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('button', { name: 'Decline without a reason' }).click()
   await expect.poll(() => sentTo('/decline')).toEqual([{}])
+})
+
+it.each([
+  ['with its reason', reason, `Unable to accept: ${reason}`],
+  ['in general words without one', '', 'An error occurred. Please try again later.'],
+])('[accept-failure-text] a refused acceptance is told %s', async (_, why, words) => {
+  const { shown } = openToAnswer(why)
+  await shown
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click()
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(words)
+})
+
+it('[pickup-today-hour-end] a pickup of today is proposed for times that have not ended, on the store’s clock', async () => {
+  const asap = donation({ Matches: [match(1, 1, asked)], PickupTimeType: timeType(1) })
+  // Two in the afternoon there.
+  const { shown } = openToAnswer(reason, offerOf(asap, 1, now))
+  await shown
+  const times = page.getByRole('group', { name: 'Time' })
+  await expect.element(times.getByRole('radio', { name: /^Afternoon/ })).toBeInTheDocument()
+  const offered = times
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.closest('label')?.textContent)
+  expect(offered.map((name) => name?.match(/^[A-Za-z ]+?(?=\d|$)/)?.[0])).toEqual([
+    'As soon as possible',
+    'Afternoon',
+    'Evening',
+    'All day',
+  ])
 })

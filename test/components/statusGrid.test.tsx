@@ -17,7 +17,9 @@ const statuses = [
 const status = statusRow(8).PrimaryStatus
 const rows = [
   statusRow(8, { AgencyText: 'Open Table' }),
-  statusRow(9, { PrimaryStatus: { ...status, ProgressOverview: 0, IsActionRequired: false } }),
+  statusRow(9, { PrimaryStatus: { ...status, ProgressOverview: 0 } }),
+  statusRow(10, { PrimaryStatus: { ...status, ProgressOverview: 99 } }),
+  statusRow(11, { PrimaryStatus: { ...status, ProgressOverview: 98 } }),
 ]
 
 async function shown(role: Role) {
@@ -71,4 +73,32 @@ it('[grid-any-status-first] the status filter offers Any Status before those tha
   await filter.click()
   await page.getByRole('option', { name: 'Any Status' }).click()
   await expect.poll(asked).not.toContain('statusTypeId')
+})
+
+it.each<[string, Role, string]>([
+  ['[prefix-fano]', 'fano', 'FeedingAmerica'],
+  ['[prefix-none]', 'foodbank', 'FoodBank'],
+  ['[prefix-foodbank]', 'foodbankuser', 'FoodBank'],
+  ['[prefix-foodbank]', 'foodbankadmin', 'FoodBank'],
+  ['[prefix-foodbank]', 'foodbankrtcoord', 'FoodBank'],
+  ['[prefix-stateasso]', 'foodcoordstateasso', 'StateAssociation'],
+  ['[prefix-coops]', 'foodcoordcoops', 'Coops'],
+  ['[prefix-donor]', 'donor', 'Donor'],
+  ['[prefix-donor]', 'donorlocation', 'Donor'],
+  ['[prefix-donor]', 'bulkofferdonor', 'Donor'],
+])('%s the pages of %s stand under /%s, and its own grid is asked for', async (_, role, prefix) => {
+  const sent = await shown(role)
+  const link = page.getByRole('link', { name: 'Open D8', exact: true }).first()
+  await expect.element(link).toHaveAttribute('href', `/${prefix}#/app/realtime/transaction/8`)
+  expect(sent.some(({ path }) => path.startsWith(`/api/${prefix}RealTimeGrid`))).toBe(true)
+})
+
+it('[progress-hidden-low] [progress-hidden-high] the progress bar is shown between 0 and 99 alone', async () => {
+  await shown('foodbankrtcoord')
+  const bars = (code: string) =>
+    page
+      .getByRole('row', { name: new RegExp(`Open ${code} `) })
+      .getByRole('progressbar')
+      .elements().length
+  expect(['D8', 'D9', 'D10', 'D11'].map(bars)).toEqual([1, 0, 0, 1])
 })
