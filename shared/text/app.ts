@@ -49,6 +49,7 @@ export const app = texts(
     customer: 'Customer',
     orders: 'Orders',
     packing: 'Packing',
+    handOver: 'Hand-over',
     orderForCustomer: 'New order',
     pickupWindow: 'Pickup Window',
     exports: 'My Exports',
@@ -120,6 +121,7 @@ export const app = texts(
     'role.donorlocation': 'Donor location',
     'role.bulkofferdonor': 'Bulk donor',
     'role.agency': 'Agency',
+    'role.pantryvolunteer': 'Pantry volunteer',
     'role.customer': 'Customer',
 
     required: 'Please fill this in.',
@@ -234,6 +236,7 @@ export const app = texts(
     customer: 'Cliente',
     orders: 'Pedidos',
     packing: 'Empacar',
+    handOver: 'Entregar',
     orderForCustomer: 'Pedido nuevo',
     pickupWindow: 'Horario de recogida',
     exports: 'Mis exportaciones',
@@ -305,6 +308,7 @@ export const app = texts(
     'role.donorlocation': 'Local donante',
     'role.bulkofferdonor': 'Donante al por mayor',
     'role.agency': 'Agencia',
+    'role.pantryvolunteer': 'Voluntariado de la despensa',
     'role.customer': 'Cliente',
 
     required: 'Complete este campo.',
