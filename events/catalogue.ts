@@ -11,6 +11,7 @@ import { orderEvents } from '../shared/order/events.ts'
 import { reminderEvents } from '../shared/order/reminder.ts'
 import { personEvents } from '../shared/person/events.ts'
 import { receiptEvents } from '../shared/receipt/events.ts'
+import { lowStockEvents } from '../shared/stock/lowStock.ts'
 import { textingEvents } from '../shared/texting/events.ts'
 
 /** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
@@ -26,6 +27,7 @@ export const events: readonly EventDefinition[] = [
   orderEvents,
   textingEvents,
   reminderEvents,
+  lowStockEvents,
   customerEvents,
   customerInvitationEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

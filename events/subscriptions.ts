@@ -12,6 +12,7 @@ import { orderEvents } from '../shared/order/events.ts'
 import { reminderEvents } from '../shared/order/reminder.ts'
 import { personEvents } from '../shared/person/events.ts'
 import { receiptEvents } from '../shared/receipt/events.ts'
+import { lowStockEvents } from '../shared/stock/lowStock.ts'
 import { textingEvents } from '../shared/texting/events.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
@@ -211,6 +212,13 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 30,
   },
   {
+    run: 'stock/onLowStockFound',
+    to: [lowStockEvents.LowStockFound],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'People of pantries get no e-mail about products that run low; lists of products still show them.',
+    timeoutSeconds: 60,
+  },
+  {
     run: 'customers/onOrderCounted',
     to: [orderEvents.OrderPlaced, orderEvents.OrderStatusChanged],
     permissions: ['table:write'],
@@ -362,6 +370,14 @@ export const schedules: readonly Schedule[] = [
     impact: 'Nobody notices donations and orders that wait for people too long.',
     // Four lists of each food bank.
     timeoutSeconds: 120,
+  },
+  {
+    run: 'stock/watchLowStock',
+    everyMinutes: 60,
+    permissions: ['table:write'],
+    impact: 'Products that run low are not looked at: people of pantries get no e-mail about them.',
+    // Stock and products of each pantry, one after the other.
+    timeoutSeconds: 300,
   },
   {
     run: 'people/exportAccounts',

@@ -561,12 +561,15 @@ describe('the kinds that a role can get', () => {
       'donationEdited',
       'pickupChanged',
       'loadOffered',
+      'lowStock',
       'messageReceived',
     ])
     expect(told('donor')).toEqual(['offerAccepted', 'donationCancelled', 'pickupChanged', 'messageReceived'])
     expect(told('donorlocation')).toContain('donationNotMatched')
     expect(told('foodbankuser')).not.toContain('donorSignedUp')
     expect(told('foodbankadmin')).toContain('donorSignedUp')
+    expect(told('foodbankEpantryCoordinator')).toContain('lowStock')
+    expect(told('foodbankrtcoord')).not.toContain('lowStock')
   })
   it('are messages alone for who watches, and none for customers', () => {
     expect(told('fano')).toEqual(['messageReceived'])

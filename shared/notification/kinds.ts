@@ -25,7 +25,13 @@ export const donationMailKinds = [
   'transport',
 ] as const
 /** Every kind of e-mail; each can be switched off on its own. */
-export const notificationKinds = [...donationMailKinds, 'loadOffered', 'donorSignedUp', 'messageReceived'] as const
+export const notificationKinds = [
+  ...donationMailKinds,
+  'loadOffered',
+  'donorSignedUp',
+  'lowStock',
+  'messageReceived',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Whom each kind is for: `audience.ts` tells when they get it. A food bank answers the offers to its master agency. */
@@ -46,6 +52,8 @@ const readers: Readonly<Record<NotificationKind, readonly Role[]>> = {
   transport: foodBankRoles,
   loadOffered: agencyOrFoodBankRoles,
   donorSignedUp: foodBankSetupRoles,
+  // Who coordinates rescued food alone has no shelves.
+  lowStock: agencyOrFoodBankRoles.filter((role) => role !== 'foodbankrtcoord'),
   messageReceived: staffRoles,
 }
 

@@ -48,6 +48,9 @@ export const notificationSettings = texts(
     'kind.loadOffered.text': 'When a truckload is offered to your food bank or agency and waits for your answer.',
     'kind.donorSignedUp': 'A store signs up',
     'kind.donorSignedUp.text': 'When a store signs up as a donor and waits for the food bank’s decision.',
+    'kind.lowStock': 'A product is running low',
+    'kind.lowStock.text':
+      'In the morning, when products of your pantry have come to their Low Quantity Threshold since the day before.',
     'kind.messageReceived': 'A message arrives',
     'kind.messageReceived.text': 'A copy of each message that someone writes to you here.',
   },
@@ -100,6 +103,9 @@ export const notificationSettings = texts(
     'kind.donorSignedUp': 'Una tienda se inscribe',
     'kind.donorSignedUp.text':
       'Cuando una tienda se inscribe como donante y espera la decisión del banco de alimentos.',
+    'kind.lowStock': 'Queda poco de un producto',
+    'kind.lowStock.text':
+      'Por la mañana, cuando productos de su despensa llegaron a su umbral de cantidad baja desde el día anterior.',
     'kind.messageReceived': 'Llega un mensaje',
     'kind.messageReceived.text': 'Una copia de cada mensaje que alguien le escribe aquí.',
   },

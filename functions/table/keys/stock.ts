@@ -16,6 +16,8 @@ export const stockKeys = {
   /** Counts of an owner, and the owner's rules of counting. */
   count: (entityId: number, id: number) => key(`COUNTS#${entityId}`, `COUNT#${id}`),
   countRules: (entityId: number) => key(`COUNTS#${entityId}`, 'RULES'),
+  /** What was low on the last morning. */
+  lowStock: (entityId: number) => key(`LOWSTOCK#${entityId}`, 'LOWSTOCK'),
   /** A line of a receipt that was put on the shelf, beside its receipt. */
   shelfLine: (receiptId: number, categoryId: number) => key(`RECEIPT#${receiptId}`, `SHELF#${categoryId}`),
   /** The product that an owner put a category on as, last time. */

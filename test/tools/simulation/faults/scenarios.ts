@@ -200,6 +200,17 @@ const accessChanged: TableItem = {
   Detail: { Subject: 'guest', IsSignedOut: true },
 }
 
+/** A pantry's product that has come to its threshold. */
+const lowStockFound: TableItem = {
+  ID: `lowStock-${ids.foodBank}-1-0`,
+  Type: 'LowStockFound',
+  At: '2026-11-20T13:00:00.000Z',
+  Subject: { Kind: 'lowStock', ID: ids.foodBank },
+  EntityID: ids.foodBank,
+  By: null,
+  Detail: { Day: '2026-11-20', New: [1], Low: [1] },
+}
+
 /** A text that was held back over the night before. */
 const textDue: TableItem = {
   ID: 'delayedText-1-2-0',
@@ -222,6 +233,11 @@ const running: Scenario[] = [
   reacts('people/onInvitationMade', 'empty', 'InvitationMade'),
   reacts('invitations/onCustomerInvited', 'empty', 'CustomerInvited'),
   reacts('donors/onDonorSignedUp', 'empty', 'DonorSignedUp'),
+  {
+    name: 'stock/onLowStockFound',
+    on: 'empty',
+    work: () => runEvent('stock/onLowStockFound', queueEvent([lowStockFound])),
+  },
   reacts('donors/onDonorRefused', 'empty', 'DonorRefused'),
   reacts('notifications/onOrderChanged', 'empty', 'OrderPlaced'),
   {
@@ -311,6 +327,7 @@ const running: Scenario[] = [
   },
   { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
   { name: 'totals/countWaiting', on: 'offering', work: () => runEvent('totals/countWaiting', {}) },
+  { name: 'stock/watchLowStock', on: 'empty', work: () => runEvent('stock/watchLowStock', {}) },
   { name: 'people/exportAccounts', on: 'empty', work: () => runEvent('people/exportAccounts', {}) },
   { name: 'outbox/closeGaps', on: 'accepted', later: 61, work: () => runEvent('outbox/closeGaps', {}) },
   {
