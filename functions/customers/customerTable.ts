@@ -38,17 +38,11 @@ export async function customerById(id: number): Promise<Customer | undefined> {
   return kept?.Forgotten ? undefined : kept
 }
 
-/**
- * Reached by the staff who serve the customer, and by the customer; how much they see is in `shared/customer/level.ts`. The food
- * bank stands among those who run pantries, for the volunteers of its own.
- */
+/** Reached by the staff who serve the customer, and by the customer; how much they see is in `shared/customer/level.ts`. */
 export const customerOf: Loader<'customer', { id: number }, Customer> = {
   kind: 'customer',
   load: ({ input }) => customerById(input.id),
-  owner: ({ FoodBankID, AgencyIDs, ID: CustomerID }) => ({
-    ...{ FoodBankID, CustomerID },
-    AgencyIDs: [...AgencyIDs, FoodBankID],
-  }),
+  owner: ({ FoodBankID, AgencyIDs, ID: CustomerID }) => ({ FoodBankID, AgencyIDs, CustomerID }),
 }
 
 /** Reached by staff who look after all of the person, and by the customer. */

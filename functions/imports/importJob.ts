@@ -11,6 +11,7 @@ import type { JobKind } from '../jobs/jobKind.ts'
 import { readPart } from '../jobs/jobParts.ts'
 import { importRows } from './importRow.ts'
 import { partyRowImport } from './partyRowImport.ts'
+import { productRowImport } from './productRow.ts'
 
 /** A file of rows that is imported in the background: a batch a step, each row wholly or not at all. */
 
@@ -55,7 +56,7 @@ export const importJob: JobKind<ImportParameters> = {
   },
 }
 
-/** How a row of the file is taken: those of an ERP system as in `importErpItems`, others as in `importParties`. */
+/** How a row of the file is taken: as in `importErpItems`, `importProducts` or `importParties`. */
 async function rowImport(
   { fileKind, importId, onExisting, rowsKey }: ImportParameters,
   { caller, language, now }: View,
@@ -64,5 +65,7 @@ async function rowImport(
     const run = { entityId: caller.EntityID, importId, delivery: rowsKey, isPreview: false, language, now }
     return (cells: Parameters<typeof importErpRow>[0], row: number) => importErpRow(cells, row, run)
   }
+  if (fileKind === 'products')
+    return productRowImport({ caller, language, now, importId, onExisting, isPreview: false })
   return partyRowImport(fileKind, { caller, language, now, importId, onExisting, isPreview: false })
 }

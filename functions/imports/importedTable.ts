@@ -10,18 +10,23 @@ import { absent, type Write } from '../table/write.ts'
  * addition, so that a file that is sent twice at once adds nothing twice.
  */
 
-const Imported = z.object({ ID: ID, ImportID: z.string() })
+const Imported = z.object({
+  ID: ID,
+  ImportID: z.string(),
+  /** What the import did; of parties, which are remembered when they are added, it is absent. */
+  Outcome: z.optional(z.enum(['added', 'updated'])),
+})
 export type Imported = z.infer<typeof Imported>
 
-export type ImportedKind = 'AGENCY' | 'DONOR' | 'LOCATION' | 'PERSON'
+export type ImportedKind = 'AGENCY' | 'DONOR' | 'LOCATION' | 'PERSON' | 'PRODUCT'
 
 export interface Remembered {
   readonly at: Key
   readonly found: Imported | undefined
 }
 
-export async function remembered(foodBankId: number, kind: ImportedKind, name: string): Promise<Remembered> {
-  const at = entityKeys.imported(foodBankId, kind, name)
+export async function remembered(ownerId: number, kind: ImportedKind, name: string): Promise<Remembered> {
+  const at = entityKeys.imported(ownerId, kind, name)
   return { at, found: await table.get(at, Imported) }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foodBankRoles, foodBankSetupRoles } from '../access.ts'
+import { agencyOrFoodBankRoles, foodBankSetupRoles } from '../access.ts'
 import { Job } from '../job/job.ts'
 import { fileKinds, onExisting, partyImportKinds } from '../partyImport/kinds.ts'
 import { importBatch, maxImportCharacters, maxImportRows, PartyOutcome } from '../partyImport/outcome.ts'
@@ -46,8 +46,8 @@ export const ImportedRows = z.strictObject({
 
 export const startImport = post('startImport', '/api/jobs/imports', {
   summary:
-    'Imports a long file in the background, as the endpoint of its kind does with a few rows: agencies, donor locations and people for roles that set them up, ERP rows for every role of the food bank.',
-  roles: foodBankRoles,
+    'Imports a long file in the background, as the endpoint of its kind does with a few rows: agencies, donor locations and people for roles that set them up, ERP rows for every role of the food bank, products for these and agencies.',
+  roles: agencyOrFoodBankRoles,
   resource: 'self',
   body: z.extend(ImportedRows, {
     Kind: z.enum(fileKinds),
@@ -64,7 +64,7 @@ export const startImport = post('startImport', '/api/jobs/imports', {
 
 export const listImportOutcomes = get('listImportOutcomes', '/api/jobs/{id}/outcomes', {
   summary: 'What an import in the background did with each row so far.',
-  roles: foodBankRoles,
+  roles: agencyOrFoodBankRoles,
   resource: 'job',
   params: { id: PathID },
   value: z.array(PartyOutcome),

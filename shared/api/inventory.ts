@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
+import { agencyOrFoodBankRoles } from '../access.ts'
+import { onExisting } from '../partyImport/kinds.ts'
+import { importBatch, PartyOutcome } from '../partyImport/outcome.ts'
 import { AvailabilityStep } from '../product/availability.ts'
 import { PantryItem, PantryItemDraft } from '../product/itemType.ts'
 import { OrderingRules } from '../product/orderable.ts'
@@ -15,6 +17,7 @@ import { ItemSource, NamedReference, ProductGridRow, ProductTag, ProductView, Un
 import { Quantity } from '../stock/stock.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from './fields.ts'
+import { someRows } from './imports.ts'
 
 /** A pantry's products: what there is, what may be ordered, and how much of it; each food bank and agency has its own. */
 const { get, post, put, remove } = area('inventory')
@@ -78,7 +81,7 @@ export const listItems = get('listItems', '/api/orderahead/inventory', {
   summary:
     'All products of the caller’s pantry by name, with their quantities now, or of one agency of the food bank; for a customer, those that can be ordered at a place.',
   ...own,
-  roles: [...pantryWorkRoles, 'customer'],
+  roles: readers,
   permissions: ['table:write'],
   query: { ...forOrdering, agencyId: z.optional(PathID) },
   value: z.array(ProductGridRow),
@@ -114,6 +117,15 @@ export const addItem = post('addItem', '/api/orderahead/inventory', {
   }),
   value: ProductView,
   idempotent: true,
+})
+
+export const importProducts = post('importProducts', '/api/orderahead/inventory/imports', {
+  summary:
+    'Adds or updates products from rows of a file, each row wholly or not at all; what a row says to be on the shelf counts as counted now. With `IsPreview` it says what would happen and writes nothing.',
+  ...own,
+  body: z.strictObject({ OnExisting: z.enum(onExisting), ...someRows }),
+  value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
+  limit: { perHour: 1000 },
 })
 
 export const updateItem = put('updateItem', '/api/orderahead/inventory/{id}', {

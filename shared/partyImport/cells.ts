@@ -21,7 +21,7 @@ export const filledCells = (cells: Cells): Cells =>
     }),
   )
 
-interface Known {
+export interface Known {
   readonly id: number
   /** Its names in every language. */
   readonly names: readonly string[]
@@ -60,13 +60,20 @@ export const listCell = (known: readonly Known[]) =>
     return found.length === wanted.length ? [...new Set(found)].sort((a, b) => a - b) : undefined
   }, 'cellUnknown')
 
+/** One of what is known, by name. */
+export const oneCell = (known: readonly Known[]) =>
+  parsedCell((text) => known.find(({ names }) => names.some((one) => folded(one) === folded(text)))?.id, 'cellUnknown')
+
 /** A whole number of pounds or miles, `1,200` as spreadsheets write it. */
 export const wholeCell = parsedCell((text) => {
   const digits = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
   return /^\d{1,9}(\.0+)?$/.test(digits) ? Number(digits) : undefined
 }, 'cellNoCount')
 
-const answers: Readonly<Record<string, string>> = { sí: 'yes', si: 'yes', s: 'yes', active: 'yes', inactive: 'no' }
+const answers: Readonly<Record<string, string>> = {
+  ...{ sí: 'yes', si: 'yes', s: 'yes' },
+  ...{ active: 'yes', activo: 'yes', activa: 'yes', inactive: 'no', inactivo: 'no', inactiva: 'no' },
+}
 export const activeCell = z.pipe(
   z.pipe(
     z.string(),
@@ -169,6 +176,12 @@ const columnOf: Readonly<Record<string, string>> = {
   CapacityPounds: 'Capacity',
   NeedPounds90: 'Need',
   MaxMiles: 'Max Miles',
+  EachQuantity: 'Each Qty',
+  Amount: 'Size',
+  UnitOfMeasureID: 'Unit of Measure',
+  WeightPounds: 'Pounds',
+  LowStockQuantityThreshold: 'Low Quantity Threshold',
+  PackingOrder: 'Packing',
 }
 
 /** What a draft's schema says against a row: a missing, a too long or a wrong cell. */

@@ -45,6 +45,31 @@ const contact = [
 ] as const
 const active = column('Active', 'Activo', 'yes', 'Is Active', 'Activa')
 
+/** Those of the products' export have its headers, so that the file comes back with what was changed in it. */
+const productColumns = [
+  column('ID', 'ID', ''),
+  needed('Name', 'Nombre', 'Green Beans, cut', 'Item Name', 'Product', 'Producto'),
+  column('Item type', 'Tipo de artículo', 'Green Beans', 'Type', 'Tipo'),
+  column('Description', 'Descripción', 'Cut green beans in water', 'Details'),
+  column('Size', 'Tamaño', '14.5', 'Amount'),
+  column('Unit of Measure', 'Unidad de medida', 'oz', 'Unit', 'UOM', 'Unidad'),
+  column('Package type', 'Tipo de envase', 'Can', 'Package', 'Envase'),
+  column('Each Qty', 'Piezas por envase', '1', 'Each', 'Pieces', 'Piezas'),
+  column('Pounds', 'Libras', '0.91', 'Weight', 'Peso'),
+  column('Source', 'Origen', 'Purchased'),
+  column('Brand', 'Marca', 'Del Campo'),
+  column('Storage Requirement', 'Almacenamiento requerido', 'Dry'),
+  column('Storage Location', 'Ubicación de almacenamiento', 'Aisle 2'),
+  column('On the shelf', 'En el estante', '48', 'Quantity', 'Qty', 'Counted', 'Cantidad', 'Contado'),
+  column('Low Quantity Threshold', 'Umbral de cantidad baja', '12', 'Low at', 'Threshold', 'Umbral'),
+  column('Location', 'Lugar', 'B-3', 'Shelf', 'Bin', 'Estante'),
+  column('Packing', 'Empaque', '10', 'Packing order', 'Orden de empaque'),
+  column('Categories', 'Categorías', 'Canned Vegetables', 'Category', 'Categoría'),
+  column('Tags', 'Etiquetas', 'Vegetarian', 'Tag', 'Etiqueta'),
+  column('Barcode number (GTIN)', 'Número del código de barras (GTIN)', '', 'Barcode', 'GTIN', 'UPC', 'EAN'),
+  column('Status', 'Estado', 'Active', 'Active', 'Activo', 'Is Active'),
+] as const
+
 export const partyColumns: Readonly<Record<FileKind, readonly PartyColumn[]>> = {
   agencies: [
     needed('Name', 'Nombre', 'Harbor Light Pantry', 'Agency', 'Agency Name', 'Agencia'),
@@ -81,6 +106,7 @@ export const partyColumns: Readonly<Record<FileKind, readonly PartyColumn[]>> = 
     needed('ERP Quantity', 'Cantidad ERP', '40', 'Quantity', 'Qty', 'Cases', 'Cantidad'),
     column('Reference', 'Referencia', 'PO-7 line 3', 'Document Line', 'Line', 'Entry No', 'Línea'),
   ],
+  products: productColumns,
 }
 
 /** Columns that say in a few words what a row is about. */
@@ -89,6 +115,7 @@ const entryColumns: Readonly<Record<FileKind, readonly string[]>> = {
   donorLocations: ['Code', 'Donor', 'Name'],
   people: ['Name', 'E-mail', 'Role', 'Organization'],
   erpItems: ['ERP Code', 'Description', 'ERP Quantity', 'Reference'],
+  products: ['Name', 'Brand', 'Size', 'Unit of Measure', 'On the shelf'],
 }
 export const rowEntry = (kind: FileKind, cells: Cells): string =>
   entryColumns[kind]
@@ -111,6 +138,7 @@ const keyColumns: Readonly<Record<FileKind, readonly string[]>> = {
   donorLocations: ['Code'],
   people: ['E-mail', 'Role', 'Organization'],
   erpItems: ['Reference', 'ERP Code'],
+  products: ['ID', 'Barcode number (GTIN)', 'Name', 'Brand'],
 }
 /** Undefined for a row that nothing tells from others: two ERP rows without a reference may be two deliveries. */
 export const rowKey = (kind: FileKind, cells: Cells): string | undefined =>

@@ -2,8 +2,8 @@
 export const partyImportKinds = ['agencies', 'donorLocations', 'people'] as const
 export type PartyImportKind = (typeof partyImportKinds)[number]
 
-/** Everything that a file of rows may hold: rows of an ERP system come in on a screen of their own. */
-export const fileKinds = [...partyImportKinds, 'erpItems'] as const
+/** Everything that a file of rows may hold: rows of an ERP system and a pantry's products come in on screens of their own. */
+export const fileKinds = [...partyImportKinds, 'erpItems', 'products'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** What happens to things that are there already. */

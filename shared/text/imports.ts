@@ -38,6 +38,7 @@ export const importTexts = texts(
     cellNoFlag: '{column} is neither yes nor no: {value}.',
     cellWrong: '{column} cannot be used: {value}.',
     cellNoHours: '{column} are no hours such as Mon-Fri 9:00-17:00; Sat 9:00-12:00: {value}.',
+    cellNoGtin: '{column} is no barcode number: {value}. Please format the column as text.',
     cellFormula: '{column} is a formula: {value}. Please replace it by its result.',
     agencyUnknown: 'Your food bank has no agency named {value}.',
     donorUnknown: 'Your food bank has no donor named {value}.',
@@ -51,6 +52,9 @@ export const importTexts = texts(
     deliveryBeforePickup: 'The delivery is before the pickup.',
     tooManyItems: 'A load has at most {max} products.',
     otherErpRow: 'The reference {value} came before with other goods or another quantity.',
+    productUnknown: 'Your pantry has no product with the ID {value}.',
+    productsAlike: 'Your pantry has {count} products named {value}: the row needs the brand, the barcode or the ID.',
+    countWaits: 'Counts need a second person here: please count {value} in Stock Count, and leave {column} empty.',
   },
   {
     headRow: 'Fila',
@@ -88,6 +92,7 @@ export const importTexts = texts(
     cellNoFlag: '{column} no es sí ni no: {value}.',
     cellWrong: '{column} no se puede usar: {value}.',
     cellNoHours: '{column} no es un horario como lun-vie 9:00-17:00; sáb 9:00-12:00: {value}.',
+    cellNoGtin: '{column} no es un código de barras: {value}. Dé formato de texto a la columna.',
     cellFormula: '{column} es una fórmula: {value}. Sustitúyala por su resultado.',
     agencyUnknown: 'Su banco de alimentos no tiene una agencia llamada {value}.',
     donorUnknown: 'Su banco de alimentos no tiene un donante llamado {value}.',
@@ -101,5 +106,9 @@ export const importTexts = texts(
     deliveryBeforePickup: 'La entrega es antes de la recogida.',
     tooManyItems: 'Una carga tiene como máximo {max} productos.',
     otherErpRow: 'La referencia {value} ya llegó con otra mercancía u otra cantidad.',
+    productUnknown: 'Su despensa no tiene un producto con el ID {value}.',
+    productsAlike:
+      'Su despensa tiene {count} productos llamados {value}: la fila necesita la marca, el código de barras o el ID.',
+    countWaits: 'Aquí un conteo necesita a una segunda persona: cuente {value} en Recuento y deje vacío {column}.',
   },
 )

@@ -9,6 +9,7 @@ import * as agencies from '../../shared/api/agencies.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as erp from '../../shared/api/erp.ts'
 import * as imports from '../../shared/api/imports.ts'
+import * as inventory from '../../shared/api/inventory.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { jobMail } from '../../shared/job/jobMail.ts'
@@ -161,6 +162,23 @@ describe('a long file', () => {
     expect(await Promise.all(ids.map((id) => counted(id, people.foodBank)))).toEqual([{ added: 60 }, { present: 60 }])
     const { answer } = await call(erp.getErpMatchingGrid, people.foodBank, { rows: 100 })
     expect(answer.Value?.rows).toHaveLength(60)
+  })
+
+  it('of products is an agency’s as well, and adds each row once', async () => {
+    const rows = named('Beans', 60).map((name, at) => ({ Row: at + 2, Cells: [name, 'Beans', '14.5', 'oz', '4'] }))
+    const Columns = ['Name', 'Item type', 'Size', 'Unit of Measure', 'On the shelf']
+    const file: File = { ...agenciesOf('shelf', []), Kind: 'products', Columns, rows }
+    const [agency] = people.agencies
+    const id = await started(file, agency)
+    await run(id)
+    expect(await counted(id, agency)).toEqual({ added: 60 })
+    const again = await started(file, agency)
+    await run(again)
+    expect(await counted(again, agency)).toEqual({ added: 60 })
+    const { answer } = await call(inventory.listItems, agency, {})
+    expect(answer.Value?.filter(({ Name }) => Name.startsWith('Beans ')).map(({ Quantity }) => Quantity)).toEqual(
+      Array(60).fill(4),
+    )
   })
 
   it.each([

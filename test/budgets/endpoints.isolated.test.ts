@@ -294,6 +294,11 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
     const detail = personEvent('pendingDonor', id, 'DonorSignedUp', {})
     return () => deliver(handler, { detail })
   },
+  'stock/onLowStockFound': async (handler) => {
+    const { ID } = await shelved(people.foodBank, 0, { IsActive: true })
+    const detail = personEvent('lowStock', ids.foodBank, 'LowStockFound', { Day: '2026-11-20', New: [ID], Low: [ID] })
+    return () => deliver(handler, { detail })
+  },
   'donors/onDonorRefused': async (handler) => {
     const id = await pendingDonor(smallTenantParticipants)
     const by = { ...people.foodBank, Role: 'foodbankadmin' } as const
@@ -340,6 +345,7 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   },
   'timers/sweepDue': async (handler) => () => handler({}, {}),
   'totals/countWaiting': async (handler) => () => handler({}, {}),
+  'stock/watchLowStock': async (handler) => () => handler({}, {}),
   'people/exportAccounts': async (handler) => () => handler({}, {}),
   'outbox/closeGaps': async (handler) => () => handler({}, {}),
   'session/preToken': async (handler) => () => handler({ userName: people.foodBank.Subject }, {}),
@@ -423,6 +429,8 @@ const listsAllParties = [
   'listManagedEntities',
   'listAddressees',
   'donations/onDonationPosted',
+  // In the morning of a pantry, as the agencies of the tenant are.
+  'stock/watchLowStock',
 ]
 /** A year's days, of which the smaller tenant has seen eight weeks. */
 const listsDays = ['getDashboardPickups']

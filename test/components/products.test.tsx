@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleOrder } from '../../shared/order/order.fixture.ts'
+import { shelfOf } from '../../shared/stock/stock.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ProductsPage from '../../web/src/inventory/ProductsPage.tsx'
 import { location } from './location.fixture.ts'
@@ -359,6 +360,22 @@ describe('a change of many products', () => {
     expect(changesIn(sent).map(({ method, path, body }) => [method, path, body])).toEqual([
       ['PUT', '/api/orderahead/inventory/2/toggle', { IsActive: true }],
       ['PUT', '/api/orderahead/inventory/3/toggle', { IsActive: true }],
+    ])
+  })
+
+  it('sets what is on the shelf of each, as a count of it', async () => {
+    const rows = [4, 12].map((ShelfQuantity, index) => row(index + 1, `Beans ${index + 1}`, { ShelfQuantity }))
+    const sent = serveProducts({ rows, answer: () => value({ ProductID: 1, ...shelfOf(12) }) })
+    await open()
+    await page.getByRole('button', { name: 'Change many' }).click()
+    await many().getByLabelText('What to do').selectOptions('Set what is on the shelf')
+    await many().getByLabelText('On the shelf of each').fill('12')
+    await expect.element(many().getByText('1 product will be changed. The others are so already.')).toBeVisible()
+    await expect.poll(violations).toEqual([])
+    await many().getByRole('button', { name: 'Change' }).click()
+    await expect.element(many().getByText('1 of 1 changed, 0 not.')).toBeVisible()
+    expect(changesIn(sent).map(({ path, body }) => [path, body])).toEqual([
+      [expect.stringContaining('/1/'), { Difference: 8, Reason: 'counted', Note: '' }],
     ])
   })
 })

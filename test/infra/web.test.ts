@@ -46,7 +46,6 @@ describe('the function at the edge', () => {
     '/Donor',
     '/Agency',
     '/Agency/',
-    '/Pantry',
     '/FoodBank/ViewSentMessage/4711',
     '/Agency/ViewSentMessage/12',
     '/Agency/ComposeMessage',

@@ -7,10 +7,9 @@ describe('paths', () => {
       root: paths.root(),
       signIn: paths.signIn(),
       signInAndReturn: paths.signIn('/Agency#/app/current'),
-      homes: (['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency', 'Pantry'] as const).map(
-        (prefix) => paths.home(prefix),
+      homes: (['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency'] as const).map((prefix) =>
+        paths.home(prefix),
       ),
-      handOver: paths.handOver(),
       dashboard: paths.dashboard(),
       transaction: paths.transaction('FoodBank', 4711),
       donorPost: paths.donorPost('Donor'),
@@ -45,7 +44,6 @@ describe('paths', () => {
         "donorClose": "/Donor#/app/donor-adhoc-close?id=4711",
         "donorPost": "/Donor#/app/foodbank-donor-post/getting-started",
         "donorPostCopy": "/FoodBank#/app/foodbank-donor-post/getting-started?copy=true&source=4711",
-        "handOver": "/Pantry#/app/orderahead-hand-over",
         "homes": [
           "/FeedingAmerica#/app/realtime",
           "/FoodBank#/app/home",
@@ -53,7 +51,6 @@ describe('paths', () => {
           "/Coops#/app/realtime",
           "/Donor#/app/realtime",
           "/Agency#/app/current",
-          "/Pantry#/app/orderahead-packing",
         ],
         "load": "/Agency#/app/logistics/transaction/7/details",
         "loadReceipt": "/Agency#/app/receipts/load?id=4711",

@@ -31,10 +31,9 @@ export interface GridOpening {
 export const paths = {
   root: () => '/',
   signIn: (returnTo?: string) => `/sign-in${queryText({ return: returnTo })}`,
-  /** The first page of a prefix: agencies and food banks start on what waits for them, volunteers on packing, everyone else on the status grid. */
+  /** The first page of a prefix: agencies and food banks start on what waits for them, everyone else on the status grid. */
   home: (prefix: RolePrefix) => {
     if (prefix === 'Agency') return paths.dashboard()
-    if (prefix === 'Pantry') return paths.packing(prefix)
     return prefix === 'FoodBank' ? paths.foodBankHome() : paths.statusGrid(prefix)
   },
 
@@ -89,8 +88,6 @@ export const paths = {
   customer: (prefix: RolePrefix, customerId: number) => pagePath(prefix, 'orderahead-customer-detail', { customerId }),
   order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
   orders: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-orders'),
-  /** The volunteers' own: staff hand over where they pack. */
-  handOver: () => pagePath('Pantry', 'orderahead-hand-over'),
   packing: (prefix: RolePrefix, day?: string) => pagePath(prefix, 'orderahead-packing', { day }),
   pickupWindow: (prefix: RolePrefix, pickupWindowId: number) =>
     pagePath(prefix, 'orderahead-pickup-window', { pickupWindowId }),
@@ -122,6 +119,7 @@ export const paths = {
     pagePath(prefix, 'orderahead-location', { locationId, tab }),
   products: (prefix: RolePrefix, id?: number) =>
     `${pagePath(prefix, 'orderahead-products')}${id === undefined ? '' : `?pantryInventoryItemId=${id}`}`,
+  productImport: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-products-import'),
   tags: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-tags'),
   deliveryPrograms: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-delivery-programs'),
   /** Of a location, on some days when named. */

@@ -75,10 +75,6 @@ export const screens: readonly Screen[] = [
 
 export const screensOf = (prefix: RolePrefix) => screens.filter((screen) => screen.prefixes.includes(prefix))
 
-/** The few entries at the bottom of a phone. */
-export const phoneMenuOf = (prefix: RolePrefix) =>
-  menuOf(prefix).filter(({ menu: { onPhone } }) => onPhone === true || onPhone?.includes(prefix))
-
 /** The entries of a prefix; with a role, those that the role sees. */
 export const menuOf = (prefix: RolePrefix, role?: Role) =>
   screensOf(prefix)

@@ -13,6 +13,7 @@ import { orderStore } from '../../../functions/orders/orderTable.ts'
 import { orderReminders } from '../../../functions/orders/reminderTable.ts'
 import { invitations } from '../../../functions/people/invitationTable.ts'
 import { reportSchedules } from '../../../functions/reports/scheduleTable.ts'
+import { lowStockWatches } from '../../../functions/stock/lowStockTable.ts'
 import type { Item } from '../../../functions/table/client.ts'
 import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
 import { type Key, tableShape } from '../../../functions/table/shape.ts'
@@ -31,6 +32,7 @@ const nouns = [
   donationStore,
   invitations,
   jobStore,
+  lowStockWatches,
   orderReminders,
   orderStore,
   pendingDonors,

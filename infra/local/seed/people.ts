@@ -306,15 +306,6 @@ function takers(parties: Parties): Listed[] {
       },
     },
     {
-      box: 'volunteer',
-      name: 'Peter Abara',
-      holds: [['pantryvolunteer', at(foodBanks, 0)]],
-      hint: {
-        en: 'A volunteer of the food bank’s pantry: pack, hand over and count, nothing else.',
-        es: 'Un voluntario de la despensa del banco de alimentos: empacar, entregar y contar, nada más.',
-      },
-    },
-    {
       box: 'kitchen',
       name: 'Omar Haddad',
       holds: [['agency', at(agencies, 2)]],

@@ -1,3 +1,4 @@
+import { productFile } from '../../contract/examples/inventory.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
 import { by, type Calls, ofOwnProduct } from './making.ts'
 
@@ -9,6 +10,7 @@ export const inventoryCalls: Calls = {
   getItem: ofOwnProduct(),
   viewItemDetails: ofOwnProduct(),
   addItem: by('foodBank', productDraft),
+  importProducts: by('foodBank', productFile),
   updateItem: ofOwnProduct({ ...productChange, Version: 1 }),
   removeItem: ofOwnProduct(),
   adjustBrand: ofOwnProduct({ UpdatedValue: 'Valley Farms' }),

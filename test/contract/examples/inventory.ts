@@ -3,7 +3,15 @@ import { reaches } from '../../engine/callers.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, listOpenToNeighbors, pantryWorkers } from './roles.ts'
+import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, listOpenToNeighbors } from './roles.ts'
+
+export const productFile = {
+  ImportID: 'shelf',
+  IsPreview: false,
+  OnExisting: 'update' as const,
+  Columns: ['Name', 'Item type', 'Size', 'Unit of Measure', 'On the shelf'],
+  rows: [{ Row: 2, Cells: ['Red Lentils', 'Pulses', '14.5', 'oz', '40'] }],
+}
 
 /** The target's product of the food bank or of the agency, whichever the caller's role could own. */
 const own = ({ agencyProductId, productId }: Target, { Role }: Caller) => ({
@@ -19,12 +27,13 @@ const withoutCustomers = (caller: Caller, target: Target) => caller.Role !== 'cu
 export const inventory: Examples = {
   getItemsGrid: { ...listOpenToNeighbors, input: () => ({}) },
   getInventoryBase: { ...listOpenToNeighbors, input: () => ({}) },
-  listItems: { ...listOpenToNeighbors, roles: [...pantryWorkers, 'customer'], input: () => ({}) },
+  listItems: { ...listOpenToNeighbors, input: () => ({}) },
   listItemSources: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
   // An inactive product is not shown to customers.
   getItem: { ...ofProduct(), roles: agencyFoodBanksAndCustomers, allows: withoutCustomers },
   viewItemDetails: ofProduct(),
   addItem: { roles: agencyAndFoodBanks, input: () => productDraft },
+  importProducts: { roles: agencyAndFoodBanks, input: () => productFile },
   updateItem: ofProduct({ ...productChange, Version: 1 }),
   removeItem: ofProduct(),
   adjustBrand: ofProduct({ UpdatedValue: 'Valley Farms' }),

@@ -2,18 +2,17 @@ import type { Caller } from '../../../shared/access.ts'
 import { reaches } from '../../engine/callers.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, isOfAgency, pantryWorkers } from './roles.ts'
+import { agencyAndFoodBanks } from './roles.ts'
 
 const andCustomers = [...agencyAndFoodBanks, 'customer'] as const
-const workersAndCustomers = [...pantryWorkers, 'customer'] as const
 
 /** The order of the target's food bank or agency, whichever the caller's role could own. */
-const own = ({ agencyOrderId, orderId }: Target, caller: Caller) => ({
-  id: isOfAgency(caller) ? agencyOrderId : orderId,
+const own = ({ agencyOrderId, orderId }: Target, { Role }: Caller) => ({
+  id: Role === 'agency' ? agencyOrderId : orderId,
 })
 
-const ownWindow = ({ agencyOrderWindowId, orderWindowId }: Target, caller: Caller) => ({
-  id: isOfAgency(caller) ? agencyOrderWindowId : orderWindowId,
+const ownWindow = ({ agencyOrderWindowId, orderWindowId }: Target, { Role }: Caller) => ({
+  id: Role === 'agency' ? agencyOrderWindowId : orderWindowId,
 })
 
 export const orderExamples: Examples = {
@@ -22,10 +21,10 @@ export const orderExamples: Examples = {
   listNoShows: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-24' }) },
   listOrderReturns: { roles: agencyAndFoodBanks, input: () => ({}) },
   getOrderItems: { roles: andCustomers, input: own },
-  getOrder: { roles: workersAndCustomers, input: own },
+  getOrder: { roles: andCustomers, input: own },
   // A customer may cancel.
   setOrderStatus: {
-    roles: workersAndCustomers,
+    roles: andCustomers,
     input: (target, caller) => ({
       ...own(target, caller),
       statusCode: caller.Role === 'customer' ? 'CANCELLED' : 'PACKED',
@@ -55,14 +54,14 @@ export const orderExamples: Examples = {
     }),
   },
   handOverOrder: {
-    roles: pantryWorkers,
+    roles: agencyAndFoodBanks,
     input: (target, caller) => ({ ...own(target, caller), Acknowledged: ['notPacked', 'otherDay'] }),
   },
-  takeHandOverBack: { roles: pantryWorkers, input: own },
-  listPackingWindows: { roles: pantryWorkers, input: () => ({ day: '2026-11-24' }) },
-  getPackingList: { roles: pantryWorkers, input: ownWindow },
+  takeHandOverBack: { roles: agencyAndFoodBanks, input: own },
+  listPackingWindows: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-24' }) },
+  getPackingList: { roles: agencyAndFoodBanks, input: ownWindow },
   packOrderLine: {
-    roles: pantryWorkers,
+    roles: agencyAndFoodBanks,
     input: (target, caller) => ({
       ...own(target, caller),
       PantryInventoryItemID: target.orderProductId,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as erp from '../../../shared/api/erp.ts'
 import * as imports from '../../../shared/api/imports.ts'
+import * as inventory from '../../../shared/api/inventory.ts'
 import type { OnExisting } from '../../../shared/partyImport/kinds.ts'
 import { importBatch, type PartyOutcome } from '../../../shared/partyImport/outcome.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -30,8 +31,9 @@ function sentRows({ importId }: PartyFile, rows: readonly FileRow[]) {
 }
 function send(file: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
   const sent = { ...sentRows(file, rows), IsPreview }
-  return file.kind === 'erpItems'
-    ? call(erp.importErpItems, sent)
+  if (file.kind === 'erpItems') return call(erp.importErpItems, sent)
+  return file.kind === 'products'
+    ? call(inventory.importProducts, { OnExisting, ...sent })
     : call(imports.importParties, { Kind: file.kind, OnExisting, ...sent })
 }
 

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { Input } from '../../../shared/api/endpoint.ts'
@@ -19,6 +20,7 @@ import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { everyRow } from '../data/everyRow.ts'
 import { useApi } from '../data/useApi.ts'
+import { countedIn } from '../stock/counted.ts'
 import { SelectInput } from '../ui/inputs.tsx'
 import { isOfTags, type ManyAction, manyActions, stepsFor } from './manyProducts.ts'
 import { useChangeMany } from './useChangeMany.ts'
@@ -29,7 +31,7 @@ interface ManyDialogProps {
   onClose: () => void
 }
 
-/** All products that the list's filters find, made available, taken off or tagged at once. */
+/** All products that the list's filters find, made available, taken off, tagged or counted at once. */
 export default function ManyDialog({ query, onClose }: ManyDialogProps) {
   const text = useText(productTexts)
   const shell = useText(app)
@@ -38,9 +40,10 @@ export default function ManyDialog({ query, onClose }: ManyDialogProps) {
   const { data: tags = [] } = useApi(tagsApi.listTags, {})
   const [action, setAction] = useState<ManyAction>('activate')
   const [tagId, setTagId] = useState('')
+  const [typed, setTyped] = useState('')
   const { progress, start, stop } = useChangeMany()
   const tag = tags.find(({ ID }) => String(ID) === tagId)
-  const steps = stepsFor(rows.found ?? [], { action, tag, tags })
+  const steps = stepsFor(rows.found ?? [], { action, tag, tags, counted: countedIn(typed) })
   const isBusy = progress !== undefined && !progress.isOver
   const close = () => {
     stop()
@@ -74,6 +77,16 @@ export default function ManyDialog({ query, onClose }: ManyDialogProps) {
                 { value: '', label: '–' },
                 ...tags.map(({ ID, Name }) => ({ value: String(ID), label: tagNameIn(Name, language) })),
               ]}
+            />
+          ) : null}
+          {action === 'shelf' && !progress ? (
+            <TextField
+              type="number"
+              label={text('manyShelf')}
+              value={typed}
+              error={typed !== '' && countedIn(typed) === undefined}
+              onChange={({ target }) => setTyped(target.value)}
+              slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
             />
           ) : null}
           {progress ? null : (

@@ -1,5 +1,6 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
@@ -9,12 +10,13 @@ import { productTexts } from '../../../shared/text/products.ts'
 import { useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
-import { useSession } from '../data/useSession.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { statusRowHeight } from '../grid/density.ts'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { paths } from '../paths.ts'
 import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
 import { dayOf } from '../ui/time.ts'
 import { ProductCard, productColumns } from './productColumns.tsx'
@@ -29,6 +31,7 @@ const ManyDialog = lazy(() => import('./ManyDialog.tsx'))
 export default function ProductsPage() {
   const text = useText(productTexts)
   const zone = useSession().TimeZone
+  const prefix = useRolePrefix()
   const today = dayOf(serverNow(), zone)
   const list = useListState({ search: '', start: productsSince, end: '', status: allStatuses })
   const { status } = list.filters
@@ -71,6 +74,9 @@ export default function ProductsPage() {
           <>
             <Button color="inherit" startIcon={<ChecklistOutlined />} onClick={() => setOfMany(true)}>
               {text('many')}
+            </Button>
+            <Button color="inherit" startIcon={<UploadFileOutlined />} href={paths.productImport(prefix)}>
+              {text('importFile')}
             </Button>
             <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
               {text('export')}

@@ -17,6 +17,15 @@ it.each<[ManyAction, object[]]>([
   expect(stepsFor(rows, { action, tag: tag(2), tags }).map(({ row: _, ...change }) => change)).toEqual(expected)
 })
 
+it('sets what is on the shelf by the difference to what is there', () => {
+  const shelves = [5, 8, 0].map((ShelfQuantity, index) => ({ ID: index, ShelfQuantity }) as ProductGridRow)
+  const steps = (counted: number | undefined) =>
+    stepsFor(shelves, { action: 'shelf', tag: undefined, tags, counted }).map(({ row: _, ...change }) => change)
+  expect(steps(8)).toEqual([{ Difference: 3 }, { Difference: 8 }])
+  expect(steps(0)).toEqual([{ Difference: -5 }, { Difference: -8 }])
+  expect(steps(undefined)).toEqual([])
+})
+
 it('changes nothing before a tag is chosen', () => {
   expect(stepsFor(rows, { action: 'tag', tag: undefined, tags })).toEqual([])
 })

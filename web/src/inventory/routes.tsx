@@ -16,4 +16,15 @@ export const inventoryScreens: readonly Screen[] = [
     },
     menu: { to: paths.products, icon: 'inventory', group: 'pantry' },
   },
+  {
+    paths: ['/app/orderahead-products-import'],
+    page: () => import('./ProductImportPage.tsx'),
+    parts: [
+      () => import('../imports/PartyRows.tsx'),
+      () => import('../imports/readPartyFile.ts'),
+      () => import('../imports/readWorkbook.ts'),
+    ],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'productImport',
+  },
 ]

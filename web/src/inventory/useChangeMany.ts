@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
+import * as stock from '../../../shared/api/stock.ts'
 import { ApiError, call, newKey, refusalReason } from '../data/client.ts'
 import { useDropAnswers } from '../data/useApi.ts'
 import type { ProductStep } from './manyProducts.ts'
@@ -16,10 +17,12 @@ interface Progress {
   readonly isOver: boolean
 }
 
-const send = (step: ProductStep) =>
-  'TagIDs' in step
-    ? call(inventory.updateItemTags, { id: step.row.ID, TagIDs: step.TagIDs }, { key: newKey() })
-    : call(inventory.toggleItemActive, { id: step.row.ID, IsActive: step.IsActive }, { key: newKey() })
+function send({ row: { ID: id }, ...step }: ProductStep) {
+  const options = { key: newKey() }
+  if ('TagIDs' in step) return call(inventory.updateItemTags, { id, ...step }, options)
+  if ('IsActive' in step) return call(inventory.toggleItemActive, { id, ...step }, options)
+  return call(stock.adjustShelf, { id, ...step, Reason: 'counted', Note: '' }, options)
+}
 
 /** Changes one product after the other; what is refused is named, and the others go on. Leaving the dialog stops it. */
 export function useChangeMany() {

@@ -17,13 +17,13 @@ export const stockScreens: readonly Screen[] = [
   {
     paths: ['/app/orderahead-stock-count'],
     page: () => import('./StockCountPage.tsx'),
-    prefixes: ['Agency', 'FoodBank', 'Pantry'],
+    prefixes: ['Agency', 'FoodBank'],
     title: 'stockCount',
     preload: async ({ preload }) => {
       const inventory = await import('../../../shared/api/inventory.ts')
       preload(inventory.listItems, {})
     },
-    menu: { to: paths.stockCount, icon: 'factCheck', group: 'pantry', onPhone: ['Pantry'] },
+    menu: { to: paths.stockCount, icon: 'factCheck', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-recall'],

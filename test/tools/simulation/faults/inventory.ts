@@ -1,4 +1,5 @@
 import * as inventory from '../../../../shared/api/inventory.ts'
+import { productFile } from '../../../contract/examples/inventory.ts'
 import { call } from '../../../engine/call.ts'
 import { productChange, productDraft } from '../../../engine/products.ts'
 import { people } from '../../../engine/smallTenant.ts'
@@ -11,6 +12,7 @@ export const inventoryFaults: Scenario[] = [
   asks(inventory.addItem, 'empty', () =>
     call(inventory.addItem, first, { ...productDraft, PantryItem: newItemType }, idempotent),
   ),
+  asks(inventory.importProducts, 'empty', () => call(inventory.importProducts, first, productFile)),
   asks(inventory.updateItem, 'empty', () =>
     call(inventory.updateItem, people.foodBank, { id: 1, ...productChange, Version: 1 }, idempotent),
   ),
