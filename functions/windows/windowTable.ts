@@ -73,6 +73,10 @@ export const listsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityI
     ? { all: windowLists.foodBank(EntityID), delivery: windowLists.foodBankDelivery(EntityID) }
     : { all: windowLists.owner(EntityID), delivery: windowLists.ownerDelivery(EntityID) }
 
+/** All of an owner's windows of a day, pickup and delivery. */
+export const windowsOfDay = (entityId: number, day: string): Promise<OrderWindow[]> =>
+  table.all(daysOf(windowLists.owner(entityId), day, day), OrderWindow)
+
 /** A location's windows by day and start. */
 export const windowsOfLocation = (locationId: number, from: string, to: string): Promise<OrderWindow[]> =>
   table.all(daysOf(windowLists.location(locationId), from, to), OrderWindow)
@@ -121,9 +125,10 @@ export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...r
     OpenTime,
     CloseTime,
     Version: Version + 1,
+    ClosedAt: null,
     sort: positionOf({ ID: id, OrderDay, OpenTime, CloseTime, ...rest }),
   },
-  alsoInRow: ['OrderDay', 'OpenTime', 'CloseTime'],
+  alsoInRow: ['OrderDay', 'OpenTime', 'CloseTime', 'ClosedAt'],
   when: both(withoutOrders, atVersion(Version)),
 })
 
@@ -145,6 +150,20 @@ export const openTimesWrite = ({ ID: id, OpenTime, CloseTime, Version }: StoredW
   when: atVersion(Version),
 })
 
+const onDay = (day: string): Condition => ({
+  expression: '#day = :day',
+  names: { '#day': 'OrderDay' },
+  values: { ':day': day },
+})
+
+/** Closes a window of the day to new orders, or opens it again (null). `isEmpty`: only while no order holds a place. */
+export const closedWrite = (id: number, day: string, ClosedAt: string | null, isEmpty: boolean): Write => ({
+  update: windowKeys.window(id),
+  set: { ClosedAt },
+  alsoInRow: ['ClosedAt'],
+  when: isEmpty ? both(onDay(day), condition('PlacedOrders', '=', 0)) : onDay(day),
+})
+
 interface OrderCount {
   readonly items: number
   readonly pounds: number
@@ -161,9 +180,9 @@ const placesFree = (count: number, { MaximumOrders }: Pick<OrderWindow, 'Maximum
   values: { ':limit': MaximumOrders ?? unlimited, ':most': (MaximumOrders ?? unlimited) - count },
 })
 const openAtTime = (at: Date): Condition => ({
-  expression: '#open <= :at AND #close >= :at',
-  names: { '#open': 'OpenTime', '#close': 'CloseTime' },
-  values: { ':at': at.toISOString() },
+  expression: '#open <= :at AND #close >= :at AND (attribute_not_exists(#closed) OR #closed = :notClosed)',
+  names: { '#open': 'OpenTime', '#close': 'CloseTime', '#closed': 'ClosedAt' },
+  values: { ':at': at.toISOString(), ':notClosed': null },
 })
 
 /** The places that orders ask for: on the window as it is when the transaction is carried out. */

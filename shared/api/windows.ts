@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { DeliveryGridRow } from '../window/availableLocation.ts'
+import { DayWindow } from '../window/dayClosing.ts'
 import { DeliveryTotals } from '../window/deliveryTotals.ts'
 import {
   DeliveryTime,
@@ -213,6 +214,20 @@ export const getDeliveryTime = get('getDeliveryTime', '/api/foodbankdeliverytime
   value: DeliveryTime,
 })
 
+export const closeDay = put('closeDay', '/api/orderahead/windows/days/{day}/closed', {
+  summary:
+    'Closes all own pickup and delivery windows of a day to new orders, those with orders only when asked for, or opens them again. Orders stay. Answers the windows of the day.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  params: { day: Day },
+  body: z.strictObject({
+    IsClosed: z.boolean(),
+    /** Also windows with orders. Without it they stay open and are in the answer. */
+    WithOrders: z.optional(z.boolean()),
+  }),
+  value: z.array(DayWindow),
+})
+
 export const getWindowsCalendar = get('getWindowsCalendar', '/api/orderahead/windowscalendar', {
   summary:
     'The windows of a month, of the caller and of a food bank’s agencies, together by day and place with how full they are.',
@@ -236,6 +251,8 @@ export const getWindowsCalendar = get('getWindowsCalendar', '/api/orderahead/win
         /** null: one of the windows is unlimited. */
         MaximumOrders: z.nullable(z.int()),
         Statuses: z.record(z.enum(windowStatuses), z.int()),
+        /** Windows whose day staff closed, also counted as Closed. */
+        DayClosed: z.int(),
       }),
     ),
     /** The month has more windows than are read for it. */

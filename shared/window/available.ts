@@ -5,7 +5,7 @@ import { windowStatus } from './windowStatus.ts'
 
 type Choosable = Pick<
   OrderWindow,
-  'ID' | 'TimeZone' | 'OrderDay' | 'EndTime' | 'OpenTime' | 'CloseTime' | 'MaximumOrders' | 'PlacedOrders'
+  'ID' | 'TimeZone' | 'OrderDay' | 'EndTime' | 'OpenTime' | 'CloseTime' | 'ClosedAt' | 'MaximumOrders' | 'PlacedOrders'
 >
 
 /** Its hours have passed on the clock of the place, whenever it closes for orders. */
@@ -14,11 +14,14 @@ export const isWindowOver = (
   now: Date,
 ) => instantAt(OrderDay, EndTime, TimeZone) < now
 
-/** Closed for families, and its day is not over on the clock of the place: staff still order for people at the table. */
+/**
+ * Closed for families, and its day is not over on the clock of the place: staff still order for people at the table, unless
+ * the whole day is closed.
+ */
 export const isClosedToday = (
-  { OrderDay, TimeZone, CloseTime }: Pick<OrderWindow, 'OrderDay' | 'TimeZone' | 'CloseTime'>,
+  { OrderDay, TimeZone, CloseTime, ClosedAt }: Pick<OrderWindow, 'OrderDay' | 'TimeZone' | 'CloseTime' | 'ClosedAt'>,
   now: Date,
-) => now.getTime() > Date.parse(CloseTime) && OrderDay >= localDay(now, TimeZone)
+) => !ClosedAt && now.getTime() > Date.parse(CloseTime) && OrderDay >= localDay(now, TimeZone)
 
 export const hasPlace = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'MaximumOrders' | 'PlacedOrders'>) =>
   MaximumOrders === null || PlacedOrders < MaximumOrders

@@ -17,6 +17,8 @@ export interface CalendarEntry {
   /** null: one of the windows is unlimited. */
   readonly MaximumOrders: number | null
   readonly Statuses: Record<WindowStatus, number>
+  /** Windows whose day staff closed, also counted as Closed. */
+  readonly DayClosed: number
 }
 
 const placeOf = ({ OrderDay, PantryLocationID, EntityDeliveryProgramID, EntityID }: OrderWindow) =>
@@ -62,6 +64,7 @@ function entryOf(group: readonly OrderWindow[], labels: ReadonlyMap<number, stri
         ? null
         : sum(({ MaximumOrders }) => MaximumOrders ?? 0),
       Statuses: statuses,
+      DayClosed: group.filter(({ ClosedAt }) => ClosedAt).length,
     },
   ]
 }

@@ -8,6 +8,7 @@ import {
   daysBeforeOptions,
   type ExistingWindow,
   previewOf,
+  removedWith,
   type WeeklyFields,
   weeklyDays,
   weeklyDefaults,
@@ -120,6 +121,15 @@ describe('its windows', () => {
     const there = [existing('2026-11-20', '18:00:00', '19:00:00')]
     const left = drafts({ Weeks: 2, Weekdays: [5] }, there, ['2026-11-20 08:00:00-17:00:00'])
     expect(previewOf(left, there).map(({ Day }) => Day)).toEqual(['2026-11-27'])
+  })
+  it('[weekly-last-time-removes-day] a day whose last new time was removed stays away when the hours change', () => {
+    const monday = { Weeks: 1, StartDay: '2026-11-23', Weekdays: [1, 2] }
+    const gone = removedWith(new Set(), ['2026-11-23 08:00:00-17:00:00'], drafts(monday))
+    const later = drafts({ ...monday, StartTime: '09:00:00' }, [], [...gone])
+    expect(later.map(({ OrderDay }) => OrderDay)).toEqual(['2026-11-24'])
+    const slots = { ...monday, HasSlots: true, SlotMinutes: 120, EndTime: '12:00:00' }
+    const oneLeft = removedWith(new Set(), ['2026-11-23 08:00:00-09:59:59'], drafts(slots))
+    expect([...oneLeft]).toEqual(['2026-11-23 08:00:00-09:59:59'])
   })
   it('leave out those that exist already, of the same program', () => {
     const there = [existing('2026-11-20')]

@@ -134,6 +134,18 @@ export function weeklyDrafts(
     )
 }
 
+/** What is taken out of the form after a day or a time more: the last new time of a day takes its day along. */
+export function removedWith(
+  removed: ReadonlySet<string>,
+  keys: readonly string[],
+  drafts: readonly WindowDraft[],
+): ReadonlySet<string> {
+  const out = removed.union(new Set(keys))
+  const left = new Set(drafts.filter((one) => !out.has(keyOfTime({ ...one, Day: one.OrderDay }))).map(dayOf))
+  return out.union(new Set(drafts.map(dayOf).filter((day) => !left.has(day))))
+}
+const dayOf = ({ OrderDay }: WindowDraft) => OrderDay
+
 /** Windows that customers could never order for: they close before they are there. */
 export const closedWhenCreated = (drafts: readonly WindowDraft[], now: Date): WindowDraft[] =>
   drafts.filter(({ CloseTime }) => Date.parse(CloseTime) <= now.getTime())

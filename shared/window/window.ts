@@ -22,6 +22,8 @@ export const maxWindowsPerCall = 500
 export const maxWindowsMoved = 150
 
 const when = { OpenTime: Instant, CloseTime: Instant }
+/** Since when staff have closed the day: no new orders, whatever the times say; null or absent: they haven't. */
+const ClosedAt = z.optional(z.nullable(Instant))
 
 /** A window to be created, pickup or delivery. */
 export interface WindowDraft {
@@ -121,6 +123,7 @@ export const OrderWindow = z.object({
   StartTime: WallTime,
   EndTime: WallTime,
   ...when,
+  ClosedAt,
   /** null: unlimited. */
   MaximumOrders: z.nullable(z.int()),
   CreatedOrders: z.int(),
@@ -203,6 +206,7 @@ export const PickupTime = z.object({
   PickupStartTime: WallTime,
   PickupEndTime: WallTime,
   ...when,
+  ClosedAt,
   MaximumOrders: z.nullable(z.int()),
   Status,
   AllOrders: z.int(),
@@ -227,6 +231,7 @@ export const pickupTimeOf = (window: OrderWindow, now: Date): PickupTime => ({
   PickupEndTime: window.EndTime,
   OpenTime: window.OpenTime,
   CloseTime: window.CloseTime,
+  ...(window.ClosedAt ? { ClosedAt: window.ClosedAt } : {}),
   MaximumOrders: window.MaximumOrders,
   Status: windowStatus(window, now),
   AllOrders: window.AllOrders,
@@ -248,6 +253,7 @@ export const DeliveryTime = z.object({
   DeliveryStartTime: WallTime,
   DeliveryEndTime: WallTime,
   ...when,
+  ClosedAt,
   MaximumOrders: z.nullable(z.int()),
   Status,
   TotalOrders: z.int(),
@@ -271,6 +277,7 @@ export const deliveryTimeOf = (window: OrderWindow, now: Date): DeliveryTime => 
   DeliveryEndTime: window.EndTime,
   OpenTime: window.OpenTime,
   CloseTime: window.CloseTime,
+  ...(window.ClosedAt ? { ClosedAt: window.ClosedAt } : {}),
   MaximumOrders: window.MaximumOrders,
   Status: windowStatus(window, now),
   TotalOrders: window.AllOrders,

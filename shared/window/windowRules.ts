@@ -117,14 +117,15 @@ export function sameTimesRefusal(drafts: readonly SameTimes[], existing: readonl
   return undefined
 }
 
-/** The window on another day, with the same hours, opening and closing as many days before. */
+/** The window on another day, with the same hours, opening and closing as many days before; the day it leaves may be closed. */
 export function windowOnDay(window: OrderWindow, day: string): OrderWindow {
   const days = daysBetween(window.OrderDay, day)
   const shifted = (instant: string) => {
     const wall = wallOf(instant, window.TimeZone)
     return instantAt(addDays(wall.day, days), wall.time, window.TimeZone).toISOString()
   }
-  return { ...window, OrderDay: day, OpenTime: shifted(window.OpenTime), CloseTime: shifted(window.CloseTime) }
+  const moved = { ...window, OrderDay: day, OpenTime: shifted(window.OpenTime), CloseTime: shifted(window.CloseTime) }
+  return { ...moved, ClosedAt: null }
 }
 
 /** Why a window may not move to a day; `isTaken`: the location has other windows that day. */

@@ -6,18 +6,19 @@ export type WindowStatus = (typeof windowStatuses)[number]
 interface Ordering {
   readonly OpenTime: string
   readonly CloseTime: string
+  readonly ClosedAt?: string | null | undefined
 }
 interface Places {
   readonly MaximumOrders: number | null
   readonly PlacedOrders: number
 }
 
-/** Both ends included. */
-export const isWindowOpen = ({ OpenTime, CloseTime }: Ordering, now: Date) =>
-  Date.parse(OpenTime) <= now.getTime() && now.getTime() <= Date.parse(CloseTime)
+/** Both ends included; never on a day that staff closed. */
+export const isWindowOpen = ({ OpenTime, CloseTime, ClosedAt }: Ordering, now: Date) =>
+  !ClosedAt && Date.parse(OpenTime) <= now.getTime() && now.getTime() <= Date.parse(CloseTime)
 
 export function windowStatus(window: Ordering & Places, now: Date): WindowStatus {
-  if (now.getTime() > Date.parse(window.CloseTime)) return 'Closed'
+  if (window.ClosedAt || now.getTime() > Date.parse(window.CloseTime)) return 'Closed'
   if (!isWindowOpen(window, now)) return 'Upcoming'
   return window.MaximumOrders !== null && window.PlacedOrders >= window.MaximumOrders ? 'Full' : 'Open'
 }

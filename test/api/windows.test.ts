@@ -13,7 +13,14 @@ import { morning, setClock } from '../engine/clock.ts'
 import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { agency, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { programOf } from '../engine/tags.ts'
-import { addedPickupTimes, countOrder, deliveryDraft, locationFor, pickupDraft } from '../engine/windows.ts'
+import {
+  addedPickupTimes,
+  countOrder,
+  deliveryDraft,
+  deliveryTimeFor,
+  locationFor,
+  pickupDraft,
+} from '../engine/windows.ts'
 
 /** Pickup times over the real handlers and the embedded table. */
 
@@ -540,10 +547,104 @@ describe('the calendar', () => {
         Orders: 1,
         MaximumOrders: 10,
         Statuses: { Upcoming: 0, Open: 2, Full: 0, Closed: 0 },
+        DayClosed: 0,
       },
     ])
     expect(await month(people.foodBank)).toEqual(await month(owner))
     expect(await month(otherPantry)).toEqual([])
+  })
+})
+
+describe('a day that is closed everywhere', () => {
+  const close = async (by: Caller, more = {}, on = '2026-11-27') => {
+    const { answer } = await call(windows.closeDay, by, { day: on, IsClosed: true, ...more })
+    return answer
+  }
+  /** Two locations with a time each, of which the second has an order, and a delivery. */
+  async function ownerOfDay(id: number) {
+    const owner = person('agency', id, [ids.foodBank])
+    await table.commit([putEntity(agency(id, ids.foodBank))])
+    const [empty = 0, nextDay = 0] = await addedPickupTimes(owner, (await locationFor(owner, { Label: 'Chapel' })).ID, [
+      {},
+      day('2026-11-28'),
+    ])
+    const [taken = 0] = await addedPickupTimes(owner, (await locationFor(owner, { Label: 'School' })).ID)
+    await countOrder(taken, undefined, 'CREATED')
+    return { owner, empty, nextDay, taken, delivery: await deliveryTimeFor(owner) }
+  }
+  const statusOf = async (by: Caller, id: number) => (await shown(by, id))?.Status
+
+  it('takes no new orders at any place nor by delivery; times with orders are named and stay open until asked for', async () => {
+    const { owner, empty, nextDay, taken, delivery } = await ownerOfDay(5401)
+    const first = await close(owner)
+    expect(first.Value).toEqual([
+      expect.objectContaining({ ID: empty, Label: 'Chapel', Orders: 0, IsClosed: true }),
+      expect.objectContaining({ ID: taken, Label: 'School', Orders: 1, IsClosed: false, StartTime: '08:00:00' }),
+      expect.objectContaining({ ID: delivery, Kind: 'delivery', Orders: 0, IsClosed: true }),
+    ])
+    expect([await statusOf(owner, empty), await statusOf(owner, taken)]).toEqual(['Closed', 'Open'])
+    await expect(countOrder(empty, undefined, 'CREATED', { openAt: morning })).rejects.toThrow(ConditionFailed)
+    const second = await close(owner, { WithOrders: true })
+    expect(second.Value?.map(({ Orders, IsClosed }) => [Orders, IsClosed])).toEqual([
+      [0, true],
+      [1, true],
+      [0, true],
+    ])
+    expect(await shown(owner, taken)).toMatchObject({ Status: 'Closed', AllOrders: 1, CreatedOrders: 1 })
+    expect(await statusOf(owner, nextDay)).toBe('Open')
+  })
+
+  it('is closed once, and opened again with the times as they were', async () => {
+    const { owner, empty, taken } = await ownerOfDay(5402)
+    const before = await shown(owner, empty)
+    await close(owner, { WithOrders: true })
+    const closed = await shown(owner, empty)
+    expect(await close(owner, { WithOrders: true })).toEqual(await close(owner, { WithOrders: true }))
+    expect(await shown(owner, empty)).toEqual(closed)
+    await close(owner, { IsClosed: false })
+    expect(await shown(owner, empty)).toEqual(before)
+    expect(await statusOf(owner, taken)).toBe('Open')
+    await countOrder(empty, undefined, 'CREATED', { openAt: morning })
+  })
+
+  it('keeps a time open whose first order comes in the moment of saving', async () => {
+    const { owner, empty } = await ownerOfDay(5403)
+    beforeNextCommit(() => countOrder(empty, undefined, 'CREATED'))
+    const { Value } = await close(owner)
+    expect(Value?.find(({ ID }) => ID === empty)).toMatchObject({ Orders: 1, IsClosed: false })
+  })
+
+  it('is the owner’s alone: neither its food bank nor another pantry closes its times', async () => {
+    const { owner, empty } = await ownerOfDay(5404)
+    await close(people.foodBank, { WithOrders: true })
+    await close(otherPantry, { WithOrders: true })
+    await close(people.foodBank, { IsClosed: false })
+    await close(otherPantry, { IsClosed: false })
+    expect(await statusOf(owner, empty)).toBe('Open')
+  })
+
+  it('is not in the past', async () => {
+    expect((await close(pantry, {}, '2026-11-19')).FailureReason).toBe('The day of a window cannot be in the past.')
+  })
+
+  it('has more windows than a transaction takes', async () => {
+    const owner = person('agency', 5405, [ids.foodBank])
+    await table.commit([putEntity(agency(5405, ids.foodBank))])
+    const slots = slice({ StartTime: '00:00:00', EndTime: '23:30:00' }, 10).map(({ StartTime, EndTime }) =>
+      day('2026-11-27', StartTime, EndTime),
+    )
+    const location = await locationFor(owner)
+    await addedPickupTimes(owner, location.ID, slots)
+    expect((await close(owner)).Value?.filter(({ IsClosed }) => IsClosed)).toHaveLength(141)
+    expect(new Set((await listed(owner, location.ID)).map(({ Status }) => Status))).toEqual(new Set(['Closed']))
+  })
+
+  it('opens a time that moves to another day', async () => {
+    const { owner, empty } = await ownerOfDay(5406)
+    await close(owner)
+    const { PantryLocationID: id = 0 } = (await shown(owner, empty)) ?? {}
+    await call(windows.changePickupDate, owner, { id, pickupDate: '2026-12-04', pickupTimeIds: [empty] })
+    expect(await shown(owner, empty)).toMatchObject({ PickupDay: '2026-12-04', Status: 'Upcoming' })
   })
 })
 

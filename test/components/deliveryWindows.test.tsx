@@ -288,6 +288,7 @@ describe('the calendar', () => {
     Orders: 3,
     MaximumOrders: 10,
     Statuses: { Upcoming: 0, Open: 2, Full: 0, Closed: 0 },
+    DayClosed: 0,
   }
   const open = async () => {
     const sent = answerWith(({ path }) => value({ days: path.includes('2026-11') ? [entry] : [], IsCut: false }))
@@ -312,6 +313,51 @@ describe('the calendar', () => {
       .element(dialog.getByRole('link', { name: 'Pickup at Church hall' }))
       .toHaveAttribute('href', expect.stringContaining('locationId=7'))
     await expect.poll(violations).toEqual([])
+  })
+
+  it('closes a day at all places, names the windows with orders, and closes those when asked', async () => {
+    const one = {
+      ID: 1,
+      Kind: 'pickup',
+      PantryLocationID: 7,
+      Label: 'Church hall',
+      StartTime: '08:00:00',
+      EndTime: '09:59:59',
+    }
+    const windowsOf = (WithOrders: boolean) => [
+      { ...one, Orders: 0, IsClosed: true },
+      { ...one, ID: 2, PantryLocationID: 8, Label: 'School', Orders: 3, IsClosed: WithOrders },
+      { ...one, ID: 3, Kind: 'delivery', PantryLocationID: null, Label: '', Orders: 0, IsClosed: true },
+    ]
+    let closed = 0
+    const sent = answerWith(({ method, body }) => {
+      if (method !== 'PUT') return value({ days: [{ ...entry, Count: 3, DayClosed: closed }], IsCut: false })
+      const { IsClosed, WithOrders } = body as { IsClosed: boolean; WithOrders: boolean }
+      closed = IsClosed ? (WithOrders ? 3 : 2) : 0
+      return value(windowsOf(WithOrders))
+    })
+    await show(
+      <SessionContext value={sessionAs('foodbankuser')}>
+        <CalendarPage />
+      </SessionContext>,
+    )
+    await button(/^Windows of Fri, Nov 27, 2026/).click()
+    await button('Close this day').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('2 windows are closed: Church hall (1), Everybody (1).')).toBeVisible()
+    await expect.element(dialog.getByText('School, 8:00 AM – 10:00 AM: 3 orders')).toBeVisible()
+    await expect.element(dialog.getByText('Closed for this day: 2 of 3')).toBeVisible()
+    await expect.poll(violations).toEqual([])
+    await button('Close it to new orders as well').click()
+    await expect.element(dialog.getByText(/^3 orders stay. Nobody has been told/)).toBeVisible()
+    await expect.element(button('Close this day')).not.toBeInTheDocument()
+    await button('Open this day again').click()
+    await expect.element(dialog.getByText('3 windows take orders again, at their own times.')).toBeVisible()
+    expect(sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/orderahead/windows/days/2026-11-27/closed', { IsClosed: true, WithOrders: false }],
+      ['/api/orderahead/windows/days/2026-11-27/closed', { IsClosed: true, WithOrders: true }],
+      ['/api/orderahead/windows/days/2026-11-27/closed', { IsClosed: false, WithOrders: false }],
+    ])
   })
 
   it('turns to other months and back', async () => {

@@ -40,6 +40,12 @@ const changedDeliveryWindow: Prepare = async (participants) => {
   return { by: caller, input: { ...input, maxOrders: 12 } }
 }
 
+/** With a pickup time that gets closed. */
+const closedDay: Prepare = async (participants) => {
+  const { by: caller } = await ofPickupTime()(participants)
+  return { by: caller, input: { day: '2026-11-27', IsClosed: true } }
+}
+
 export const windowsCalls: Calls = {
   getPickupTimesGrid: async (participants) => {
     const { by: caller, input } = await ofPickupTime({}, 'location')(participants)
@@ -58,5 +64,6 @@ export const windowsCalls: Calls = {
   addDeliveryWindows: newDeliveryWindows,
   changeDeliveryTime: changedDeliveryWindow,
   deleteDeliveryWindow: ofDeliveryWindow,
+  closeDay: closedDay,
   getWindowsCalendar: by('foodBank', { month: '2026-11' }),
 }

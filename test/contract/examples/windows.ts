@@ -57,5 +57,6 @@ export const windows: Examples = {
     input: (target, caller) => ({ ...delivery(target, caller), maxOrders: 12 }),
   },
   deleteDeliveryWindow: { roles: agencyAndFoodBanks, input: delivery },
+  closeDay: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-27', IsClosed: true, WithOrders: true }) },
   getWindowsCalendar: { roles: agencyAndFoodBanks, input: () => ({ month: '2026-11' }) },
 }

@@ -15,6 +15,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { FillBar, useEntryTexts } from './CalendarEntry.tsx'
+import { CloseDay } from './CloseDay.tsx'
 
 interface DayDialogProps {
   day: string
@@ -38,6 +39,7 @@ export default function DayDialog({ day, entries, onClose }: DayDialogProps) {
             entry={entry}
           />
         ))}
+        <CloseDay day={day} entries={entries} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('close')}</Button>
@@ -64,6 +66,7 @@ function EntryDetail({ entry }: { entry: Entry }) {
       <Box sx={{ color: 'text.secondary' }}>
         {statuses.map((status) => `${text(status)}: ${entry.Statuses[status]}`).join(' · ')}
       </Box>
+      {entry.DayClosed > 0 ? <Box>{text('dayClosedCount', { count: entry.DayClosed, all: count })}</Box> : null}
       <Box>{fill}</Box>
       <FillBar entry={entry} />
     </Box>

@@ -30,7 +30,7 @@ export function DeliveryCard({ row, isOpen, onToggle, onGone, onChanged }: Deliv
           <Box sx={{ fontWeight: 650 }}>{formatDay(row.DeliveryDay, language)}</Box>
           {deliveryHours(row, language)}
         </Box>
-        <WindowStatusChip status={row.Status} />
+        <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} />
         <DeliveryDay row={row} onChanged={onChanged} />
         <DeleteDelivery row={row} onGone={onGone} />
       </Box>

@@ -57,7 +57,7 @@ export function DeliveryRow({
           <DeliveryMaximum row={row} onChanged={onChanged} />
         </TableCell>
         <TableCell>
-          <WindowStatusChip status={row.Status} />
+          <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} />
         </TableCell>
         <TableCell>{row.TotalOrders}</TableCell>
         <TableCell>{row.TotalInProgressTypeOrders}</TableCell>

@@ -31,7 +31,7 @@ export function PickupDayCard({ group, context, isOpen, onToggle }: PickupDayPro
               <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
                 <TimeName time={time} />
                 <Box sx={{ display: 'flex', alignItems: 'center' }}>
-                  <WindowStatusChip status={time.Status} />
+                  <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
                   <TimeActions time={time} context={context} />
                 </Box>
               </Box>

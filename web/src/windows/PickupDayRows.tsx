@@ -65,7 +65,7 @@ function TimeRow({ time, context }: { time: PickupTime; context: PickupContext }
         <Activity time={time} />
       </TableCell>
       <TableCell>
-        <WindowStatusChip status={time.Status} />
+        <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
       </TableCell>
       <TableCell>
         <TimeActions time={time} context={context} />

@@ -9,6 +9,7 @@ import { endOptions } from '../../../shared/window/wallTime.ts'
 import {
   daysBeforeOptions,
   previewOf,
+  removedWith,
   type WeeklyFields,
   weeklyDefaults,
   weeklyDrafts,
@@ -51,7 +52,7 @@ export default function WeeklyForm(props: NewWindowsProps) {
     if ('SlotMinutes' in changed || 'HasSlots' in changed) setRemoved(none)
   }
   const leaveOut = (keys: readonly string[]) => {
-    setRemoved(removed.union(new Set(keys)))
+    setRemoved(removedWith(removed, keys, drafts))
     setDirty(true)
   }
   return (

@@ -11,6 +11,8 @@ const tones: Readonly<Record<WindowStatus, Tone>> = {
   Closed: 'neutral',
 }
 
-export function WindowStatusChip({ status }: { status: WindowStatus }) {
-  return <StatusChip label={useText(windowTexts)(status)} tone={tones[status]} />
+/** `closedAt`: the day was closed by staff, whatever the window's times say. */
+export function WindowStatusChip({ status, closedAt }: { status: WindowStatus; closedAt?: string | null | undefined }) {
+  const text = useText(windowTexts)
+  return <StatusChip label={text(closedAt ? 'dayClosed' : status)} tone={tones[status]} />
 }

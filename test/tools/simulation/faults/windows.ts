@@ -45,6 +45,7 @@ export const windowsFaults: Scenario[] = [
   asks(windows.changeDeliveryTime, 'empty', () =>
     call(windows.changeDeliveryTime, people.foodBank, { id: 2, maxOrders: 12 }),
   ),
+  asks(windows.closeDay, 'empty', () => call(windows.closeDay, people.foodBank, { day: '2026-11-27', IsClosed: true })),
   asks(windows.deleteDeliveryWindow, 'empty', () =>
     call(windows.deleteDeliveryWindow, people.foodBank, { id: 2 }, idempotent),
   ),
