@@ -82,7 +82,7 @@ describe('posting', () => {
     ['yesterday', { DonorRecordedPickupDate: '2026-11-19' }, 'The pickup date is in the past.'],
     ['in 31 days', { DonorRecordedPickupDate: '2026-12-21' }, 'The pickup date is more than 30 days ahead.'],
     [
-      'a window that ends before it starts',
+      '[custom-code-shape] a window that ends before it starts',
       { PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: '9:00PMTO10:30AM' },
       'A custom pickup time looks like 10:30AMTO9:00PM, in steps of half an hour, and ends after it starts.',
     ],
@@ -115,7 +115,7 @@ describe('posting', () => {
     expect([status, answer]).toEqual([200, { Successful: false, FailureReason: reason }])
   })
 
-  it('keeps a custom window as its own type', async () => {
+  it('[custom-code-shape] keeps a custom window as its own type', async () => {
     const { answer } = await post({ PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: '10:30AMTO9:00PM' })
     expect((await stored(answer.Value?.ID ?? 0)).PickupTimeType).toMatchObject({
       Code: '10:30AMTO9:00PM',
@@ -469,6 +469,7 @@ describe('reference data', () => {
     const storage = await call(donations.listStorageRequirements, people.store, {})
     expect(storage.answer.Value?.map((one) => one.Name)).toEqual(['Dry', 'Refrigerated', 'Frozen'])
     const windows = await call(donations.listPickupTimeTypes, first, {})
+    // [custom-code-shape] the form's own choice.
     expect(windows.answer.Value?.at(-1)?.Code).toBe('CUSTOM')
     const types = await call(donations.listStatusTypes, people.network, {}, { language: 'es' })
     expect(types.answer.Value).toHaveLength(10)

@@ -94,6 +94,17 @@ describe('whose donations a grid lists', () => {
     expect([...first.rows, ...rest.rows].map((row) => row.ID)).toEqual(oldestFirst)
   })
 
+  it.each<[AnyEndpoint, Caller]>([
+    [donations.getFoodBankGrid, people.foodBank],
+    [donations.getFeedingAmericaGrid, people.network],
+    [donations.getDonorGrid, people.store],
+  ])('[progress-range-0-100] %# says of each donation how far it is, from 0 to 100', async (endpoint, by) => {
+    const { rows } = await page(endpoint, by, { rows: 100, dateStartFilter: '2026-09-01' })
+    const progress = rows.map((row) => (row as unknown as donations.GridRow).PrimaryStatus.ProgressOverview)
+    expect(progress.length).toBeGreaterThan(4)
+    expect(progress.filter((value) => !(value >= 0 && value <= 100))).toEqual([])
+  })
+
   it('answers the agency column to those who have it', async () => {
     const text = async (endpoint: AnyEndpoint, by: Caller) =>
       ((await page(endpoint, by)).rows[0] as unknown as { AgencyText: string }).AgencyText

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../../shared/access.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as limits from '../../shared/api/limits.ts'
@@ -93,6 +93,27 @@ describe('limits of orders', () => {
     const refused = (await add(owner, '5 ITEM WEEK')).answer
     expect([refused.Successful, refused.FailureReason]).toEqual([false, 'Limits of all products count orders.'])
     expect(await listed(owner)).toEqual([])
+  })
+
+  it('[order-limit-scope] have the amount 1 in the scope of the account, and items in that of an order', async () => {
+    const owner = newOwner()
+    expect((await add(owner, '9 ORDER ACCOUNT 2')).status).toBe(400)
+    const pantry = await openPantry(owner)
+    const ofOrder = (amount: number) =>
+      call(limits.addProductLimit, owner, { id: pantry.beans.ID, ...limitDraft(`2 ITEM ORDER ${amount}`) })
+    expect([(await ofOrder(2)).status, (await ofOrder(1)).answer.Successful]).toEqual([400, true])
+    expect(await listed(owner)).toEqual([])
+  })
+
+  it('[limits-max-configurable] are as many as the tenant allows', async () => {
+    vi.stubEnv('MAX_LIMITS', '2')
+    const owner = newOwner()
+    for (const text of ['1 ORDER DAY', '2 ORDER WEEK']) await added(owner, text)
+    expect((await add(owner, '4 ORDER MONTH')).answer.FailureReason).toBe(
+      'There are at most 2 limits of a type. Please remove one first.',
+    )
+    vi.unstubAllEnvs()
+    expect((await add(owner, '4 ORDER MONTH')).answer.Successful).toBe(true)
   })
 
   it('[limits-add-maximum] are at most five, also when two people add the last one at the same moment', async () => {

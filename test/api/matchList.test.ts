@@ -91,7 +91,7 @@ describe('the match list', () => {
     expect(await rankingOf(id)).toEqual(['11*', '12', '13'])
   })
 
-  it('[remove-active-refused] loses any agency but the active one', async () => {
+  it('[remove-active-refused] [active-match-not-removable] loses any agency but the active one', async () => {
     const id = await posted()
     expect((await remove(id, 11)).answer.FailureReason).toBe('cannot remove active match')
     expect((await remove(id, 12)).answer.Successful).toBe(true)

@@ -211,7 +211,7 @@ describe('an offer', () => {
 })
 
 describe('[agency-accept-role] accepting', () => {
-  it('[agency-proposes-date-time] agrees day, time and driver', async () => {
+  it('[agency-proposes-date-time] [offer-states] agrees day, time and driver', async () => {
     const id = await posted()
     expect((await accepts(id, first, { AgencyDriverID: 111 })).answer.Successful).toBe(true)
     expect(acceptedMatch(await stored(id))).toMatchObject({
@@ -306,7 +306,7 @@ describe('declining', () => {
     expect((await accepts(id, second)).answer.Successful).toBe(true)
   })
 
-  it('asks the next agency; a repeat asks nobody', async () => {
+  it('[offer-states] asks the next agency; a repeat asks nobody', async () => {
     const id = await posted()
     const declined = (await declines(id, first)).answer
     expect(declined).toMatchObject({ Successful: true, Value: { Match: { Response: 'rejected', Rank: null } } })
@@ -321,7 +321,7 @@ describe('an agency’s own rows', () => {
   const lines = async (endpoint: typeof offers.listNewInProgressDonations | typeof offers.listDonationHistory) =>
     (await call(endpoint, first, {})).answer.Value ?? []
 
-  it('show no ended offer, even before a sweep', async () => {
+  it('[offer-states] show no ended offer, even before a sweep', async () => {
     const id = await posted()
     const isOffered = async () =>
       (await lines(offers.listNewInProgressDonations)).find((row) => row.ID === id)?.IsOffered

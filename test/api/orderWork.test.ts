@@ -12,7 +12,7 @@ import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { DistributionRecord } from '../../shared/order/distribution.ts'
 import { sampleOrder } from '../../shared/order/order.fixture.ts'
-import { orderStatuses } from '../../shared/order/status.ts'
+import { type OrderStatusCode, orderStatuses } from '../../shared/order/status.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { customerFor } from '../engine/ordering.ts'
@@ -65,6 +65,19 @@ describe('statuses', () => {
     expect((await setStatuses(owner, all, 3)).answer.Value).toBe(0)
     expect(await windowById(pantry.window.ID)).toMatchObject({ PackedOrders: 2, CancelledOrders: 1 })
   })
+
+  it.each(['CANCELLED', 'ABANDONED'] as const)(
+    '[order-status-change-allowed] change freely until an order is %s, and then no more',
+    async (statusCode) => {
+      const owner = newOwner()
+      const { ID: id } = await testOrderOf(owner, 'Lopez')
+      const set = async (code: OrderStatusCode) =>
+        (await call(orders.setOrderStatus, owner, { id, statusCode: code })).answer.Successful
+      for (const code of ['PACKED', 'PROCESSING', 'CREATED', statusCode] as const) expect(await set(code)).toBe(true)
+      for (const code of ['CREATED', 'PACKED'] as const) expect(await set(code)).toBe(false)
+      expect(await statusOf(id)).toBe(statusCode)
+    },
+  )
 
   it('[edit-owning-entity] refuse a selection with another pantry’s orders, and change none of it', async () => {
     const owner = newOwner()

@@ -10,6 +10,7 @@ import * as customers from '../../shared/api/customers.ts'
 import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { call } from '../engine/call.ts'
+import { callers } from '../engine/callers.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
 
@@ -46,6 +47,26 @@ async function nextClaims(userName: string): Promise<Record<string, string> | un
 }
 
 describe('the session', () => {
+  it.each([
+    'fano',
+    'foodbank',
+    'foodbankuser',
+    'foodbankadmin',
+    'foodbankrtcoord',
+    'foodcoordstateasso',
+    'foodcoordcoops',
+    'donor',
+    'donorlocation',
+    'bulkofferdonor',
+    'agency',
+  ])('[rt-role-list] is opened by a person whose role is %s, who works in it', async (role) => {
+    const someone = callers.find(({ Role }) => Role === role)
+    if (!someone) throw new Error(`Nobody is ${role}`)
+    await table.commit(putUser(userOf(someone)))
+    const { answer } = await call(session.getSession, someone, {})
+    expect(answer.Value).toMatchObject({ ActiveRole: role, UserID: someone.UserID })
+  })
+
   it('says who is signed in, for whom, and which roles there are', async () => {
     const { answer } = await call(session.getSession, caller, {})
     expect(answer.Value).toEqual({

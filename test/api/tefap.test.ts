@@ -10,7 +10,7 @@ import * as locations from '../../shared/api/locations.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
-import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
+import { asCustomer, customerFor, lines, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { deliveryTimeFor } from '../engine/windows.ts'
@@ -54,6 +54,25 @@ describe('TEFAP at a place', () => {
       expect(answer.Value).toBe(isEligible)
       const { answer: placed } = await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })
       expect(placed.Successful).toBe(isEligible)
+    }
+  })
+
+  it('[tefap-eligible-definition] [tefap-add-blocked] needs the mark and a rule: without one nothing of TEFAP is ordered', async () => {
+    const pantry = await openPantry(newOwner())
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { PantryInventoryItemSourceID: 2 })])
+    const both = eligible({ ProvinceID: 25, ProvinceAbbreviation: 'MA' })
+    for (const [more, isEligible] of [
+      [both, true],
+      [{ ...both, IsTefapEligible: false }, false],
+      [{ ...both, TEFAPEligibility: null }, false],
+    ] as const) {
+      const customer = await customerFor(pantry.owner, more)
+      const query = { id: customer.ID, pantryLocationId: pantry.locationId }
+      expect((await call(ordering.checkTefapEligibility, asCustomer(customer), query)).answer.Value).toBe(isEligible)
+      const shown = await call(inventory.getItemsGrid, asCustomer(customer), pickupOf(pantry))
+      expect(shown.answer.Value?.rows.some(({ ID }) => ID === pantry.milk.ID)).toBe(isEligible)
+      const { answer } = await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })
+      expect(answer.Successful).toBe(isEligible)
     }
   })
 

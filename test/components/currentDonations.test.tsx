@@ -15,6 +15,10 @@ const receivable = (MatchID: number, change: Partial<offers.AgencyRow> = {}) =>
     StatusLabel: 'Waiting for Donor',
     IsReceiptCreationEligible: true,
     PickupDate: '2999-11-22',
+    Items: [
+      { DonationCategoryID: 1, Pounds: 60 },
+      { DonationCategoryID: 2, Pounds: 40.5 },
+    ],
     ...change,
   })
 const offered = receivable(1, { IsOffered: true, AgencyExpirationTime: '2999-01-01T00:00:00.000Z' })
@@ -64,6 +68,19 @@ it('says that a search finds nothing, and leads back to the whole list', async (
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect.element(page.getByRole('heading', { name: 'Waiting for your answer (1)' })).toBeVisible()
   await expect.element(search()).toHaveValue('')
+})
+
+it('[agency-create-receipt-link] Create Receipt leads to the form with what the donation contained', async () => {
+  await shown()
+  const link = page.getByRole('link', { name: /^Create receipt for D2/i })
+  await expect
+    .element(link)
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /^\/Agency#\/app\/receipts\/new\?donorLocationId=31&categoryId=1,2&pounds=60,40.5&adHocTransactionId=2&date=\d{4}-\d\d-\d\d$/,
+      ),
+    )
 })
 
 it('is saved as a file under the same filters, without days', async () => {

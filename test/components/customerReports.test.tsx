@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as reports from '../../shared/api/reports.ts'
 import { servedFacts } from '../../shared/pantryReport/report.fixture.ts'
@@ -20,6 +20,7 @@ const choose = (label: string, option: string) => dialog().getByLabelText(label,
 const file = () => new Response('x', { headers: { 'content-disposition': 'attachment; filename="report.pdf"' } })
 const onClose = vi.fn()
 beforeEach(() => void onClose.mockClear())
+afterEach(() => void vi.useRealTimers())
 
 const show = (content: ReactNode) =>
   showBare(<SessionContext value={sessionAs('foodbankadmin')}>{content}</SessionContext>)
@@ -55,6 +56,35 @@ it('[report-flow] a report is chosen, its options are confirmed, and it is expor
     Format: 'XLSX',
     IncludeFullData: 'false',
   })
+})
+
+const optionsOf = (label: string) =>
+  [...(dialog().getByLabelText(label, { exact: true }).element() as HTMLSelectElement).options].map(({ text }) => text)
+const days = () =>
+  ['Start date', 'End date'].map((label) => (dialog().getByLabelText(label).element() as HTMLInputElement).value)
+
+it('[report-types] orders are offered in five reports', async () => {
+  serve(file)
+  await showOrders()
+  expect(optionsOf('Report')).toEqual(['Pickup attendant', 'Delivery', 'Orders', 'Distribution', 'Labels'])
+})
+
+it('[report-presets] a period fills both days in', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
+  serve(file)
+  await showOrders()
+  for (const [period, start, end] of [
+    ['Today', '2026-11-22', '2026-11-22'],
+    ['Last 7 Days', '2026-11-16', '2026-11-22'],
+    ['Last 30 Days', '2026-10-24', '2026-11-22'],
+    ['Last 60 Days', '2026-09-24', '2026-11-22'],
+    ['Last 90 Days', '2026-08-25', '2026-11-22'],
+    ['Year to Date', '2026-01-01', '2026-11-22'],
+    ['Last Year', '2025-01-01', '2025-12-31'],
+  ] as const) {
+    await choose('Period', period)
+    expect([period, ...days()]).toEqual([period, start, end])
+  }
 })
 
 it('[orders-export-range] export is disabled when the range exceeds the maximum', async () => {
@@ -195,11 +225,13 @@ it('[tefap-report-3000] a TEFAP report of too many customers is made in the back
   expect(sentTo(sent, reports.exportTefapCustomers)).toEqual([])
 })
 
-it('[tefap-report-range-first] TEFAP is counted for its days before it is exported', async () => {
+it('[tefap-report-range-first] [tefap-preset] TEFAP is counted for its days, the three months before this one, before it is exported', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
   const sent = serve(({ path }) => (path.startsWith(reports.getTefapCustomersCount.path) ? value(2999) : file()))
   await showCustomers()
   await choose('Report', 'TEFAP')
   await expect.element(dialog().getByLabelText('Period')).toHaveValue('tefap')
+  expect(days()).toEqual(['2026-08-01', '2026-10-31'])
   await expect.element(dialog().getByText('2,999 customers')).toBeVisible()
   await dialog().getByLabelText('Start date').fill('')
   await expect.element(exportButton()).toBeDisabled()

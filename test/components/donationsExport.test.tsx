@@ -43,3 +43,13 @@ it('that is refused for another reason says why, and becomes no job', async () =
   await expect.element(page.getByText(exportNeedsDates.en)).toBeVisible()
   expect(queued()).toEqual([])
 })
+
+it.each([
+  ['no start', { start: '' }],
+  ['no end', { end: '' }],
+  ['neither', { start: '', end: '' }],
+])('[export-disabled-no-dates] is not offered with %s', async (_, more) => {
+  answerWith(() => value(null))
+  await show(<DonationsExport filters={{ ...filters, ...more }} zone="America/New_York" />)
+  await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+})

@@ -119,7 +119,7 @@ it('food that was changed and not saved is still there after a reload, and at an
   await expect.poll(violations).toEqual([])
 })
 
-it('begins from the order where that was changed meanwhile', async () => {
+it('[cart-source-editing] begins from the order where that was changed meanwhile', async () => {
   const line = (Quantity: number) => ({ PantryInventoryItemID: 3, Name: 'Brown Rice', Quantity })
   const Place = {
     PantryLocationID: 5,

@@ -187,6 +187,19 @@ it.each([
   await expect.element(page.getByText(reason), patient).toBeVisible()
 })
 
+it.each([
+  ['Email', 'Phone'],
+  ['E-MAIL ADDRESS', 'Mobile'],
+  ['Contact e-mail', 'Contact number'],
+  ['email', 'Cell'],
+])('[bulk-header-email] [bulk-header-phone] reads a file with the columns %s and %s', async (mail, phone) => {
+  serve()
+  await shown(<BulkInvitationPage />)
+  await choose('list.csv', `Name,${mail},${phone}\nAnn,ann@example.org,(865) 555-0134\n`)
+  await expect.poll(() => cells('EMailAddress'), patient).toEqual(['ann@example.org'])
+  expect(cells('PhoneNumber')).toEqual(['(865) 555-0134'])
+})
+
 it('reads a file in the encoding of older spreadsheets', async () => {
   serve()
   await shown(<BulkInvitationPage />)
@@ -197,7 +210,7 @@ it('reads a file in the encoding of older spreadsheets', async () => {
   await expect.poll(() => cells('EMailAddress'), patient).toEqual(['niño@example.org'])
 })
 
-it('[bulk-grid-columns] [bulk-remove-non-mobile] [bulk-verified-reset] [bulk-row-delete-confirm] corrects the list before it is sent', async () => {
+it('[bulk-rows-need-contact] [bulk-grid-columns] [bulk-remove-non-mobile] [bulk-verified-reset] [bulk-row-delete-confirm] corrects the list before it is sent', async () => {
   serve(({ body }) => value(lookup((body as { numbers: string[] }).numbers)))
   await shown(<BulkInvitationPage />)
   await choose('list.csv', csv)

@@ -143,7 +143,7 @@ it('takes what larger households may have, both or none and never less, and says
   expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ Value: 4, BySize: { Middle: 6, Large: 8 } }))
 })
 
-it('[limit-order-scoped-fixed] fixes the amount at 1 for the scope of an order', async () => {
+it('[limit-order-scoped-fixed] [order-limit-scope] fixes the amount at 1 for the scope of an order', async () => {
   serve()
   const onAdd = vi.fn(() => true)
   await show(editor({ onAdd }))
@@ -205,7 +205,7 @@ const shown = [
   ['Effective', 'Global', '2 Orders', 'Week'],
 ]
 
-it('[effective-sources] [limit-plural] lists the limits of all sources with their status', async () => {
+it('[effective-sources] [effective-lowest] [limit-plural] lists the limits of all sources with their status', async () => {
   serve()
   await show(all({ onSaveTag: async () => true, onSaveProduct: async () => true, onRemove: async () => true }))
   await expect.poll(rows).toEqual(shown)

@@ -87,7 +87,7 @@ describe('a new product', () => {
     await expect.poll(options).toEqual(['Food 130', 'Other'])
   })
 
-  it('[weight-pounds] [weight-ounces] [weight-other] weighs what size and unit say', async () => {
+  it('[weight-pounds] [weight-ounces] [weight-other] [uom-codes] weighs what size and unit say', async () => {
     serveProducts()
     await open()
     await type('Size', '14.5')
@@ -149,6 +149,38 @@ describe('similar products', () => {
   const rows = ['Gala Apples', 'Fuji Apples', 'Apple Juice', 'Apple Sauce', 'Apple Chips', 'Apple Butter'].map(
     (name, index) => row(index + 1, name),
   )
+
+  it('[suggest-threshold] forgive a mistake in the word, not another word, and need two letters', async () => {
+    serveProducts({ rows })
+    await open()
+    const copies = () =>
+      dialog()
+        .getByRole('button', { name: /^Copy / })
+        .elements().length
+    await type('Item Name', 'aple')
+    await expect.poll(copies).toBe(5)
+    for (const words of ['a', 'orange']) {
+      await type('Item Name', words)
+      await expect.poll(copies).toBe(0)
+      await type('Item Name', 'ap')
+      await expect.poll(copies).toBe(5)
+    }
+  })
+
+  it('[suggest-weights] stand by their name first, then by their description', async () => {
+    const described = (ID: number, Name: string, Description: string) => row(ID, Name, { Description })
+    serveProducts({
+      rows: [described(1, 'Soup', 'Noodle'), described(2, 'Rice', 'Grain'), described(3, 'Noodle', 'Wheat')],
+    })
+    await open()
+    await type('Item Name', 'noodle')
+    const names = () =>
+      dialog()
+        .getByRole('button', { name: /^Copy / })
+        .elements()
+        .map((button) => button.getAttribute('aria-label'))
+    await expect.poll(names).toEqual(['Copy Noodle', 'Copy Soup'])
+  })
 
   it('[suggest-five] are up to five, and can be copied or opened', async () => {
     serveProducts({ rows, details: details(row(1, 'Gala Apples')) })

@@ -232,6 +232,28 @@ it('[cart-check-missing] [cart-check-stock] [cart-cap-text] checks a saved cart 
   await expect.poll(quantities).toEqual([4])
 })
 
+it.each([
+  [900, [4]],
+  [901, undefined],
+])('[cart-source-local] a cart saved for customer %i gives customer 900 %j', async (CustomerID, expected) => {
+  const Place = {
+    PantryLocationID: 3,
+    PantryLocationPickupTimeID: 4,
+    FoodBankDeliveryTimeID: null,
+    FoodInsecureNeighborAddressID: null,
+  }
+  const Lines = [{ PantryInventoryItemID: 3, Name: 'Brown Rice', Quantity: 4 }]
+  localStorage.setItem(cartKey, JSON.stringify({ CustomerID, Place, Lines }))
+  serve()
+  await choose()
+  await expect.element(page.getByRole('heading', { name: 'Brown Rice' })).toBeVisible()
+  const inCart = page.getByLabelText('4 in your cart')
+  if (expected) {
+    await expect.element(inCart.first()).toBeInTheDocument()
+    expect(quantities()).toEqual(expected)
+  } else expect(inCart.elements()).toEqual([])
+})
+
 it('takes over the cart of another tab', async () => {
   serve()
   await choose()

@@ -45,7 +45,7 @@ const statusButton = (code: string) =>
   page.getByRole('button', { name: new RegExp(`^Change the status of order ${code}`) })
 afterEach(() => page.viewport(1280, 800))
 
-it('[overview-orders-200] [overview-details-link] asks for 200 orders of the day’s windows, and shows them with their columns', async () => {
+it('[overview-orders-200] [overview-details-link] [overview-order-id-hex] [overview-pickup-window-format] [created-1990] [placed-1991-overview] asks for 200 orders of the day’s windows, and shows them with their columns', async () => {
   const sent = serve()
   await page.viewport(1280, 800)
   await showGrid()
@@ -67,6 +67,17 @@ it('[overview-orders-200] [overview-details-link] asks for 200 orders of the day
   const link = page.getByRole('link', { name: 'Details of order ABC' })
   await expect.element(link).toHaveAttribute('href', '/FoodBank#/app/orderahead-order-detail?id=2748')
   await expect.poll(violations).toEqual([])
+})
+
+it('[overview-order-status] says Cancelled, else the status, else Processing', async () => {
+  const of = (ID: number, StatusCode: OrderStatusCode) => orderGridRow(orderRow(sampleOrder({ ID, StatusCode })))
+  const unnamed = { ...of(2750, 'CREATED'), PantryOrderStatusType: null }
+  answerWith(() => value({ rows: [{ ...of(2748, 'PACKED'), IsCancelled: true }, of(2749, 'PACKED'), unnamed] }))
+  await page.viewport(1280, 800)
+  await showGrid()
+  await expect.element(statusButton('ABC')).toHaveAccessibleName(/: Cancelled\./)
+  await expect.element(statusButton('ABD')).toHaveAccessibleName(/: Packed\./)
+  await expect.element(statusButton('ABE')).toHaveAccessibleName(/: Processing\./)
 })
 
 it('[overview-items-content] [overview-item-tefap-icon] expands an order to its items', async () => {

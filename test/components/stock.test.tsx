@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ActivityRow, MovementRow } from '../../shared/api/stock.ts'
 import { infiniteDays } from '../../shared/stock/activity.ts'
+import { addDays, localDay } from '../../shared/time/zone.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import InventoryActivityPage from '../../web/src/stock/InventoryActivityPage.tsx'
 import StockLedger from '../../web/src/stock/StockLedger.tsx'
@@ -24,7 +25,8 @@ const row = (ID: number, Name: string, more: Partial<ActivityRow> = {}): Activit
   LastOrdered: null,
   ...more,
 })
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** Where the pantry of the session is. */
+const dayAgo = (days: number) => addDays(localDay(new Date(), 'America/New_York'), -days)
 const rows = [
   row(1, 'Green Beans', {
     AssociatedOrdersByCreationDate: [
@@ -46,16 +48,18 @@ const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 const edit = (name: string) => page.getByRole('button', { name: `Edit the quantity of ${name}: 36` })
 const field = () => page.getByRole('spinbutton', { name: 'New quantity of Green Beans' })
 
-it('[activity-spark] shows bars of orders, [activity-infinity] an infinity sign, [activity-state] the state and [activity-relative-na] N/A', async () => {
+it('[activity-range-default] [activity-spark] shows bars of orders, [activity-infinity] an infinity sign, [activity-state] the state and [activity-relative-na] N/A', async () => {
   answerWith(({ path }) => value(path.includes('Activity') ? { rows } : null))
   await open()
   await expect.element(page.getByRole('figure', { name: /^Green Beans: 3 orders from/ })).toBeVisible()
+  await expect.element(page.getByLabelText('From')).toHaveValue(dayAgo(30))
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue(dayAgo(-1))
   const heights = () =>
     [...document.querySelectorAll('figure')]
       .flatMap((figure) => [...figure.querySelectorAll('rect.MuiBarChart-element')].slice(-4))
       .map((bar) => Number(bar.getAttribute('height')))
-  // The last four days up to today; the other product has no orders.
-  await expect.poll(() => heights().map((height) => Math.round(height))).toEqual([0, 15, 0, 30, 0, 0, 0, 0])
+  // The last four days up to tomorrow; the other product has no orders.
+  await expect.poll(() => heights().map((height) => Math.round(height))).toEqual([15, 0, 30, 0, 0, 0, 0, 0])
   await expect.element(cell('74')).toBeVisible()
   await expect
     .element(page.getByRole('img', { name: 'Nobody orders it: it lasts without end.' }))

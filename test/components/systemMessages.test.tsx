@@ -146,7 +146,7 @@ it('shows why a message cannot be deleted any more', async () => {
   await expect.element(page.getByText(/^This message was already shown/)).toBeVisible()
 })
 
-it('[sysmsg-once] opens one message after the other over the page, each once', async () => {
+it('[sysmsg-once] [sysmsg-skip-surveys] opens one message after the other over the page, each once', async () => {
   const all = [
     { ID: 5, IsSurvey: false, Title: 'First', Body: 'One' },
     { ID: 6, IsSurvey: true, Title: 'Survey', Body: 'Two' },
