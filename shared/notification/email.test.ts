@@ -45,6 +45,23 @@ const linesOf = (email: ReturnType<typeof writeEmail>, label: string) =>
   [email.highlight, ...email.rows].find((row) => row?.label === label)?.lines
 
 describe.each(emailTemplates)('the template %s', (template) => {
+  it.each(languages)('in %s keeps names of every script whole', (Language) => {
+    const named = 'Ann’s 👩‍👩‍👧‍👦 שלום\u200f محمد 取消'
+    const matter = matterFor(template)
+    const about = {
+      ...matter.donation,
+      DonorLocation: { ...matter.donation.DonorLocation, Donor: { ID: 90, Name: named } },
+    }
+    const email = writeEmail(template, reader({ Language }, roleFor(template)), {
+      ...matter,
+      donation: about,
+      location: { ...location, Name: named },
+    })
+    const written = [email.subject, emailText(email), emailHtml(email)]
+    expect(written.every((text) => text.isWellFormed())).toBe(true)
+    expect(emailText(email)).toContain(named)
+  })
+
   it.each(languages)('is told in full in %s', (Language) => {
     const email = writeEmail(template, reader({ Language }, roleFor(template)), matterFor(template))
     const written = `${email.subject}\n${email.preheader}\n${emailText(email)}`

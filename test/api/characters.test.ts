@@ -5,6 +5,7 @@ import * as inventory from '../../shared/api/inventory.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
+import { everything } from '../engine/stored.ts'
 
 /** What people type in any script is kept letter by letter; what no text can hold is refused with the name of its field. */
 
@@ -42,6 +43,16 @@ describe('a character that no text can hold', () => {
     const named = await call(donations.postDonation, people.store, { ...draft(), 'a\ufffe': 1 } as never)
     expect([named.status, named.answer.Message]).toEqual([400, `body: ${said}`])
   })
+})
+
+it.each(unstorable)('in a header is never stored and fails nothing: %j', async (character) => {
+  const text = `abcdefgh${character}`
+  const post = (headers: Record<string, string>) => call(donations.postDonation, people.store, draft(), { headers })
+  const keyed = await post({ 'idempotency-key': text })
+  expect([keyed.status, keyed.answer.Message]).toEqual([400, 'Idempotency-Key: 8 to 100 letters, digits, hyphens'])
+  for (const name of ['user-agent', 'accept-language', 'if-none-match', 'x-forwarded-for', 'purpose'])
+    expect([name, (await post({ [name]: text })).status]).toEqual([name, 200])
+  expect(JSON.stringify(await everything())).not.toContain(JSON.stringify(character).slice(1, -1))
 })
 
 it('every other text is kept as it was typed', async () => {

@@ -17,6 +17,7 @@ import { handOverFacts } from '../../shared/order/order.fixture.ts'
 import { type Order, orderCode } from '../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../shared/order/status.ts'
 import { morning, setClock } from '../engine/clock.ts'
+import { everyScript } from '../engine/everyScript.ts'
 import { newPantry, placeTestOrder } from '../engine/orders.ts'
 import { ids, makeSmallTenant, neighbor, people } from '../engine/smallTenant.ts'
 import { deliver } from './messages.ts'
@@ -55,10 +56,10 @@ const both = {
 }
 const prefer = (set: Partial<Customer>) => table.commit([{ update: customerKeys.customer(ids.customer), set }])
 
-async function ordered(): Promise<Order> {
+async function ordered(label = 'Church hall'): Promise<Order> {
   const { FirstName, LastName, PostalCode } = neighbor
   const FoodInsecureNeighbor = { ID: ids.customer, FirstName, LastName, PostalCode }
-  return placeTestOrder(await newPantry(people.foodBank), { FoodInsecureNeighbor })
+  return placeTestOrder(await newPantry(people.foodBank, { label }), { FoodInsecureNeighbor })
 }
 const lastEvent = async (id: number) => Event.parse((await orderStore.loadWithTimeline(id))?.events.at(-1))
 /** As a queue does that brings it twice. */
@@ -94,6 +95,14 @@ describe('a neighbor who ordered', () => {
     ])
     for (const said of [code, '10:00 AM – 11:00 AM', 'Church hall', 'Albany, NY 12207', url])
       expect(ses.mails[0]?.text).toContain(said)
+  })
+
+  it('reads the place by e-mail and text in whatever script it is written', async () => {
+    await prefer(both)
+    const order = await ordered(everyScript)
+    await hear(await lastEvent(order.ID))
+    expect(newTexts()[0]).toContain(everyScript)
+    for (const said of [ses.mails[0]?.text, ses.mails[0]?.html]) expect(said).toContain(everyScript)
   })
 
   it('is told in Spanish when that is their language', async () => {

@@ -11,9 +11,11 @@ import * as jobs from '../../shared/api/jobs.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as reports from '../../shared/api/reports.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
+import { orderCode } from '../../shared/order/order.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
+import { everyScript } from '../engine/everyScript.ts'
 import { newPantry, placeTestOrder, type TestPantry } from '../engine/orders.ts'
 import { readPdf } from '../engine/pdf.ts'
 import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
@@ -114,6 +116,29 @@ describe('reports of orders', () => {
     const input = { OrderIDList: String(order.ID), Format: 'CSV' }
     expect((await asked(agency, reports.exportPickup, input)).body).not.toContain('Away')
     expect((await asked(agency, reports.exportOrder, input)).body).toContain('Cancelled')
+  })
+
+  it('are whole in every format, in whatever script names and places are; a PDF and a label print no boxes', async () => {
+    const pantry = await newPantry(agency, { label: everyScript })
+    const order = await ordered(pantry, await neighbor({ FirstName: everyScript, LastName: 'Brook' }))
+    const of = async (endpoint: Endpoint<never, unknown>, more: object = {}) => {
+      const { status, body } = await asked(agency, endpoint, { OrderIDList: String(order.ID), ...more })
+      expect(status, body.slice(0, 200)).toBe(200)
+      return body
+    }
+    for (const endpoint of [reports.exportPickup, reports.exportOrder]) {
+      expect(await of(endpoint, { Format: 'CSV' })).toContain(everyScript)
+      const files = unzipSync(bytesOf(await of(endpoint, { Format: 'XLSX' })))
+      expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain(everyScript)
+    }
+    for (const endpoint of [reports.exportPickup, reports.exportOrder, reports.exportLabels]) {
+      const { text } = await readPdf(
+        bytesOf(await of(endpoint, endpoint === reports.exportLabels ? { includeCustomerName: 'true' } : {})),
+      )
+      expect(text).toContain('Ann')
+      expect(text).toContain(orderCode(order.ID))
+      expect(text).not.toMatch(/[\u25a1\ufffd]|\p{Extended_Pictographic}/u)
+    }
   })
 
   it('keep a customer’s words out of a spreadsheet’s formulas', async () => {
