@@ -55,7 +55,8 @@ export const jobTexts = texts(
     'kind.message': 'Message',
     'kind.import': 'Import',
 
-    gaveUp: 'It was tried {count} times and failed each time. The operator of this service has been told.',
+    gaveUp:
+      'It was tried {count} times and failed each time. It is left to the operator of this service, who can start it again.',
 
     'mail.export.readySubject': '{name}: your export is ready',
     'mail.export.readyTitle': 'Your export is ready',
@@ -139,7 +140,8 @@ export const jobTexts = texts(
     'kind.message': 'Mensaje',
     'kind.import': 'Importación',
 
-    gaveUp: 'Se intentó {count} veces y falló cada vez. Se avisó al operador de este servicio.',
+    gaveUp:
+      'Se intentó {count} veces y falló cada vez. Queda para el operador de este servicio, que puede iniciarlo de nuevo.',
 
     'mail.export.readySubject': '{name}: su exportación está lista',
     'mail.export.readyTitle': 'Su exportación está lista',

@@ -2,12 +2,15 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chunksOf } from '../../functions/chunks.ts'
 import { putEntity } from '../../functions/entities/entityTable.ts'
+import { newDistributionWrite } from '../../functions/orders/distributionTable.ts'
 import { newReceipt, receiptWrites } from '../../functions/receipts/receiptTable.ts'
 import { client, tableName } from '../../functions/table/client.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Write } from '../../functions/table/write.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as reports from '../../shared/api/reports.ts'
+import { distributionOf } from '../../shared/order/distribution.ts'
+import { handOverFacts, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { addDays } from '../../shared/time/zone.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
@@ -98,4 +101,27 @@ describe('reports of receipts', () => {
     expect(totalOf((await build(owner, 'ConfigurationAgencyDonors')).body)).toBe(30_000)
     read.mockRestore()
   }, 60_000)
+})
+
+describe('reports of hand-overs', () => {
+  it('sum all of a month, however many queries they take', { timeout: 120_000 }, async () => {
+    const by = await newFoodBank()
+    const one = distributionOf(sampleOrder({ StatusCode: 'DELIVEREDTONEIGHBOR', HandOver: handOverFacts }))
+    if (!one) throw new Error('Not handed over')
+    const places = [7001, 7002, 7003]
+    const records = Array.from({ length: 3000 }, (_, nth) => ({
+      ...one,
+      ...{ EntityID: by.EntityID, FoodBankID: by.EntityID, OrderID: 650_000 + nth, CustomerID: 80_000 + (nth % 1000) },
+      ...{ Day: addDays('2026-10-01', nth % 31), PantryLocationID: places[nth % 3] ?? null },
+    }))
+    await stored(records.map(newDistributionWrite))
+    const days = { dateStartFilter: '10-01-2026', dateEndFilter: '10-31-2026' }
+    const { answer, body } = await call(reports.getCustomerSummary, by, days)
+    expect(answer.Value?.Total, body.slice(0, 200)).toMatchObject({
+      Visits: 3000,
+      Households: 1000,
+      Items: 3000 * one.TotalItems,
+    })
+    expect(answer.Value?.Places.map(({ Visits }) => Visits)).toEqual([1000, 1000, 1000])
+  })
 })

@@ -475,6 +475,23 @@ describe('reference data', () => {
     expect(types.answer.Value).toHaveLength(10)
   })
 
+  it('[status-type-codes] names what a donation waits for: matching, approval, or the clock after a deadline', async () => {
+    const typeOf = async (id: number) =>
+      (await call(donations.getTransaction, people.foodBank, { id })).answer.Value?.PrimaryStatus.Type
+    expect(await typeOf((await post()).answer.Value?.ID ?? 0)).toBe('StatusProcessing')
+    const offered = await posted()
+    setClock(new Date(morning.getTime() + 61 * 60_000))
+    expect(await typeOf(offered)).toBe('StatusPendingProcessing')
+    setClock(morning)
+    const settings = (IsAutomaticallyApproved: boolean) =>
+      changeEntity('foodBank', ids.foodBank, {
+        Settings: { ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved },
+      })
+    await settings(false)
+    expect(await typeOf(await posted())).toBe('StatusPendingFoodBankAcceptance')
+    await settings(true)
+  })
+
   it('is readable by the roles that need it', async () => {
     expect((await call(donations.listDonationCategories, person('customer', 900), {})).status).toBe(403)
   })

@@ -157,7 +157,7 @@ describe('an offer', () => {
     })
   })
 
-  it('has one word and one tone for its state on the offer and in every list', async () => {
+  it('[label-pending-response] [label-not-closed] [label-ready-to-receipt] has one word and one tone for its state on the offer and in every list', async () => {
     const id = await posted({ DonorRecordedPickupDate: '2026-11-21', PickupTimeTypeID: 4 })
     const states = async () => {
       const offer = await call(offers.getMatch, first, { id: await matchOf(id, first) })
@@ -221,6 +221,14 @@ describe('[agency-accept-role] accepting', () => {
       AgencyDriver: { ID: 111, Name: 'Van' },
       AgencyResponseTime: morning.toISOString(),
     })
+  })
+
+  it('[agencycol-accepted-rule] shows the food bank who has it, with percent and miles', async () => {
+    const id = await posted()
+    await accepts(id, first)
+    const { answer } = await call(donations.getFoodBankGrid, people.foodBank, { rows: 100 })
+    const row = answer.Value?.rows.find(({ ID }) => ID === id)
+    expect(row?.AgencyText).toMatch(/^Agency 11 .*\d+% .*\d mi/)
   })
 
   it.each([

@@ -509,7 +509,7 @@ describe('editing an order', () => {
     },
   )
 
-  it('moved to a week with another order counts both', async () => {
+  it('[limit-time-scoped] moved to a week with another order counts both', async () => {
     const { pantry, customer, edit } = await placedOrder({ stock: 20 })
     const [later = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-12-02' }])
     const at = { ...pantry, windowId: later }

@@ -41,7 +41,7 @@ const serve = (
 const changes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-it('[global-limits-shape] shows one limit of items per order and a list of order limits, with their summary', async () => {
+it('[global-limits-shape] [limits-summary-format] shows one limit of items per order and a list of order limits, with their summary', async () => {
   serve()
   await show(<OrderLimitsPage />)
   await expect

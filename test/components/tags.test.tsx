@@ -41,7 +41,10 @@ const unused = tag(1003, 'Unused')
 const ownHalal = tag(1004, 'Halal here', { ParentPantryInventoryItemTagID: 5 })
 const rows = [vegan, seniors, rare, unused, ownHalal]
 
-const serve = (answer: (request: SentRequest) => Response = () => value(null), placeTags: unknown[] = []) =>
+const serve = (
+  answer: (request: SentRequest) => Response | Promise<Response> = () => value(null),
+  placeTags: unknown[] = [],
+) =>
   answerWith((request) => {
     if (request.method !== 'GET') return answer(request)
     if (request.path.includes('TagGroupsGrid')) return value({ rows: [...systemTagGroups, ownGroup, emptyGroup] })
@@ -123,6 +126,22 @@ describe('the tags grid', () => {
     await show(<TagsPage />)
     for (const name of ['Delete Vegan', 'Delete Halal here']) await expect.element(button(name)).toBeDisabled()
     await expect.element(page.getByLabelText('Cannot remove a Default tag').first()).toBeInTheDocument()
+  })
+
+  it('[tag-display-states] [tag-removing-until-signal] a row that is being removed is left alone until that is over', async () => {
+    const deletion = Promise.withResolvers<Response>()
+    serve(() => deletion.promise)
+    await show(<TagsPage />)
+    await button('Delete Rare').click()
+    await confirmDelete()
+    for (const name of ['Edit Rare', 'Delete Rare']) await expect.element(button(name)).toBeDisabled()
+    deletion.resolve(refusal('Not now.'))
+    for (const name of ['Edit Rare', 'Delete Rare']) await expect.element(button(name)).toBeEnabled()
+    await button('Edit Rare').click()
+    await expect.element(dialog()).toBeVisible()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(button('Delete Rare')).toBeEnabled()
   })
 
   it('[tag-edit-always] every tag can be edited', async () => {
@@ -415,7 +434,7 @@ describe('the tags of a location', () => {
     expect(changes(sent)[0]?.body).toEqual({ PantryLocationID: 3, PantryInventoryItemTagID: 1002, IsExcluded: false })
   })
 
-  it('[location-tags-empty-display] leaves EDIT when the last one is removed', async () => {
+  it('[location-tags-empty-display] [location-tags-states] leaves EDIT when the last one is removed', async () => {
     const placeTags = [applied(vegan)]
     serve(() => {
       placeTags.pop()

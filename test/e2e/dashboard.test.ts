@@ -38,7 +38,7 @@ it('[dash-three-wells] three wells show pounds, stores and receipts as the API a
   ])
 })
 
-it('[dash-tiles-order] the tiles stand in their order, and each leads to its screen', async () => {
+it('[dash-tiles-order] [prefix-agency] the tiles stand in their order, and each leads to its screen', async () => {
   const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
   await expect.poll(() => links.count(), patient).toBe(5)
   const shown = await links.evaluateAll((all) =>

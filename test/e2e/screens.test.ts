@@ -32,6 +32,12 @@ describe('an address of earlier times', () => {
   it.each([
     ['[legacy-receipts]', '/Agency#/previous', /receipts\/previous-submissions/],
     ['[legacy-new-receipt]', '/Agency#/pickups', /receipts\/new/],
+    ['[legacy-send-message]', '/Agency/ComposeMessage', /\/Agency#\/app\/compose-message/],
+    [
+      '[msg-legacy-view]',
+      '/Agency/ViewSentMessage/12',
+      /\/Agency#\/app\/current\/agency\/messages\/view\?sent=true&id=12/,
+    ],
   ])('%s %s leads to today’s screen', async (_, legacy, today) => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
     await page.goto(`${sharedUrl()}${legacy}`)
