@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -278,8 +279,9 @@ it('[bulk-batch-100] [bulk-success-callback] sends in batches, again under the s
   expect(batches[0]?.key).not.toBe(batches[1]?.key)
 })
 
-it('[bulk-template] saves an empty spreadsheet', async () => {
+it('[bulk-template] saves an empty spreadsheet with a sheet Neighbors and its two columns', async () => {
   serve()
+  const saved = vi.spyOn(URL, 'createObjectURL')
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.download)
@@ -287,4 +289,13 @@ it('[bulk-template] saves an empty spreadsheet', async () => {
   await shown(<BulkInvitationPage />)
   await button('Download Template').click()
   await expect.poll(() => clicked).toEqual(['Template.xlsx'])
+  const [blob] = saved.mock.calls[0] ?? []
+  const files = unzipSync(new Uint8Array(await (blob as Blob).arrayBuffer()))
+  const textOf = (part: RegExp) =>
+    Object.entries(files)
+      .filter(([name]) => part.test(name))
+      .map(([, content]) => strFromU8(content))
+      .join('')
+  expect(textOf(/workbook\.xml$/)).toContain('name="Neighbors"')
+  expect(textOf(/sharedStrings|sheet1/)).toMatch(/Email[\s\S]*Phone/)
 })

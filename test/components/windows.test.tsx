@@ -338,6 +338,9 @@ describe('the form of new windows', () => {
     await openWeekly()
     await field('Start Time').selectOptions('6:00 PM')
     await expect.element(field('End Time')).toHaveValue('18:30:00')
+    expect(offered('End Time').map(({ value }) => value)).toEqual(
+      [18, 19, 20, 21, 22, 23].flatMap((hour) => (hour === 18 ? ['18:30:00'] : [`${hour}:00:00`, `${hour}:30:00`])),
+    )
   })
 
   it('[weekly-needs-new] can’t be sent without a day', async () => {

@@ -23,7 +23,8 @@ import { acceptedTarget, eventFor, requestTo } from './fuzz.ts'
  * publisher of the product, none is given up, and every job that was asked for comes to its end.
  */
 
-const runs = Number(process.env.FUZZ_RUNS ?? (isFull ? 60 : 4))
+/** Of each endpoint. More find the targets used up. */
+const runs = Math.min(100, Number(process.env.FUZZ_RUNS ?? (isFull ? 60 : 4)))
 const seed = process.env.FUZZ_SEED === 'random' ? Date.now() : Number(process.env.FUZZ_SEED ?? 20_261_120)
 
 const queues = await startQueues()
@@ -59,7 +60,7 @@ async function readStream(): Promise<void> {
     failurePause: 1,
   })
   stream.start()
-  await vi.waitFor(() => expect(stream.isAtEnd).toBe(true), { timeout: 240_000, interval: 100 })
+  await vi.waitFor(() => expect(stream.isAtEnd).toBe(true), { timeout: 240_000 + runs * 6_000, interval: 100 })
   await stream.stop()
 }
 
@@ -90,7 +91,9 @@ afterAll(async () => {
   await queues.stop()
 })
 
-it('events reach their queues and jobs their end, whatever was sent', { timeout: 600_000 }, async () => {
+it('random requests leave every event in its queue and every job at its end', {
+  timeout: 600_000 + runs * 12_000,
+}, async () => {
   const targets = [...(await makeTargets()), await acceptedTarget()]
   for (const endpoint of catalogue.filter(({ mutates }) => mutates)) {
     const example = examples[endpoint.id]
