@@ -83,6 +83,10 @@ describe('the query of the lists', () => {
       searchFilter: 'x'.repeat(100),
     })
   })
+  it('cuts no character of a long search in two', () => {
+    const { searchFilter } = messagesQuery({ ...none, search: `${'x'.repeat(99)}😢 y` }, 'UTC')
+    expect(searchFilter).toBe('x'.repeat(99))
+  })
 })
 
 describe('writing', () => {

@@ -2,6 +2,7 @@ import type { Input } from '../../../shared/api/endpoint.ts'
 import type * as messages from '../../../shared/api/messages.ts'
 import { classificationOf } from '../../../shared/message/message.ts'
 import { endOf, startOf } from '../../../shared/message/moment.ts'
+import { beginningOf } from '../../../shared/text/text.ts'
 
 /** What narrows the lists of messages down; kept in the address. Without days they reach back to the first message. */
 export type MessageQuery = {
@@ -19,7 +20,7 @@ export function messagesQuery(filters: MessageQuery, zone: string): Query {
   return {
     source: 'grid',
     classification: classificationOf(filters.about),
-    searchFilter: filters.search.trim().slice(0, 100) || undefined,
+    searchFilter: beginningOf(filters.search.trim(), 100) || undefined,
     dateStartFilter: filters.start ? startOf(filters.start) : undefined,
     dateEndFilter: filters.end ? endOf(filters.end) : undefined,
     zone,

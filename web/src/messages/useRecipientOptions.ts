@@ -2,6 +2,7 @@ import * as messages from '../../../shared/api/messages.ts'
 import { holdsWords } from '../../../shared/grid/words.ts'
 import { maxOffered } from '../../../shared/message/correspondent.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
+import { beginningOf } from '../../../shared/text/text.ts'
 import { useText } from '../app/language.tsx'
 import { useDebounced } from '../data/debounced.ts'
 import { useApi } from '../data/useApi.ts'
@@ -14,7 +15,7 @@ const maxOrganizations = 10
 /** What the recipients' field offers for the typed words: groups, organizations and people, at most 50 in all. */
 export function useRecipientOptions(typed: string) {
   const text = useText(messageTexts)
-  const words = typed.trim().slice(0, 100)
+  const words = beginningOf(typed.trim(), 100)
   const searchFilter = useDebounced(words, searchDelay) || undefined
   const people = useApi(messages.listRecipients, { searchFilter }, { revalidateOnFocus: false })
   const whole = useApi(messages.listAddressees, { searchFilter }, { revalidateOnFocus: false })
