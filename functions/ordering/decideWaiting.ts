@@ -1,11 +1,12 @@
 import { refuse } from '../../shared/answer.ts'
-import { decideOrders } from '../../shared/order/decide.ts'
+import { decideOrders, isCrowded, windowIdOfDraft, withoutPlace } from '../../shared/order/decide.ts'
 import { placedOrder } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { log } from '../log.ts'
 import { pause } from '../pause.ts'
 import { table } from '../table/table.ts'
 import { isConflict, maxWrites } from '../table/write.ts'
+import { windowsById } from '../windows/windowTable.ts'
 import { newOrdersWrites } from './orderWrites.ts'
 import { readPantry } from './pantryState.ts'
 import {
@@ -24,7 +25,7 @@ import {
  * lease do no harm: every write has its condition, and after one that failed the waiting orders are read anew.
  */
 
-/** Read at once; a transaction holds about eight orders of fifteen products. */
+/** Decided at once, and read of each partition; a transaction holds about eight orders of fifteen products. */
 const maxAtOnce = 40
 
 /** Until nobody waits, somebody else has the lease, or the time is over. */
@@ -35,9 +36,32 @@ export async function decideWaiting(entityId: number, holder: string, until: num
     for (const one of unreadable) await refuseWaiting(one, refuse(refusals.orderNotDecided), new Date())
     const isOver = orders.length === 0 || Date.now() >= until
     if (isOver) return void (await releaseLease(entityId, holder))
-    failures = (await tryToDecide(entityId, orders)) ? 0 : failures + 1
+    const line = rounds === 0 ? await refuseWithoutPlace(entityId, orders) : orders
+    failures = (await tryToDecide(entityId, line.slice(0, maxAtOnce))) ? 0 : failures + 1
     // Longer each time: a cancelled transaction is paid, and paying keeps a throttled table throttled.
     if (failures > 0) await pause(10 * 2 ** Math.min(failures, 6))
+  }
+}
+
+/**
+ * Tells those in the line for whom no place is left once all before them have theirs, before these have them; answers the
+ * others. Once a turn: all who wait are read for it.
+ */
+async function refuseWithoutPlace(entityId: number, line: WaitingOrder[]): Promise<WaitingOrder[]> {
+  try {
+    const windows = await windowsById([...new Set(line.map(({ draft }) => windowIdOfDraft(draft)))])
+    if (!isCrowded(line, windows)) return line
+    const now = new Date()
+    const done = await answered(line)
+    const open = line.filter(({ orderId, until }) => !done.has(orderId) && until > now)
+    const refused = withoutPlace(open, await readPantry(entityId, open, now))
+    await Promise.all(refused.map(({ request, refusal }) => refuseWaiting(request, refusal, now)))
+    const told = new Set(refused.map(({ request }) => request.orderId))
+    return line.filter(({ orderId }) => !told.has(orderId))
+  } catch (error) {
+    // One of them can't be decided: then each is, on its own.
+    log.warn('line not looked through', { entityId, error })
+    return line
   }
 }
 

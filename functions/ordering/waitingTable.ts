@@ -84,7 +84,7 @@ export async function wait({ at, ...request }: WaitingOrder): Promise<void> {
   await table.commit([{ put: { ...at, ...item }, when: absent }])
 }
 
-/** First come first. What can't be read is told apart, so that it keeps nobody else waiting. */
+/** First come first, each partition's first ones. What can't be read is told apart, so that it keeps nobody else waiting. */
 export async function waitingOrders(
   entityId: number,
   limit: number,
@@ -93,9 +93,7 @@ export async function waitingOrders(
   const Item = z.looseObject({ pk: z.string(), sk: z.string() })
   const pages = await Promise.all(waitingKeys.pantry(entityId).map((pk) => table.page({ pk, ...range }, Item)))
   const items = pages.flatMap((page) => page.items).toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
-  const read = items
-    .slice(0, limit)
-    .map((item) => ({ at: { pk: item.pk, sk: item.sk }, stored: StoredRequest.safeParse(item) }))
+  const read = items.map((item) => ({ at: { pk: item.pk, sk: item.sk }, stored: StoredRequest.safeParse(item) }))
   return {
     orders: read.flatMap(({ at, stored }) => (stored.success ? [waitingOrder(at, stored.data)] : [])),
     unreadable: read.flatMap(({ at, stored }) =>

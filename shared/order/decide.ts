@@ -12,7 +12,7 @@ import { isOffered } from '../tag/offered.ts'
 import type { PlaceTag } from '../tag/placeTag.ts'
 import { type Tag, tagIdentity, tagsNamed } from '../tag/tag.ts'
 import { isTefapEligibleAt, type TefapPlace } from '../tefap/tefap.ts'
-import type { OrderWindow } from '../window/window.ts'
+import { type OrderWindow, placesLeft } from '../window/window.ts'
 import { type Order, type OrderLine, tefapCode, windowIdOf } from './order.ts'
 import {
   customerRefusal,
@@ -278,6 +278,21 @@ export function decideOrders<R extends OrderRequest>(
   }
   return { accepted, refused, later }
 }
+
+/** More wait for a window than it has places. */
+export function isCrowded(line: readonly OrderRequest[], windows: readonly OrderWindow[]): boolean {
+  const waiting = Map.groupBy(line, ({ draft }) => windowIdOfDraft(draft))
+  return windows.some((window) => {
+    const left = placesLeft(window)
+    return left !== null && (waiting.get(window.ID)?.length ?? 0) > left
+  })
+}
+
+/** Those in a line for whom no place is left once all before them have theirs. */
+export const withoutPlace = <R extends OrderRequest>(line: readonly R[], state: PantryState) =>
+  decideOrders(line, state, Number.POSITIVE_INFINITY).refused.filter(
+    ({ refusal }) => refusal.refused === refusals.orderTimeFull,
+  )
 
 const sharedItems = ({ draft }: OrderRequest): string[] => [
   `window ${windowIdOfDraft(draft)}`,

@@ -7,6 +7,7 @@ import {
   refuseWaiting,
   releaseLease,
   takeLease,
+  type WaitingOrder,
   wait,
   withdraw,
 } from '../../functions/ordering/waitingTable.ts'
@@ -14,6 +15,7 @@ import { orderById } from '../../functions/orders/orderTable.ts'
 import { storedResponseKey } from '../../functions/table/idempotency.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { requestPrefix, usageKeys, waitingKeys } from '../../functions/table/keys/ordering.ts'
+import { orderKeys } from '../../functions/table/keys/orders.ts'
 import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -103,6 +105,29 @@ describe('an order that waits', () => {
     expect(await withdraw(kept)).toBe(false)
     expect(await refuseWaiting(kept, refuse(refusals.orderingBusy), morning)).toBe(false)
     expect((await look(owner.EntityID, kept)).outcome).toMatchObject({ OrderID: kept.orderId })
+  })
+
+  it('behind more than there are places for hears that the time is full before the places are given away', async () => {
+    const pantry = await openPantry(newOwner(), { stock: 100, maximum: 20 })
+    const line: WaitingOrder[] = []
+    for (const customer of await customersOf(pantry.owner, 30)) line.push(await waitingFor(pantry, customer))
+    line.sort((a, b) => (a.at.sk < b.at.sk ? -1 : 1))
+    const commit = vi.spyOn(table, 'commit')
+    await decideWaiting(pantry.owner.EntityID, 'one', until.getTime())
+    const written = commit.mock.calls.map(([writes]) => JSON.stringify(writes))
+    commit.mockRestore()
+    const refusedAt = (id: number) => written.findIndex((one) => one.includes(waitingKeys.refusal(id).pk))
+    const placedAt = (id: number) => written.findIndex((one) => one.includes(orderKeys.order(id).pk))
+    const firstPlaced = Math.min(...line.slice(0, 20).map(({ orderId }) => placedAt(orderId)))
+    expect(firstPlaced).toBeGreaterThan(0)
+    for (const { orderId } of line.slice(20)) {
+      expect(refusedAt(orderId)).toBeGreaterThanOrEqual(0)
+      expect(refusedAt(orderId)).toBeLessThan(firstPlaced)
+    }
+    expect(await balance(pantry)).toMatchObject({ beans: [80, 20], placed: 20 })
+    const last = line.at(-1)
+    const seen = last && (await look(pantry.owner.EntityID, last))
+    expect(seen?.outcome).toEqual(refuse(refusals.orderTimeFull))
   })
 
   it('is decided by one at a time, until they let go or their time is over', async () => {
