@@ -5,7 +5,7 @@ import { CustomerDuplicate, userOfCustomer } from '../../shared/customer/wire.ts
 import { addressesOf } from './addressTable.ts'
 import { customersById, customersByMark, homeCustomerOf, isListed } from './customerTable.ts'
 
-/** More than a person's records are; a shelter's address is that of many people. */
+/** More than a person's records are; a shelter's address is that of many people: those who share most come first. */
 const maxDuplicates = 20
 
 /** Records that share a mark with a customer, of those whom the caller looks after. */
@@ -20,12 +20,12 @@ export async function duplicatesOf(customer: Customer, caller: Caller): Promise<
     for (const id of await customersByMark(customer.FoodBankID, reason, mark))
       reasons.set(id, (reasons.get(id) ?? new Set<DuplicateReason>()).add(reason))
   for (const id of [customer.ID, ...customer.MergedIDs]) reasons.delete(id)
-  const ids = [...reasons.keys()].slice(0, maxDuplicates)
-  const found = await customersById(ids)
+  const found = await customersById([...reasons.keys()])
   return found
     .filter((one) => isListed(one) && canAccess(caller, homeCustomerOf.owner(one)))
     .map((one) =>
       CustomerDuplicate.parse({ ...one, User: userOfCustomer(one), Reasons: [...(reasons.get(one.ID) ?? [])] }),
     )
     .toSorted((a, b) => b.Reasons.length - a.Reasons.length || a.ID - b.ID)
+    .slice(0, maxDuplicates)
 }

@@ -16,25 +16,18 @@ const lookedAt: Readonly<Partial<Record<Stage, number>>> = {
 }
 /** Rows read of each stage, all of a busy day: what is most urgent may be the newest. */
 const maxRowsOfAStage = 1000
-const rowsAtOnce = 250
 const dayMs = 86_400_000
 
 /** A stage's donations, the oldest first, and whether there are others beyond the maximum. */
-async function rowsIn(foodBankId: number, stage: string, days: number, now: Date) {
+function rowsIn(foodBankId: number, stage: string, days: number, now: Date) {
   const list = inState(donationLists.foodBank(foodBankId), stage)
   const from = new Date(now.getTime() - days * dayMs).toISOString()
-  const rows: DonationRow[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.page({ ...list, from, limit: rowsAtOnce, cursor, restore: restoreRow }, DonationRow)
-    rows.push(...page.items)
-    cursor = page.cursor
-  } while (cursor && rows.length < maxRowsOfAStage)
-  return { rows, hasMore: cursor !== undefined }
+  const query = { ...list, from, limit: maxRowsOfAStage, restore: restoreRow }
+  return table.upTo(query, DonationRow)
 }
 
 /** Rows of all donations of a food bank that may need it, and whether there are others beyond the maximum. */
 export async function donationsThatMayNeed(foodBankId: number, now: Date) {
   const found = await Promise.all(Object.entries(lookedAt).map(([stage, days]) => rowsIn(foodBankId, stage, days, now)))
-  return { rows: found.flatMap(({ rows }) => rows), hasMore: found.some(({ hasMore }) => hasMore) }
+  return { rows: found.flatMap(({ items }) => items), hasMore: found.some(({ hasMore }) => hasMore) }
 }

@@ -12,5 +12,5 @@ async function foodBankWithAgencies(id: number) {
 
 export const handler = endpoint(distributors.listAssociatedEntities, async ({ input: { foodBankId } }) => {
   const found = foodBankId === undefined ? await allFoodBanks() : await foodBankWithAgencies(foodBankId)
-  return found.slice(0, distributors.maxListedEntities).map(receiverOf)
+  return found.map(receiverOf)
 })

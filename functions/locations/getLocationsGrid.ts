@@ -4,7 +4,7 @@ import { overviewGroupsOf } from '../../shared/location/overview.ts'
 import { addMonths, daysBetween, localDay } from '../../shared/time/zone.ts'
 import { knownEntity, zoneOf } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
-import { listOfCaller, maxLocations } from './locationTable.ts'
+import { listOfCaller } from './locationTable.ts'
 import { daysOfEach, overviewOf } from './overview.ts'
 
 /** The windows of each location are one query: few locations a page. */
@@ -22,6 +22,6 @@ export const handler = endpoint(locations.getLocationsGrid, async ({ input, call
   const foodBanks = await Promise.all(foodBankIds.map((id) => knownEntity('foodBank', id)))
   const rows = await Promise.all(items.map((location) => overviewOf(location, foodBanks, range, now)))
   if (from !== undefined) return { rows, cursor }
-  const others = cursor ? await table.page({ ...query, limit: maxLocations, cursor }, PickupLocationRow) : { items: [] }
-  return { rows, cursor, Groups: overviewGroupsOf([...rows, ...(await daysOfEach(others.items, range, now))]) }
+  const others = cursor ? (await table.all(listOfCaller(caller), PickupLocationRow)).slice(items.length) : []
+  return { rows, cursor, Groups: overviewGroupsOf([...rows, ...(await daysOfEach(others, range, now))]) }
 })

@@ -57,10 +57,7 @@ export const taggedLocation = ({ ID: id, EntityID }: PickupLocation) => ({ kind:
 export const listOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
   isFoodBankRole(Role) ? locationLists.foodBank(EntityID) : locationLists.owner(EntityID)
 
-/** More than an owner's pantry, or a food bank with its agencies, has. */
-export const maxLocations = 500
-const shownRows = async (list: { pk: string }) =>
-  (await table.page({ ...list, limit: maxLocations }, PickupLocationRow)).items
+const shownRows = (list: { pk: string }) => table.all(list, PickupLocationRow)
 export const locationsOfOwner = (entityId: number) => shownRows(locationLists.owner(entityId))
 export const locationsOfFoodBank = (foodBankId: number) => shownRows(locationLists.foodBank(foodBankId))
 

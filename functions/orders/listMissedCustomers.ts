@@ -1,23 +1,30 @@
 import * as orders from '../../shared/api/orders.ts'
 import { lastMissed, type MissedCustomer, missedInARow } from '../../shared/order/missed.ts'
 import { OrderRow } from '../../shared/order/order.ts'
+import { chunksOf } from '../chunks.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { endpoint } from '../http.ts'
 import { orderLists } from '../table/keys/orders.ts'
 import { inState } from '../table/lists.ts'
 import { table } from '../table/table.ts'
 
-/** Orders that were left, as far back as they are looked at; a customer's own orders are read back as many. */
-const maxLeft = 500
+/** Who was missed before is no longer called. */
+const daysBack = 180
+const dayMs = 86_400_000
+/** Of a customer's orders. */
 const maxOrders = 20
+/** Customers whose orders are read at once. */
+const atOnce = 50
 
 /** Customers of the owner with enough orders that were left, whatever became of the others. */
-async function candidates(owner: number): Promise<number[]> {
+async function candidates(owner: number, now: Date): Promise<number[]> {
   const left = inState(orderLists.owner(owner), 'ABANDONED')
-  const { items } = await table.page({ ...left, newestFirst: true, limit: maxLeft }, OrderRow)
-  const byCustomer = Map.groupBy(items, ({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID)
-  const often = [...byCustomer].filter(([, rows]) => rows.length >= missedInARow)
-  return often.slice(0, orders.maxMissedCustomers).map(([id]) => id)
+  const from = new Date(now.getTime() - daysBack * dayMs).toISOString()
+  const byCustomer = Map.groupBy(
+    await table.all({ ...left, from }, OrderRow),
+    ({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID,
+  )
+  return [...byCustomer].filter(([, rows]) => rows.length >= missedInARow).map(([id]) => id)
 }
 
 async function missedOf(customerId: number, owner: number): Promise<OrderRow[]> {
@@ -26,16 +33,16 @@ async function missedOf(customerId: number, owner: number): Promise<OrderRow[]> 
   return lastMissed(items.filter(({ EntityID }) => EntityID === owner))
 }
 
-export const handler = endpoint(orders.listMissedCustomers, async ({ caller: { EntityID } }) => {
-  const ids = await candidates(EntityID)
-  const [missed, customers] = await Promise.all([
-    Promise.all(ids.map((id) => missedOf(id, EntityID))),
-    customersById(ids),
-  ])
+export const handler = endpoint(orders.listMissedCustomers, async ({ caller: { EntityID }, now }) => {
+  const ids = await candidates(EntityID, now)
+  const missed: OrderRow[][] = []
+  for (const some of chunksOf(ids, atOnce))
+    missed.push(...(await Promise.all(some.map((id) => missedOf(id, EntityID)))))
+  const customers = new Map((await customersById(ids)).map((customer) => [customer.ID, customer]))
   return missed
     .flatMap((rows): MissedCustomer[] => {
       const [last] = rows
-      const customer = customers.find(({ ID }) => ID === last?.FoodInsecureNeighbor.ID)
+      const customer = customers.get(last?.FoodInsecureNeighbor.ID ?? 0)
       if (!last || rows.length < missedInARow) return []
       return [
         {

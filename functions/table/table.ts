@@ -7,6 +7,7 @@ export const table = {
   getMany: query.getMany,
   getEach: query.getEach,
   page: query.page,
+  upTo: query.upTo,
   all: query.all,
   count: query.count,
   keys: query.keys,

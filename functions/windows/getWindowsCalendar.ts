@@ -10,9 +10,9 @@ export const handler = endpoint(windows.getWindowsCalendar, async ({ input: { mo
   const { EntityID, Role } = caller
   const query = { ...daysOf(listsOfCaller(caller).all, `${month}-01`, `${month}-31`), limit: windows.maxListedWindows }
   const [page, locations] = await Promise.all([
-    table.page(query, OrderWindow),
+    table.upTo(query, OrderWindow),
     isFoodBankRole(Role) ? locationsOfFoodBank(EntityID) : locationsOfOwner(EntityID),
   ])
   const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
-  return { days: calendarDays(page.items, labels, now), IsCut: page.cursor !== undefined }
+  return { days: calendarDays(page.items, labels, now), IsCut: page.hasMore }
 })

@@ -14,5 +14,5 @@ export const handler = endpoint(windows.listDeliveryWindows, async ({ input, cal
     ...daysOf(windowLists.ownerDelivery(caller.EntityID), from, to),
     limit: windows.maxListedWindows,
   }
-  return (await table.page(query, OrderWindow)).items.map((window) => deliveryTimeOf(window, now))
+  return (await table.upTo(query, OrderWindow)).items.map((window) => deliveryTimeOf(window, now))
 })

@@ -15,6 +15,6 @@ export const handler = endpointOn(
     const coming = comingRange(localDay(now, resource.TimeZone))
     const { dateStartFilter: from = coming.start, dateEndFilter: to = coming.end } = input
     const query = { ...daysOf(windowLists.location(resource.ID), from, to), limit: windows.maxListedWindows }
-    return (await table.page(query, OrderWindow)).items.map((window) => shownPickupTime(caller, window, now))
+    return (await table.upTo(query, OrderWindow)).items.map((window) => shownPickupTime(caller, window, now))
   },
 )

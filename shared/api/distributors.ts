@@ -198,11 +198,8 @@ export const acceptSubmissionMatch = get(
   },
 )
 
-/** The most entities that the selection lists. */
-export const maxListedEntities = 500
-
 export const listAssociatedEntities = get('listAssociatedEntities', '/api/entities/associated', {
-  summary: `Food banks that a load can be offered to, by name, or one with its active agencies; at most ${maxListedEntities}.`,
+  summary: 'Food banks that a load can be offered to, by name, or one with its active agencies.',
   roles: network,
   resource: 'tenant',
   query: { foodBankId: z.optional(PathID) },

@@ -161,14 +161,12 @@ export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/pa
   value: ShownOrder,
 })
 
-/** Customers that one call answers. */
-export const maxMissedCustomers = 50
-
 export const listMissedCustomers = get('listMissedCustomers', '/api/orderahead/orders/missed', {
-  summary: 'Customers of the caller’s pantry who did not come for three orders in a row, to be called.',
+  summary:
+    'Customers of the caller’s pantry who did not come for three orders in a row in the last half year, to be called.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
-  value: z.array(MissedCustomer).check(z.maxLength(maxMissedCustomers)),
+  value: z.array(MissedCustomer),
 })
 
 export const listNoShows = get('listNoShows', '/api/orderahead/orders/noshows', {

@@ -7,9 +7,6 @@ import { ID, listQuery, Nothing, PathID, page } from './fields.ts'
 /** Where a pantry's products are stored; each food bank and agency has its own storage locations. */
 const { get, post, put, remove } = area('storage')
 
-/** Rows of the unpaged list; the grid pages through the rest. */
-export const maxListedLocations = 500
-
 export const getStorageLocationsGrid = get('getStorageLocationsGrid', '/api/PantryInventoryStorageLocationsGrid', {
   summary: 'The caller’s storage locations by label, with how many products use each.',
   roles: agencyOrFoodBankRoles,
@@ -19,7 +16,7 @@ export const getStorageLocationsGrid = get('getStorageLocationsGrid', '/api/Pant
 })
 
 export const listStorageLocations = get('listStorageLocations', '/api/orderahead/pantryinventorystoragelocations', {
-  summary: `The caller’s storage locations by label, to choose one for a product; at most ${maxListedLocations}.`,
+  summary: 'The caller’s storage locations by label, to choose one for a product.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   value: z.array(StorageLocation),

@@ -20,8 +20,8 @@ import { Day, gridQuery, ID, Instant, Nothing, PathID, page } from './fields.ts'
 /** When orders are picked up at a location, or delivered; each food bank and agency has its own, and its food bank reads them. */
 const { get, post, put, remove } = area('windows')
 
-/** Windows of a list that is not paged: half a year of a location with eighteen a day. */
-export const maxListedWindows = 2000
+/** Windows of a list that is not paged: a year of a location with 141 on one day of the week. */
+export const maxListedWindows = 8000
 
 const range = { dateStartFilter: gridQuery.dateStartFilter, dateEndFilter: gridQuery.dateEndFilter }
 /** Customers choose when; how many orders a window has is not theirs to know. */

@@ -1,10 +1,8 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chunksOf } from '../../functions/chunks.ts'
 import { putEntity } from '../../functions/entities/entityTable.ts'
 import { newDistributionWrite } from '../../functions/orders/distributionTable.ts'
 import { newReceipt, receiptWrites } from '../../functions/receipts/receiptTable.ts'
-import { client, tableName } from '../../functions/table/client.ts'
+import { client } from '../../functions/table/client.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Write } from '../../functions/table/write.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -15,6 +13,7 @@ import { addDays } from '../../shared/time/zone.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { agency, donorLocation, foodBank, makeSmallTenant, person } from '../engine/smallTenant.ts'
+import { storedInBulk } from '../engine/storedInBulk.ts'
 
 /** Reports at the size of a busy food bank: they read their range, not a life. */
 
@@ -23,16 +22,6 @@ beforeAll(async () => {
   await makeSmallTenant()
 })
 afterAll(() => void vi.useRealTimers())
-
-/** Stores rows without conditions, 25 a request. */
-async function stored(writes: readonly Write[]) {
-  const items = writes.flatMap((write) => ('put' in write ? [write.put] : []))
-  const send = (some: typeof items) =>
-    client.send(
-      new BatchWriteCommand({ RequestItems: { [tableName()]: some.map((Item) => ({ PutRequest: { Item } })) } }),
-    )
-  for (const some of chunksOf(chunksOf(items, 25), 8)) await Promise.all(some.map(send))
-}
 
 let made = 0
 async function newFoodBank(): Promise<Caller> {
@@ -76,7 +65,7 @@ describe('reports of receipts', () => {
   it('open with 3,000 receipts of a month, however many a life has, and read the range alone', async () => {
     const owner = await newFoodBank()
     const locations = Array.from({ length: 200 }, (_, nth) => 67_000 + nth)
-    await stored(receiptsOf(owner, 3000, { from: '2026-10-01', days: 31, locations }))
+    await storedInBulk(receiptsOf(owner, 3000, { from: '2026-10-01', days: 31, locations }))
     const read = vi.spyOn(client, 'send')
     const requests = async (work: () => Promise<unknown>) => {
       read.mockClear()
@@ -87,7 +76,7 @@ describe('reports of receipts', () => {
     await summary()
     const before = await requests(summary)
     // Years ago, and the stores that are there since then.
-    await stored(receiptsOf(owner, 1200, { from: '2022-01-01', days: 1000, locations: locations.slice(0, 190) }))
+    await storedInBulk(receiptsOf(owner, 1200, { from: '2022-01-01', days: 1000, locations: locations.slice(0, 190) }))
     expect(await requests(summary)).toBe(before)
     expect(before).toBeLessThan(12)
     const detail = await call(reports.pickupReport, owner, {

@@ -9,6 +9,7 @@ import { useNow } from '../data/clock.ts'
 import { DayInput, SelectInput } from '../ui/inputs.tsx'
 import { dayOf } from '../ui/time.ts'
 import { ClosedNote } from './ClosedNote.tsx'
+import { ExistingCut } from './ExistingCut.tsx'
 import { fieldRow, formGrid } from './fields.tsx'
 import { type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
 import { SubmitRow } from './SubmitRow.tsx'
@@ -74,6 +75,7 @@ export default function CopyForm(props: NewWindowsProps) {
           onRestore={() => setRemoved(none)}
         />
       )}
+      <ExistingCut existing={existing} />
       <ClosedNote drafts={drafts} onLeaveOut={leaveOut} />
       <SubmitRow
         refusal={undefined}

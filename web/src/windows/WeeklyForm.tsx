@@ -22,6 +22,7 @@ import { ToggleButtons } from '../ui/form/ToggleButtons.tsx'
 import { DayInput, SelectInput } from '../ui/inputs.tsx'
 import { dayOf } from '../ui/time.ts'
 import { ClosedNote } from './ClosedNote.tsx'
+import { ExistingCut } from './ExistingCut.tsx'
 import { fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
 import { kindOf, type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
 import { ProgramField } from './ProgramField.tsx'
@@ -82,6 +83,7 @@ export default function WeeklyForm(props: NewWindowsProps) {
         onRemove={(key) => leaveOut([key])}
         onRestore={() => setRemoved(none)}
       />
+      <ExistingCut existing={existing} />
       <ClosedNote drafts={drafts} onLeaveOut={leaveOut} />
       <SubmitRow
         refusal={refusal}
