@@ -1,4 +1,5 @@
-import { DistributionRecord, netRecords } from '../../shared/order/distribution.ts'
+import { CountedRecord, DistributionRecord, netRecords } from '../../shared/order/distribution.ts'
+import { addDays } from '../../shared/time/zone.ts'
 import { chunksOf } from '../chunks.ts'
 import { distributionLists, orderKeys } from '../table/keys/orders.ts'
 import { type List, listAttributes } from '../table/lists.ts'
@@ -30,13 +31,26 @@ export const newDistributionWrite = (record: DistributionRecord): Write => ({
 const between = async (list: List, from: string, to: string) =>
   netRecords(await table.all({ ...list, from, to: `${to}#~` }, DistributionRecord))
 
-/** What a pantry handed over from one day to another, both included. */
-export const distributionsOf = (entityId: number, from: string, to: string) =>
-  between(distributionLists.owner(entityId), from, to)
+/** Records of one query: with their lines, which are paid though not read, about the megabyte of a query. */
+const countedAtOnce = 500
+const rowFields = Object.keys(CountedRecord.shape)
 
-/** As well with those of the food bank's agencies. */
-export const distributionsOfFoodBank = (foodBankId: number, from: string, to: string) =>
-  between(distributionLists.foodBank(foodBankId), from, to)
+interface CountedPage {
+  readonly records: CountedRecord[]
+  /** The day on which the next page begins. */
+  readonly cursor: string | undefined
+}
+
+/** Whole days of a list from one to another, so that a record is counted together with what takes it back. */
+export async function countedDays(list: List, from: string, to: string): Promise<CountedPage> {
+  const page = await table.page({ ...list, from, to: `${to}#~`, limit: countedAtOnce, rowFields }, CountedRecord)
+  if (!page.cursor) return { records: netRecords(page.items), cursor: undefined }
+  const last = page.items.at(-1)?.Day ?? from
+  const end = page.items.findIndex(({ Day }) => Day === last)
+  if (end > 0) return { records: netRecords(page.items.slice(0, end)), cursor: last }
+  const day = await table.all({ ...list, from: last, to: `${last}#~`, rowFields }, CountedRecord)
+  return { records: netRecords(day), cursor: last < to ? addDays(last, 1) : undefined }
+}
 
 /** What a customer received. */
 export const distributionsOfCustomer = (customerId: number, from: string, to: string) =>

@@ -17,7 +17,7 @@ import type { View } from '../http/context.ts'
 import { distributionsOfCustomer } from '../orders/distributionTable.ts'
 import { pantryFile } from './pantryFile.ts'
 import { documentContext, type PantryKind } from './pantryKind.ts'
-import { servedFactsOf, servedRecords, tookTefapBefore } from './servedFacts.ts'
+import { servedFactsOf, servedPage, tookTefapBefore } from './servedFacts.ts'
 
 /** The reports of customers: those that the grid's filters find, and the households that received TEFAP products. */
 
@@ -64,19 +64,13 @@ export const customersKind: PantryKind<Parameters, ReportedCustomer> = {
 const byLastName = (a: ReportedCustomer, b: ReportedCustomer) =>
   a.LastName.localeCompare(b.LastName, 'en') || a.FirstName.localeCompare(b.FirstName, 'en') || a.ID - b.ID
 
-/** Days of one page of hand-overs. */
-const pageDays = 31
-
-/** Hand-overs with TEFAP products of the days, places and people that are asked for; the cursor is a day. */
+/** Hand-overs with TEFAP products of the days, places and people that are asked for. */
 async function tefapPage({ customers: filter }: Parameters, cursor: string | undefined, { caller }: View) {
   const range = daysOfPickup(filter)
   if (!range) return { rows: [], cursor: undefined }
-  const start = cursor ?? range.start
-  const last = addDays(start, pageDays - 1)
-  const end = last < range.end ? last : range.end
-  const records = await servedRecords(caller, { start, end, agencyId: filter.AgencyID })
+  const page = await servedPage(caller, { ...range, agencyId: filter.AgencyID }, cursor)
   const { PantryLocationID: location, DeliveryProgramID: program, FoodInsecureNeighborID: customer } = filter
-  const wanted = records.filter(
+  const wanted = page.rows.filter(
     (record) =>
       isTefapServed(record) &&
       (location === undefined || record.PantryLocationID === location) &&
@@ -84,7 +78,7 @@ async function tefapPage({ customers: filter }: Parameters, cursor: string | und
       (customer === undefined || record.CustomerID === customer),
   )
   const marked = asksForMarks(filter) ? await markedAs(filter, wanted) : wanted
-  return { rows: await servedFactsOf(marked), cursor: end < range.end ? addDays(end, 1) : undefined }
+  return { rows: await servedFactsOf(marked), cursor: page.cursor }
 }
 
 const asksForMarks = (filter: Parameters['customers']) =>

@@ -1,20 +1,21 @@
+import { isRefusal } from '../../shared/answer.ts'
 import * as reports from '../../shared/api/reports.ts'
 import { exportRefusal, parseQueryDay } from '../../shared/dashboard/range.ts'
-import { figuresBy, placeGroup, servedFigures } from '../../shared/pantryReport/served.ts'
-import { customerReportTexts } from '../../shared/text/customerReports.ts'
+import type { SummaryReportParameters } from '../../shared/pantryReport/query.ts'
+import type { ServedFacts } from '../../shared/pantryReport/served.ts'
 import { endpoint } from '../http.ts'
-import { servedFactsOf, servedRecords } from './servedFacts.ts'
+import { madeSummary } from './madeSummary.ts'
+import { foundAtOnce } from './pantryReport.ts'
+import { summaryOf } from './summaryKind.ts'
 
-export const handler = endpoint(reports.getCustomerSummary, async ({ input, caller, language }) => {
+export const handler = endpoint(reports.getCustomerSummary, async ({ input, ...context }) => {
   const [start = '', end = ''] = [input.dateStartFilter, input.dateEndFilter].map(parseQueryDay)
   const refusal = exportRefusal(start, end)
   if (refusal) return refusal
-  const served = await servedFactsOf(await servedRecords(caller, { start, end, agencyId: input.agencyId }))
-  return {
-    StartDate: start,
-    EndDate: end,
-    AgencyID: input.agencyId ?? null,
-    Total: servedFigures(served),
-    Places: figuresBy(served, placeGroup(customerReportTexts[language].deliveryAlone)),
-  }
+  const summary = { start, end, agencyId: input.agencyId }
+  const made = await madeSummary(summary, context)
+  if (made) return made
+  const parameters: SummaryReportParameters = { pantryReport: 'summary', format: 'XLSX', summary }
+  const found = await foundAtOnce(parameters, context)
+  return isRefusal(found) ? found : summaryOf(found as ServedFacts[], summary, context.language)
 })

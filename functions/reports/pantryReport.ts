@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../shared/answer.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import {
   maxLabelsAtOnce,
   maxOrdersAtOnce,
@@ -14,6 +14,7 @@ import { distributionKind, orderKind } from './orderKind.ts'
 import type { PantryKind } from './pantryKind.ts'
 import { recallKind } from './recallKind.ts'
 import type { ReportFile } from './reportFile.ts'
+import { summaryKind } from './summaryKind.ts'
 
 /** The pantry's reports: small ones at once; what is too large for an answer is a job of the same code. */
 
@@ -28,11 +29,16 @@ const kinds: Readonly<Record<PantryReport, AnyKind>> = {
   customers: customersKind,
   tefap: tefapKind,
   recall: recallKind,
+  summary: summaryKind,
 }
 export const pantryKind = ({ pantryReport }: PantryReportParameters) => kinds[pantryReport]
 
-/** Pages that one answer reads. */
+/** Pages that one answer reads, each of a query or two. */
 const maxPages = 20
+/** Of hand-overs, for which nothing else is read: 20,000, a month and a half of a large food bank. */
+const maxServedPages = 40
+/** Of the ten seconds that the function has, for reading: what takes longer is a job, whatever its length. */
+const maxMs = 5000
 const maxCustomersAtOnce = 2000
 
 /** Why what was found so far is too much for one answer. */
@@ -42,10 +48,35 @@ function sizeRefusal(parameters: PantryReportParameters, found: readonly unknown
   return found.length > maxAtOnce(parameters) ? refuse(refusals.reportTooLarge) : undefined
 }
 function maxAtOnce(parameters: PantryReportParameters): number {
+  if ('summary' in parameters) return Number.POSITIVE_INFINITY
   if ('recall' in parameters) return maxOrdersAtOnce
   if (!('orders' in parameters)) return maxCustomersAtOnce
   if (parameters.pantryReport !== 'labels') return maxOrdersAtOnce
   return Math.floor(maxLabelsAtOnce / parameters.labels.labelsPerOrder)
+}
+const pagesAtOnce = ({ pantryReport }: PantryReportParameters) =>
+  pantryReport === 'summary' || pantryReport === 'tefap' ? maxServedPages : maxPages
+
+type Found = readonly unknown[]
+
+/** All that a report is of, or why it is too much for one answer. */
+export async function foundAtOnce(
+  parameters: PantryReportParameters,
+  context: View,
+  tooMuch: (found: Found) => Refusal | undefined = () => undefined,
+): Promise<Found | Refusal> {
+  const found: unknown[] = []
+  let cursor: string | undefined
+  const until = Date.now() + maxMs
+  for (let pages = 0; pages < pagesAtOnce(parameters) && Date.now() < until; pages++) {
+    const page = await pantryKind(parameters).page(parameters, cursor, context)
+    found.push(...page.rows)
+    const refusal = tooMuch(found)
+    if (refusal) return refusal
+    cursor = page.cursor
+    if (!cursor) return found
+  }
+  return refuse(refusals.reportTooLarge)
 }
 
 /** The file, or a refusal: of its days, or because it needs a job. */
@@ -55,16 +86,6 @@ export async function pantryReportAtOnce(
 ): Promise<ReportFile | Refusal> {
   const refusal = pantryReportRefusal(parameters)
   if (refusal) return refusal
-  const kind = pantryKind(parameters)
-  const found: unknown[] = []
-  let cursor: string | undefined
-  for (let pages = 0; pages < maxPages; pages++) {
-    const page = await kind.page(parameters, cursor, context)
-    found.push(...page.rows)
-    const tooMuch = sizeRefusal(parameters, found)
-    if (tooMuch) return tooMuch
-    cursor = page.cursor
-    if (!cursor) return kind.compose(found, parameters, context)
-  }
-  return refuse(refusals.reportTooLarge)
+  const found = await foundAtOnce(parameters, context, (some) => sizeRefusal(parameters, some))
+  return isRefusal(found) ? found : pantryKind(parameters).compose(found, parameters, context)
 }

@@ -1,17 +1,20 @@
 import { asksAboutOtherAgency, type Caller, canAccess, isFoodBankRole, shownToFoodBank } from '../../shared/access.ts'
-import { DistributionRecord } from '../../shared/order/distribution.ts'
+import { type CountedRecord, DistributionRecord } from '../../shared/order/distribution.ts'
 import { isTefapServed, ServedFacts } from '../../shared/pantryReport/served.ts'
 import { addDays } from '../../shared/time/zone.ts'
-import { distributionsOf, distributionsOfFoodBank, distributionsOfOrders } from '../orders/distributionTable.ts'
+import { countedDays, distributionsOfOrders } from '../orders/distributionTable.ts'
 import { distributionLists } from '../table/keys/orders.ts'
 import { table } from '../table/table.ts'
+import type { FoundPage } from './pantryKind.ts'
 import { placeNames } from './placeNames.ts'
 
 /** Hand-overs as reports read them: their distribution records with the names of places. */
 
-export async function servedFactsOf(records: readonly DistributionRecord[]): Promise<ServedFacts[]> {
+type Counted = CountedRecord & Partial<Pick<DistributionRecord, 'Lines'>>
+
+export async function servedFactsOf(records: readonly Counted[]): Promise<ServedFacts[]> {
   const names = await placeNames(records)
-  return records.map((record) => ServedFacts.parse({ ...record, Place: names(record) }))
+  return records.map((record) => ServedFacts.parse({ Lines: [], ...record, Place: names(record) }))
 }
 
 interface Asked {
@@ -21,14 +24,20 @@ interface Asked {
   readonly agencyId?: number | undefined
 }
 
-/** What the caller's pantries handed over: of a food bank with its agencies, or of one of them. */
-export async function servedRecords(caller: Caller, { start, end, agencyId }: Asked): Promise<DistributionRecord[]> {
-  if (asksAboutOtherAgency(caller, agencyId)) return []
+/**
+ * A page of what the caller's pantries handed over, without its lines: of a food bank with its agencies, or of one of them. The
+ * cursor is a day.
+ */
+export async function servedPage(
+  caller: Caller,
+  { start, end, agencyId }: Asked,
+  cursor: string | undefined,
+): Promise<FoundPage<CountedRecord>> {
+  if (asksAboutOtherAgency(caller, agencyId)) return { rows: [], cursor: undefined }
   const owner = isFoodBankRole(caller.Role) ? agencyId : caller.EntityID
-  const records = await (owner === undefined
-    ? distributionsOfFoodBank(caller.EntityID, start, end)
-    : distributionsOf(owner, start, end))
-  return records.filter((record) => canAccess(caller, shownToFoodBank(record)))
+  const list = owner === undefined ? distributionLists.foodBank(caller.EntityID) : distributionLists.owner(owner)
+  const page = await countedDays(list, cursor ?? start, end)
+  return { rows: page.records.filter((record) => canAccess(caller, shownToFoodBank(record))), cursor: page.cursor }
 }
 
 /** Records of one query; most households are known by their first. */

@@ -8,7 +8,12 @@ import {
 } from '../access.ts'
 import { Day, ID } from '../api/fields.ts'
 import { changeKinds } from '../change/kinds.ts'
-import { CustomerReportParameters, OrderReportParameters, RecallReportParameters } from '../pantryReport/query.ts'
+import {
+  CustomerReportParameters,
+  OrderReportParameters,
+  RecallReportParameters,
+  SummaryReportParameters,
+} from '../pantryReport/query.ts'
 import { fileKinds, onExisting } from '../partyImport/kinds.ts'
 import { dateFilterTypes, reportFormats, reportNames } from '../report/report.ts'
 
@@ -81,7 +86,12 @@ export const MessageParameters = z.strictObject({ messageId: ID, Subject: z.stri
 export type MessageParameters = z.infer<typeof MessageParameters>
 
 /** A report of the pantry. */
-const PantryReport = z.union([OrderReportParameters, CustomerReportParameters, RecallReportParameters])
+const PantryReport = z.union([
+  OrderReportParameters,
+  CustomerReportParameters,
+  RecallReportParameters,
+  SummaryReportParameters,
+])
 
 export const jobKinds = {
   donations: { parameters: DonationsParameters, roles: staffRoles },
@@ -129,5 +139,6 @@ export const JobParameters = z.union([
   OrderReportParameters,
   CustomerReportParameters,
   RecallReportParameters,
+  SummaryReportParameters,
 ])
 export type JobParameters = z.infer<typeof JobParameters>

@@ -40,6 +40,10 @@ export const DistributionRecord = z.extend(HandOver, {
 })
 export type DistributionRecord = z.infer<typeof DistributionRecord>
 
+/** A record without its lines: what reports of people count. */
+export const CountedRecord = z.omit(DistributionRecord, { Lines: true, Recipient: true, By: true, CertificateID: true })
+export type CountedRecord = z.infer<typeof CountedRecord>
+
 /** Undefined before the order was handed over. */
 export function distributionOf(order: Order): DistributionRecord | undefined {
   if (!order.HandOver) return undefined
@@ -73,10 +77,11 @@ export function distributionOf(order: Order): DistributionRecord | undefined {
 /** The entry that takes a hand-over back; the record itself never changes. */
 export const reversalOf = (record: DistributionRecord): DistributionRecord => ({ ...record, IsReversal: true })
 
-const entry = ({ OrderID, Sequence = 1 }: DistributionRecord) => `${OrderID}#${Sequence}`
+type Entry = Pick<DistributionRecord, 'OrderID' | 'Sequence' | 'IsReversal'>
+const entry = ({ OrderID, Sequence = 1 }: Entry) => `${OrderID}#${Sequence}`
 
 /** Records without those that were taken back: what was handed over in the end. A reversal has the day of its record. */
-export function netRecords(records: readonly DistributionRecord[]): DistributionRecord[] {
+export function netRecords<R extends Entry>(records: readonly R[]): R[] {
   const reversed = new Set(records.filter(({ IsReversal }) => IsReversal).map(entry))
   return records.filter((record) => !record.IsReversal && !reversed.has(entry(record)))
 }

@@ -66,14 +66,18 @@ export function distributionDocument(served: readonly ServedFacts[], context: Do
   const main = context.isFull
     ? describedTable({ rows: servedLines(served), columns: servedLineColumns, writing: context })
     : describedTable({ rows: distributedProducts(served), columns: distributedColumns, writing: context })
-  const places = figuresByTable(
-    { name: text.sheetSites, head: 'place', groupOf: placeGroup(text.deliveryAlone) },
-    served,
-    context,
-  )
   return document(
     'distribution',
-    [{ ...main, name: text.products }, figuresTable(served, [], text, context), places],
+    [{ ...main, name: text.products }, figuresTable(served, [], text, context), placesTable(served, context)],
+    context,
+  )
+}
+
+function placesTable(served: readonly ServedFacts[], context: DocumentContext): PantryTable {
+  const text = customerReportTexts[context.language]
+  return figuresByTable(
+    { name: text.sheetSites, head: 'place', groupOf: placeGroup(text.deliveryAlone) },
+    served,
     context,
   )
 }
@@ -93,11 +97,7 @@ export function tefapDocument(
     [
       describedTable({ name: text.households, rows, columns: tefapColumns, writing: context }),
       figuresTable(served, [['firstTimeHouseholds', firstTime]], text, context),
-      figuresByTable(
-        { name: text.sheetSites, head: 'place', groupOf: placeGroup(text.deliveryAlone) },
-        served,
-        context,
-      ),
+      placesTable(served, context),
       figuresByTable(
         {
           name: text.sheetCounties,
@@ -124,6 +124,12 @@ export const customersDocument = (
     [describedTable({ rows, columns: reportedCustomerColumns(hasDates), writing: context })],
     context,
   )
+
+/** The figures of all, and of each place: what the screen shows of the summary. */
+export function summaryDocument(served: readonly ServedFacts[], context: DocumentContext): PantryDocument {
+  const text = customerReportTexts[context.language]
+  return document('summary', [figuresTable(served, [], text, context), placesTable(served, context)], context)
+}
 
 export const recallDocument = (
   product: string,

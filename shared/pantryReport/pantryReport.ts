@@ -11,7 +11,9 @@ export const customerReports = ['customers', 'tefap'] as const
 export type CustomerReport = (typeof customerReports)[number]
 /** Whom a product reached. */
 export const recallReport = 'recall'
-export type PantryReport = OrderReport | CustomerReport | typeof recallReport
+/** The customer summary of more days than an answer reads. */
+export const summaryReport = 'summary'
+export type PantryReport = OrderReport | CustomerReport | typeof recallReport | typeof summaryReport
 
 export const exportFormats = ['PDF', 'CSV', 'XLSX'] as const
 export type ExportFormat = (typeof exportFormats)[number]

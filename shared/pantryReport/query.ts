@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
-import { ID, QueryIDs } from '../api/fields.ts'
+import { Day, ID, QueryIDs } from '../api/fields.ts'
 import { customerFilterQuery } from '../customer/filter.ts'
 import { type DayRange, exportRefusal, parseQueryDay } from '../dashboard/range.ts'
 import { type OrderFilters, orderFilterQuery } from '../order/filter.ts'
@@ -15,6 +15,7 @@ import {
   maxOrdersNamed,
   orderReports,
   recallReport,
+  summaryReport,
 } from './pantryReport.ts'
 
 /** What the reports are asked for with: by an address, and again by a job that makes the same in the background. */
@@ -68,7 +69,18 @@ export const RecallReportParameters = z.strictObject({
   recall: z.strictObject(recallQuery),
 })
 export type RecallReportParameters = z.infer<typeof RecallReportParameters>
-export type PantryReportParameters = OrderReportParameters | CustomerReportParameters | RecallReportParameters
+/** A customer summary, as a job keeps it. */
+export const SummaryReportParameters = z.strictObject({
+  pantryReport: z.literal(summaryReport),
+  format: z.enum(exportFormats),
+  summary: z.strictObject({ start: Day, end: Day, agencyId: z.optional(ID) }),
+})
+export type SummaryReportParameters = z.infer<typeof SummaryReportParameters>
+export type PantryReportParameters =
+  | OrderReportParameters
+  | CustomerReportParameters
+  | RecallReportParameters
+  | SummaryReportParameters
 
 type OrdersAsked = OrderFilters & { readonly OrderIDList?: string | undefined }
 
@@ -122,5 +134,6 @@ export function customerReportRefusal({ pantryReport, customers }: CustomerRepor
 
 export function pantryReportRefusal(parameters: PantryReportParameters): Refusal | undefined {
   if ('recall' in parameters) return recallRefusal(parameters.recall)
+  if ('summary' in parameters) return exportRefusal(parameters.summary.start, parameters.summary.end)
   return 'orders' in parameters ? orderReportRefusal(parameters) : customerReportRefusal(parameters)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, ID } from '../api/fields.ts'
+import { Day, ID, Instant } from '../api/fields.ts'
 import { ServedFigures } from './served.ts'
 
 /** The customer summary: who was served in some days, in all and at each place. */
@@ -10,5 +10,7 @@ export const CustomerSummary = z.object({
   AgencyID: z.nullable(ID),
   Total: ServedFigures,
   Places: z.array(z.extend(ServedFigures, { Name: z.string() })),
+  /** When a job made it; absent when the answer did. */
+  MadeAt: z.optional(Instant),
 })
 export type CustomerSummary = z.infer<typeof CustomerSummary>

@@ -60,6 +60,11 @@ export const customerReportTexts = texts(
 
     summaryTitle: 'Customer summary',
     summaryLead: 'Whom you served, and with how much food.',
+    summaryTooLarge: 'These days have too many hand-overs to be counted while you wait.',
+    summaryCounting:
+      'Hand-overs are being counted: {count} so far. You can leave this page; an e-mail says when it is done.',
+    summaryMade: 'Counted {at}.',
+    summaryAnew: 'Count anew',
     summaryFailed: 'An error occurred loading the report.',
     summaryServerFailed: 'A server error occurred loading the report',
     agency: 'Agency',
@@ -215,6 +220,11 @@ export const customerReportTexts = texts(
 
     summaryTitle: 'Resumen de clientes',
     summaryLead: 'A quiénes atendió y con cuántos alimentos.',
+    summaryTooLarge: 'Estos días tienen demasiadas entregas para contarlas mientras espera.',
+    summaryCounting:
+      'Se están contando las entregas: {count} hasta ahora. Puede salir de esta página; un correo avisa cuando termine.',
+    summaryMade: 'Contado el {at}.',
+    summaryAnew: 'Contar de nuevo',
     summaryFailed: 'Ocurrió un error al cargar el informe.',
     summaryServerFailed: 'Ocurrió un error del servidor al cargar el informe',
     agency: 'Agencia',

@@ -11,6 +11,7 @@ export const pantryReportNames = texts(
     'report.customers': 'Customers',
     'report.tefap': 'TEFAP',
     'report.recall': 'Recall list',
+    'report.summary': 'Customer summary',
   },
   {
     'report.pickupAttendant': 'Lista de entrega',
@@ -21,5 +22,6 @@ export const pantryReportNames = texts(
     'report.customers': 'Clientes',
     'report.tefap': 'TEFAP',
     'report.recall': 'Lista de retiro de producto',
+    'report.summary': 'Resumen de clientes',
   },
 )

@@ -3,7 +3,8 @@ import { Event } from '../../events/event.ts'
 import { reactions } from '../../events/subscriptions.ts'
 import { customerById } from '../../functions/customers/customerTable.ts'
 import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
-import { distributionsOf } from '../../functions/orders/distributionTable.ts'
+import { countedDays } from '../../functions/orders/distributionTable.ts'
+import { distributionLists } from '../../functions/table/keys/orders.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { handlerNamed } from '../../infra/local/functions.ts'
 import { type LocalTexts, startTexts } from '../../infra/local/texts.ts'
@@ -113,7 +114,7 @@ async function packAndHandOver(id: number, day: string): Promise<void> {
     typeof orders.handOverOrder
   >)
   await react()
-  const records = await distributionsOf(ids.foodBank, day, day)
+  const { records } = await countedDays(distributionLists.owner(ids.foodBank), day, day)
   expect(records.filter(({ OrderID }) => OrderID === id)).toHaveLength(1)
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
-import { distributionsOf, distributionsOfOrders } from '../../functions/orders/distributionTable.ts'
+import { countedDays, distributionsOfOrders } from '../../functions/orders/distributionTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
-import { orderKeys } from '../../functions/table/keys/orders.ts'
+import { distributionLists, orderKeys } from '../../functions/table/keys/orders.ts'
 import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -303,8 +303,9 @@ describe('handing over', () => {
       By: { UserID: owner.UserID, EntityID: owner.EntityID },
     })
     const day = record?.Day ?? ''
-    expect((await distributionsOf(owner.EntityID, day, day)).map(({ OrderID }) => OrderID)).toEqual([id])
-    expect(await distributionsOf(owner.EntityID, '2001-01-01', '2001-12-31')).toEqual([])
+    const list = distributionLists.owner(owner.EntityID)
+    expect((await countedDays(list, day, day)).records.map(({ OrderID }) => OrderID)).toEqual([id])
+    expect((await countedDays(list, '2001-01-01', '2001-12-31')).records).toEqual([])
   })
 
   it('is refused with the reasons until what speaks against it was read', async () => {
@@ -355,7 +356,7 @@ describe('handing over', () => {
     expect(await windowById(pantry.window.ID)).toEqual(window)
     const net = async () => [
       await distributionsOfOrders([id]),
-      await distributionsOf(owner.EntityID, record?.Day ?? '', record?.Day ?? ''),
+      (await countedDays(distributionLists.owner(owner.EntityID), record?.Day ?? '', record?.Day ?? '')).records,
     ]
     expect(await net()).toEqual([[], []])
     expect(await table.all({ ...orderKeys.handOvers(id) }, DistributionRecord)).toMatchObject([

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as reports from '../../shared/api/reports.ts'
+import type { Job } from '../../shared/job/job.ts'
 import { servedFacts } from '../../shared/pantryReport/report.fixture.ts'
 import { figuresBy, servedFigures } from '../../shared/pantryReport/served.ts'
 import { reportTooLarge } from '../../shared/refusals/reports.ts'
@@ -251,6 +252,18 @@ it('says when the customers could not be counted', async () => {
   await expect.element(exportButton()).toBeDisabled()
 })
 
+it('makes the TEFAP report in the background where its customers could not be counted', async () => {
+  const sent = serve(({ path }) => (path.startsWith('/api/jobs') ? value(queuedJob) : refusal(reportTooLarge.en)))
+  await showCustomers()
+  await choose('Report', 'TEFAP')
+  await expect.element(dialog().getByText(reportTooLarge.en)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Make it in the background' }).click()
+  await expect.element(page.getByText('Report Queued')).toBeVisible()
+  expect(sent.find(({ path }) => path.startsWith('/api/jobs'))?.body).toMatchObject({
+    Parameters: { pantryReport: 'tefap' },
+  })
+})
+
 const served = [servedFacts(), servedFacts({ OrderID: 4712, CustomerID: 311, Place: 'Armory' })]
 const summary = {
   StartDate: '2026-11-01',
@@ -298,4 +311,30 @@ it('says when nothing was handed over', async () => {
   serve(() => value({ ...summary, Total: servedFigures([]), Places: [] }))
   await show(<CustomerSummaryPage />)
   await expect.element(page.getByText('Nothing was handed over in these days')).toBeVisible()
+})
+
+it('counts a summary of too many hand-overs in the background, and shows what was counted', async () => {
+  let listed: Job[] = []
+  let isCounted = false
+  const sent = serve(({ path, method, body }) => {
+    if (path.startsWith(reports.getCustomerSummary.path))
+      return isCounted ? value({ ...summary, MadeAt: '2026-11-20T15:00:00.000Z' }) : refusal(reportTooLarge.en)
+    if (!path.startsWith('/api/jobs')) return value([])
+    const { Parameters } = (body ?? {}) as Pick<Job, 'Parameters'>
+    if (method === 'POST') listed = [{ ...queuedJob, Kind: 'pantryReport', Parameters, State: 'running', Done: 12_500 }]
+    return value(method === 'POST' ? listed[0] : listed)
+  })
+  await show(<CustomerSummaryPage />)
+  await expect.element(page.getByText(/too many hand-overs to be counted while you wait/)).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Make it in the background' }).click()
+  await expect.element(page.getByText(/12,500 so far/)).toBeVisible()
+  expect(sent.find(({ path, method }) => path.startsWith('/api/jobs') && method === 'POST')?.body).toMatchObject({
+    Kind: 'pantryReport',
+    Parameters: { pantryReport: 'summary', format: 'XLSX', summary: { start: expect.any(String) } },
+  })
+  isCounted = true
+  listed = listed.map((job) => ({ ...job, State: 'done', Finished: '2026-11-20T15:00:00.000Z' }))
+  await expect.element(page.getByRole('region', { name: 'By location' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Count anew' })).toBeVisible()
 })

@@ -1,8 +1,17 @@
 import { listOn } from '../lists.ts'
 import { key } from '../shape.ts'
 
+interface SummarizedDays {
+  readonly start: string
+  readonly end: string
+  readonly agencyId?: number | undefined
+}
+
 export const reportKeys = {
   schedule: (id: number) => key(`REPORTSCHEDULE#${id}`, 'REPORTSCHEDULE'),
+  /** A customer summary that a job made: of all pantries that the asking entity reports, or of one of them. */
+  customerSummary: (entityId: number, { start, end, agencyId }: SummarizedDays) =>
+    key(`CUSTOMERSUMMARY#${entityId}`, `${start}#${end}#${agencyId ?? ''}`),
   /** Wrong codes of recipients' links in a span of time. */
   wrongCodesFor: (id: number, span: number) => key(`WRONGCODESFORREPORT#${id}`, String(span)),
 } as const

@@ -138,7 +138,18 @@ interface TefapCountProps {
 function TefapCount({ count: { count, error }, isBusy, onQueue }: TefapCountProps) {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()
-  if (error) return <Alert severity="error">{refusalReason(error) ?? text('tefapCountFailed')}</Alert>
+  const background = (
+    <Button color="inherit" size="small" loading={isBusy} onClick={onQueue} sx={{ display: 'flex', ml: -0.5 }}>
+      {text('makeInBackground')}
+    </Button>
+  )
+  if (error)
+    return (
+      <Alert severity="error">
+        <span>{refusalReason(error) ?? text('tefapCountFailed')}</span>
+        {background}
+      </Alert>
+    )
   if (count === undefined) return <Typography color="textSecondary">{text('counting')}</Typography>
   const refusal = tefapRefusal(count)
   return (
@@ -147,9 +158,7 @@ function TefapCount({ count: { count, error }, isBusy, onQueue }: TefapCountProp
       {refusal ? (
         <Alert severity="warning">
           <span>{refusalText(refusal, language)}</span>
-          <Button color="inherit" size="small" loading={isBusy} onClick={onQueue} sx={{ display: 'flex', ml: -0.5 }}>
-            {text('makeInBackground')}
-          </Button>
+          {background}
         </Alert>
       ) : null}
     </Stack>

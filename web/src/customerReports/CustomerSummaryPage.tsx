@@ -6,10 +6,11 @@ import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as reports from '../../../shared/api/reports.ts'
 import { exportRefusal, formatQueryDay } from '../../../shared/dashboard/range.ts'
 import { presetRange } from '../../../shared/pantryReport/pantryReport.ts'
+import { reportTooLarge } from '../../../shared/refusals/reports.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
 import { customerReportTexts } from '../../../shared/text/customerReports.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { Refused } from '../data/client.ts'
+import { Refused, refusalReason } from '../data/client.ts'
 import { useDebounced } from '../data/debounced.ts'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
@@ -19,6 +20,7 @@ import { SelectInput } from '../ui/inputs.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { CountedInBackground } from './CountedInBackground.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
 import { ReportDays } from './ReportDays.tsx'
 
@@ -65,6 +67,7 @@ interface AskedSummary {
 
 function Summary({ asked: { start, end, agency } }: { asked: AskedSummary }) {
   const text = useText(customerReportTexts)
+  const { language } = useLanguage()
   const isAsked = exportRefusal(start, end) === undefined
   const input = {
     dateStartFilter: formatQueryDay(start),
@@ -72,6 +75,14 @@ function Summary({ asked: { start, end, agency } }: { asked: AskedSummary }) {
     ...(agency === 0 ? {} : { agencyId: agency }),
   }
   const { data, error, isValidating, mutate } = useApi(reports.getCustomerSummary, isAsked ? input : null)
+  const counted = (madeAt?: string) => (
+    <CountedInBackground
+      asked={{ start, end, ...(agency === 0 ? {} : { agencyId: agency }) }}
+      madeAt={madeAt}
+      onCounted={mutate}
+    />
+  )
+  if (error && refusalReason(error) === reportTooLarge[language]) return counted()
   if (error) {
     const message = error instanceof Refused ? error.reason || text('summaryFailed') : text('summaryServerFailed')
     return <LoadFailed error={error} message={message} onRetry={() => mutate()} />
@@ -79,6 +90,7 @@ function Summary({ asked: { start, end, agency } }: { asked: AskedSummary }) {
   if (!data) return isAsked ? <RowsSkeleton rows={6} height={56} /> : null
   return (
     <Stack aria-busy={isValidating} sx={{ opacity: isValidating ? 0.6 : 1 }}>
+      {data.MadeAt ? counted(data.MadeAt) : null}
       <CustomerFigures summary={data} />
     </Stack>
   )
