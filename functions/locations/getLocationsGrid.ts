@@ -1,9 +1,11 @@
+import { refuse } from '../../shared/answer.ts'
 import * as locations from '../../shared/api/locations.ts'
 import { PickupLocationRow } from '../../shared/location/location.ts'
 import { overviewGroupsOf } from '../../shared/location/overview.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { addMonths, daysBetween, localDay } from '../../shared/time/zone.ts'
 import { knownEntity, zoneOf } from '../entities/entityTable.ts'
-import { endpoint, HttpFault } from '../http.ts'
+import { endpoint } from '../http.ts'
 import { listOfCaller } from './locationTable.ts'
 import { daysOfEach, overviewOf } from './overview.ts'
 
@@ -15,7 +17,7 @@ export const handler = endpoint(locations.getLocationsGrid, async ({ input, call
   const today = localDay(now, await zoneOf(caller.EntityID))
   const range = { start: dateStartFilter ?? addMonths(today, -3), end: dateEndFilter ?? addMonths(today, 1) }
   if (daysBetween(range.start, range.end) > locations.maxOverviewDays)
-    throw new HttpFault(400, `dateEndFilter: at most ${locations.maxOverviewDays} days`)
+    return refuse(refusals.overviewTooLong, { days: locations.maxOverviewDays })
   const query = { ...listOfCaller(caller), limit, cursor: from }
   const { items, cursor } = await table.page(query, PickupLocationRow)
   const foodBankIds = [...new Set(items.map(({ FoodBankID }) => FoodBankID))]

@@ -12,8 +12,8 @@ export type CustomerReport = (typeof customerReports)[number]
 /** Whom a product reached. */
 export const recallReport = 'recall'
 /** The customer summary of more days than an answer reads. */
-export const summaryReport = 'summary'
-export type PantryReport = OrderReport | CustomerReport | typeof recallReport | typeof summaryReport
+export const customerSummaryReport = 'summary'
+export type PantryReport = OrderReport | CustomerReport | typeof recallReport | typeof customerSummaryReport
 
 export const exportFormats = ['PDF', 'CSV', 'XLSX'] as const
 export type ExportFormat = (typeof exportFormats)[number]

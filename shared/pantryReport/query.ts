@@ -15,7 +15,7 @@ import {
   maxOrdersNamed,
   orderReports,
   recallReport,
-  summaryReport,
+  customerSummaryReport,
 } from './pantryReport.ts'
 
 /** What the reports are asked for with: by an address, and again by a job that makes the same in the background. */
@@ -71,7 +71,7 @@ export const RecallReportParameters = z.strictObject({
 export type RecallReportParameters = z.infer<typeof RecallReportParameters>
 /** A customer summary, as a job keeps it. */
 export const SummaryReportParameters = z.strictObject({
-  pantryReport: z.literal(summaryReport),
+  pantryReport: z.literal(customerSummaryReport),
   format: z.enum(exportFormats),
   summary: z.strictObject({ start: Day, end: Day, agencyId: z.optional(ID) }),
 })

@@ -128,3 +128,7 @@ export const deliveryProgramFirst = {
   en: 'Please add a delivery program first: delivery windows belong to one.',
   es: 'Primero agregue un programa de entrega: cada horario de entrega pertenece a uno.',
 }
+export const overviewTooLong = {
+  en: 'The overview covers at most {days} days. Please choose fewer.',
+  es: 'El resumen abarca como máximo {days} días. Elija menos.',
+}

@@ -156,4 +156,10 @@ describe('the locations overview', () => {
     const next = (await call(locations.getLocationsGrid, owner, { cursor: first?.cursor })).answer.Value
     expect([next?.rows.length, next?.Groups]).toEqual([10, undefined])
   })
+
+  it('of more days than it covers is refused in a sentence', async () => {
+    const days = { dateStartFilter: '2025-01-01', dateEndFilter: '2026-12-31' }
+    const { answer } = await call(locations.getLocationsGrid, await newFoodBank(), days)
+    expect(answer.FailureReason).toBe('The overview covers at most 400 days. Please choose fewer.')
+  })
 })

@@ -215,6 +215,15 @@ it.each([390, 1280])('a delivery time that they forbid tells why in place of Sel
   await expect.poll(violations).toEqual([])
 })
 
+it('says that later delivery times follow where none of the next ones is open', async () => {
+  const answered = { rows: [], cursor: 'more', TimeZone: 'America/New_York' }
+  serve({ ...everything(), FoodBankDeliveryTimesGrid: () => value(answered) })
+  await showStep(<DeliveryPage />)
+  await expect.element(page.getByText('None of the next times is open')).toBeVisible()
+  await expect.element(button('More times')).toBeVisible()
+  expect(page.getByText('No times are open right now').elements()).toHaveLength(0)
+})
+
 it('a phone shows how many places a delivery time has left when they are few, not its maximum', async () => {
   const rows = [
     { ...deliveryTime, PlacesLeft: 2 },

@@ -39,7 +39,10 @@ export default function DeliveryPage() {
           <Panel isFlush>
             {pages.isLoading ? <RowsSkeleton rows={4} height={64} /> : null}
             {!pages.isLoading && pages.rows.length === 0 ? (
-              <EmptyState title={text('noPlacesTitle')} text={text('noPlacesText')} />
+              <EmptyState
+                title={text(pages.next ? 'noPlacesYetTitle' : 'noPlacesTitle')}
+                text={text(pages.next ? 'noPlacesYetText' : 'noPlacesText')}
+              />
             ) : null}
             {pages.rows.length > 0 ? <DeliveryTimes times={pages.rows} /> : null}
           </Panel>

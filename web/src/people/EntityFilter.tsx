@@ -21,16 +21,20 @@ export function EntityFilter({ first, chosen, onChoose }: EntityFilterProps) {
   const text = useText(peopleTexts)
   const [words, onType] = useTypedWords()
   const found = useApi(people.listManagedEntities, words === '' ? null : { searchFilter: words })
+  const options = words === '' ? first : (found.data ?? [])
   return (
     <Box sx={{ maxWidth: 480, mb: 2.5 }}>
       <ServerSearch
-        options={words === '' ? first : (found.data ?? [])}
+        options={options}
         chosen={chosen}
         onChoose={(entity) => entity && onChoose(entity.ID)}
         onType={onType}
         optionLabel={({ Name }) => Name}
         optionDetail={({ Kind }) => text(`kind.${Kind as EntityKind}`)}
-        input={{ label: text('organization') }}
+        input={{
+          label: text('organization'),
+          ...(options.length >= people.maxManagedEntities ? { helperText: text('moreOrganizations') } : {}),
+        }}
         isLoading={found.isLoading}
         isKept
       />
