@@ -7,6 +7,7 @@ import { type OrderFilters, orderFilterQuery } from '../order/filter.ts'
 import { recallQuery, recallRefusal } from '../recall/recall.ts'
 import * as refusals from '../refusals/refusals.ts'
 import {
+  customerSummaryReport,
   defaultExportFormat,
   exportFormats,
   fullDataRefusal,
@@ -15,7 +16,6 @@ import {
   maxOrdersNamed,
   orderReports,
   recallReport,
-  customerSummaryReport,
 } from './pantryReport.ts'
 
 /** What the reports are asked for with: by an address, and again by a job that makes the same in the background. */
