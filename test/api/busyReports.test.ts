@@ -103,7 +103,7 @@ describe('reports of hand-overs', () => {
       ...{ EntityID: by.EntityID, FoodBankID: by.EntityID, OrderID: 650_000 + nth, CustomerID: 80_000 + (nth % 1000) },
       ...{ Day: addDays('2026-10-01', nth % 31), PantryLocationID: places[nth % 3] ?? null },
     }))
-    await stored(records.map(newDistributionWrite))
+    await storedInBulk(records.map(newDistributionWrite))
     const days = { dateStartFilter: '10-01-2026', dateEndFilter: '10-31-2026' }
     const { answer, body } = await call(reports.getCustomerSummary, by, days)
     expect(answer.Value?.Total, body.slice(0, 200)).toMatchObject({
