@@ -1,3 +1,4 @@
+import { refuse } from '../../shared/answer.ts'
 import type { ImportReason } from '../../shared/csv/outcome.ts'
 import { draftReasons, readCells } from '../../shared/partyImport/cells.ts'
 import { type Cells, columnLabel, folded } from '../../shared/partyImport/columns.ts'
@@ -17,10 +18,12 @@ import {
   ProductDraft,
   type ProductRow,
 } from '../../shared/product/product.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
 import type { Tag } from '../../shared/tag/tag.ts'
 import { namedCaller } from '../entities/entityTable.ts'
 import { hasFields } from '../hasFields.ts'
+import { productsOnHold } from '../inventory/heldTable.ts'
 import { itemTypeNamed, itemTypeWrites } from '../inventory/itemTypeTable.ts'
 import { changeProduct, productById, productsOfOwner, productWrite } from '../inventory/productTable.ts'
 import { newStockWrites, stockOf } from '../inventory/stockTable.ts'
@@ -33,7 +36,7 @@ import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
 import { type Remembered, remember, remembered } from './importedTable.ts'
-import { type ImportContext, refusedFor, type Settled, settled } from './importRow.ts'
+import { type ImportContext, type RowReason, refusedFor, type Settled, settled } from './importRow.ts'
 
 /**
  * One row of a file of a pantry's products. A product is known by its ID, its barcode, or its name and brand; what it says to
@@ -47,6 +50,7 @@ interface Book extends ProductBook {
   readonly tags: readonly Tag[]
   readonly products: readonly ProductRow[]
   readonly countsWait: boolean
+  readonly onHold: ReadonlySet<number>
   readonly By: { readonly UserID: number; readonly Name: string }
 }
 interface Run extends ProductImport, Book {}
@@ -54,14 +58,15 @@ interface Run extends ProductImport, Book {}
 /** How a row is taken for the caller's pantry. */
 export async function productRowImport(run: ProductImport): Promise<(cells: Cells) => Promise<Settled>> {
   const { EntityID } = run.caller
-  const [tags, storageLocations, products, { NeedsApproval: countsWait }, By] = await Promise.all([
+  const [tags, storageLocations, products, { NeedsApproval: countsWait }, onHold, By] = await Promise.all([
     tagsOfOwner(EntityID),
     table.all(storageLists.owner(EntityID), StorageLocation),
     productsOfOwner(EntityID),
     countRulesOf(EntityID),
+    productsOnHold(EntityID),
     namedCaller(run.caller),
   ])
-  return (cells) => importProduct(cells, { ...run, tags, storageLocations, products, countsWait, By })
+  return (cells) => importProduct(cells, { ...run, tags, storageLocations, products, countsWait, onHold, By })
 }
 
 async function importProduct(given: Cells, run: Run): Promise<Settled> {
@@ -103,15 +108,17 @@ async function productMeant(
 }
 
 /** What the cells can't say of themselves. */
-function ownReasons(cells: Partial<ProductCells>, before: Product | undefined, run: Run): ImportReason[] {
+function ownReasons(cells: Partial<ProductCells>, before: Product | undefined, run: Run): RowReason[] {
   const column = (name: string) => columnLabel('products', name, run.language)
   const isTypeMissing = !before && cells['Item type'] === undefined
+  const isHeld = before && cells.Status && !before.IsActive && run.onHold.has(before.ID)
   const isCountRefused = before && run.countsWait && cells['On the shelf'] !== undefined
   return [
     ...(isTypeMissing ? [{ key: 'cellMissing', values: { column: column('Item type') } } as const] : []),
     ...((cells.Tags?.length ?? 0) > maxProductTags
       ? [{ key: 'cellTooLong', values: { column: column('Tags') } } as const]
       : []),
+    ...(isHeld ? [refuse(refusals.productOnHold)] : []),
     ...(isCountRefused
       ? [{ key: 'countWaits', values: { column: column('On the shelf'), value: before.Name } } as const]
       : []),

@@ -22,7 +22,10 @@ export const handler = endpointOn(orders.getPackingList, orderWindowById, async 
   const Page = Math.max(1, Math.min(page, Math.ceil(found.length / packingPageSize)))
   const shown = found.slice((Page - 1) * packingPageSize, Page * packingPageSize).map(({ ID }) => ID)
   const read = show === 'toPack' ? packingRows(rows, 'toPack', undefined) : found.filter(({ ID }) => shown.includes(ID))
-  const [whole, products] = await Promise.all([ordersById(read.map(({ ID }) => ID)), productsOfOrders(read)])
+  const [whole, products] = await Promise.all([
+    ordersById(read.map(({ ID }) => ID)),
+    productsOfOrders(read, resource.EntityID),
+  ])
   const all = whole.map((order) => orderToPack(order, products)).toSorted((a, b) => a.ID - b.ID)
   return {
     Window: packingWindow(resource, label),

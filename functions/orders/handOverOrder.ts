@@ -1,8 +1,10 @@
 import { ownerRefusal } from '../../shared/access.ts'
 import { isRefusal } from '../../shared/answer.ts'
 import * as orders from '../../shared/api/orders.ts'
-import { handOver } from '../../shared/order/changes.ts'
+import { prependEvents } from '../../shared/event.ts'
+import { handOver, withoutHeld } from '../../shared/order/changes.ts'
 import { unreadWarnings, warningsOf } from '../../shared/order/handOver.ts'
+import { linesOnHold } from '../../shared/order/held.ts'
 import type { Order } from '../../shared/order/order.ts'
 import { isFinal } from '../../shared/order/status.ts'
 import { endpointOn } from '../http.ts'
@@ -23,10 +25,14 @@ export const handler = endpointOn(
     ])
     const shown = (order: Order) => orderShownTo(caller, order, around, now)
     const today = todayAt(around.window, now)
-    const decide = (order: Order) => {
-      const warnings = warningsOf(order, { today, locationId: draft.PantryLocationID })
+    const decide = (order: Order, at: Date) => {
+      const hasHeld = linesOnHold(order, around.onHold).length > 0
+      const warnings = warningsOf(order, { today, locationId: draft.PantryLocationID, hasHeld })
       const unread = isFinal(order.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
-      return unread ?? handOver(order, handOverOf(order))
+      if (unread) return unread
+      const left = withoutHeld(order, around.onHold, at)
+      const given = handOver(left.state, handOverOf(order))
+      return isRefusal(given) ? given : prependEvents(left.events, given)
     }
     const changed = await orderStore.change(resource, decide, {
       by: caller,

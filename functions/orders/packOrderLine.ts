@@ -4,6 +4,7 @@ import * as orders from '../../shared/api/orders.ts'
 import { packLine } from '../../shared/order/changes.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
+import { productsOnHold } from '../inventory/heldTable.ts'
 import { hotItemTries } from '../table/aggregate.ts'
 import { isConflict } from '../table/write.ts'
 import { orderOf, orderStore } from './orderTable.ts'
@@ -16,6 +17,9 @@ export const handler = endpointOn(
   async ({ resource, input: { PantryInventoryItemID, PackedQuantity, SubstituteOf }, caller, now }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
+    const isIn = (PackedQuantity ?? 0) > 0
+    if (isIn && (await productsOnHold(resource.EntityID)).has(PantryInventoryItemID))
+      return refuse(refusals.productOnHold)
     // Two packers tick lines of the same order.
     const options = { by: caller, now, maxTries: hotItemTries }
     try {

@@ -1,6 +1,7 @@
 import type { OrderRow } from '../../shared/order/order.ts'
 import type { PackedProduct, PackingWindow } from '../../shared/order/packing.ts'
 import type { OrderWindow } from '../../shared/window/window.ts'
+import { productsOnHold } from '../inventory/heldTable.ts'
 import { productShape } from '../inventory/productTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { productKeys } from '../table/keys/products.ts'
@@ -25,8 +26,10 @@ export const labelOfWindow = async ({ PantryLocationID: id }: OrderWindow) =>
   id === null ? undefined : (await pickupLocationById(id))?.Label
 
 /** The products of orders as they are today: where they stand, and their packing order. */
-export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs'>[]) {
+export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs'>[], entityId: number) {
   const keys = [...new Set(rows.flatMap(({ ProductIDs }) => ProductIDs))].map(productKeys.product)
-  const products = await table.getMany(keys, productShape.schema)
-  return new Map<number, PackedProduct>(products.map((product) => [product.ID, product]))
+  const [products, onHold] = await Promise.all([table.getMany(keys, productShape.schema), productsOnHold(entityId)])
+  return new Map<number, PackedProduct>(
+    products.map((product) => [product.ID, { ...product, IsOnHold: onHold.has(product.ID) }]),
+  )
 }

@@ -3,10 +3,12 @@ import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { setStatus } from '../../shared/order/changes.ts'
 import { editableRefusal } from '../../shared/order/editable.ts'
+import { holdRefusal } from '../../shared/order/held.ts'
 import type { Order } from '../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../shared/order/status.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
+import { productsOnHold } from '../inventory/heldTable.ts'
 import { handOversOf } from './handingOver.ts'
 import { orderOf, orderStore } from './orderTable.ts'
 import { shownWithPlace, todayOf } from './shownWithPlace.ts'
@@ -32,7 +34,9 @@ async function customerRefusal(order: Order, to: OrderStatusCode, now: Date): Pr
 }
 
 async function decisionTo(to: OrderStatusCode, order: Order, by: Caller, now: Date) {
-  if (to !== 'DELIVEREDTONEIGHBOR') return (before: Order) => setStatus(before, to)
+  const onHold = await productsOnHold(order.EntityID)
+  const held = (before: Order) => holdRefusal(before, to, onHold)
+  if (to !== 'DELIVEREDTONEIGHBOR') return (before: Order) => held(before) ?? setStatus(before, to)
   const handOverOf = await handOversOf([order], { by, now })
-  return (before: Order) => setStatus(before, to, handOverOf(before))
+  return (before: Order) => held(before) ?? setStatus(before, to, handOverOf(before))
 }

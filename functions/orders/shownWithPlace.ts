@@ -4,20 +4,22 @@ import { type Order, windowIdOf } from '../../shared/order/order.ts'
 import { type OrderSurroundings, type ShownOrder, shownOrder } from '../../shared/order/wire.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { anyEntity } from '../entities/entityTable.ts'
+import { productsOnHold } from '../inventory/heldTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { windowById } from '../windows/windowTable.ts'
 
 /** Location, window and pantry of an order as they are today. */
 export async function surroundingsOf(order: Order) {
   const [locationId, windowId] = [order.PantryLocationID, windowIdOf(order)]
-  const [location, window, entity] = await Promise.all([
+  const [location, window, entity, onHold] = await Promise.all([
     locationId === null ? undefined : pickupLocationById(locationId),
     windowId === null ? undefined : windowById(windowId),
     anyEntity(order.EntityID),
+    productsOnHold(order.EntityID),
   ])
   // Only food banks and agencies run pantries; others have no contact.
   const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
-  return { location, window, pantry }
+  return { location, window, pantry, onHold }
 }
 
 /** The order as its screen shows it: to its customer with the notes that are meant for them, without names of staff. */
@@ -27,9 +29,9 @@ export function orderShownTo(
   around: OrderSurroundings,
   now: Date,
 ): ShownOrder {
-  const { HandOver, ...shown } = shownOrder(order, around, todayAt(around.window, now))
+  const { HandOver, OnHold, ...shown } = shownOrder(order, around, todayAt(around.window, now))
   if (Role === 'customer') return { ...shown, Notes: notesForNeighbor(shown.Notes) }
-  return { ...shown, ...(HandOver ? { HandOver } : {}) }
+  return { ...shown, ...(HandOver ? { HandOver } : {}), ...(OnHold ? { OnHold } : {}) }
 }
 
 export const shownWithPlace = async (order: Order, caller: Pick<Caller, 'Role'>, now: Date): Promise<ShownOrder> =>

@@ -1,5 +1,5 @@
 import * as stock from '../../shared/api/stock.ts'
-import { holdsWords } from '../../shared/grid/words.ts'
+import { holdsProductWords } from '../../shared/product/gridFilter.ts'
 import { ProductRow } from '../../shared/product/product.ts'
 import { activityRangeRefusal, usualActivityRange } from '../../shared/stock/activity.ts'
 import { localDay } from '../../shared/time/zone.ts'
@@ -20,8 +20,8 @@ export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, 
   if (refusal) return refusal
   const { searchFilter: search, limitingID, rows: limit = defaultRows, cursor: from } = input
   const isFiltered = search !== undefined || limitingID !== undefined
-  const wanted = ({ ID, Name, Brand }: ProductRow) =>
-    (limitingID === undefined || ID === limitingID) && holdsWords([Name, Brand], search)
+  const wanted = (row: ProductRow) =>
+    (limitingID === undefined || row.ID === limitingID) && holdsProductWords(row, search)
   const query = { ...productLists.owner(caller.EntityID), limit, cursor: from }
   const [{ items, cursor }, daysOf] = await Promise.all([
     filteredPage(query, ProductRow, isFiltered ? wanted : undefined),

@@ -2,6 +2,7 @@ import { isRefusal } from '../../shared/answer.ts'
 import * as stock from '../../shared/api/stock.ts'
 import { maxRecalledOrders } from '../../shared/recall/recall.ts'
 import { endpointOn } from '../http.ts'
+import { productsOnHold } from '../inventory/heldTable.ts'
 import { productOf } from '../inventory/productTable.ts'
 import { stockOf } from '../inventory/stockTable.ts'
 import { askedRecall, recallSources, recallUpTo } from './recallTable.ts'
@@ -9,13 +10,15 @@ import { askedRecall, recallSources, recallUpTo } from './recallTable.ts'
 export const handler = endpointOn(stock.getRecall, productOf, async ({ resource: product, input, now }) => {
   const asked = await askedRecall(product, input, now)
   if (isRefusal(asked)) return asked
-  const [{ orders, isAll }, sources, held] = await Promise.all([
+  const [{ orders, isAll }, sources, held, onHold] = await Promise.all([
     recallUpTo(asked, maxRecalledOrders),
     recallSources(asked),
     stockOf(product.EntityID, product.ID),
+    productsOnHold(product.EntityID),
   ])
   return {
     ...{ ProductID: product.ID, Name: product.Name, IsActive: product.IsActive },
+    IsOnHold: onHold.has(product.ID),
     ...{ Start: asked.start, End: asked.end, Since: asked.since ?? null },
     ...{ OnShelf: held?.ShelfQuantity ?? 0, OnOrders: held?.CurrentOrderQuantity ?? 0 },
     Sources: sources,

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../shared/answer.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { DistributionRecord } from '../../shared/order/distribution.ts'
-import type { Order } from '../../shared/order/order.ts'
+import type { Order, OrderRow } from '../../shared/order/order.ts'
 import { isInProgress, orderStatuses } from '../../shared/order/status.ts'
 import type { Product } from '../../shared/product/product.ts'
 import {
@@ -30,7 +30,7 @@ import { shelvedAs } from './shelfTable.ts'
 
 /**
  * The orders that a product reached, in pages: first those in progress, by status, then the distribution records of the
- * days. Both are written in the transaction of the order; the ledger follows later, and says only where stock came from.
+ * days, then orders that came to nothing while food of them was out. Both are written in the transaction of the order; the ledger follows later, and says only where stock came from.
  */
 
 export interface RecallAsked {
@@ -44,8 +44,12 @@ export interface RecallAsked {
 
 /** Orders of one page: DynamoDB's limit of keys in one batch. */
 const pageOrders = 100
-/** What cursors begin with; they go on with the cursor of the list. */
-const over = 'over '
+/** What is read one after the other: a cursor begins with its name and goes on with that of the list. */
+const parts = [
+  ['open', openOrders],
+  ['over', handedOver],
+  ['ended', cameToNothing],
+] as const
 
 export interface RecallPage {
   readonly rows: RecalledOrder[]
@@ -53,12 +57,16 @@ export interface RecallPage {
 }
 
 export async function recallPage(asked: RecallAsked, cursor = ''): Promise<RecallPage> {
-  const isOver = cursor.startsWith(over)
-  const from = (isOver ? cursor.slice(over.length) : cursor) || undefined
-  const page = await (isOver ? handedOver(asked, from) : openOrders(asked, from))
+  const [name = '', from] = cursor.split(' ')
+  const at = Math.max(
+    0,
+    parts.findIndex(([part]) => part === name),
+  )
+  const [part, read] = parts[at] ?? parts[0]
+  const page = await read(asked, from || undefined)
   const rows = await recalledOrders(asked.product.ID, page.ids)
-  if (isOver) return { rows, cursor: page.cursor && over + page.cursor }
-  return { rows, cursor: page.cursor ?? over }
+  const next = parts[at + 1]
+  return { rows, cursor: page.cursor ? `${part} ${page.cursor}` : next && `${next[0]} ` }
 }
 
 interface IdsPage {
@@ -66,11 +74,29 @@ interface IdsPage {
   readonly cursor?: string | undefined
 }
 const openCodes = orderStatuses.map(({ Code }) => Code).filter(isInProgress)
+const endedCodes = orderStatuses.filter(({ IsCancelledType }) => IsCancelledType).map(({ Code }) => Code)
 
 async function openOrders({ product }: RecallAsked, cursor: string | undefined): Promise<IdsPage> {
   const lists = openCodes.map((code) => inState(orderLists.owner(product.EntityID), code))
   const passes = ({ ProductIDs }: { ProductIDs: readonly number[] }) => ProductIDs.includes(product.ID)
   const page = await mergedOrders(lists, { limit: pageOrders, cursor, passes })
+  return { ids: page.rows.map(({ ID }) => ID), cursor: page.cursor }
+}
+
+/** Days before an order's own day on which it may have been placed. */
+const placedBefore = 366
+
+/** Orders that came to nothing, whose food of the product waits for a decision or was given away. */
+async function cameToNothing(
+  { product, start, end, since }: RecallAsked,
+  cursor: string | undefined,
+): Promise<IdsPage> {
+  const lists = endedCodes.map((code) => inState(orderLists.owner(product.EntityID), code))
+  const passes = ({ ProductIDs, OrderDay, Waiting }: OrderRow) =>
+    ProductIDs.includes(product.ID) &&
+    (Waiting !== undefined || since !== undefined || OrderDay >= start) &&
+    OrderDay <= end
+  const page = await mergedOrders(lists, { limit: pageOrders, cursor, passes, from: addDays(start, -placedBefore) })
   return { ids: page.rows.map(({ ID }) => ID), cursor: page.cursor }
 }
 

@@ -178,6 +178,15 @@ export const toggleItemActive = put('toggleItemActive', '/api/orderahead/invento
   idempotent: true,
 })
 
+export const holdItem = put('holdItem', '/api/orderahead/inventory/{id}/hold', {
+  summary:
+    'Puts the product on hold, such as a recalled one, or releases it: on hold nobody orders, packs or hands over any of it.',
+  ...ofProduct,
+  body: z.strictObject({ IsOnHold: z.boolean() }),
+  value: z.object({ ...adjusted, IsActive: z.boolean(), IsOnHold: z.boolean() }),
+  idempotent: true,
+})
+
 export const adjustCategories = put('adjustCategories', '/api/orderahead/inventory/{id}/categories', {
   summary: 'Sets the categories under which customers find the product.',
   ...ofProduct,

@@ -59,6 +59,8 @@ it.each<[StaffChange, string]>([
   [goods({ Action: 'unmatched', Quantity: -30 }), 'Ada ended the match of the ERP row R-7 with Rice: −30.'],
   [{ ...switched, Action: 'activated' }, 'Ada switched the product Rice on: it can be ordered.'],
   [{ ...switched, Action: 'deactivated' }, 'Ada switched the product Rice off: it can’t be ordered.'],
+  [{ ...switched, Action: 'held' }, 'Ada put the product Rice on hold: it is not ordered, packed or handed over.'],
+  [{ ...switched, Action: 'released' }, 'Ada released the product Rice, which was on hold.'],
   [ofNeighbor('passwordSet'), 'Ada set a new password for neighbor 310.'],
   [ofNeighbor('restricted'), 'Ada blocked the orders of neighbor 310.'],
   [ofNeighbor('unrestricted'), 'Ada allowed neighbor 310 to order again.'],

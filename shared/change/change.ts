@@ -46,7 +46,7 @@ export type GoodsChange = z.infer<typeof GoodsChange>
 export const AvailabilityChange = z.object({
   Kind: z.literal('products'),
   ...made,
-  Action: z.enum(['activated', 'deactivated']),
+  Action: z.enum(['activated', 'deactivated', 'held', 'released']),
   ProductID: ID,
   /** Name of the product, as it was then. */
   Product: z.string(),

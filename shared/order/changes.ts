@@ -3,6 +3,7 @@ import { type Transition, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { OrderEvent } from './events.ts'
 import { canBeUndone, type HandOver, undoSeconds } from './handOver.ts'
+import { linesOnHold } from './held.ts'
 import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
 import {
   heldQuantity,
@@ -156,6 +157,23 @@ export function packLine(order: Order, productId: number, packed: number | null,
     ...(MissingSince === undefined ? {} : { MissingSince }),
   }
   return { state, events: [{ type: 'OrderLinePacked', detail }] }
+}
+
+/** What is on hold stays behind when the order is handed over, as if a packer had not found it. */
+export function withoutHeld(order: Order, onHold: ReadonlySet<number>, now: Date): OrderTransition {
+  return linesOnHold(order, onHold).reduce<OrderTransition>(
+    ({ state: before, events }, line) => {
+      const after = lineWith(line, 0, now)
+      const state = {
+        ...before,
+        PantryOrderItems: before.PantryOrderItems.map((other) => (other === line ? after : other)),
+      }
+      const Movements = movementsBetween(before, state)
+      const detail = { ProductID: line.PantryInventoryItemID, PackedQuantity: 0, Movements }
+      return { state, events: [...events, { type: 'OrderLinePacked', detail }] }
+    },
+    { state: order, events: [] },
+  )
 }
 
 /** Notes are numbered within their order; the event holds none of their words. */

@@ -17,7 +17,7 @@ export const maxRecipientName = 100
 export const recipientKinds = ['household', 'proxy'] as const
 
 /** What speaks against handing an order over: somebody has to read it first. */
-export const handOverWarnings = ['notPacked', 'otherDay', 'otherPlace'] as const
+export const handOverWarnings = ['notPacked', 'otherDay', 'otherPlace', 'onHold'] as const
 export type HandOverWarning = (typeof handOverWarnings)[number]
 
 interface AtTheTable {
@@ -25,16 +25,19 @@ interface AtTheTable {
   readonly today: string
   /** Of the pickup location; undefined where the table does not know it. */
   readonly locationId: number | undefined
+  /** Something in its bags is on hold. */
+  readonly hasHeld?: boolean
 }
 
 export function warningsOf(
   order: { readonly StatusCode: OrderStatusCode; readonly OrderDay: string; readonly PantryLocationID: number | null },
-  { today, locationId }: AtTheTable,
+  { today, locationId, hasHeld = false }: AtTheTable,
 ): HandOverWarning[] {
   const holds: Readonly<Record<HandOverWarning, boolean>> = {
     notPacked: !isPacked(order.StatusCode),
     otherDay: order.OrderDay !== today,
     otherPlace: locationId !== undefined && order.PantryLocationID !== locationId,
+    onHold: hasHeld,
   }
   return handOverWarnings.filter((warning) => holds[warning])
 }
@@ -43,6 +46,7 @@ const reasons = {
   notPacked: refusals.handOverNotPacked,
   otherDay: refusals.handOverOtherDay,
   otherPlace: refusals.handOverOtherPlace,
+  onHold: refusals.handOverOnHold,
 } as const satisfies Record<HandOverWarning, unknown>
 
 /** The warnings in words, one sentence each. */

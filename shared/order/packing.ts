@@ -38,6 +38,8 @@ export const PackingLine = z.object({
   /** Where the product stands today; null and '' when that is not known. */
   StorageLocationID: z.nullable(ID),
   Shelf: z.string(),
+  /** Of a product that is not packed until it is released. */
+  IsOnHold: z.optional(z.boolean()),
 })
 export type PackingLine = z.infer<typeof PackingLine>
 
@@ -83,6 +85,7 @@ export interface PackedProduct {
   readonly PackingOrder: number | null
   readonly PantryInventoryStorageLocationID: number | null
   readonly Location: string
+  readonly IsOnHold?: boolean
 }
 
 const byPackingOrder =
@@ -102,7 +105,7 @@ export function orderToPack(order: Order, products: ReadonlyMap<number, PackedPr
   const lines = inOrder.map((line) => {
     const product = products.get(line.PantryInventoryItemID)
     const place = { StorageLocationID: product?.PantryInventoryStorageLocationID ?? null }
-    return { ...line, ...place, Shelf: product?.Location ?? '' }
+    return { ...line, ...place, Shelf: product?.Location ?? '', ...(product?.IsOnHold ? { IsOnHold: true } : {}) }
   })
   return OrderToPack.parse({ ...order, Code: orderCode(order.ID), Lines: lines })
 }
@@ -182,7 +185,7 @@ export function fetchTotals(
 ): FetchTotal[] {
   const lines = Orders.filter(isToPack)
     .flatMap(({ Lines }) => Lines)
-    .filter(({ PackedQuantity }) => PackedQuantity === null)
+    .filter(({ PackedQuantity, IsOnHold }) => PackedQuantity === null && !IsOnHold)
   const places = [...StorageLocations, { ID: null, Label: null }]
   return places.flatMap(({ ID: place, Label }) => {
     const here = lines.filter(({ StorageLocationID }) => StorageLocationID === place)

@@ -5,6 +5,7 @@ import type { PickupLocation } from '../location/location.ts'
 import type { OrderWindow } from '../window/window.ts'
 import { editableRefusal } from './editable.ts'
 import { HandOver } from './handOver.ts'
+import { linesOnHold } from './held.ts'
 import { OrderNote } from './note.ts'
 import {
   isCancelled,
@@ -17,7 +18,7 @@ import {
   orderCode,
   orderRow,
 } from './order.ts'
-import { OrderStatus, orderStatusOf } from './status.ts'
+import { isFinal, OrderStatus, orderStatusOf } from './status.ts'
 
 /** Orders as calls answer them, with the specification's field names. */
 
@@ -140,6 +141,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   Notes: z.array(OrderNote),
   /** Its day is still to come on the calendar of the place, and its status is not final (decision 42). */
   IsEditable: z.boolean(),
+  /** Products of its lines that are on hold. */
+  OnHold: z.optional(z.array(ID)),
   Locker: z.optional(LockerReservation),
   HandOver: z.optional(HandOver),
   /** Who runs the pantry, to be called. */
@@ -151,6 +154,7 @@ export type ShownOrder = z.infer<typeof ShownOrder>
 export interface OrderSurroundings {
   readonly location: PickupLocation | undefined
   readonly window: OrderWindow | undefined
+  readonly onHold?: ReadonlySet<number>
   readonly pantry?: { readonly Name: string; readonly Contact: { readonly PhoneNumber: string } } | undefined
 }
 
@@ -162,8 +166,14 @@ export const shownOrder = (order: Order, around: OrderSurroundings, today: strin
     PantryLocation: around.location ? placeOf(around.location) : null,
     ...windowOf(around.window),
     ...(around.pantry ? { Pantry: { Name: around.pantry.Name, PhoneNumber: around.pantry.Contact.PhoneNumber } } : {}),
+    ...onHoldOf(order, around.onHold),
     IsEditable: editableRefusal(order, today) === undefined,
   })
+
+function onHoldOf(order: Order, onHold: ReadonlySet<number> = new Set()) {
+  const held = isFinal(order.StatusCode) ? [] : linesOnHold(order, onHold)
+  return held.length === 0 ? {} : { OnHold: held.map(({ PantryInventoryItemID: id }) => id) }
+}
 
 function placeOf({ ID: id, Label, Description, Address, EntityID }: PickupLocation) {
   const { Latitude, Longitude } = Address

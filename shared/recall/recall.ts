@@ -73,6 +73,8 @@ export const Recall = z.object({
   ProductID: ID,
   Name: z.string(),
   IsActive: z.boolean(),
+  /** Nobody orders, packs or hands over any of it. */
+  IsOnHold: z.boolean(),
   /** Days of the hand-over, in the pantry's zone. */
   Start: Day,
   End: Day,
@@ -93,9 +95,15 @@ type Reached = Pick<Order, 'StatusCode' | 'PantryOrderItems'>
 const linesOf = ({ PantryOrderItems: lines }: Reached, productId: number) =>
   lines.filter(({ PantryInventoryItemID: id }) => id === productId)
 
-/** How much of a product an order holds, or handed over; of an order that came to nothing, 0. */
+/** What did not go back to the shelf with an order that came to nothing: it waits, or somebody else got it. */
+const isElsewhere = ({ Return }: Order['PantryOrderItems'][number]) => Return === 'waiting' || Return === 'givenAway'
+
+/** How much of a product an order holds, or handed over; of an order that came to nothing, what did not go back. */
 export function recalledQuantity(order: Reached, productId: number): number {
-  if (orderStatusOf(order.StatusCode).IsCancelledType) return 0
+  if (orderStatusOf(order.StatusCode).IsCancelledType)
+    return linesOf(order, productId)
+      .filter(isElsewhere)
+      .reduce((sum, line) => sum + heldQuantity(line), 0)
   const isOver = isFinal(order.StatusCode)
   return linesOf(order, productId).reduce(
     (sum, line) => sum + (isOver ? (line.HandedOverQuantity ?? 0) : heldQuantity(line)),

@@ -60,6 +60,10 @@ export const handOverOtherPlace = {
   en: 'This order is picked up at another place.',
   es: 'Este pedido se recoge en otro lugar.',
 }
+export const handOverOnHold = {
+  en: 'Food of this order is on hold: please take it out of the bag. It is written down as not handed over.',
+  es: 'Hay alimentos de este pedido retenidos: sáquelos de la bolsa. Quedan anotados como no entregados.',
+}
 export const orderNotHandedOver = {
   en: 'This order has not been handed over.',
   es: 'Este pedido no se ha entregado.',

@@ -8,6 +8,14 @@ export const orderLineNotWaiting = {
   en: 'Nothing of this item waits for a decision.',
   es: 'Nada de este artículo espera una decisión.',
 }
+export const productOnHold = {
+  en: 'This product is on hold: none of it is offered or packed until it is released on its recall page.',
+  es: 'Este producto está retenido: no se ofrece ni se empaca hasta que se libere en su página de retiro.',
+}
+export const orderHasHeld = {
+  en: 'On hold and to be taken out first: {names}.',
+  es: 'Retenido; hay que sacarlo antes: {names}.',
+}
 export const productInOrders = {
   en: 'Current orders hold this product ({count}), so it cannot be deleted.',
   es: 'Hay pedidos en curso con este producto ({count}), así que no se puede eliminar.',

@@ -56,6 +56,8 @@ export const changeTexts = texts(
 
     'products.activated': '{by} switched the product {product} on: it can be ordered.',
     'products.deactivated': '{by} switched the product {product} off: it can’t be ordered.',
+    'products.held': '{by} put the product {product} on hold: it is not ordered, packed or handed over.',
+    'products.released': '{by} released the product {product}, which was on hold.',
 
     neighborNumber: 'Neighbor {number}',
     'neighbors.passwordSet': '{by} set a new password for neighbor {number}.',
@@ -135,6 +137,8 @@ export const changeTexts = texts(
 
     'products.activated': '{by} activó el producto {product}: se puede pedir.',
     'products.deactivated': '{by} desactivó el producto {product}: no se puede pedir.',
+    'products.held': '{by} retuvo el producto {product}: no se pide, empaca ni entrega.',
+    'products.released': '{by} liberó el producto {product}, que estaba retenido.',
 
     neighborNumber: 'Vecino {number}',
     'neighbors.passwordSet': '{by} puso una contraseña nueva al vecino {number}.',

@@ -16,10 +16,12 @@ export const recallTexts = texts(
       'Stock is not kept by lot. The list has every order that got the product in this time, whichever donation its items came from.',
     hasMore: 'The list goes on: these are the first {max} orders. Export it to get all of them, or choose fewer days.',
 
-    hold: 'Hold: stop new orders',
-    held: 'Held: nobody can order it',
-    holdDone: '{name} is held. Nobody can order it any more.',
-    holdFailed: 'It could not be held. Please try again.',
+    hold: 'Hold: stop orders, packing and hand-over',
+    held: 'On hold: not offered, packed or handed over',
+    holdDone: '{name} is on hold. Nobody orders, packs or hands over any of it.',
+    holdFailed: 'It could not be changed. Please try again.',
+    release: 'Release',
+    releaseDone: '{name} is released, and offered as it was before.',
     export: 'Export',
     exportAs: 'Export as {format}',
 
@@ -66,10 +68,12 @@ export const recallTexts = texts(
       'El inventario no se lleva por lotes. La lista tiene cada pedido que recibió el producto en este tiempo, sin importar de qué donación vinieron sus artículos.',
     hasMore: 'La lista sigue: estos son los primeros {max} pedidos. Expórtela para tenerlos todos, o elija menos días.',
 
-    hold: 'Retener: no aceptar más pedidos',
-    held: 'Retenido: nadie puede pedirlo',
-    holdDone: '{name} está retenido. Ya nadie puede pedirlo.',
-    holdFailed: 'No se pudo retener. Inténtelo de nuevo.',
+    hold: 'Retener: no pedir, empacar ni entregar',
+    held: 'Retenido: no se ofrece, empaca ni entrega',
+    holdDone: '{name} está retenido. Nadie lo pide, lo empaca ni lo entrega.',
+    holdFailed: 'No se pudo cambiar. Inténtelo de nuevo.',
+    release: 'Liberar',
+    releaseDone: '{name} está liberado, y se ofrece como antes.',
     export: 'Exportar',
     exportAs: 'Exportar como {format}',
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeProduct } from '../../functions/inventory/productTable.ts'
+import { stockOf } from '../../functions/inventory/stockTable.ts'
+import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as orders from '../../shared/api/orders.ts'
@@ -7,6 +10,8 @@ import * as reports from '../../shared/api/reports.ts'
 import * as stock from '../../shared/api/stock.ts'
 import { orderCode } from '../../shared/order/order.ts'
 import type { Recall } from '../../shared/recall/recall.ts'
+import { handOverOnHold } from '../../shared/refusals/orders.ts'
+import { productOnHold } from '../../shared/refusals/products.ts'
 import { rangeTurnedAround } from '../../shared/refusals/reports.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
@@ -196,11 +201,93 @@ describe('the recall list as a file', () => {
 })
 
 describe('a recalled product', () => {
-  it('can be held: nobody orders it any more', async () => {
+  const hold = (id: number, IsOnHold = true) => call(inventory.holdItem, agency, { id, IsOnHold })
+  const linesOf = async (pantry: OpenPantry) => {
+    const { answer } = await call(orders.getPackingList, agency, { id: pantry.windowId })
+    return answer.Value?.Orders.flatMap(({ Lines }) => Lines.map(({ Name, IsOnHold = false }) => [Name, IsOnHold]))
+  }
+  const pack = (id: number, { ID }: { ID: number }, PackedQuantity: number) =>
+    call(orders.packOrderLine, agency, { id, PantryInventoryItemID: ID, PackedQuantity })
+  const shown = async (id: number) => (await call(orders.getOrder, agency, { id })).answer.Value
+
+  it('can be held: nobody orders it any more, nor makes it available before it is released', async () => {
     const pantry = await openPantry(agency)
-    await call(inventory.toggleItemActive, agency, { id: pantry.beans.ID, IsActive: false })
-    expect((await recall(agency, pantry.beans.ID)).IsActive).toBe(false)
-    const refused = await place(await customerFor(agency), { at: pantry, of: lines([pantry.beans, 1]) })
-    expect(refused.answer.Successful).toBe(false)
+    const { ID: id } = pantry.beans
+    await hold(id)
+    expect(await recall(agency, id)).toMatchObject({ IsActive: false, IsOnHold: true })
+    const tried = async () =>
+      (await place(await customerFor(agency), { at: pantry, of: lines([pantry.beans, 1]) })).answer
+    expect((await tried()).Successful).toBe(false)
+    const { answer } = await call(inventory.toggleItemActive, agency, { id, IsActive: true })
+    expect(answer.FailureReason).toBe(productOnHold.en)
+    await hold(id, false)
+    expect(await recall(agency, id)).toMatchObject({ IsActive: true, IsOnHold: false })
+    expect((await tried()).Successful).toBe(true)
+  })
+
+  it('stays inactive when it is released, if it was before', async () => {
+    const pantry = await openPantry(agency)
+    const { ID: id } = pantry.beans
+    await call(inventory.toggleItemActive, agency, { id, IsActive: false })
+    await hold(id)
+    await hold(id)
+    await hold(id, false)
+    expect(await recall(agency, id)).toMatchObject({ IsActive: false, IsOnHold: false })
+  })
+
+  it('is flagged on the packing list, and goes into no bag; the order is packed without it', async () => {
+    const pantry = await openPantry(agency)
+    const id = await ordered(pantry, 2)
+    await hold(pantry.beans.ID)
+    expect(await linesOf(pantry)).toEqual(
+      expect.arrayContaining([
+        [pantry.beans.Name, true],
+        [pantry.milk.Name, false],
+      ]),
+    )
+    const { answer } = await call(orders.getPackingList, agency, { id: pantry.windowId })
+    const toFetch = answer.Value?.ToFetch.flatMap(({ Items }) => Items.map(({ ID }) => ID))
+    expect(toFetch).toEqual([pantry.milk.ID])
+    expect((await pack(id, pantry.beans, 2)).answer.FailureReason).toBe(productOnHold.en)
+    const packed = await setStatus(agency, id, 'PACKED')
+    expect(packed.answer.FailureReason).toBe(`On hold and to be taken out first: ${pantry.beans.Name}.`)
+    expect((await pack(id, pantry.beans, 0)).answer.Successful).toBe(true)
+    expect((await setStatus(agency, id, 'PACKED')).answer.Successful).toBe(true)
+    expect(idsOf(await recall(agency, pantry.beans.ID))).toEqual([])
+  })
+
+  it('is taken out at the table: the order is handed over without it, and it is not offered', async () => {
+    const pantry = await openPantry(agency)
+    const id = await ordered(pantry, 2)
+    await setStatus(agency, id, 'PACKED')
+    const before = await stockOf(agency.EntityID, pantry.beans.ID)
+    await hold(pantry.beans.ID)
+    expect((await shown(id))?.OnHold).toEqual([pantry.beans.ID])
+    const unread = await call(orders.handOverOrder, agency, { id, Acknowledged: ['otherDay'] } as never)
+    expect(unread.answer.FailureReason).toContain(handOverOnHold.en)
+    const given = await call(orders.handOverOrder, agency, { id, Acknowledged: ['otherDay', 'onHold'] } as never)
+    expect(given.answer.Successful).toBe(true)
+    const items = given.answer.Value?.PantryOrderItems.map(({ HandedOverQuantity }) => HandedOverQuantity)
+    expect(items).toEqual([0, 1])
+    expect(idsOf(await recall(agency, pantry.beans.ID))).toEqual([])
+    const after = await stockOf(agency.EntityID, pantry.beans.ID)
+    expect(after).toMatchObject({ Quantity: before?.Quantity, CurrentOrderQuantity: 0, PackedQuantity: 0 })
+  })
+
+  it('is listed where it waits after a no-show, and where it was given away then', async () => {
+    const pantry = await openPantry(agency)
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { StorageRequirementID: 2 })])
+    const [waiting, given, back] = [await ordered(pantry), await ordered(pantry), await ordered(pantry)]
+    for (const id of [waiting, given, back]) {
+      await setStatus(agency, id, 'PACKED')
+      await setStatus(agency, id, 'ABANDONED')
+    }
+    const settle = (id: number, Choice: 'givenAway' | 'shelf') =>
+      call(orders.settleOrderReturn, agency, { id, PantryInventoryItemID: pantry.milk.ID, Choice })
+    await settle(given, 'givenAway')
+    await settle(back, 'shelf')
+    const reached = await recall(agency, pantry.milk.ID, { start: '2026-11-01', end: '2026-12-31' })
+    expect(idsOf(reached).toSorted()).toEqual([waiting, given].toSorted())
+    expect(reached.Orders.map(({ Quantity }) => Quantity)).toEqual([1, 1])
   })
 })

@@ -243,6 +243,8 @@ describe('the activity grid', () => {
     const [beans] = [await shelved(owner, 1), await shelved(owner, 2, { Name: 'Brown Rice', Brand: 'Mill' })]
     const names = async (query: object) => (await grid(owner, query)).rows.map(({ Name }) => Name)
     expect(await names({ searchFilter: 'mill RICE' })).toEqual(['Brown Rice'])
+    // As the list of products is searched: description, shelf and barcode, too.
+    expect(await names({ searchFilter: 'no salt' })).toHaveLength(2)
     expect(await names({ limitingID: beans.ID })).toEqual(['Green Beans'])
     const first = await grid(owner, { rows: 1 })
     expect([first.rows[0]?.Name, ...(await names({ rows: 1, cursor: first.cursor }))]).toEqual([

@@ -74,6 +74,7 @@ const serve = ({ listed = programs, answer = () => value(null) }: Served = {}) =
     if (path.includes('deliveryprograms/2/tags')) return value([applied(vegan, true)])
     if (path.includes('deliveryprograms')) return value(listed)
     if (path.includes('itemtags')) return value(tags)
+    if (path.includes('/details')) return value({ ...products[0], NextStep: null })
     if (path.includes('inventory/')) return value(products[0])
     if (path.includes('inventory')) return value(products)
     if (path.includes('itemsperorder')) return value(null)
@@ -192,6 +193,8 @@ describe('the delivery products', () => {
     await button('Show the limits of Beans').click()
     await expect.element(page.getByRole('heading', { name: 'Limits of Beans' })).toBeVisible()
     await expect.element(limits.getByText('2 Items')).toBeVisible()
+    await button('Edit limit: 2 Items, Order').click()
+    await expect.element(page.getByLabelText('Maximum')).toHaveValue(2)
   })
 
   it('a failed change of its tags is said in the panel', async () => {

@@ -217,6 +217,17 @@ it('[effective-sources] [effective-lowest] [limit-plural] lists the limits of al
   await expect.poll(violations).toEqual([])
 })
 
+it('a product and a tag of one number keep no limit from each other', async () => {
+  serve()
+  const onSaveProduct = vi.fn(async () => true)
+  const own = { ID: 7, Limits: [limit(12, '1 ITEM ORDER')] }
+  await show(all({ product: own, onSaveProduct, onSaveTag: async () => true }))
+  await button('Edit limit: 1 Item, Order').click()
+  await page.getByLabelText('Maximum').fill('2')
+  await button('Save').click()
+  await expect.poll(() => onSaveProduct.mock.calls.length).toBe(1)
+})
+
 it('calls no limit effective before the global ones are there', async () => {
   const orders = Promise.withResolvers<Response>()
   answerWith(({ path }) => (path.includes('itemsperorder') ? value(limit(1, '2 ITEM ORDER')) : orders.promise))
@@ -287,7 +298,7 @@ const tag = (IsSystemWide: boolean): Tag => ({
   PantryInventoryItemTagGroup: { ID: 1, Name: 'Program', IsSystemWide: true, TagCount: 0 },
   ParentPantryInventoryItemTagID: null,
   IsSystemWide,
-  Limits: [limit(11, '4 ITEM ORDER'), limit(13, '9 ITEM MONTH')],
+  Limits: [limit(11, '4 ITEM ORDER'), { ...limit(13, '9 ITEM MONTH'), BySize: { Middle: 12, Large: 15 } }],
   Version: 4,
   PantryInventoryItemCount: 1,
   PantryLocationCount: 0,
@@ -339,7 +350,8 @@ it.each([
       ParentPantryInventoryItemTagID: parent,
       Limits: [
         { ID: 11, Value: 2 },
-        { ID: 13, Value: 9 },
+        // With what households of other sizes may have.
+        { ID: 13, Value: 9, BySize: { Middle: 12, Large: 15 } },
       ],
     })
     await expect.element(page.getByLabelText('Maximum')).toHaveValue(2)

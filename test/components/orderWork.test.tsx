@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { orderingRules } from '../../shared/cart/cart.fixture.ts'
 import { handOverFacts, orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderRow } from '../../shared/order/order.ts'
-import { fetchTotals, orderToPack } from '../../shared/order/packing.ts'
+import { fetchTotals, orderToPack, type PackedProduct } from '../../shared/order/packing.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
 import { orderGridRow } from '../../shared/order/wire.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
@@ -122,6 +122,25 @@ it('packs in packing order, and shows what to fetch from each storage location',
     .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toEqual([{ PantryInventoryItemID: 18, PackedQuantity: 2 }])
   await expect.poll(violations).toEqual([])
+})
+
+it('flags what is on hold: it is not ticked, and left out with one tap', async () => {
+  const held = new Map<number, PackedProduct>([
+    ...products,
+    [18, { ...product, ID: 18, PackingOrder: 1, IsOnHold: true }],
+  ])
+  const list = { ...packingList, Orders: [orderToPack(own, held)], ToFetch: [] }
+  const sent = answerWith(({ method }) => (method === 'GET' ? value(list) : value({})))
+  await page.viewport(820, 1180)
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await expect.element(page.getByText('On hold: do not pack')).toBeVisible()
+  await expect.element(tickOf('2 × Low-Fat Milk')).toBeDisabled()
+  await expect.element(tickOf('3 × Pinto Beans, Dry')).toBeEnabled()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Leave out Low-Fat Milk' }).click()
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toMatchObject([{ PantryInventoryItemID: 18, PackedQuantity: 0 }])
 })
 
 /** The packing screen, whose changes are answered by hand in the order in which they came. */
@@ -347,6 +366,15 @@ it('says what speaks against it first, and Enter does not hand over', async () =
         Acknowledged: ['notPacked', 'otherDay', 'otherPlace'],
       },
     ])
+})
+
+it('names what is on hold, and hands over without it once that was read', async () => {
+  const { sent } = await scanned({ ...shown({ StatusCode: 'PACKED', OrderDay: today }), OnHold: [18] })
+  const dialog = page.getByRole('dialog', { name: 'Hand over order #ABC' })
+  await expect.element(dialog.getByText('Take out: 2 × Low-Fat Milk')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Hand over anyway' }).click()
+  await expect.poll(() => sent().map(({ body }) => body)).toMatchObject([{ Acknowledged: ['onHold'] }])
 })
 const staffNote = {
   ID: 1,

@@ -33,6 +33,7 @@ const recall = (more: Partial<Recall> = {}): Recall => ({
   ProductID: 7,
   Name: 'Pinto Beans',
   IsActive: true,
+  IsOnHold: false,
   Start: '2026-10-26',
   End: '2026-11-24',
   Since: null,
@@ -54,7 +55,7 @@ const recall = (more: Partial<Recall> = {}): Recall => ({
 
 const serve = (answer: Recall) =>
   answerWith(({ path, method }) => {
-    if (method === 'PUT') return value({ ID: 7, Version: 2, IsActive: false, NextStep: 'status' })
+    if (method === 'PUT') return value({ ID: 7, Version: 2, IsActive: false, IsOnHold: true })
     return value(path.includes('/recall') ? answer : [productRow(7, 'Pinto Beans')])
   })
 const open = (at = '/?product=7') =>
@@ -110,17 +111,28 @@ it('announces nothing of one donation until it is loaded, and leads back to all 
 it('holds the product with one tap', async () => {
   const sent = serve(recall())
   await open()
-  await page.getByRole('button', { name: 'Hold: stop new orders' }).click()
-  await expect.element(page.getByText('Pinto Beans is held. Nobody can order it any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hold: stop orders, packing and hand-over' }).click()
+  await expect
+    .element(page.getByText('Pinto Beans is on hold. Nobody orders, packs or hands over any of it.'))
+    .toBeVisible()
   expect(sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
-    ['/api/orderahead/inventory/7/toggle', { IsActive: false }],
+    ['/api/orderahead/inventory/7/hold', { IsOnHold: true }],
   ])
 })
 
-it('says that a product is held, that it reached nobody, and that the list goes on', async () => {
-  serve(recall({ IsActive: false, Orders: [], Sources: [], HasMore: true }))
+it('releases the product', async () => {
+  const sent = serve(recall({ IsOnHold: true }))
   await open()
-  for (const words of ['Held: nobody can order it', 'It reached nobody'])
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect.element(page.getByText('Pinto Beans is released, and offered as it was before.')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ IsOnHold: false }])
+})
+
+it('says that a product is held, that it reached nobody, and that the list goes on', async () => {
+  serve(recall({ IsOnHold: true, Orders: [], Sources: [], HasMore: true }))
+  await open()
+  for (const words of ['On hold: not offered, packed or handed over', 'It reached nobody'])
     await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByText(/^The list goes on: these are the first 500 orders/)).toBeVisible()
 })

@@ -3,6 +3,8 @@ import { key } from '../shape.ts'
 
 export const productKeys = {
   product: (id: number) => key(`PRODUCT#${id}`, 'PRODUCT'),
+  /** What of an owner's is on hold. */
+  held: (entityId: number) => key(`HELD#${entityId}`, 'HELD'),
   /** An item type of the tenant, and its name, which no other may have. */
   itemType: (id: number) => key(`PANTRYITEM#${id}`, 'PANTRYITEM'),
   itemTypeName: (name: string) => key(`PANTRYITEMNAME#${name}`, 'PANTRYITEM'),

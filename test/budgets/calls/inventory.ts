@@ -17,6 +17,7 @@ export const inventoryCalls: Calls = {
   adjustLocation: ofOwnProduct({ UpdatedValue: 'A2-1' }),
   adjustPackingOrder: ofOwnProduct({ UpdatedValue: 12 }),
   toggleItemActive: ofOwnProduct({ IsActive: true }),
+  holdItem: ofOwnProduct({ IsOnHold: true }),
   adjustCategories: ofOwnProduct({ SubcategoryIDs: [2, 9] }),
   updateItemTags: ofOwnProduct({ TagIDs: [1, 2] }),
   exportInventory: by('foodBank', { StartDate: '2019-10-01', EndDate: '2026-11-20', name: '', LocationId: 0 }),

@@ -40,6 +40,7 @@ export const inventory: Examples = {
   adjustLocation: ofProduct({ UpdatedValue: 'A2-1' }),
   adjustPackingOrder: ofProduct({ UpdatedValue: 12 }),
   toggleItemActive: ofProduct({ IsActive: true }),
+  holdItem: ofProduct({ IsOnHold: true }),
   adjustCategories: ofProduct({ SubcategoryIDs: [9, 2] }),
   updateItemTags: ofProduct({ TagIDs: [1, 2] }),
   exportInventory: {

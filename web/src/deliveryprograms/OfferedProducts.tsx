@@ -20,6 +20,7 @@ import { deliveryProgramTexts } from '../../../shared/text/deliveryPrograms.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
+import { useSaveTagLimit } from '../limits/useSaveTagLimit.ts'
 import { TagLabel } from '../tags/TagLabel.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -27,6 +28,7 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 
 const EffectiveLimits = lazy(() => import('../limits/EffectiveLimits.tsx'))
+const ProductLimits = lazy(() => import('../inventory/ProductLimits.tsx'))
 
 /** Rows shown at first; the rest on request. */
 const firstRows = 25
@@ -57,6 +59,7 @@ function Products({ program, products, tags, placeTags }: ProductsProps) {
   const { language } = useLanguage()
   const [open, setOpen] = useState<number>()
   const [isAll, setAll] = useState(false)
+  const saveTagLimit = useSaveTagLimit(tags)
   const tagsOf = (row: ProductGridRow) => tagsNamed(tags, row.TagIDs)
   const offered = products.filter((row) => isOffered(tagsOf(row), placeTags))
   const product = offered.find(({ ID }) => ID === open)
@@ -82,9 +85,9 @@ function Products({ program, products, tags, placeTags }: ProductsProps) {
         </Typography>
         <Suspense fallback={<RowsSkeleton rows={2} height={50} />}>
           {product ? (
-            <ProductLimits key={product.ID} id={product.ID} tags={tagsOf(product)} />
+            <LimitsOfProduct key={product.ID} id={product.ID} />
           ) : (
-            <EffectiveLimits tags={placeTags.map((one) => one.PantryInventoryItemTag)} />
+            <EffectiveLimits tags={placeTags.map((one) => one.PantryInventoryItemTag)} onSaveTag={saveTagLimit} />
           )}
         </Suspense>
         {product ? null : (
@@ -97,12 +100,12 @@ function Products({ program, products, tags, placeTags }: ProductsProps) {
   )
 }
 
-/** The limits that apply to one product, its own among them. */
-function ProductLimits({ id, tags }: { id: number; tags: readonly Tag[] }) {
-  const answer = useApi(inventory.getItem, { id })
+/** The limits that apply to one product, its own among them, as its panel shows and changes them. */
+function LimitsOfProduct({ id }: { id: number }) {
+  const answer = useApi(inventory.viewItemDetails, { id })
   return (
     <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={2} height={50} />}>
-      {(product) => <EffectiveLimits tags={tags} product={product} />}
+      {(product) => <ProductLimits product={product} />}
     </WhenLoaded>
   )
 }

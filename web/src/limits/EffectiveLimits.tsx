@@ -13,6 +13,7 @@ import { useState } from 'react'
 import * as limitsApi from '../../../shared/api/limits.ts'
 import { type EffectiveLimit, effectiveLimits, type LimitSets, sourcedLimits } from '../../../shared/limit/effective.ts'
 import { type Limit, type LimitDraft, scopeOf, typeOf } from '../../../shared/limit/limit.ts'
+import { tagNameIn } from '../../../shared/tag/names.ts'
 import { limitTexts } from '../../../shared/text/limits.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -73,7 +74,9 @@ function LimitsTable({ rows, ...actions }: RowActions & { rows: readonly Effecti
         <TableBody>
           {rows.map((row) => {
             const key = `${row.Source} ${row.SourceID} ${row.ID}`
-            const others = rows.filter((other) => other.SourceID === row.SourceID && other.ID !== row.ID)
+            const others = rows.filter(
+              (other) => other.Source === row.Source && other.SourceID === row.SourceID && other.ID !== row.ID,
+            )
             return (
               <Row
                 key={key}
@@ -110,7 +113,8 @@ function Row({ row, others, isOpen, onToggle, onSaveTag, onSaveProduct, onRemove
   const { language } = useLanguage()
   const save = saveOf(row, { onSaveTag, onSaveProduct })
   const isEffective = row.Status === 'Effective'
-  const source = text(`source${row.Source}`, { name: row.SourceName ?? '' })
+  const name = row.SourceName ?? ''
+  const source = text(`source${row.Source}`, { name: row.Source === 'TAG' ? tagNameIn(name, language) : name })
   return (
     <>
       <TableRow sx={{ height: rowHeight, '& > td': { py: 0, borderBottom: isOpen ? 0 : undefined } }}>

@@ -3,9 +3,17 @@ import type { Limit, LimitDraft, ListedLimitDraft } from '../../../shared/limit/
 import type { Tag } from '../../../shared/tag/tag.ts'
 import { useAction } from '../data/useAction.ts'
 
-const listed = ({ ID, Value, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount }: Limit): ListedLimitDraft => ({
+const listed = ({
   ID,
   Value,
+  BySize,
+  LimitTypeID,
+  LimitTimeScopeID,
+  LimitTimeScopeAmount,
+}: Limit): ListedLimitDraft => ({
+  ID,
+  Value,
+  ...(BySize ? { BySize } : {}),
   LimitTypeID,
   LimitTimeScopeID,
   LimitTimeScopeAmount,

@@ -71,7 +71,8 @@ function useHandOverWarnings(order: ShownOrder, locationId: number | undefined) 
   const zone = (order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime)?.TimeZone ?? 'UTC'
   const { PickupOrDeliveryDate: OrderDay, PantryLocationID, PantryOrderStatusType: status } = order
   const state = { StatusCode: status?.Code ?? 'PROCESSING', OrderDay, PantryLocationID } as const
-  return warningsOf(state, { today: localDay(new Date(serverNow()), zone), locationId })
+  const hasHeld = order.OnHold !== undefined
+  return warningsOf(state, { today: localDay(new Date(serverNow()), zone), locationId, hasHeld })
 }
 
 /**

@@ -30,6 +30,11 @@ export function HandOverFacts({ order, warnings }: { order: ShownOrder; warnings
     const count = items.reduce((sum, one) => sum + countedQuantity(one), 0)
     return count === 0 ? [] : [{ key, label: text(key, { count }) }]
   })
+  const held = order.PantryOrderItems.flatMap((one) =>
+    order.OnHold?.includes(one.PantryInventoryItem.ID)
+      ? [`${countedQuantity(one)} × ${one.PantryInventoryItem.Name}`]
+      : [],
+  )
   return (
     <Stack spacing={1.5}>
       {warnings.length > 0 ? (
@@ -37,6 +42,7 @@ export function HandOverFacts({ order, warnings }: { order: ShownOrder; warnings
           {warnings.map((warning) => (
             <div key={warning}>{warningSentence(warning)[language]}</div>
           ))}
+          {held.length > 0 ? <strong>{text('takeOut', { names: held.join(', ') })}</strong> : null}
         </Alert>
       ) : null}
       <Typography>{text('handOverFor', { name: customerName(order), count: order.TotalItems })}</Typography>

@@ -23,7 +23,7 @@ const dry = 1
 /** A tap ticks the whole line; one fewer is for what the shelf lacks, which another product may make up for. */
 export function PackLine({ line, lines, isFixed, pack, substitute }: PackLineProps) {
   const text = useText(orderWorkTexts)
-  const { Name, PackedQuantity, Shelf, StorageRequirementID, SubstituteOf } = line
+  const { Name, PackedQuantity, Shelf, StorageRequirementID, SubstituteOf, IsOnHold = false } = line
   const isTicked = PackedQuantity !== null
   // Of a substitute nothing was ordered: what is in the bag is all of it.
   const quantity = SubstituteOf === null ? line.Quantity : (PackedQuantity ?? 0)
@@ -37,7 +37,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
         control={
           <Checkbox
             checked={isTicked}
-            disabled={isFixed}
+            disabled={isFixed || (IsOnHold && !isTicked)}
             onChange={(_, next) => pack(line, next ? quantity : null)}
             slotProps={{ input: { 'aria-label': text('tick', { quantity, name: Name }) } }}
           />
@@ -65,10 +65,21 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
           {text('substitute')}
         </Button>
       ) : null}
+      {IsOnHold ? <StatusChip tone="error" label={text('onHold')} /> : null}
+      {IsOnHold && PackedQuantity !== 0 ? (
+        <Button
+          disabled={isFixed}
+          onClick={() => pack(line, 0)}
+          aria-label={text('leaveOutNamed', { name: Name })}
+          sx={{ minHeight: 44 }}
+        >
+          {text('leaveOut')}
+        </Button>
+      ) : null}
       {isCold ? <StatusChip tone="info" label={text('cold')} /> : null}
       <IconButton
         aria-label={text('fewer', { name: Name })}
-        disabled={isFixed || PackedQuantity === 0}
+        disabled={isFixed || IsOnHold || PackedQuantity === 0}
         onClick={() => pack(line, (PackedQuantity ?? quantity) - 1)}
         sx={{ minWidth: 44, minHeight: 44 }}
       >

@@ -20,7 +20,7 @@ interface RecallActionsProps {
   query: RecallQuery
 }
 
-/** What is done first in a recall: nobody orders it any more, and whoever calls has the list. */
+/** What is done first in a recall: nobody orders, packs or hands over any, and whoever calls has the list. */
 export function RecallActions({ recall, query }: RecallActionsProps) {
   return (
     <>
@@ -55,19 +55,27 @@ function ExportMenu({ recall: { ProductID: id }, query }: RecallActionsProps) {
   )
 }
 
-function Hold({ recall: { ProductID: id, Name: name, IsActive } }: { recall: Recall }) {
+function Hold({ recall: { ProductID: id, Name: name, IsOnHold } }: { recall: Recall }) {
   const text = useText(recallTexts)
   const toast = useToast()
-  const { run, busy } = useAction(inventory.toggleItemActive)
-  if (!IsActive) return <StatusChip label={text('held')} tone="warning" />
+  const { run, busy } = useAction(inventory.holdItem)
   const hold = async () => {
     try {
-      await run({ id, IsActive: false })
-      toast(text('holdDone', { name }))
+      await run({ id, IsOnHold: !IsOnHold })
+      toast(text(IsOnHold ? 'releaseDone' : 'holdDone', { name }))
     } catch (error) {
       toast(refusalReason(error) ?? text('holdFailed'), { tone: 'error' })
     }
   }
+  if (IsOnHold)
+    return (
+      <>
+        <StatusChip label={text('held')} tone="warning" />
+        <Button variant="outlined" loading={busy} onClick={() => void hold()}>
+          {text('release')}
+        </Button>
+      </>
+    )
   return (
     <Button
       variant="contained"

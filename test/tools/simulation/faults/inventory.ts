@@ -29,6 +29,9 @@ export const inventoryFaults: Scenario[] = [
   asks(inventory.toggleItemActive, 'empty', () =>
     call(inventory.toggleItemActive, people.foodBank, { id: 1, IsActive: true }, idempotent),
   ),
+  asks(inventory.holdItem, 'empty', () =>
+    call(inventory.holdItem, people.foodBank, { id: 1, IsOnHold: true }, idempotent),
+  ),
   asks(inventory.adjustCategories, 'empty', () =>
     call(inventory.adjustCategories, people.foodBank, { id: 1, SubcategoryIDs: [2, 9] }, idempotent),
   ),
