@@ -40,10 +40,35 @@ const drills: Readonly<Record<string, Drill>> = {
   },
 }
 
+/** The whole product in a process of its own, on the clock of the wall. */
+async function saturday(): Promise<void> {
+  const { runSaturday, saturdaySection } = await import('../test/tools/drill/saturday/saturday.ts')
+  const options = {
+    orders: Number(values.orders),
+    seed: Number(values.seed),
+    say: (line: string) => console.error(`  ${line}`),
+  }
+  const found = await runSaturday(options)
+  for (const difference of found.comparison.differences) console.error(JSON.stringify(difference))
+  for (const problem of found.problems) console.error(problem)
+  show(saturdaySection(found))
+}
+
+function show(section: Section): void {
+  console.log(tableOf(section))
+  if (values.write) {
+    const at = new Date().toISOString()
+    writeFileSync(page, withSection(readFileSync(page, 'utf8'), { ...section, at }))
+  }
+  if (section.lines.some((line) => isMet(line) === false)) process.exitCode = 1
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     size: { type: 'string', default: '100' },
+    orders: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
     from: { type: 'string' },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -51,14 +76,17 @@ const { values, positionals } = parseArgs({
 })
 
 const page = 'docs/measurements.md'
-const help = `npm run drill -- ${Object.keys(drills).join('|')} [options]
+const help = `npm run drill -- ${[...Object.keys(drills), 'saturday'].join('|')} [options]
 
   upgrade  an earlier version's own code fills a table and serves its clients; this version is deployed meanwhile
   restore  the table is restored to a moment and the user pool made anew; nobody is mailed
   outbox   a stretch of the table's stream is lost; its events are found and published once
   timers   timers of every kind are lost and sweeps stay away; each fires once
+  saturday a window's orders are packed and handed over on three tablets, and every number is compared with a ledger of its own
 
   --size <n>         donations of the drill (100)
+  --orders <n>       saturday: orders of the window (300)
+  --seed <n>         saturday: decides what is ordered and what becomes of it (1)
   --from <revision>  upgrade: the earlier version's tag or commit (the last tag; without tags the commit that the drill names)
   --write            also writes the drill's section of ${page}
 `
@@ -67,6 +95,7 @@ async function main(): Promise<void> {
   const [name = '', ...more] = positionals
   const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
   if (values.help) return console.log(help)
+  if (name === 'saturday' && more.length === 0) return saturday()
   if (!drill || more.length > 0) throw new Error(help)
   const clock = new SimulatedClock(morning.toISOString())
   clock.install()
@@ -80,12 +109,7 @@ async function main(): Promise<void> {
   try {
     const section = await drill(options, values.from)
     clock.uninstall()
-    console.log(tableOf(section))
-    if (values.write) {
-      const at = new Date().toISOString()
-      writeFileSync(page, withSection(readFileSync(page, 'utf8'), { ...section, at }))
-    }
-    if (section.lines.some((line) => isMet(line) === false)) process.exitCode = 1
+    show(section)
   } finally {
     await engine.stop()
   }

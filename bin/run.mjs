@@ -165,7 +165,10 @@ const commands = {
   mutants: (args) => script('mutants', args),
   endpoints: (args) => script('endpoints', args),
   token: (args) => script('token', args),
-  drill: (args) => script('drill', args),
+  async drill(args) {
+    if (args.includes('saturday')) await buildWeb()
+    script('drill', args)
+  },
   import: (args) => script('import', args),
   tenant: (args) => script('tenant', args),
   test: (args) => test(args),

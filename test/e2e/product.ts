@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
-import type { ConsoleState } from '../../infra/local/console/state.ts'
 import { freePort } from '../../infra/local/loopback.ts'
 import { scratchFolder } from '../../infra/local/scratch.ts'
+import { eventsWorkedOff, launch, localAddress } from './launch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,43 +22,7 @@ export interface OwnProduct {
   stop(): Promise<void>
 }
 
-/** Starts `bin/local.ts` and waits until it serves; the first start on a directory seeds the demo tenant. */
-async function launch(port: number, data: string) {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'bin/local.ts', '--port', String(port), '--data', data],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  let said = ''
-  await new Promise<void>((ready, failed) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Gleanery runs at')) ready()
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', (code) => failed(new Error(`The product ended with ${code}: ${said}`)))
-  })
-  const end = (signal: NodeJS.Signals) =>
-    new Promise<void>((ended) => {
-      if (child.exitCode !== null || child.signalCode !== null) return ended()
-      child.once('exit', () => ended())
-      child.kill(signal)
-    })
-  return { end }
-}
-
 const newDirectory = () => scratchFolder('journey')
-const addressOf = (port: number) => `http://127.0.0.1:${port}`
-
-/** Waits until the events of the seeding are worked off, which every copy would do again. */
-async function workedOff(port: number): Promise<void> {
-  for (;;) {
-    const state = (await (await fetch(`${addressOf(port)}/local/state.json`)).json()) as ConsoleState
-    if (state.isStreamRead && state.queues.every(({ waiting, inFlight }) => waiting + inFlight === 0)) return
-    await pause(200)
-  }
-}
 
 /** Beside the seeded data: empty when the products serve, or why they do not. */
 const outcomeFile = (seeded: string) => `${seeded}.outcome`
@@ -76,7 +39,7 @@ export async function startSharedProducts(workers: number) {
   const start = async () => {
     const seedingPort = await freePort()
     const seeding = await launch(seedingPort, seeded)
-    await workedOff(seedingPort)
+    await eventsWorkedOff(seedingPort)
     await seeding.end('SIGTERM')
     for (const { data } of copies) cpSync(seeded, data, { recursive: true })
     return Promise.all(copies.map(({ data, port }) => launch(port, data)))
@@ -88,7 +51,7 @@ export async function startSharedProducts(workers: number) {
     (fault) => say(String(fault)),
   )
   return {
-    provided: { urls: copies.map(({ port }) => addressOf(port)), seeded },
+    provided: { urls: copies.map(({ port }) => localAddress(port)), seeded },
     stop: async () => {
       await said
       await Promise.all((await starting.catch(() => [])).map((running) => running.end('SIGTERM')))
@@ -117,9 +80,9 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   const port = await freePort()
   let running = await launch(port, data)
   return {
-    url: addressOf(port),
+    url: localAddress(port),
     advance: async (minutes) => {
-      const answer = await fetch(`${addressOf(port)}/local/clock`, {
+      const answer = await fetch(`${localAddress(port)}/local/clock`, {
         method: 'POST',
         body: JSON.stringify({ minutes }),
       })

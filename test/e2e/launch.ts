@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ConsoleState } from '../../infra/local/console/state.ts'
+
+/** The whole product as `npm start` runs it, in a process of its own. */
+
+export const localAddress = (port: number) => `http://127.0.0.1:${port}`
+
+/** Starts `bin/local.ts` and waits until it serves; the first start on a directory seeds the demo tenant. */
+export async function launch(port: number, data: string) {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'bin/local.ts', '--port', String(port), '--data', data],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  await new Promise<void>((ready, failed) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Gleanery runs at')) ready()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => failed(new Error(`The product ended with ${code}: ${said}`)))
+  })
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((ended) => {
+      if (child.exitCode !== null || child.signalCode !== null) return ended()
+      child.once('exit', () => ended())
+      child.kill(signal)
+    })
+  return { end }
+}
+
+/** Waits until the events of the seeding are worked off, which every copy would do again. */
+export async function eventsWorkedOff(port: number): Promise<void> {
+  for (;;) {
+    const state = (await (await fetch(`${localAddress(port)}/local/state.json`)).json()) as ConsoleState
+    if (state.isStreamRead && state.queues.every(({ waiting, inFlight }) => waiting + inFlight === 0)) return
+    await pause(200)
+  }
+}

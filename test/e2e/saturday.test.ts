@@ -1,0 +1,25 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saturdayAt } from '../tools/drill/saturday/saturday.ts'
+import { openBrowser } from './journey.ts'
+import { type OwnProduct, startOwnProduct } from './product.ts'
+
+/** The Saturday of `npm run drill -- saturday` with a handful of orders: three tablets, and every number beside the ledger's. */
+
+let product: OwnProduct
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startOwnProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('a window is packed, handed over and settled on three tablets, and all numbers are those of a ledger beside', async () => {
+  const { comparison, problems } = await saturdayAt(product.url, browser, { orders: 8, seed: 1, say: () => undefined })
+  expect(comparison.differences).toEqual([])
+  expect(comparison.counts.get('products grid')).toBeGreaterThan(100)
+  expect(problems).toEqual([])
+})

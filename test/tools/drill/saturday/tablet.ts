@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core'
+import { enterAs } from '../../../e2e/browser.ts'
+import type { Ledger, LedgerOrder } from './ledger.ts'
+import { account, type Pantry } from './pantry.ts'
+
+/** Hands on a tablet: what packers and the people at the table press, and nothing that only a program could. */
+
+/** A loaded machine of two cores may need it. */
+const patient = { timeout: 60_000 }
+export const tablets = 3
+
+export interface Tablet {
+  readonly page: Page
+  readonly problems: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+export async function openTablet(browser: Browser, url: string): Promise<Tablet> {
+  const { page, problems, context } = await enterAs(browser, url, account, { viewport: { width: 820, height: 1180 } })
+  page.setDefaultTimeout(patient.timeout)
+  return { page, problems, close: () => context.close() }
+}
+
+async function open({ page }: Tablet, url: string, path: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${url}/Agency#/app/${path}`)
+  await page.locator('main h1').first().waitFor(patient)
+}
+
+export const openPacking = (tablet: Tablet, url: string, { windowId, day }: Pantry) =>
+  open(tablet, url, `orderahead-packing?day=${day}&window=${windowId}`)
+
+/** One order: found by its code, each line ticked or taken down to what is there, and marked as packed. */
+async function packOrder({ page }: Tablet, ledger: Ledger, order: LedgerOrder): Promise<void> {
+  const search = page.getByLabel('Search by name or code')
+  await search.fill(order.code)
+  await search.press('Enter')
+  const part = page.getByRole('region', { name: new RegExp(`^${order.code} · `) })
+  await part.waitFor(patient)
+  for (const { product, quantity, packed } of order.planned.lines) {
+    const name = ledger.plan.products[product]?.name ?? ''
+    const fewer = part.getByRole('button', { name: `One fewer of ${name}`, exact: true })
+    if (packed === quantity)
+      await part.getByRole('checkbox', { name: `${quantity} × ${name}, packed`, exact: true }).click()
+    else
+      for (let left = quantity - 1; left >= packed; left--) {
+        await fewer.click()
+        await part.getByText(`Packed ${left} of ${quantity}`).waitFor(patient)
+      }
+  }
+  await part.getByRole('button', { name: `Mark packed: order ${order.code}`, exact: true }).click()
+  await part.waitFor({ state: 'detached', ...patient })
+  ledger.packed(order)
+}
+
+/** Scanner and Enter alone; what is said of the household is typed. */
+async function handOver({ page }: Tablet, ledger: Ledger, order: LedgerOrder): Promise<void> {
+  await page.getByLabel('Scan or type the order code').focus()
+  await page.keyboard.type(order.code)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Hand over order #${order.code}`, exact: true })
+  await dialog.waitFor(patient)
+  const { household, ages, proxy } = order.planned.told
+  if (proxy !== undefined) {
+    await dialog.getByLabel('Who receives it').selectOption({ label: 'Somebody they sent' })
+    await dialog.getByLabel('Name of the person').fill(proxy)
+  }
+  if (household !== undefined) await dialog.getByLabel('People in the household today').fill(String(household))
+  if (ages) {
+    await dialog.getByLabel('Children (0-17)').fill(String(ages.Minors))
+    await dialog.getByLabel('Adults (18-59)').fill(String(ages.Adults))
+    await dialog.getByLabel('Seniors (60+)').fill(String(ages.Seniors))
+  }
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).waitFor(patient)
+  await page.keyboard.press('Enter')
+  await page.getByText(`Order #${order.code} handed over`).waitFor(patient)
+  await dialog.waitFor({ state: 'detached', ...patient })
+  ledger.handedOver(order)
+}
+
+async function takeBack({ page }: Tablet, ledger: Ledger, order: LedgerOrder): Promise<void> {
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText(`The hand-over of order #${order.code} was taken back`).waitFor(patient)
+  ledger.takenBack(order)
+}
+
+/** Orders that a tablet takes: every third. */
+const shareOf = (orders: readonly LedgerOrder[], tablet: number) =>
+  orders.filter((_, index) => index % tablets === tablet)
+
+export async function packAll(tablet: Tablet, index: number, ledger: Ledger): Promise<void> {
+  for (const order of shareOf(ledger.orders, index)) await packOrder(tablet, ledger, order)
+}
+
+export async function handOverAll(tablet: Tablet, index: number, ledger: Ledger): Promise<void> {
+  const coming = ledger.orders.filter(({ planned }) => planned.fate !== 'missed')
+  for (const order of shareOf(coming, index)) {
+    await handOver(tablet, ledger, order)
+    if (order.planned.fate === 'takenBack') await takeBack(tablet, ledger, order)
+  }
+}
+
+/** Ends all orders that nobody fetched at once. */
+export async function endMissed(tablet: Tablet, url: string, day: string, ledger: Ledger): Promise<void> {
+  const { page } = tablet
+  await open(tablet, url, 'orderahead-missed-orders')
+  const left = ledger.ofState('PACKED')
+  await page.getByLabel('Day').first().fill(day)
+  if (left.length > 1) {
+    await page.getByRole('button', { name: `Nobody of these came (${left.length})`, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Did not come', exact: true }).click()
+  } else for (const { code } of left) await page.getByRole('button', { name: new RegExp(`, order ${code}$`) }).click()
+  const ended = left.length === 1 ? '1 order ended' : `${left.length} orders ended`
+  if (left.length > 0) await page.getByText(`${ended} as not fetched`).waitFor(patient)
+  for (const order of left) ledger.missed(order)
+}
+
+const choices = ['Back to the shelf', 'Discarded', 'Given away'] as const
+
+/** One tap for each cold item, in turn another choice. */
+export async function decideCold({ page }: Tablet, ledger: Ledger): Promise<void> {
+  const cold = ledger.ofState('ABANDONED').flatMap((order) => ledger.coldOf(order).map((line) => ({ order, line })))
+  for (const [index, { order, line }] of cold.entries()) {
+    const choice = choices[index % choices.length] ?? choices[0]
+    const name = ledger.plan.products[line.product]?.name ?? ''
+    const button = page.getByRole('button', { name: `${choice}: ${name} (${order.code})`, exact: true })
+    await button.click()
+    await button.waitFor({ state: 'detached', ...patient })
+    ledger.decided(line.product, line.packed, choice === 'Back to the shelf')
+  }
+  await page.getByText('No cold food waits for a decision.').waitFor(patient)
+}
+
+export const openCount = (tablet: Tablet, url: string) => open(tablet, url, 'orderahead-stock-count')
+
+/** What the count page says of a product, as a person reads it. */
+export async function shownNumbers({ page }: Tablet, name: string): Promise<string> {
+  const field = page.getByLabel(`Counted of ${name}`, { exact: true })
+  return field
+    .locator('xpath=ancestor::*[contains(@class,"MuiCard-root")]')
+    .getByText(/^On the shelf: /)
+    .innerText()
+}
+
+/** Counts every shelf as it is, with what the drill lets be missing or too many, and sends all together. */
+export async function countShelves({ page }: Tablet, ledger: Ledger): Promise<void> {
+  const { products, variances } = ledger.plan
+  for (const [index, { name }] of products.entries()) {
+    const counted = Math.max(0, (ledger.shelves[index]?.shelf ?? 0) + (variances[index] ?? 0))
+    await page.getByLabel(`Counted of ${name}`, { exact: true }).fill(String(counted))
+    ledger.counted(index, counted)
+  }
+  await page.getByRole('button', { name: `Send ${products.length} counts`, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText(`Saved: ${products.length} counted`).waitFor(patient)
+}
+
+/** Whether the packing page tells so many as packed; it asks again by itself for what other tablets did. */
+export const showsPacked = ({ page }: Tablet, packed: number, all: number): Promise<boolean> =>
+  page
+    .getByText(`${packed} of ${all} packed`)
+    .waitFor(patient)
+    .then(
+      () => true,
+      () => false,
+    )
