@@ -74,6 +74,7 @@ export const reactions: readonly Reaction[] = [
       donationEvents.CancelRequested,
       donationEvents.DonationCancelled,
       donationEvents.VolunteerNotFound,
+      donationEvents.RunPickedUpAfterEnd,
       donationEvents.RunProblem,
       donationEvents.RunCancelled,
       donationEvents.RunLate,

@@ -238,6 +238,12 @@ export const donationEvents = {
     z.extend(Run, { Pounds: z.number() }),
     { ...sampleRun, Pounds: 230 },
   ),
+  RunPickedUpAfterEnd: eventDefinition(
+    'RunPickedUpAfterEnd',
+    'A driver reports a pickup after the run had ended for them: the food is in their car.',
+    Run,
+    sampleRun,
+  ),
   RunDroppedOff: eventDefinition('RunDroppedOff', 'The driver delivered the donation.', Run, sampleRun),
   RunProblem: eventDefinition(
     'RunProblem',

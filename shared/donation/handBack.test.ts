@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '../answer.ts'
 import { customWindow } from '../pickup/pickupTime.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { timeType } from '../status/donation.fixture.ts'
+import { isVolunteerRun, transportAttention } from '../transport/attention.ts'
 import { recordReport, runOf, runState } from '../transport/report.ts'
 import { offerRound } from '../transport/search.ts'
 import { accept, decline } from './answers.ts'
@@ -15,6 +16,7 @@ import { at, bread, candidateOf, matchesOf, postedDonation, proposalFor, receipt
 import { matched } from './offering.ts'
 import { changePickup } from './pickupChange.ts'
 import { canReopen, reopen } from './reopening.ts'
+import { DonationRow, donationRow } from './rows.ts'
 
 /** What comes after an acceptance: the pickup is handed back, changed or given to another, and a close-out is taken back. */
 
@@ -126,6 +128,45 @@ describe('a run', () => {
     const runs = acceptedMatch(round)?.TransportationProviderMatches.map(({ ID }) => ID)
     expect(runs).toEqual([first + 2, first + 3])
     expect(refused(recordReport(round, second, report('accepted', 'b'), at(42)))).toBe(refusals.runWithdrawn)
+  })
+
+  it('whose driver reports the pickup only after it was handed back is known: the driver has the food, until it is delivered', () => {
+    const { donation, first, id } = driven()
+    const back = done(handBack(donation, id, {}, at(30)))
+    const again = acceptedBy(2, back, 40)
+    const late = recordReport(again, first, report('pickedup', 'late'), at(50))
+    expect(types(late)).toEqual(['RunPickedUpAfterEnd'])
+    const carried = done(late)
+    expect(stateOf(carried, first)).toBe('carrying')
+    expect(acceptedMatch(carried)?.Agency.ID).toBe(2)
+    const shown = [carried, DonationRow.parse(donationRow(carried))]
+    for (const facts of shown)
+      expect(transportAttention(facts, at(51))).toEqual({ kind: 'carrying', provider: 'Volunteer 5' })
+    expect(types(recordReport(carried, first, report('pickedup', 'late'), at(52)))).toEqual([])
+    expect(refused(recordReport(carried, first, { ...report('accepted', 'x'), kind: 'problem' }, at(52)))).toBe(
+      refusals.runCarrying,
+    )
+    const delivered = recordReport(carried, first, { ...report('accepted', 'y'), kind: 'droppedoff' }, at(60))
+    expect(types(delivered)).toEqual(['RunDroppedOff'])
+    expect(stateOf(done(delivered), first)).toBe('done')
+    expect(transportAttention(done(delivered), at(61))).toBeUndefined()
+    expect(isVolunteerRun(done(delivered))).toBe(true)
+  })
+
+  it('that was never taken, or was given back, is not picked up afterwards', () => {
+    const { donation, first, second, id } = driven()
+    const given = done(recordReport(donation, first, { ...report('accepted', 'g'), kind: 'cancelled' }, at(9)))
+    expect(refused(recordReport(given, first, report('pickedup', 'h'), at(10)))).toBe(refusals.runGivenBack)
+    const back = done(handBack(donation, id, {}, at(30)))
+    expect(refused(recordReport(back, second, report('pickedup', 'i'), at(31)))).toBe(refusals.runWithdrawn)
+  })
+
+  it('is the driver’s to call about when the store closes it as not picked up while the food is on its way', () => {
+    const { donation, first } = driven()
+    const picked = done(recordReport(donation, first, report('pickedup', 'p'), at(9)))
+    const closed = done(close(picked, false, undefined, at(40)))
+    expect(stateOf(closed, first)).toBe('carrying')
+    expect(stateOf(done(reopen(closed, at(41))), first)).toBe('held')
   })
 
   it('that was declined before is not taken after the pickup was handed back', () => {

@@ -65,13 +65,22 @@ const RowPickup = z.extend(AttemptedPickup, {
   PlatformEstimatedDropoffWindowStart: orNull(Instant),
 })
 
-/** The attempt that counts, or the last cancelled one: texts and attention follow from it. */
-function shownPickups({ AdHocTransactionAttemptedPickups: AttemptedPickups }: AgencyMatch) {
-  const shown = currentPickup({ AttemptedPickups }) ?? lastCancelledPickup({ AttemptedPickups })
-  if (!shown) return null
-  const { EventIDs: _, PhotoKey: __, EnRouteTime: ___, LateNotice: ____, ...pickup } = shown
+function rowPickup({ EventIDs: _, PhotoKey: __, EnRouteTime: ___, LateNotice: ____, ...pickup }: AttemptedPickup) {
   const Problem = pickup.Problem ? { Kind: pickup.Problem.Kind, Note: '' } : null
-  return [compact({ ...pickup, Problem }) as z.input<typeof RowPickup>]
+  return compact({ ...pickup, Problem }) as z.input<typeof RowPickup>
+}
+
+/**
+ * The attempt that counts, or the last cancelled one, and that of a driver who has the food after the run ended: texts and
+ * attention follow from them. Of a match that did not accept the latter alone.
+ */
+function shownPickups(match: AgencyMatch) {
+  const { AdHocTransactionAttemptedPickups: AttemptedPickups } = match
+  const newest = currentPickup({ AttemptedPickups }) ?? lastCancelledPickup({ AttemptedPickups })
+  const shown = new Set(match.Response === 'accepted' ? [newest] : [])
+  for (const pickup of AttemptedPickups) if (pickup.IsAfterEnd) shown.add(pickup)
+  const pickups = [...shown].flatMap((pickup) => pickup ?? [])
+  return pickups.length > 0 ? { AdHocTransactionAttemptedPickups: pickups.map(rowPickup) } : {}
 }
 
 /** A match in a row. Only the shown one names its agency. */
@@ -141,7 +150,6 @@ const acceptance = (match: AgencyMatch) => ({
   AgencyProposedPickupDate: match.AgencyProposedPickupDate,
   PickupTimeType: match.PickupTimeType,
   VolunteerSearch: match.VolunteerSearch,
-  AdHocTransactionAttemptedPickups: shownPickups(match),
 })
 
 const shownMatch = (match: AgencyMatch) =>
@@ -152,16 +160,18 @@ const shownMatch = (match: AgencyMatch) =>
     Response: match.Response,
     AgencyExpirationTime: match.AgencyExpirationTime,
     IsUnattended: match.IsUnattended && match.Response === null ? true : null,
+    ...shownPickups(match),
     ...(match.Response === 'accepted' ? acceptance(match) : {}),
   })
 
 /** Of the matches that are not shown the state only. */
-const otherMatch = ({ Rank, Response, AgencyExpirationTime, IsUnattended }: AgencyMatch) =>
+const otherMatch = (match: AgencyMatch) =>
   compact({
-    Rank,
-    Response,
-    AgencyExpirationTime: Response === null ? AgencyExpirationTime : null,
-    IsUnattended: IsUnattended && Response === null ? true : null,
+    Rank: match.Rank,
+    Response: match.Response,
+    AgencyExpirationTime: match.Response === null ? match.AgencyExpirationTime : null,
+    IsUnattended: match.IsUnattended && match.Response === null ? true : null,
+    ...(match.Response === 'accepted' ? {} : shownPickups(match)),
   })
 
 const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow => ({

@@ -2,6 +2,7 @@
 
 /** What to do about a donation. */
 export const needKinds = [
+  'carrying',
   'cancelRequest',
   'approve',
   'notMatched',

@@ -82,13 +82,14 @@ function unmatchedNeed(row: DonationRow, now: Date): Found | undefined {
 }
 
 function foundIn(row: DonationRow, now: Date): Found | undefined {
+  if (transportAttention(row, now)?.kind === 'carrying') return { kind: 'carrying', since: row.Created }
   if (row.CancelRequestedAt !== null) return { kind: 'cancelRequest', since: row.CancelRequestedAt }
   if (row.Stage === 'pendingApproval') return { kind: 'approve', since: row.Created }
   return unmatchedNeed(row, now) ?? expiringOffer(row, now) ?? transportNeed(row, now)
 }
 
 /** A driver stands there or food is on its way: whatever the food and the store, that is for now. */
-const underWay: readonly NeedKind[] = ['problem', 'gaveBack', 'latePickup', 'lateDropoff']
+const underWay: readonly NeedKind[] = ['carrying', 'problem', 'gaveBack', 'latePickup', 'lateDropoff']
 
 function needOf(row: DonationRow, now: Date): FoodBankNeed[] {
   const found = foundIn(row, now)

@@ -283,6 +283,7 @@ const telling: readonly Case[] = [
       ],
       ['RunProblem', { ...run, Why: 'vehicle' }, carrying({ Problem: { Kind: 'vehicle', Note: '' } }), 'problem'],
       ['RunCancelled', { ...run, IsAfterPickup: true }, carrying({ IsCancelled: true, ...loaded }), 'gaveBack'],
+      ['RunPickedUpAfterEnd', run, carrying({ IsCancelled: true, IsAfterEnd: true, ...loaded }), 'carrying'],
       [
         'RunLate',
         { ...run, Why: 'pickup' },

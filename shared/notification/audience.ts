@@ -223,6 +223,7 @@ const audienceRules: AudienceRules = {
   },
 
   VolunteerNotFound: ({ Why }, context) => troubleAudience(context, Why),
+  RunPickedUpAfterEnd: (_, context) => troubleAudience(context, 'carrying'),
   RunProblem: (_, context) => troubleAudience(context, 'problem'),
   RunCancelled: ({ IsAfterPickup }, context) => (IsAfterPickup ? troubleAudience(context, 'gaveBack') : []),
   RunLate: ({ Why }, context) => troubleAudience(context, Why === 'pickup' ? 'latePickup' : 'lateDropoff'),

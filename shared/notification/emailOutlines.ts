@@ -130,6 +130,7 @@ export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
   'transport.untaken': transport,
   'transport.impossible': transport,
   'transport.problem': transport,
+  'transport.carrying': { ...transport, tone: 'stop' },
   'transport.gaveBack': { ...transport, tone: 'stop' },
   'transport.latePickup': transport,
   'transport.lateDropoff': transport,

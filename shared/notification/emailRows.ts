@@ -15,7 +15,7 @@ import { mailParts } from '../text/mail.ts'
 import { fill, type Language } from '../text/text.ts'
 import { formatDay, instantOf, zoneName } from '../time/zone.ts'
 import { currentPickup, lastCancelledPickup } from '../transport/attemptedPickup.ts'
-import { transportOf } from '../transport/attention.ts'
+import { carriedPickup, transportOf } from '../transport/attention.ts'
 import { fullDateTime, poundsText } from './dateTime.ts'
 import type { RowName } from './emailOutlines.ts'
 import { cut, oneLine, textLines } from './plainText.ts'
@@ -62,10 +62,10 @@ export const agencyName = (context: RenderContext) =>
   oneLine((context.match ?? acceptedMatch(context.donation))?.Agency.Name ?? '')
 export const donorName = ({ donation }: RenderContext) => oneLine(donation.DonorLocation.Donor.Name)
 
-/** The run that an e-mail is about: the one that counts, or the last that was given back. */
+/** The run that an e-mail is about: one whose food is in a car, the one that counts, or the last that was given back. */
 function shownPickup({ donation }: RenderContext) {
   const transport = transportOf(donation)
-  return currentPickup(transport) ?? lastCancelledPickup(transport)
+  return carriedPickup(donation) ?? currentPickup(transport) ?? lastCancelledPickup(transport)
 }
 export const providerName = (context: RenderContext) =>
   oneLine(shownPickup(context)?.TransportationProvider?.Name ?? '')

@@ -39,6 +39,7 @@ export const emailTemplates = [
   'approvalNeeded.foodBank',
   'approvalNeeded.nobody',
   'startBegun.foodBank',
+  'transport.carrying',
   'transport.untaken',
   'transport.impossible',
   'transport.problem',

@@ -32,6 +32,10 @@ export const runWithdrawn = {
   en: 'The food bank no longer needs a driver for this run. Please do not drive.',
   es: 'El banco de alimentos ya no necesita conductor para este viaje. Por favor, no vaya.',
 }
+export const runCarrying = {
+  en: 'This run had ended when you picked the food up. Please call the food bank: it tells you where to take it.',
+  es: 'Este viaje ya había terminado cuando recogió la comida. Llame al banco de alimentos: le dirá adónde llevarla.',
+}
 export const runGivenBack = {
   en: 'You gave this run back.',
   es: 'Usted devolvió este viaje.',

@@ -65,6 +65,7 @@ const dayMs = 86_400_000
 
 /** It failed, or it is about to: the pickup window ended before anybody accepted, or a day ago without the donor's word. */
 function isWarningOrFailure(donation: StatusFacts, now: Date): boolean {
+  if (transportAttention(donation, now)) return true
   switch (donation.Stage) {
     case 'unsuccessful':
     case 'notMatched':
@@ -77,7 +78,6 @@ function isWarningOrFailure(donation: StatusFacts, now: Date): boolean {
       return isPickupWindowOver(donation, now)
     case 'accepted': {
       const window = pickupWindow(donation)
-      if (transportAttention(donation, now)) return true
       return window !== null && window.end.getTime() + dayMs <= now.getTime()
     }
     default:

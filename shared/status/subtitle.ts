@@ -8,6 +8,8 @@ import { answerable, isActionRequired, mayReceipt, ownMatch, type Viewer } from 
 
 /** The line below the status: what is going on, or what this reader is asked to do. */
 export function subtitle(donation: StatusFacts, now: Date, viewer: Viewer): Phrase | null {
+  const trouble = isFoodBankRole(viewer.Role) ? transportAttention(donation, now) : undefined
+  if (trouble) return phrase(`transport.${trouble.kind}`, { provider: trouble.provider })
   switch (donation.Stage) {
     case 'matching':
       return phrase('matchingNow')
@@ -58,8 +60,6 @@ function acceptedSubtitle(donation: StatusFacts, now: Date, viewer: Viewer): Phr
   const isMine = accepted.ID === ownMatch(donation, viewer)?.ID
   if (viewer.Role === 'agency' && !isMine)
     return phrase(donation.Stage === 'accepted' ? 'acceptedByOther' : 'pickedUpByOther')
-  const trouble = isFoodBankRole(viewer.Role) ? transportAttention(donation, now) : undefined
-  if (trouble) return phrase(`transport.${trouble.kind}`, { provider: trouble.provider })
   if (donation.Stage === 'complete') return phrase('receiptOf', { agency, code: donation.Receipt?.Code ?? '' })
   if (donation.Stage === 'closed')
     return mayReceipt(donation, viewer) ? phrase('pleaseReceipt') : phrase('waitingForReceipt', { agency })

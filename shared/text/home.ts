@@ -15,6 +15,7 @@ export const homeTexts = texts(
     'urgency.today': 'Later today',
     'urgency.later': 'When there is time',
 
+    'kind.carrying': 'A driver has the food of an ended run',
     'kind.cancelRequest': 'Donor asks to cancel',
     'kind.approve': 'Waits for your approval',
     'kind.notMatched': 'No agency takes it',
@@ -28,6 +29,7 @@ export const homeTexts = texts(
     'kind.lateDropoff': 'Delivery is late',
     'kind.notFetched': 'Pickup window passed, nothing reported',
 
+    'do.carrying': 'Call the driver',
     'do.cancelRequest': 'Decide',
     'do.approve': 'Approve',
     'do.notMatched': 'Add an agency',
@@ -90,6 +92,7 @@ export const homeTexts = texts(
     'urgency.today': 'Más tarde hoy',
     'urgency.later': 'Cuando haya tiempo',
 
+    'kind.carrying': 'Un conductor tiene la comida de un viaje terminado',
     'kind.cancelRequest': 'El donante pide cancelar',
     'kind.approve': 'Espera su aprobación',
     'kind.notMatched': 'Ninguna agencia la toma',
@@ -103,6 +106,7 @@ export const homeTexts = texts(
     'kind.lateDropoff': 'La entrega se retrasa',
     'kind.notFetched': 'Pasó la hora de recogida sin noticias',
 
+    'do.carrying': 'Llamar al conductor',
     'do.cancelRequest': 'Decidir',
     'do.approve': 'Aprobar',
     'do.notMatched': 'Agregar una agencia',

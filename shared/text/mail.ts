@@ -219,6 +219,12 @@ export const emailTemplateTexts = texts(
     'transport.gaveBack.lead':
       'The {pounds} lb from {donor} for {agency} were picked up and will not be delivered by {provider}. Please call: the food may be in the car.',
 
+    'transport.carrying.subject': '{code}: {provider} has {pounds} lb of a run that had ended',
+    'transport.carrying.preheader': 'The food is in the car of {provider}. Please call.',
+    'transport.carrying.title': '{provider} picked the food up after the run had ended',
+    'transport.carrying.lead':
+      'The {pounds} lb from {donor} were fetched before {provider} learned that the run was off. Please call, agree where the food goes, and give the donation to that agency.',
+
     'transport.latePickup.subject': '{code}: {pounds} lb are not picked up yet',
     'transport.latePickup.preheader': '{provider} is late for the pickup at {donor}.',
     'transport.latePickup.title': '{provider} is late for the pickup',
@@ -444,6 +450,12 @@ export const emailTemplateTexts = texts(
     'transport.gaveBack.title': '{provider} canceló después de la recogida',
     'transport.gaveBack.lead':
       'Las {pounds} lb de {donor} para {agency} se recogieron y {provider} no las entregará. Llame, por favor: la comida puede estar en el auto.',
+
+    'transport.carrying.subject': '{code}: {provider} tiene {pounds} lb de un viaje que había terminado',
+    'transport.carrying.preheader': 'La comida está en el auto de {provider}. Llame, por favor.',
+    'transport.carrying.title': '{provider} recogió la comida cuando el viaje ya había terminado',
+    'transport.carrying.lead':
+      'Las {pounds} lb de {donor} se recogieron antes de que {provider} supiera que el viaje estaba anulado. Llame, acuerde adónde va la comida y pase la donación a esa agencia.',
 
     'transport.latePickup.subject': '{code}: {pounds} lb todavía sin recoger',
     'transport.latePickup.preheader': '{provider} se retrasa con la recogida en {donor}.',

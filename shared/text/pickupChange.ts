@@ -48,6 +48,9 @@ export const pickupChangeTexts = texts(
     note: 'Note for the food bank (optional)',
     keepPickup: 'Keep the pickup',
     handedBack: 'Handed back. Other agencies are asked.',
+    carriedTitle: '{provider} has the food',
+    carriedText:
+      'They picked it up before they learned that their run had ended. Call them, agree where it goes, and give the donation to that agency.',
     problemTitle: '{provider} reports: {problem}',
     problemAt: 'Call first. Then name another driver, take the run back, send the truck or give it to another agency.',
     call: 'Call {name}',
@@ -106,6 +109,9 @@ export const pickupChangeTexts = texts(
     note: 'Nota para el banco de alimentos (opcional)',
     keepPickup: 'Conservar la recogida',
     handedBack: 'Devuelta. Se pregunta a otras agencias.',
+    carriedTitle: '{provider} tiene la comida',
+    carriedText:
+      'La recogió antes de saber que su viaje había terminado. Llame, acuerde adónde va y pase la donación a esa agencia.',
     problemTitle: '{provider} informa: {problem}',
     problemAt:
       'Llame primero. Después nombre otro conductor, retire el viaje, envíe el camión o désela a otra agencia.',

@@ -39,6 +39,7 @@ export const statusTexts = texts(
     nobodyAccepted: 'No agency accepted.',
     addAgency: 'No agency accepted. Add an agency to try again.',
 
+    'transport.carrying': '{provider} picked the food up after their run had ended. Please call.',
     'transport.untaken': 'No volunteer took the pickup. Ask again, or find another driver.',
     'transport.impossible': 'Volunteers can’t take this pickup. Find another driver.',
     'transport.problem': '{provider} reports a problem with the pickup.',
@@ -112,6 +113,7 @@ export const statusTexts = texts(
     nobodyAccepted: 'Ninguna agencia aceptó.',
     addAgency: 'Ninguna agencia aceptó. Agregue una agencia para intentarlo de nuevo.',
 
+    'transport.carrying': '{provider} recogió la comida cuando su viaje ya había terminado. Llame, por favor.',
     'transport.untaken': 'Ningún voluntario tomó la recogida. Pregunte de nuevo o busque otro conductor.',
     'transport.impossible': 'Los voluntarios no pueden tomar esta recogida. Busque otro conductor.',
     'transport.problem': '{provider} informa de un problema con la recogida.',

@@ -25,6 +25,8 @@ export const AttemptedPickup = z.object({
   PhotoUrl: z.optional(z.nullable(z.string())),
   /** Reports that were recorded, by the ID that the driver's phone gave them: a repeat changes nothing. */
   EventIDs: z.optional(z.array(z.string())),
+  /** The pickup was reported after the run had ended for its driver: the food is in their car. */
+  IsAfterEnd: z.optional(z.boolean()),
   /** For which part of the run staff were told that it is late. */
   LateNotice: z.optional(z.nullable(z.enum(['pickup', 'dropoff']))),
 })

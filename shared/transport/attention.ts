@@ -13,11 +13,27 @@ export function transportOf(donation: Pick<StatusFacts, 'Stage' | 'Matches'>): T
   }
 }
 
-/** A volunteer has the run, or delivered it: receipts say so. */
+/** A volunteer has the run, or delivered it, also after it had ended for them: receipts say so. */
 export const isVolunteerRun = (donation: Pick<StatusFacts, 'Stage' | 'Matches'>): boolean =>
-  Boolean(currentPickup(transportOf(donation))?.TransportationProvider)
+  Boolean(currentPickup(transportOf(donation))?.TransportationProvider) ||
+  donation.Matches.some((match) =>
+    match.AdHocTransactionAttemptedPickups.some(({ IsAfterEnd, IsComplete }) => IsAfterEnd && IsComplete),
+  )
 
-export type AttentionKind = 'untaken' | 'impossible' | 'problem' | 'gaveBack' | 'latePickup' | 'lateDropoff'
+/** The pickup of a driver who has the food although their run had ended, until they report where it went. */
+export const carriedPickup = ({ Matches }: Pick<StatusFacts, 'Matches'>) =>
+  Matches.flatMap((match) => match.AdHocTransactionAttemptedPickups).find(
+    ({ IsAfterEnd, IsComplete }) => IsAfterEnd && !IsComplete,
+  )
+
+export type AttentionKind =
+  | 'carrying'
+  | 'untaken'
+  | 'impossible'
+  | 'problem'
+  | 'gaveBack'
+  | 'latePickup'
+  | 'lateDropoff'
 export interface Attention {
   readonly kind: AttentionKind
   readonly provider: string
@@ -25,6 +41,8 @@ export interface Attention {
 
 /** Why staff have to look after the transport of a donation; undefined when they don't. */
 export function transportAttention(donation: StatusFacts, now: Date): Attention | undefined {
+  const carried = donation.Receipt ? undefined : carriedPickup(donation)
+  if (carried) return { kind: 'carrying', provider: carried.TransportationProvider?.Name ?? '' }
   const isUnderWay = donation.Stage === 'accepted' || donation.Stage === 'closed'
   if (!isUnderWay) return undefined
   const transport = transportOf(donation)

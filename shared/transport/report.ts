@@ -9,6 +9,7 @@ import {
 } from '../donation/donation.ts'
 import { donationEvent } from '../donation/donationEvent.ts'
 import type { DonationTransition } from '../donation/donationTransition.ts'
+import { replaceMatch } from '../donation/ranking.ts'
 import { isOpen } from '../donation/stages.ts'
 import { prependEvents, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
@@ -75,13 +76,16 @@ export const runStates = [
   'withdrawn',
   'gaveBack',
   'declined',
+  'carrying',
   'over',
 ] as const
 export type RunState = (typeof runStates)[number]
 
 export function runState({ donation, match, offer, attempt }: Run): RunState {
   if (attempt?.IsComplete) return 'done'
-  if (donation.Stage === 'cancelled' || donation.Stage === 'unsuccessful') return 'cancelled'
+  if (attempt?.IsAfterEnd) return 'carrying'
+  if (donation.Stage === 'cancelled' || donation.Stage === 'unsuccessful')
+    return attempt?.TransportationProviderActualPickupTime && !attempt.IsCancelled ? 'carrying' : 'cancelled'
   if (offer.State === 'gaveBack') return 'gaveBack'
   if (match.Response !== 'accepted') return 'withdrawn'
   if (offer.State === 'withdrawn') return 'withdrawn'
@@ -97,22 +101,20 @@ export const stateRefusals = {
   withdrawn: refusals.runWithdrawn,
   gaveBack: refusals.runGivenBack,
   declined: refusals.runDeclined,
+  carrying: refusals.runCarrying,
   over: refusals.runOver,
   done: refusals.runDone,
   offered: refusals.runNotTaken,
 } as const
 
 /** Replaces the provider's own attempt, and remembers the report. */
-function withAttempt(run: Run, { EventID }: RunReport, change: Partial<AttemptedPickup>): Donation {
-  return withAccepted(run.donation, (match) => ({
+const withAttempt = ({ donation, match, offer }: Run, { EventID }: RunReport, change: Partial<AttemptedPickup>) =>
+  replaceMatch(donation, {
     ...match,
     AdHocTransactionAttemptedPickups: match.AdHocTransactionAttemptedPickups.map((attempt) =>
-      attempt.ID === run.offer.ID
-        ? { ...attempt, ...change, EventIDs: [...(attempt.EventIDs ?? []), EventID] }
-        : attempt,
+      attempt.ID === offer.ID ? { ...attempt, ...change, EventIDs: [...(attempt.EventIDs ?? []), EventID] } : attempt,
     ),
-  }))
-}
+  })
 
 /** With the run's own offer in another state. */
 const withOfferState = (donation: Donation, run: Run, State: ProviderMatch['State']): Donation =>
@@ -217,6 +219,25 @@ function dropOff(run: Run, report: RunReport, at: string): DonationTransition | 
   return { state, events: [donationEvent('RunDroppedOff', runRef(run.match, run.offer))] }
 }
 
+/**
+ * A pickup that is reported after the run ended, from a phone that had no signal: the food is in the driver's car. The run
+ * stays with whoever has it now, and staff call the driver, who may report where it went.
+ */
+function carry(run: Run, report: RunReport, at: string): DonationTransition | Refusal | undefined {
+  const state = runState(run)
+  const told = (type: 'RunPickedUpAfterEnd' | 'RunDroppedOff', change: Partial<AttemptedPickup>) => ({
+    state: withAttempt(run, report, { ...change, ...(report.PhotoKey ? { PhotoKey: report.PhotoKey } : {}) }),
+    events: [donationEvent(type, runRef(run.match, run.offer))],
+  })
+  if (state === 'carrying' && report.kind === 'pickedup') return unchanged(run.donation)
+  if (state === 'carrying' && report.kind === 'droppedoff')
+    return told('RunDroppedOff', { TransportationProviderActualDropoffTime: at, IsComplete: true, Problem: null })
+  const hasEnded = state === 'withdrawn' || state === 'cancelled'
+  return hasEnded && run.attempt && report.kind === 'pickedup'
+    ? told('RunPickedUpAfterEnd', { TransportationProviderActualPickupTime: at, IsAfterEnd: true, Problem: null })
+    : undefined
+}
+
 /** The phone's clock may be wrong: a report is never in the future, nor before the one it follows. */
 function timeOf({ time }: RunReport, { attempt, offer }: Run, now: Date): string {
   const earliest = [
@@ -254,9 +275,11 @@ export function recordReport(
   if (report.kind === 'declined') return decline(run, now)
   const state = runState(run)
   if (state === 'done' && report.kind === 'droppedoff') return unchanged(donation)
-  if (state !== 'held' || !run.attempt) return refuse(state === 'held' ? refusals.runNotTaken : stateRefusals[state])
-  if ((run.attempt.EventIDs?.length ?? 0) >= maxReports) return refuse(refusals.runTooManyReports)
+  if ((run.attempt?.EventIDs?.length ?? 0) >= maxReports) return refuse(refusals.runTooManyReports)
   const at = timeOf(report, run, now)
+  const carried = carry(run, report, at)
+  if (carried) return carried
+  if (state !== 'held' || !run.attempt) return refuse(state === 'held' ? refusals.runNotTaken : stateRefusals[state])
   switch (report.kind) {
     case 'estimate':
       return happened(run, 'RunEstimated', withAttempt(run, report, estimates(report, run.attempt)))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { donationWithTimeline } from '../../functions/donations/donationTable.ts'
 import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
 import { handlerNamed } from '../../infra/local/functions.ts'
+import * as dashboard from '../../shared/api/dashboard.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
@@ -374,6 +375,26 @@ describe('a run', () => {
     expect(late.answer.Successful).toBe(false)
   })
 
+  it('picked up without a signal before the pickup was handed back is told to staff at once, who read whom to call', async () => {
+    const { id, first } = await twoRuns()
+    await report(first, 'accepted')
+    await call(offers.handBackMatch, people.agencies[0], { id: acceptedMatch(await stored(id))?.ID ?? 0 })
+    setClock(later(10))
+    const { answer } = await report(first, 'pickedup', { time: later(5).toISOString() })
+    expect(answer.Value).toMatchObject({ State: 'carrying', PickedUpTime: later(5).toISOString() })
+    expect(answer.Value?.Reason).toMatch(/^This run had ended when you picked the food up/)
+    ses.mails.length = 0
+    await react('notifications/onOfferChanged', ...(await events(id, 'RunPickedUpAfterEnd')))
+    expect(JSON.stringify(ses.mails)).toContain('picked the food up after the run had ended')
+    const home = await call(dashboard.getFoodBankHome, people.foodBank, {})
+    expect(home.answer.Value?.Needs.find(({ ID }) => ID === id)).toMatchObject({ Kind: 'carrying', Urgency: 'now' })
+    const shown = await call(donations.getTransaction, people.foodBank, { id })
+    expect(shown.answer.Value?.PrimaryStatus.Subtitle).toMatch(/picked the food up after their run had ended/)
+    expect((await report(first, 'droppedoff')).answer.Value).toMatchObject({ State: 'done' })
+    const after = await call(dashboard.getFoodBankHome, people.foodBank, {})
+    expect(after.answer.Value?.Needs.find(({ ID }) => ID === id)?.Kind).not.toBe('carrying')
+  })
+
   it('records a report that is sent again once, with the time at which it happened', async () => {
     const { id, first } = await twoRuns()
     await report(first, 'accepted')
@@ -430,7 +451,7 @@ describe('a run', () => {
     const { id, first, second } = await twoRuns()
     await report(first, 'accepted')
     await call(donations.cancelTransaction, people.foodBank, { id })
-    expect((await report(first, 'pickedup')).answer.FailureReason).toBe(
+    expect((await report(first, 'enroute')).answer.FailureReason).toBe(
       'This donation was cancelled. Please do not drive.',
     )
     expect((await report(second, 'accepted')).answer.Successful).toBe(false)

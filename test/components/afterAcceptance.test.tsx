@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../shared/api/session.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
-import { accepted, attempt, donation, match, now } from '../../shared/status/donation.fixture.ts'
+import { accepted, asked, attempt, donation, match, now } from '../../shared/status/donation.fixture.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import TransactionPage from '../../web/src/donations/TransactionPage.tsx'
 import OfferPage from '../../web/src/offers/OfferPage.tsx'
@@ -182,6 +182,26 @@ it('the driver’s problem shows the words, the telephone, an honest time, and w
   for (const name of ['Find another driver', 'Take the run back', 'Give to another agency', 'Look for another agency'])
     await expect.element(panel.getByRole('button', { name })).toBeVisible()
   await expect.poll(violations).toEqual([])
+})
+
+it('a driver who has the food of an ended run is named with what to do, to the food bank alone', async () => {
+  const run = attempt(1, {
+    IsCancelled: true,
+    IsAfterEnd: true,
+    TransportationProviderActualPickupTime: now.toISOString(),
+  })
+  const ended = match(1, null, { ...accepted, Response: 'withdrawn', AdHocTransactionAttemptedPickups: [run] })
+  const carried = donation({ Matches: [ended, match(2, 1, asked)] })
+  serve(carried)
+  const name = run.TransportationProvider?.Name ?? ''
+  const { unmount } = await openDonation(coordinator)
+  await expect.element(page.getByText(`${name} has the food`)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:413-555-0177')
+  await expect.poll(violations).toEqual([])
+  await unmount()
+  await openDonation(store)
+  await expect.element(page.getByRole('heading', { name: /^Donation / })).toBeVisible()
+  await expect.element(page.getByText(`${name} has the food`)).not.toBeInTheDocument()
 })
 
 it('the food bank sends its truck, with a driver', async () => {

@@ -202,6 +202,22 @@ it('reports a problem, and cancels with a word of what happens to the food', asy
   expect(kinds()).toEqual(['problem', 'cancelled'])
 })
 
+it('with food of a run that had ended says whom to call, and reports where it went', async () => {
+  const { kinds } = serve({
+    State: 'carrying',
+    Reason: 'Please call the food bank.',
+    PickedUpTime: '2026-11-21T12:00:00.000Z',
+  })
+  await show(<DriverPage />)
+  await expect.element(title('You have the food: please call')).toBeVisible()
+  const dial = page.getByRole('link', { name: 'Call County Food Bank' })
+  await expect.element(dial).toHaveAttribute('href', 'tel:413-555-0110')
+  await expect.poll(found).toEqual([])
+  await button('I handed it over').click()
+  await expect.element(title('Delivered. Thank you!')).toBeVisible()
+  expect(kinds()).toEqual(['droppedoff'])
+})
+
 it('says that a link without a run does not work', async () => {
   location.hash = '#/nothing'
   serve()

@@ -29,6 +29,7 @@ export const switchVolunteers = ({ donation, chance }: Situation): Request => ({
 /** Mostly what comes next, and sometimes what comes too early, too late or from somebody else. */
 function kindOf(attempt: AttemptedPickup | undefined, chance: SeededRandom): ReportKind {
   if (chance.happens(0.15)) return chance.pick(['accepted', 'droppedoff', 'pickedup', 'cancelled', 'problem'] as const)
+  if (attempt?.IsCancelled && chance.happens(0.4)) return attempt.IsAfterEnd ? 'droppedoff' : 'pickedup'
   if (!attempt || attempt.IsCancelled) return chance.happens(0.8) ? 'accepted' : 'declined'
   if (attempt.TransportationProviderActualPickupTime) return 'droppedoff'
   return attempt.EnRouteTime ? 'pickedup' : chance.pick(['enroute', 'enroute', 'estimate', 'pickedup'] as const)
@@ -44,7 +45,8 @@ export function drive(situation: Situation): Request | undefined {
   const offer = offers.length > 0 ? chance.pick(offers) : undefined
   const code = offer && codes.get(offer.ID)
   if (!offer || !code) return donation.IsVolunteerAutomationEnabled ? undefined : switchVolunteers(situation)
-  const attempt = attemptsOf(donation).find(({ ID }) => ID === offer.ID)
+  const attempts = donation.Matches.flatMap((match) => match.AdHocTransactionAttemptedPickups)
+  const attempt = attempts.find(({ ID }) => ID === offer.ID)
   const report = {
     id: offer.ID,
     EventID: eventId(chance),
@@ -92,14 +94,20 @@ interface Told {
   isCancelled: boolean
   readonly offered: Set<number>
   readonly picked: Set<number>
+  /** Ended, and its driver may have had the food by then. */
+  readonly ended: Set<number>
+  readonly carried: Set<number>
   readonly late: Set<string>
 }
 
 /** Replays the events: each of a run follows the one that it needs, and only whoever has the run reports of it. */
 function checkReports(donation: Donation, events: readonly TableItem[], must: Check, named: Named): void {
-  const told: Told = { holder: undefined, isCancelled: false, offered: new Set(), picked: new Set(), late: new Set() }
+  const sets = { offered: new Set<number>(), picked: new Set<number>(), late: new Set<string>() }
+  const told: Told = { holder: undefined, isCancelled: false, ended: new Set(), carried: new Set(), ...sets }
   for (const event of events) {
     if (event.Type === 'DonationCancelled') told.isCancelled = true
+    if (event.Type === 'DonationCancelled' || event.Type === 'DonationClosed')
+      if (told.holder !== undefined) told.ended.add(told.holder)
     const { AttemptedPickupID: run, Why } = event.Detail as { AttemptedPickupID?: number; Why?: string }
     if (run !== undefined)
       follow(String(event.Type), run, String(Why), told, (holds, text) => must('runs', holds, named(text)))
@@ -131,13 +139,18 @@ function follow(
       must(isOwn && !told.picked.has(run), `run ${run} was picked up out of order`)
       told.picked.add(run)
       return
+    case 'RunPickedUpAfterEnd':
+      must(told.ended.has(run) && !told.picked.has(run) && !told.carried.has(run), `run ${run} had not ended`)
+      told.carried.add(run)
+      return
     case 'RunDroppedOff':
-      must(isOwn && told.picked.has(run), `run ${run} was dropped off out of order`)
+      must((isOwn && told.picked.has(run)) || told.carried.has(run), `run ${run} was dropped off out of order`)
       return
     case 'RunCancelled':
     case 'RunWithdrawn':
       must(isOwn, `run ${run} ended, and ${told.holder} had it`)
       told.holder = undefined
+      told.ended.add(run)
       told.offered.delete(run)
       return
     case 'RunLate':

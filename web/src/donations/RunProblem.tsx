@@ -3,10 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { isFoodBankRole } from '../../../shared/access.ts'
+import type { Transaction } from '../../../shared/api/donations.ts'
 import * as providers from '../../../shared/api/providers.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
 import { pickupChangeTexts } from '../../../shared/text/pickupChange.ts'
 import type { AttemptedPickup } from '../../../shared/transport/attemptedPickup.ts'
+import { carriedPickup } from '../../../shared/transport/attention.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
@@ -23,6 +25,22 @@ export function CallDriver({ pickup }: { pickup: AttemptedPickup }) {
     <Button variant="contained" href={`tel:${data.PhoneNumber}`} sx={{ mt: 1 }}>
       {text('call', { name })} · {data.PhoneNumber}
     </Button>
+  )
+}
+
+/** A driver has the food although their run had ended: whom to call, and what to do then. */
+export function CarriedFood({ transaction }: { transaction: Transaction }) {
+  const text = useText(pickupChangeTexts)
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  const pickup = transaction.Pickup ? undefined : carriedPickup(transaction)
+  if (!isFoodBank || !pickup) return null
+  const provider = pickup.TransportationProvider?.Name ?? ''
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      <AlertTitle>{text('carriedTitle', { provider })}</AlertTitle>
+      {text('carriedText')}
+      <CallDriver pickup={pickup} />
+    </Alert>
   )
 }
 

@@ -21,6 +21,7 @@ import { RelativeTime } from '../ui/Times.tsx'
 import { CancelRequestNote } from './edit/CancelRequestNote.tsx'
 import { LiveOffer } from './LiveOffer.tsx'
 import { useMoment } from './moment.ts'
+import { CarriedFood } from './RunProblem.tsx'
 import { StatusIcon, StatusProgress } from './StatusSummaryView.tsx'
 import { shows, showsAskCancel } from './standing.ts'
 import { useTransactionChange } from './useTransaction.ts'
@@ -49,6 +50,7 @@ export function StatusPanel({ transaction }: { transaction: Transaction }) {
         · {transaction.FoodBank.Name}
         {transaction.IsSignificantPendingStart ? ` · ${transaction.SignificantPendingStartDescription}` : ''}
       </Typography>
+      <CarriedFood transaction={transaction} />
       <CancelRequestNote transaction={transaction} />
       <LiveOffer transaction={transaction} />
       <NextStep transaction={transaction} />

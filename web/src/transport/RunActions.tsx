@@ -33,8 +33,26 @@ export function RunActions({ open, run }: RunProps) {
         ) : null}
       </Stack>
     )
+  if (run.State === 'carrying') return <Carrying open={open} run={run} />
   if (run.State === 'held') return <HeldActions open={open} run={run} />
   return run.State === 'done' ? <Typography>{text('doneText')}</Typography> : null
+}
+
+/** The run had ended before the pickup: the food bank says where the food goes. */
+function Carrying({ open, run: { FoodBank } }: RunProps) {
+  const text = useText(driverTexts)
+  return (
+    <Stack spacing={1}>
+      {FoodBank.PhoneNumber ? (
+        <Button variant="contained" size="large" sx={largeLook} href={`tel:${FoodBank.PhoneNumber}`}>
+          {text('callFoodBank', { foodBank: FoodBank.Name })}
+        </Button>
+      ) : null}
+      <Button variant="outlined" onClick={() => void open.report('droppedoff')}>
+        {text('handedOver')}
+      </Button>
+    </Stack>
+  )
 }
 
 type Dialog = 'pickedUp' | 'problem' | 'cancel' | 'delivered' | 'earlyStart' | 'earlyPickup'
