@@ -6,5 +6,9 @@ import { endpointOn } from '../http.ts'
 export const handler = endpointOn(
   agencies.listDonorLocations,
   agencyNamed<{ id: number }>((input) => input.id),
-  async ({ resource }) => (await placesOfFoodBank(resource.FoodBankID)).map(shownLocation),
+  async ({ resource }) =>
+    (await placesOfFoodBank(resource.FoodBankID)).map((place) => ({
+      ...shownLocation(place),
+      ...(place.IsActive ? {} : { IsInactive: true }),
+    })),
 )

@@ -39,11 +39,12 @@ export const listAgencyDrivers = get('listAgencyDrivers', '/api/foodbanks/curren
 })
 
 export const listDonorLocations = get('listDonorLocations', '/api/agencies/{id}/donorlocations', {
-  summary: 'Donor locations the agency may receive from.',
+  summary:
+    'Donor locations the agency may receive from; inactive ones are those of donations and receipts from before.',
   roles: agencyOrFoodBankRoles,
   resource: 'agency',
   params: { id: PathID },
-  value: z.array(DonorLocation),
+  value: z.array(z.extend(DonorLocation, { IsInactive: z.optional(z.boolean()) })),
 })
 
 export const listAssociatedDonorLocations = get('listAssociatedDonorLocations', '/api/donorlocations/associated', {

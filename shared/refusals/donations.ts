@@ -61,8 +61,8 @@ export const agencyNotTakingPart = {
   es: '{agency} no participa en las donaciones en tiempo real.',
 }
 export const agencyStorageMissing = {
-  en: '{agency} has no storage for: {storage}.',
-  es: '{agency} no tiene almacenamiento para: {storage}.',
+  en: '{agency} has no storage for: {storage}. If that has changed, add it to the agency’s profile first.',
+  es: '{agency} no tiene almacenamiento para: {storage}. Si eso ha cambiado, añádalo antes al perfil de la agencia.',
 }
 export const tooManyMatches = {
   en: 'No more agencies can be added to this donation.',

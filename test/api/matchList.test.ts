@@ -106,9 +106,13 @@ describe('the match list', () => {
     await changeEntity('agency', 13, { IsActive: false })
     expect((await add(id, 13)).answer.FailureReason).toBe('Agency 13 does not take part in real-time donations.')
     await changeEntity('agency', 13, { IsActive: true, StorageCapabilityIDs: [1] })
-    expect((await add(id, 13)).answer.FailureReason).toBe('Agency 13 has no storage for: Refrigerated, Frozen.')
+    expect((await add(id, 13)).answer.FailureReason).toBe(
+      'Agency 13 has no storage for: Refrigerated, Frozen. If that has changed, add it to the agency’s profile first.',
+    )
     const inSpanish = await call(offers.addAgency, staff, { txId: id, agencyId: 13 }, { language: 'es' })
-    expect(inSpanish.answer.FailureReason).toBe('Agency 13 no tiene almacenamiento para: Refrigerado, Congelado.')
+    expect(inSpanish.answer.FailureReason).toBe(
+      'Agency 13 no tiene almacenamiento para: Refrigerado, Congelado. Si eso ha cambiado, añádalo antes al perfil de la agencia.',
+    )
     await changeEntity('agency', 13, { StorageCapabilityIDs: [1, 2, 3] })
     const added = await add(id, 13)
     expect(added.answer.Value?.Matches.at(-1)).toMatchObject({ Agency: { ID: 13 }, Rank: 3, FoodBankAccepted: true })

@@ -385,6 +385,9 @@ describe('contacts, drivers and locations', () => {
     expect(await listed(people.donor)).toEqual([ids.donorLocation, ids.otherDonorLocation])
     expect(await listed(first)).not.toContain(ids.secondDonorLocation)
     expect(await listed(people.foodBank)).not.toContain(ids.otherDonorLocation)
+    const toReceive = await call(agencies.listDonorLocations, first, { id: first.EntityID })
+    const inactive = toReceive.answer.Value?.filter(({ IsInactive }) => IsInactive).map((place) => place.ID)
+    expect(inactive).toEqual([ids.secondDonorLocation])
     await changeEntity('donorLocation', ids.secondDonorLocation, { IsActive: true })
   })
 

@@ -68,6 +68,7 @@ const served: Record<string, unknown> = {
   ],
   '/api/agencies/12/donorlocations': [
     { ID: 31, Code: 'FM-7', Donor: { ID: 30, Name: 'Fresh Market' }, Address: place },
+    { ID: 32, Code: 'FM-8', Donor: { ID: 30, Name: 'Fresh Market' }, Address: place, IsInactive: true },
   ],
 }
 
@@ -99,6 +100,7 @@ it('of a food bank names the agency that picked up, and then one of that agencyâ
   await page.getByLabelText('Agency', { exact: true }).fill('open')
   await page.getByRole('option', { name: 'Open Table' }).click()
   await page.getByLabelText('Donor location', { exact: true }).fill('fresh')
+  expect(page.getByRole('option', { name: /FM-8/ }).elements()).toEqual([])
   await page.getByRole('option', { name: /Fresh Market/ }).click()
   await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Create receipt' }).click()

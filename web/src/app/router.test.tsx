@@ -1,5 +1,6 @@
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import type { RolePrefix } from '../../../shared/access.ts'
 import { routesOf } from './router.tsx'
 
 /** What is tested is which requests leave; the pages are not needed for that. */
@@ -9,9 +10,9 @@ const withoutPages = (routes: RouteObject[]): RouteObject[] =>
   )
 
 /** Enters a page of a food bank's document; answers what was preloaded and where the router came to rest. */
-async function enter(path: string, ActiveRole: string, failing?: string) {
+async function enter(path: string, ActiveRole: string, failing?: string, prefix: RolePrefix = 'FoodBank') {
   const preloaded = new Set<string>()
-  const routes = routesOf('FoodBank', ({ id }) => {
+  const routes = routesOf(prefix, ({ id }) => {
     preloaded.add(id)
     const answer = id === failing ? Promise.reject(new Error(id)) : Promise.resolve({ ActiveRole })
     answer.catch(() => undefined)
@@ -44,5 +45,9 @@ describe('the router', () => {
   it('leads the bare address and older paths to the screens that replaced them', async () => {
     expect((await enter('/', 'foodbankadmin')).pathname).toBe('/app/home')
     expect((await enter('/previous', 'foodbankadmin')).pathname).toBe('/app/receipts/previous-submissions')
+  })
+  it('leads older paths home where their screen is not', async () => {
+    expect((await enter('/pickups', 'agency', undefined, 'Agency')).pathname).toBe('/app/receipts/new')
+    expect((await enter('/pickups', 'coops', undefined, 'Coops')).pathname).toBe('/app/realtime')
   })
 })

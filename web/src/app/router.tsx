@@ -11,7 +11,7 @@ import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import * as session from '../../../shared/api/session.ts'
 import { preload as preloadAnswer } from '../data/preload.ts'
-import { splitAddress } from '../paths.ts'
+import { paths, splitAddress } from '../paths.ts'
 import { screensOf } from '../routes.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { AuthenticatedApp } from './AuthenticatedApp.tsx'
@@ -68,12 +68,13 @@ const routeOf = (screen: Screen, path: string, prefix: RolePrefix, preload: Prel
 
 /** The screens of one role. Each role has a document of its own (`/Agency`); its pages are in the hash (decision 6). */
 export function routesOf(prefix: RolePrefix, preload: Preload = preloadAnswer): RouteObject[] {
-  const pages = screensOf(prefix).flatMap((screen) =>
-    screen.paths.map((path) => routeOf(screen, path, prefix, preload)),
-  )
-  const moved = Object.entries(jumps).map(
-    ([path, to]): RouteObject => ({ path, loader: () => redirect(splitAddress(to(prefix)).inside) }),
-  )
+  const screens = screensOf(prefix)
+  const pages = screens.flatMap((screen) => screen.paths.map((path) => routeOf(screen, path, prefix, preload)))
+  const moved = Object.entries(jumps).map(([path, to]): RouteObject => {
+    const { inside } = splitAddress(to(prefix))
+    const isThere = screens.some(({ paths: [...own] }) => own.includes(inside))
+    return { path, loader: () => redirect(isThere ? inside : splitAddress(paths.home(prefix)).inside) }
+  })
   return [
     {
       // No loader: until a route's first loader has returned, the router renders nothing of it, and so no shell.

@@ -6,8 +6,10 @@ import * as donations from '../../../shared/api/donations.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import type { AgencyMatch } from '../../../shared/donation/donation.ts'
 import { directAcceptTexts } from '../../../shared/text/directAccept.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
+import { Refused } from '../data/client.ts'
 import { useApi, useRefresh, useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
@@ -26,6 +28,7 @@ interface DirectAcceptProps {
 /** Direct accept: the food bank accepts for an agency that agreed some other way, and says who fetches the donation. */
 export default function DirectAcceptDialog({ transaction, match, onClose }: DirectAcceptProps) {
   const text = useText(directAcceptTexts)
+  const list = useText(transactionTexts)
   const toast = useToast()
   const refresh = useRefresh()
   const storeAnswer = useStoreAnswer()
@@ -45,7 +48,8 @@ export default function DirectAcceptDialog({ transaction, match, onClose }: Dire
       toast(text('accepted', { agency }))
       onClose()
     },
-    failed: text('failed'),
+    failed: (error) =>
+      error instanceof Refused && error.reason ? list('unableToAccept', { reason: error.reason }) : text('failed'),
     onFailure: () => void refresh(donations.getTransaction),
   })
   const submitProps = { disabled: check.data?.CanService === false }

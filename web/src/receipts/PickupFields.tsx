@@ -59,7 +59,7 @@ export function PickupFields({ form, agencyName, isOfDonation }: PickupFieldsPro
           control={control}
           name="donorLocationId"
           label={text('donorLocation')}
-          locations={locations}
+          locations={locations.filter(({ IsInactive }) => !IsInactive)}
           helperText={text(agencyId === null ? 'chooseAgencyFirst' : 'donorLocationHint')}
           isLoading={located.isLoading}
           isDisabled={agencyId === null}
