@@ -3,9 +3,11 @@ import type { Donation } from '../../shared/donation/donation.ts'
 import { matched } from '../../shared/donation/offering.ts'
 import { type Candidate, newMatch } from '../../shared/donation/ranking.ts'
 import type { Agency, AgencyRecord, MatchWeights } from '../../shared/entity/entity.ts'
+import { isOutsideHours } from '../../shared/matching/pickupHours.ts'
 import { nightHoursOf } from '../../shared/matching/quietHours.ts'
 import { type AgencyFacts, candidate, matchAgencies } from '../../shared/matching/score.ts'
 import { weeksBack } from '../../shared/matching/weeks.ts'
+import { pickupWindow } from '../../shared/pickup/proposal.ts'
 import { change } from '../donations/donationTable.ts'
 import { agenciesOfFoodBank, knownEntity, recordsOfFoodBank } from '../entities/entityTable.ts'
 import { unattendedAmong, withPresentAttendance } from './attendance.ts'
@@ -58,17 +60,19 @@ export const matchList = (donation: Donation, agencies: readonly AgencyFacts[], 
     newMatch(donation.ID, index + 1, index + 1, found),
   )
 
-/** With the hours in which the agency of a match picks up at night. */
-function withHours<M extends Candidate>(match: M, { QuietHours }: Donation, known: readonly Agency[]): M {
+/** With what the agency's pickup hours say of the match: whether it picks up at night, and in the donor's window. */
+function withHours<M extends Candidate>(match: M, donation: Donation, known: readonly Agency[], now: Date): M {
   const agency = known.find(({ ID }) => ID === match.Agency.ID)
-  const NightHours = agency && nightHoursOf(agency, QuietHours ?? null)
-  return NightHours ? { ...match, NightHours } : match
+  if (!agency) return match
+  const NightHours = nightHoursOf(agency, donation.QuietHours ?? null)
+  const isOutside = isOutsideHours(agency, pickupWindow({ ...donation, Matches: [] }), now)
+  return { ...match, ...(NightHours ? { NightHours } : {}), ...(isOutside ? { IsOutsideHours: true } : {}) }
 }
 
 /** Finds and ranks the agencies of a posted donation; a repeat changes nothing. */
 export async function matchDonation(donation: Donation, now: Date): Promise<void> {
   const { agencies, weights, known } = await marketOf(donation, now)
-  const listed = matchList(donation, agencies, weights).map((match) => withHours(match, donation, known))
+  const listed = matchList(donation, agencies, weights).map((match) => withHours(match, donation, known, now))
   const { Matches } = await withPresentAttendance({ ...donation, Matches: listed })
   await change(donation, (current, at) => matched(current, Matches, at), { by: null, now })
 }
@@ -88,6 +92,6 @@ export async function scoreAgency(
   const agency = agencies.find(({ ID }) => ID === agencyId)
   if (!agency) return undefined
   const unattended = await unattendedAmong([agency])
-  const scored = withHours(candidate(donation, agency, weights), donation, known)
+  const scored = withHours(candidate(donation, agency, weights), donation, known, now)
   return { agency, candidate: unattended.has(agencyId) ? { ...scored, IsUnattended: true } : scored }
 }

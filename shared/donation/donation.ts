@@ -113,6 +113,8 @@ export const AgencyMatch = z.object({
   /** Nobody can answer for the agency: it is not asked. As of the last look at its people. */
   IsUnattended: z.optional(z.boolean()),
   NightHours: z.optional(NightHours),
+  /** None of the agency's pickup hours is in the donor's window; as of the matching. */
+  IsOutsideHours: z.optional(z.boolean()),
 })
 export type AgencyMatch = z.infer<typeof AgencyMatch>
 

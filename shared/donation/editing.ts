@@ -92,6 +92,10 @@ export function editDonation(donation: Donation, edit: DonationEdit, now: Date):
       Notes: edit.Notes,
       DonorRecordedPickupDate: edit.DonorRecordedPickupDate,
       PickupTimeType: edit.type,
+      // Of another window nothing is known.
+      ...(parts.includes('pickup')
+        ? { Matches: donation.Matches.map(({ IsOutsideHours: _, ...match }) => match) }
+        : {}),
     },
     parts,
     now,

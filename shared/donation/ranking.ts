@@ -65,6 +65,7 @@ export type Candidate = Pick<
   | 'ScoreComponents'
   | 'IsUnattended'
   | 'NightHours'
+  | 'IsOutsideHours'
 >
 
 /** A match that nobody was asked about yet, `sequence` counting the donation's matches from 1. */

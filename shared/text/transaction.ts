@@ -41,6 +41,7 @@ export const transactionTexts = texts(
     takenBack: 'Approval taken back. Offers that went out are withdrawn.',
     nobodyAtAll: 'Nobody can answer for any of these agencies: none will be asked.',
     nobodyAnswers: 'Nobody can answer for this agency, so it is not asked.',
+    outsideHours: 'outside its pickup hours',
     inviteThere: 'Invite somebody',
     putBack: '{agency} is back on the list.',
 
@@ -248,6 +249,7 @@ export const transactionTexts = texts(
     takenBack: 'Aprobación deshecha. Las ofertas enviadas se retiran.',
     nobodyAtAll: 'Nadie puede responder por ninguna de estas agencias: no se preguntará a ninguna.',
     nobodyAnswers: 'Nadie puede responder por esta agencia, así que no se le pregunta.',
+    outsideHours: 'fuera de su horario de recogida',
     inviteThere: 'Invitar a alguien',
     putBack: '{agency} está de nuevo en la lista.',
 

@@ -123,6 +123,36 @@ describe('an agency that nobody can answer for', () => {
   })
 })
 
+describe('an agency whose pickup hours miss the donor’s window', () => {
+  it('is marked in the match list, until the donor moves the window', async () => {
+    await settings({ IsAutomaticallyApproved: false })
+    const PickupHours = [{ Weekday: 1, HourStart: 9, HourEnd: 12 }]
+    await changeEntity('agency', second.EntityID, { PickupHours })
+    const id = await posted({ DonorRecordedPickupDate: '2026-11-21' })
+    const marked = async () =>
+      (await shown(id))?.Matches.filter(({ IsOutsideHours }) => IsOutsideHours).map(({ Agency }) => Agency.ID)
+    expect(await marked()).toEqual([second.EntityID])
+    await call(offers.removeMatch, staff, { id: (await stored(id)).Matches[1]?.ID ?? 0 })
+    await call(offers.addAgency, staff, { txId: id, agencyId: second.EntityID })
+    expect(await marked()).toEqual([second.EntityID])
+    const donation = await shown(id)
+    const moved = await call(donations.updateDonation, people.donor, {
+      id,
+      Edition: donation?.Edition ?? 0,
+      categories: (donation?.AdHocTransactionDonationCategories ?? []).map(({ DonationCategory, Pounds }) => ({
+        DonationCategoryID: DonationCategory.ID,
+        Pounds,
+      })),
+      Notes: donation?.Notes ?? '',
+      DonorRecordedPickupDate: '2026-11-23',
+      PickupTimeTypeID: donation?.PickupTimeTypeID ?? 0,
+    })
+    expect(moved.answer.FailureReason).toBeUndefined()
+    expect(await marked()).toEqual([])
+    await changeEntity('agency', second.EntityID, { PickupHours: [] })
+  })
+})
+
 describe('in quiet hours', () => {
   const evening = new Date('2026-11-20T20:30:00-05:00')
   const seven = new Date('2026-11-21T07:00:00-05:00')

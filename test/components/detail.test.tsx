@@ -116,6 +116,12 @@ it('[fb-match-list-actions] the match list adds, reorders, removes and accepts d
   await expect.poll(violations).toEqual([])
 })
 
+it('marks an agency that picks up at no time of the window', async () => {
+  serve(donation({ Stage: 'pendingApproval', Matches: [match(1, 1), match(2, 2, { IsOutsideHours: true })] }))
+  await open()
+  await expect.element(list().getByText(/outside its pickup hours/)).toBeVisible()
+})
+
 it('says when offers start that quiet hours put off, before the list is approved', async () => {
   const all = { HourStart: 0, HourEnd: 24 }
   serve({ ...waiting, QuietHours: all, AdHocTransactionDonationCategories: keeping })

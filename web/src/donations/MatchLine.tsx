@@ -128,6 +128,7 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'e
   const note = match.Response === 'rejected' ? match.DeclineNote : match.HandBackNote
   const facts = [
     text('matchLine', { percent: Math.round(match.TotalMatchScore), miles: match.DistanceMiles }),
+    ...(match.IsOutsideHours && match.Response === null ? [text('outsideHours')] : []),
     ...(day && type
       ? [text('proposedPickup', { day: formatDay(day, language), time: pickupTimeName(type, language) })]
       : []),
