@@ -5,6 +5,7 @@ export const driverTexts = texts(
   {
     title: 'Run {code}',
     lead: '{pounds} lb from {pickup} to {dropoff}',
+    leadCarrying: '{pounds} lb from {pickup}',
     forFoodBank: 'For {foodBank}. You drive as {provider}.',
     'state.offered': 'Can you drive?',
     'state.held': 'Your run',
@@ -105,6 +106,7 @@ export const driverTexts = texts(
   {
     title: 'Viaje {code}',
     lead: '{pounds} lb de {pickup} a {dropoff}',
+    leadCarrying: '{pounds} lb de {pickup}',
     forFoodBank: 'Para {foodBank}. Usted conduce como {provider}.',
     'state.offered': '¿Puede conducir?',
     'state.held': 'Su viaje',

@@ -90,7 +90,6 @@ export const transactionTexts = texts(
     endedTitle: 'No longer asked',
     showNotAsked: 'Show {count} that were not asked',
 
-    'state.waiting': 'Waiting',
     'state.notAsked': 'Not asked',
     'state.asked': 'Being asked',
     'state.accepted': 'Accepted',
@@ -298,7 +297,6 @@ export const transactionTexts = texts(
     endedTitle: 'Ya no se les pregunta',
     showNotAsked: 'Mostrar {count} a las que no se preguntó',
 
-    'state.waiting': 'En espera',
     'state.notAsked': 'No preguntada',
     'state.asked': 'Preguntando',
     'state.accepted': 'Aceptó',

@@ -210,6 +210,7 @@ it('with food of a run that had ended says whom to call, and reports where it we
   })
   await show(<DriverPage />)
   await expect.element(title('You have the food: please call')).toBeVisible()
+  await expect.element(page.getByText('Harbor Light Pantry', { exact: false })).not.toBeInTheDocument()
   const dial = page.getByRole('link', { name: 'Call County Food Bank' })
   await expect.element(dial).toHaveAttribute('href', 'tel:413-555-0110')
   await expect.poll(found).toEqual([])

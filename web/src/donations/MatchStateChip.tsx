@@ -4,8 +4,7 @@ import { useText } from '../app/language.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { MatchState } from './matchState.ts'
 
-const tones: Record<MatchState, Tone> = {
-  waiting: 'neutral',
+const tones: Record<Exclude<MatchState, 'waiting'>, Tone> = {
   notAsked: 'neutral',
   asked: 'info',
   accepted: 'success',
@@ -17,7 +16,9 @@ const tones: Record<MatchState, Tone> = {
   unattended: 'warning',
 }
 
+/** How an agency's part stands; its rank says that it waits. */
 export function MatchStateChip({ state }: { state: MatchState }) {
   const text = useText(transactionTexts)
+  if (state === 'waiting') return null
   return <StatusChip label={text(`state.${state}`)} tone={tones[state]} />
 }

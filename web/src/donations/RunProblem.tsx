@@ -39,7 +39,9 @@ export function CarriedFood({ transaction }: { transaction: Transaction }) {
     <Alert severity="warning" sx={{ mt: 2 }}>
       <AlertTitle>{text('carriedTitle', { provider })}</AlertTitle>
       {text('carriedText')}
-      <CallDriver pickup={pickup} />
+      <Box>
+        <CallDriver pickup={pickup} />
+      </Box>
     </Alert>
   )
 }

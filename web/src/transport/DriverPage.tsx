@@ -70,7 +70,11 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
             {text(isTaking ? 'taking' : `state.${run.State}`)}
           </Typography>
           <Typography sx={{ mt: 0.5 }}>
-            {text('lead', { pounds, pickup: run.Pickup.Name, dropoff: run.Dropoff.Name })}
+            {text(run.State === 'carrying' ? 'leadCarrying' : 'lead', {
+              pounds,
+              pickup: run.Pickup.Name,
+              dropoff: run.Dropoff.Name,
+            })}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {text('forFoodBank', { foodBank: run.FoodBank.Name, provider: run.TransportationProvider.Name })}
