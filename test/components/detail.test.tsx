@@ -179,7 +179,9 @@ it('a refused direct accept says why and keeps the dialog', async () => {
   await list().getByRole('button', { name: 'Accept for Agency 2' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect.element(dialog.getByText('Unable to accept: This donation was already accepted by Agency 1.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Unable to accept: This donation was already accepted by Agency 1.'))
+    .toBeVisible()
 })
 
 it('[foodbank-delivery-switch] asks first, in the words of the specification', async () => {
