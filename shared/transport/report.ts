@@ -84,8 +84,9 @@ export type RunState = (typeof runStates)[number]
 export function runState({ donation, match, offer, attempt }: Run): RunState {
   if (attempt?.IsComplete) return 'done'
   if (attempt?.IsAfterEnd) return 'carrying'
-  if (donation.Stage === 'cancelled' || donation.Stage === 'unsuccessful')
-    return attempt?.TransportationProviderActualPickupTime && !attempt.IsCancelled ? 'carrying' : 'cancelled'
+  const isOff = donation.Stage === 'cancelled' || donation.Stage === 'unsuccessful'
+  if (isOff && attempt?.TransportationProviderActualPickupTime && !attempt.IsCancelled) return 'carrying'
+  if (isOff) return 'cancelled'
   if (offer.State === 'gaveBack') return 'gaveBack'
   if (match.Response !== 'accepted') return 'withdrawn'
   if (offer.State === 'withdrawn') return 'withdrawn'
