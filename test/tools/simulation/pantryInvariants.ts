@@ -19,6 +19,7 @@ export const pantryInvariants = {
   5: 'Orders hold what they took, on the shelf and in bags, and give it back once',
   6: 'TEFAP products are ordered by those who are eligible alone',
   7: 'What is shown as available can be ordered',
+  8: 'What a packer found missing is offered to nobody, until it is found or counted',
 } as const
 export type PantryInvariant = keyof typeof pantryInvariants
 
@@ -116,6 +117,7 @@ const changes = {
 
 /** Once every event was brought: each product's ledger adds up to its stock. */
 export function checkLedgers(items: readonly TableItem[], must: Must): void {
+  const orders = items.filter(({ sk }) => sk === 'ORDER').map(readOrder)
   for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
     const lines = items.filter(({ pk, sk }) => pk === `PRODUCT#${stock.ProductID}` && String(sk).startsWith('MOVE#'))
     for (const [number, change] of Object.entries(changes)) {
@@ -126,10 +128,21 @@ export function checkLedgers(items: readonly TableItem[], must: Must): void {
         () => `product ${stock.ProductID}: ${stock[number]} as ${number}, ledger: ${moved}`,
       )
     }
+    checkMissing(Number(stock.ProductID), lines, orders, must)
     // Units that were packed though the count knew of none were there: the shelf is never below nothing.
     const shelf = Number(stock.Quantity) + Number(stock.CurrentOrderQuantity) - Number(stock.PackedQuantity)
     must(1, shelf >= 0, () => `product ${stock.ProductID}: ${shelf} on the shelf`)
   }
+}
+
+/** Lines of the ledger about missing units add nothing to what is offered; they are as many as the orders miss. */
+function checkMissing(id: number, ledger: readonly TableItem[], orders: readonly Order[], must: Must): void {
+  const told = ledger.filter(({ Cause }) => Cause === 'missing' || Cause === 'found')
+  for (const { ID, Quantity } of told) must(8, Quantity === 0, () => `product ${id}: ${ID} offers ${Quantity}`)
+  const off = sum(told, (line) => -Number(line.OrderQuantity))
+  const own = orders.flatMap((order) => order.PantryOrderItems.filter((line) => line.PantryInventoryItemID === id))
+  const missed = sum(own, (line) => line.MissingQuantity ?? 0)
+  must(8, off === missed, () => `product ${id}: orders miss ${missed}, the ledger says ${off}`)
 }
 
 function checkWindows(items: readonly TableItem[], orders: readonly Order[], must: Must): void {
