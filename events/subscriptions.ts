@@ -381,6 +381,14 @@ export const schedules: readonly Schedule[] = [
     timeoutSeconds: 300,
   },
   {
+    run: 'orders/endLeftOrders',
+    everyMinutes: 60,
+    permissions: ['table:write'],
+    impact: 'Orders that nobody handed over or closed stay open: they hold their food and their places.',
+    // Thousands of orders that were left open, one after the other.
+    timeoutSeconds: 300,
+  },
+  {
     run: 'people/exportAccounts',
     everyMinutes: 1440,
     permissions: ['users:list', 'backups:put'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { orderFilterQuery, StatusChange } from '../order/filter.ts'
 import { HandOverDraft } from '../order/handOver.ts'
+import { OrderRules } from '../order/leftOpen.ts'
 import { MissedCustomer } from '../order/missed.ts'
 import { NoShow, WaitingReturn } from '../order/noShow.ts'
 import { OrderNoteDraft } from '../order/note.ts'
@@ -182,4 +183,22 @@ export const listOrderReturns = get('listOrderReturns', '/api/orderahead/orders/
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   value: z.array(WaitingReturn),
+})
+
+const rules = '/api/orderahead/orders/rules'
+
+export const getOrderRules = get('getOrderRules', rules, {
+  summary: 'When orders of the caller’s pantry that nobody handed over or closed end by themselves.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: OrderRules,
+})
+
+export const setOrderRules = put('setOrderRules', rules, {
+  summary:
+    'Sets when orders of the caller’s pantry that nobody handed over or closed end by themselves: with their day, or so many hours after their window.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject(OrderRules.shape),
+  value: OrderRules,
 })

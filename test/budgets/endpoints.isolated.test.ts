@@ -346,6 +346,7 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   'timers/sweepDue': async (handler) => () => handler({}, {}),
   'totals/countWaiting': async (handler) => () => handler({}, {}),
   'stock/watchLowStock': async (handler) => () => handler({}, {}),
+  'orders/endLeftOrders': async (handler) => () => handler({}, {}),
   'people/exportAccounts': async (handler) => () => handler({}, {}),
   'outbox/closeGaps': async (handler) => () => handler({}, {}),
   'session/preToken': async (handler) => () => handler({ userName: people.foodBank.Subject }, {}),

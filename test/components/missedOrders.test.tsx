@@ -42,6 +42,7 @@ const serve = (
   waiting: readonly WaitingReturn[] = [],
 ) =>
   answerWith(({ method, path }) => {
+    if (path.includes('rules')) return value({ LeftOpenHours: method === 'GET' ? null : 4 })
     if (method !== 'GET') return value(1)
     if (path.includes('noshows')) return value({ Day: '2026-11-24', Orders: noShows })
     return value(path.includes('returns') ? waiting : rows)
@@ -60,6 +61,18 @@ it('lists who did not come today, and ends one or all of 60 in words of its own'
   await page.getByRole('button', { name: 'Did not come', exact: true }).click()
   await expect.poll(() => sent.filter(({ method }) => method === 'PUT')).toHaveLength(4)
   await expect.poll(violations).toEqual([])
+})
+
+it('says when orders that nobody handed over end, and lets the pantry choose another time', async () => {
+  const sent = serve([])
+  await show(inSession)
+  const choice = page.getByRole('combobox', { name: 'Orders that nobody handed over end' })
+  await expect.element(choice).toHaveTextContent('When their day is over')
+  await choice.click()
+  await page.getByRole('option', { name: '4 hours after their pickup time' }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT'))
+    .toMatchObject({ path: '/api/orderahead/orders/rules', body: { LeftOpenHours: 4 } })
 })
 
 it('has all cold food that nobody fetched on one list, decided with one tap a line', async () => {

@@ -17,6 +17,7 @@ import type { Customer } from '../../../shared/customer/customer.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { addNote, type OrderTransition, packLine, placed, setStatus } from '../../../shared/order/changes.ts'
 import type { HandOver } from '../../../shared/order/handOver.ts'
+import { leftOpenUntil, usualOrderRules } from '../../../shared/order/leftOpen.ts'
 import type { OrderNoteDraft } from '../../../shared/order/note.ts'
 import { movementsBetween, type Order, type OrderLine, tefapCode } from '../../../shared/order/order.ts'
 import { isFinal, isPacked, type OrderStatusCode } from '../../../shared/order/status.ts'
@@ -188,6 +189,7 @@ interface Ordering {
 async function courseOf(ordering: Ordering): Promise<Course> {
   const { window, random, now, code: wished } = ordering
   const start = instantAt(window.OrderDay, window.StartTime, window.TimeZone).getTime()
+  const end = leftOpenUntil(window, window.TimeZone, usualOrderRules).getTime()
   const opens = Date.parse(window.OpenTime)
   const until = Math.min(Date.parse(window.CloseTime), now.getTime())
   const created = new Date(random.between(Math.max(opens, until - hours(24 * 12)), until))
@@ -199,7 +201,7 @@ async function courseOf(ordering: Ordering): Promise<Course> {
     order = { ...step.state, Version: order.Version + 1 }
     events.push(...orderStore.eventsOf(order, step.events, { by: null, now: new Date(when) }))
   }
-  const steps = wished ? stepsTo(wished, created, until) : stepsOf(start, created, random)
+  const steps = wished ? stepsTo(wished, created, until) : stepsOf(start, end, created, random)
   for (const [code, when] of steps) {
     if (when > now.getTime()) break
     take(setStatus(order, code, handOverAt(new Date(when), order, ordering)), when)
@@ -272,15 +274,15 @@ const stepsTo = (code: OrderStatusCode, created: Date, until: number): (readonly
   return steps.map((step, index) => [step, created.getTime() + each * (index + 1)])
 }
 
-/** Most are packed and handed over; one in nine is cancelled before, one in fourteen is not picked up. */
-function stepsOf(start: number, created: Date, random: Random): (readonly [OrderStatusCode, number])[] {
+/** Most are packed and handed over; one in nine is cancelled before, one in fourteen is not picked up and ends with its day. */
+function stepsOf(start: number, end: number, created: Date, random: Random): (readonly [OrderStatusCode, number])[] {
   const packing = Math.max(start - hours(random.between(3, 28)), created.getTime() + hours(0.2))
   if (random.chance(1 / 9)) return [['CANCELLED', random.between(created.getTime(), packing)]]
   const packed = [
     ['PROCESSING', packing - hours(0.1)],
     ['PACKED', packing],
   ] as const
-  if (random.chance(1 / 14)) return [...packed, ['ABANDONED', Math.max(packing, start + hours(random.between(5, 9)))]]
+  if (random.chance(1 / 14)) return [...packed, ['ABANDONED', Math.max(packing, end)]]
   return [...packed, ['DELIVEREDTONEIGHBOR', Math.max(packing, start + hours(random.between(0.05, 1.5)))]]
 }
 

@@ -35,6 +35,8 @@ export const ordersCalls: Calls = {
     for (const _ of [1, 2, 3]) await abandonedOrder(foodBank)
     return { by: foodBank, input: {} }
   },
+  getOrderRules: by('foodBank'),
+  setOrderRules: by('foodBank', { LeftOpenHours: 4 }),
   getOrderItems: ofOrder(),
   getOrder: ofOrder(),
   listOrderStatuses: by('foodBank'),

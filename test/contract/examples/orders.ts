@@ -20,6 +20,8 @@ export const orderExamples: Examples = {
   listMissedCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
   listNoShows: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-24' }) },
   listOrderReturns: { roles: agencyAndFoodBanks, input: () => ({}) },
+  getOrderRules: { roles: agencyAndFoodBanks, input: () => ({}) },
+  setOrderRules: { roles: agencyAndFoodBanks, input: () => ({ LeftOpenHours: 4 }) },
   getOrderItems: { roles: andCustomers, input: own },
   getOrder: { roles: andCustomers, input: own },
   // A customer may cancel.

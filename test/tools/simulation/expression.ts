@@ -40,7 +40,7 @@ const compare: Record<string, (a: unknown, b: unknown) => boolean> = {
   '>=': (a, b) => a === b || less(b, a),
 }
 
-/** True when an item, or its absence, meets a condition of comparisons, existence checks, AND, OR and parentheses. */
+/** True when an item, or its absence, meets a condition of comparisons, existence checks, `contains`, NOT, AND, OR and parentheses. */
 export function holds(expression: string, item: TableItem | undefined, { names, values }: Names): boolean {
   const tokens = tokensOf(expression)
   let at = 0
@@ -56,6 +56,15 @@ export function holds(expression: string, item: TableItem | undefined, { names, 
 
   function term(): boolean {
     const first = next()
+    if (first === 'NOT') return !term()
+    if (first === 'contains') {
+      next()
+      const list = valueAt(next())
+      next()
+      const member = operand(next())
+      next()
+      return Array.isArray(list) && list.some((one) => isDeepStrictEqual(one, member))
+    }
     if (first === '(') {
       const inside = either()
       next()

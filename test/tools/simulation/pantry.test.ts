@@ -15,6 +15,7 @@ const answers = [
   'pack done',
   'tick done',
   'settle done',
+  'sweep done',
   'adjust done',
   'correct done',
   'receive done',

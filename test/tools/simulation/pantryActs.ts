@@ -1,3 +1,4 @@
+import { endLeftOrders } from '../../../functions/orders/endLeftOrders.ts'
 import type { Caller } from '../../../shared/access.ts'
 import * as ordering from '../../../shared/api/ordering.ts'
 import * as orders from '../../../shared/api/orders.ts'
@@ -78,6 +79,15 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     const input = { ...chance.pick(waiting), Choice: chance.pick(['shelf', 'discarded', 'givenAway'] as const) }
     return (key) => call(orders.settleOrderReturn, world.pantry.owner, input, sent(key))
   },
+  /** Now and then a day is over, and what is still open of it ends. */
+  sweep: ({ chance }) => {
+    if (!chance.happens(0.15)) return undefined
+    const now = new Date(chance.pick(['2026-11-29T12:00:00.000Z', '2026-12-01T12:00:00.000Z']))
+    return async () => {
+      const { ended, failed } = await endLeftOrders(now)
+      return { status: failed > 0 ? 500 : 200, answer: { Successful: ended > 0 } } as Called<unknown>
+    }
+  },
   /** A number is typed over the one that was seen. */
   adjust: ({ world, chance }) => {
     const SeenValue = chance.below(30)
@@ -114,6 +124,7 @@ export const weights = [
   'tick',
   'tick',
   'settle',
+  'sweep',
   'adjust',
   'correct',
   'receive',

@@ -23,6 +23,7 @@ import { DayFilter } from '../ui/filters.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { WhenLoaded } from '../ui/WhenLoaded.tsx'
+import { LeftOpenRule } from './LeftOpenRule.tsx'
 import { customerName, pickupWindowText } from './orderText.ts'
 
 /** Orders that one call ends: they are changed one after the other. */
@@ -93,6 +94,7 @@ export function NoShowsPanel() {
           )
         }
       </WhenLoaded>
+      <LeftOpenRule />
     </Panel>
   )
 }

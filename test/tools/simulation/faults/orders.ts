@@ -11,6 +11,7 @@ const asSentFor = {
 } as const
 
 export const ordersFaults: Scenario[] = [
+  asks(orders.setOrderRules, 'empty', () => call(orders.setOrderRules, people.foodBank, { LeftOpenHours: 4 })),
   asks(orders.setOrderStatus, 'empty', () =>
     call(orders.setOrderStatus, people.foodBank, { id: 1, statusCode: 'CANCELLED' }),
   ),

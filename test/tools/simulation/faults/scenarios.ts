@@ -328,6 +328,7 @@ const running: Scenario[] = [
   { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
   { name: 'totals/countWaiting', on: 'offering', work: () => runEvent('totals/countWaiting', {}) },
   { name: 'stock/watchLowStock', on: 'empty', work: () => runEvent('stock/watchLowStock', {}) },
+  { name: 'orders/endLeftOrders', on: 'empty', later: 60 * 24 * 14, work: () => runEvent('orders/endLeftOrders', {}) },
   { name: 'people/exportAccounts', on: 'empty', work: () => runEvent('people/exportAccounts', {}) },
   { name: 'outbox/closeGaps', on: 'accepted', later: 61, work: () => runEvent('outbox/closeGaps', {}) },
   {
