@@ -6,8 +6,10 @@ import type {
   JobKindName,
   JobParameters,
   LoadsParameters,
+  OrderStatusesParameters,
   ReportParameters,
 } from '../../shared/job/kinds.ts'
+import { orderStatuses } from '../../shared/order/status.ts'
 import { type PantryReportParameters, pantryReportRefusal } from '../../shared/pantryReport/query.ts'
 import { rangeRefusal as reportRangeRefusal } from '../../shared/report/report.ts'
 import { isZone } from '../../shared/time/zone.ts'
@@ -32,6 +34,10 @@ const checks: Readonly<Partial<Record<JobKindName, (parameters: never, caller: C
     return undefined
   },
   pantryReport: (parameters: PantryReportParameters) => pantryReportRefusal(parameters),
+  orderStatuses: ({ StatusID }: OrderStatusesParameters) => {
+    if (!orderStatuses.some(({ ID }) => ID === StatusID)) throw new HttpFault(400, 'StatusID: unknown')
+    return undefined
+  },
   report: (parameters: ReportParameters) => reportRangeRefusal(parameters.report, parameters),
 }
 

@@ -4,6 +4,7 @@ import { donationsJob } from '../donations/donationsJob.ts'
 import { foodBankDataJob } from '../foodbanks/foodBankDataJob.ts'
 import { importJob } from '../imports/importJob.ts'
 import { messageJob } from '../messages/messageJob.ts'
+import { orderStatusesJob } from '../orders/orderStatusesJob.ts'
 import { changesJob } from '../people/changesJob.ts'
 import { receiptsJob } from '../receipts/receiptsJob.ts'
 import { pantryReportJob } from '../reports/pantryReportJob.ts'
@@ -22,4 +23,5 @@ export const jobWork: { readonly [K in JobKindName]: JobKind } = {
   scheduledReport: reportJob,
   import: importJob,
   message: messageJob,
+  orderStatuses: orderStatusesJob,
 }

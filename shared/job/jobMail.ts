@@ -16,10 +16,13 @@ interface Words {
   readonly why: string
 }
 
+const withOwnWords = ['import', 'message', 'orderStatuses'] as const
+const aboutOf = ({ Kind }: StoredJob) => withOwnWords.find((one) => one === Kind) ?? 'export'
+
 /** What the e-mail says; of a message there is one only when it failed. */
 function wordsOf(job: StoredJob, language: Language, zone: string): Words {
   const text = jobTexts[language]
-  const about = job.Kind === 'import' || job.Kind === 'message' ? job.Kind : 'export'
+  const about = aboutOf(job)
   const name = jobName(job, language)
   const done = jobDone(job, language)
   const why = text[`mail.${about}.why`]

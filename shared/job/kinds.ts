@@ -81,6 +81,15 @@ export const ImportParameters = z.strictObject({
 })
 export type ImportParameters = z.infer<typeof ImportParameters>
 
+/** Orders that one job changes: those of a filter, as they were counted and confirmed. */
+export const maxOrdersOfJob = 2000
+/** The status of many orders at once. */
+export const OrderStatusesParameters = z.strictObject({
+  OrderIDs: z.array(ID).check(z.minLength(1), z.maxLength(maxOrdersOfJob)),
+  StatusID: z.int(),
+})
+export type OrderStatusesParameters = z.infer<typeof OrderStatusesParameters>
+
 /** A message's copies for more recipients than are written at once. */
 export const MessageParameters = z.strictObject({ messageId: ID, Subject: z.string() })
 export type MessageParameters = z.infer<typeof MessageParameters>
@@ -101,6 +110,7 @@ export const jobKinds = {
   changes: { parameters: ChangesParameters, roles: peopleKeeperRoles },
   report: { parameters: ReportParameters, roles: agencyOrFoodBankRoles },
   pantryReport: { parameters: PantryReport, roles: agencyOrFoodBankRoles },
+  orderStatuses: { parameters: OrderStatusesParameters, roles: agencyOrFoodBankRoles },
   /** Asked for with its rows by `startImport`. */
   import: { parameters: ImportParameters, roles: [] },
   scheduledReport: { parameters: ScheduledReportParameters, roles: [], isForOthers: true },
@@ -122,6 +132,7 @@ export const JobRequest = z.discriminatedUnion('Kind', [
   z.strictObject({ Kind: z.literal('changes'), Parameters: ChangesParameters }),
   z.strictObject({ Kind: z.literal('report'), Parameters: ReportParameters }),
   z.strictObject({ Kind: z.literal('pantryReport'), Parameters: PantryReport }),
+  z.strictObject({ Kind: z.literal('orderStatuses'), Parameters: OrderStatusesParameters }),
 ])
 export type JobRequest = z.infer<typeof JobRequest>
 
@@ -136,6 +147,7 @@ export const JobParameters = z.union([
   ScheduledReportParameters,
   ImportParameters,
   MessageParameters,
+  OrderStatusesParameters,
   OrderReportParameters,
   CustomerReportParameters,
   RecallReportParameters,

@@ -13,8 +13,12 @@ export const ordersOfOthers = {
   es: 'Hay pedidos de otras despensas en la selección ({count}). Solo el dueño de una despensa puede cambiar sus pedidos.',
 }
 export const ordersChangedInPart = {
-  en: '{changed} of {count} orders were changed. Please try again for the others.',
-  es: 'Se cambiaron {changed} de {count} pedidos. Inténtelo otra vez con los demás.',
+  en: '{changed} of {count} orders were changed. Not changed: {codes}. Please try again for these.',
+  es: 'Se cambiaron {changed} de {count} pedidos. Sin cambiar: {codes}. Inténtelo otra vez con estos.',
+}
+export const orderGone = {
+  en: 'There is no such order.',
+  es: 'No existe ese pedido.',
 }
 export const customerMayOnlyCancel = {
   en: 'You can cancel an order. The pantry sets every other status.',

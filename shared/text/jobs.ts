@@ -54,6 +54,7 @@ export const jobTexts = texts(
     'kind.scheduledReport': 'Scheduled report',
     'kind.message': 'Message',
     'kind.import': 'Import',
+    'kind.orderStatuses': 'Status of orders',
 
     gaveUp:
       'It was tried {count} times and failed each time. It is left to the operator of this service, who can start it again.',
@@ -71,6 +72,13 @@ export const jobTexts = texts(
     'mail.import.failedSubject': '{name}: your import stopped',
     'mail.import.failedTitle': 'Your import stopped',
     'mail.import.failedLead': '{reason} What was imported is saved.',
+    'mail.orderStatuses.readySubject': '{name}: done',
+    'mail.orderStatuses.readyTitle': 'The status of your orders is changed',
+    'mail.orderStatuses.readyLead': '{rows}, {refused}. What became of each order can be downloaded until {day}.',
+    'mail.orderStatuses.failedSubject': '{name}: stopped',
+    'mail.orderStatuses.failedTitle': 'Not all orders were changed',
+    'mail.orderStatuses.failedLead': '{reason} The orders that were changed stay so.',
+    'mail.orderStatuses.why': 'You get this e-mail because you changed the status of these orders.',
     'mail.import.why': 'You get this e-mail because you imported this file.',
     'mail.message.failedSubject': '{name}: not delivered to everyone',
     'mail.message.failedTitle': 'Your message did not reach everyone',
@@ -139,6 +147,7 @@ export const jobTexts = texts(
     'kind.scheduledReport': 'Informe programado',
     'kind.message': 'Mensaje',
     'kind.import': 'Importación',
+    'kind.orderStatuses': 'Estado de pedidos',
 
     gaveUp:
       'Se intentó {count} veces y falló cada vez. Queda para el operador de este servicio, que puede iniciarlo de nuevo.',
@@ -156,6 +165,13 @@ export const jobTexts = texts(
     'mail.import.failedSubject': '{name}: su importación se detuvo',
     'mail.import.failedTitle': 'Su importación se detuvo',
     'mail.import.failedLead': '{reason} Lo importado está guardado.',
+    'mail.orderStatuses.readySubject': '{name}: listo',
+    'mail.orderStatuses.readyTitle': 'El estado de sus pedidos está cambiado',
+    'mail.orderStatuses.readyLead': '{rows}, {refused}. Puede descargar qué pasó con cada pedido hasta el {day}.',
+    'mail.orderStatuses.failedSubject': '{name}: se detuvo',
+    'mail.orderStatuses.failedTitle': 'No se cambiaron todos los pedidos',
+    'mail.orderStatuses.failedLead': '{reason} Los pedidos ya cambiados quedan así.',
+    'mail.orderStatuses.why': 'Recibe este correo porque cambió el estado de estos pedidos.',
     'mail.import.why': 'Recibe este correo porque importó este archivo.',
     'mail.message.failedSubject': '{name}: no llegó a todos',
     'mail.message.failedTitle': 'Su mensaje no llegó a todos',

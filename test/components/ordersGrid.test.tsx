@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Job } from '../../shared/job/job.ts'
 import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { type Order, orderRow } from '../../shared/order/order.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
@@ -11,7 +12,8 @@ import { zoneHere } from '../../web/src/ui/time.ts'
 import { location } from './location.fixture.ts'
 import { pickupTime } from './pickupTime.fixture.ts'
 import { row as productRow } from './products.fixture.ts'
-import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+import { queuedJob } from './queuedJob.ts'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The orders grid: what its flags and its scope take away, its rows, its filters, and when it asks. */
 
@@ -286,4 +288,58 @@ it('sends nothing that no filter asks for', async () => {
   await showGrid()
   await expect.element(cell('ABC')).toBeVisible()
   expect(asked(sent)).toEqual([{}])
+})
+
+describe('all orders that the filters find', () => {
+  const openDialog = async () => {
+    await page.getByLabelText('Order ID').fill('2')
+    await page.getByRole('button', { name: 'Change all found' }).click()
+  }
+  const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => rowOf({ ID: 5000 + index }))
+
+  it('are changed by a job with its progress where they are many; final ones and other pantries’ are left out', async () => {
+    const found = [...rowsOf(300), rowOf({ ID: 7, StatusCode: 'CANCELLED' }), rowOf({ ID: 8, EntityID: 99 })]
+    let job: Job = { ...queuedJob, ID: 61, Kind: 'orderStatuses', State: 'running', Done: 100, Total: 300 }
+    const sent = answerWith(({ method, path }: SentRequest) => {
+      if (path.includes('OrdersGrid')) {
+        const from = Number(new URL(path, 'http://local').searchParams.get('cursor') ?? 0)
+        return value({ rows: found.slice(from, from + 100), ...(from < 300 ? { cursor: String(from + 100) } : {}) })
+      }
+      if (path.includes('statuses')) return value(orderStatuses)
+      if (path.includes('/api/jobs')) return value(method === 'POST' ? { ...job, State: 'queued', Done: 0 } : [job])
+      return value(path.includes('session/filters') ? { Version: 0, Filters: [] } : [])
+    })
+    await showGrid()
+    await openDialog()
+    await expect.element(page.getByText('302 orders found.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'New status' }).selectOptions('Abandoned')
+    await expect.element(page.getByText(/^300 orders will be changed/)).toBeVisible()
+    await page.getByRole('button', { name: 'Change 300 orders' }).click()
+    await expect.element(page.getByText(/^100 of 300 orders/)).toBeVisible()
+    const request = sent.find(({ method, path }) => method === 'POST' && path === '/api/jobs')
+    const OrderIDs = Array.from({ length: 300 }, (_, index) => 5000 + index)
+    expect(request?.body).toEqual({ Kind: 'orderStatuses', Parameters: { OrderIDs, StatusID: 6 } })
+    job = { ...job, State: 'done', Done: 300, Refused: 2, FileName: 'order-statuses.csv' }
+    await expect.element(page.getByText('298 of 300 orders changed.')).toBeVisible()
+    await expect.element(page.getByText('2 could not be changed. The file names each order.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
+    await expect.poll(violations).toEqual([])
+  })
+
+  it('are changed at once where they are few, and the grid is read again, also after a failure', async () => {
+    const sent = answerWith(({ method, path }: SentRequest) => {
+      if (path.includes('OrdersGrid')) return value({ rows: rowsOf(3) })
+      if (method === 'PUT') return refusal('2 of 3 orders were changed. Not changed: 1388.')
+      if (path.includes('statuses')) return value(orderStatuses)
+      return value(path.includes('session/filters') ? { Version: 0, Filters: [] } : [])
+    })
+    await showGrid()
+    await openDialog()
+    await page.getByRole('combobox', { name: 'New status' }).selectOptions('Packed')
+    await page.getByRole('button', { name: 'Change 3 orders' }).click()
+    await expect.element(page.getByText('2 of 3 orders were changed. Not changed: 1388.')).toBeVisible()
+    const before = asked(sent).length
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => asked(sent).length).toBeGreaterThan(before)
+  })
 })

@@ -13,10 +13,11 @@ interface Paging {
 /** Rows of one answer: the most that a list answers. */
 const atOnce = 100
 
-/** All rows of a list, page after page. A page that a search looked through may be empty though the list goes on. */
+/** All rows of a list, page after page, or as many as are enough. A page that a search looked through may be empty though the list goes on. */
 export async function everyRow<I extends Paging, V extends Page<unknown>>(
   endpoint: Endpoint<I, V>,
   input: NoInfer<Omit<I, 'rows' | 'cursor'>>,
+  enough = Infinity,
 ): Promise<V['rows']> {
   const found: V['rows'] = []
   let cursor: string | undefined
@@ -24,6 +25,6 @@ export async function everyRow<I extends Paging, V extends Page<unknown>>(
     const page: V = await call(endpoint, { ...input, rows: atOnce, cursor } as NoInfer<I>)
     found.push(...page.rows)
     cursor = page.cursor
-  } while (cursor)
+  } while (cursor && found.length < enough)
   return found
 }

@@ -40,6 +40,12 @@ export function useRequestJob() {
   return { request, busy }
 }
 
+/** A job that was just asked for, followed until it is over; undefined without a number. */
+export function useJob(id: number | undefined): Job | undefined {
+  const { data } = useApi(jobs.listJobs, id === undefined ? null : {}, { poll: pollMs.working })
+  return data?.find(({ ID }) => ID === id)
+}
+
 /** What can be done with one of them. */
 export function useJobActions() {
   const text = useText(jobTexts)

@@ -26,6 +26,7 @@ import { customerName } from './orderText.ts'
 /** Section 2: several filters that are set one after the other are one request. */
 const refreshMs = 750
 
+const AllStatusesDialog = lazy(() => import('./AllStatusesDialog.tsx'))
 const OrderFilterPanel = lazy(() => import('./OrderFilterPanel.tsx'))
 
 export interface OrdersGridProps {
@@ -48,7 +49,10 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
   const { EntityID } = useSession()
   const list = useListState(orderFilterDefaults)
   const [isOpen, setOpen] = useState(false)
+  const [isChangingAll, setChangingAll] = useState(false)
   const filtersSet = setFilterCount(list.filters)
+  const hasFilters = filtersSet > 0 || list.filters.search !== ''
+  const isFixed = flags.isStatusChangeDisabled ?? false
   const scope = {
     ...(agencyId ? { AgencyID: agencyId } : {}),
     ...(customerId ? { FoodInsecureNeighborID: customerId } : {}),
@@ -66,7 +70,6 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
     (changed: ShownOrder) => change((rows) => rows.map((row) => (row.ID === changed.ID ? changed : row))),
     [change],
   )
-  const isFixed = flags.isStatusChangeDisabled ?? false
   const columns = useMemo(
     () => orderColumns({ text: orderText, workText: text, language, prefix, isFixed, onChanged }),
     [orderText, text, language, prefix, isFixed, onChanged],
@@ -82,6 +85,11 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
             <>
               <SavedFiltersMenu grid="orders" />
               {reportsOf([])}
+              {isFixed || !hasFilters ? null : (
+                <Button variant="outlined" onClick={() => setChangingAll(true)}>
+                  {text('allFound')}
+                </Button>
+              )}
               <Button variant="outlined" onClick={() => setOpen(true)}>
                 {filtersSet > 0 ? text('filtersSet', { count: filtersSet }) : text('filters')}
               </Button>
@@ -117,6 +125,15 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
         onClearFilters={list.clear}
       />
       <Suspense fallback={null}>
+        {isChangingAll ? (
+          <AllStatusesDialog
+            query={query}
+            onClose={() => {
+              setChangingAll(false)
+              void refetch()
+            }}
+          />
+        ) : null}
         {isOpen ? (
           <OrderFilterPanel
             list={list}

@@ -9,7 +9,7 @@ export const orderScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./OrdersPage.tsx')),
     prefixes: ['Agency', 'FoodBank'],
     title: 'orders',
-    parts: [() => import('./OrderFilterPanel.tsx')],
+    parts: [() => import('./OrderFilterPanel.tsx'), () => import('./AllStatusesDialog.tsx')],
     preload: async ({ preload, query }) => {
       const orders = await import('../../../shared/api/orders.ts')
       if (query.size === 0) preload(orders.getOrdersGrid, {})
