@@ -1,6 +1,6 @@
 import * as orders from '../../shared/api/orders.ts'
 import { OrderRow } from '../../shared/order/order.ts'
-import { fetchTotals, orderToPack, packingPageSize, packingRows } from '../../shared/order/packing.ts'
+import { fetchTotals, keptPageSize, orderToPack, packingPageSize, packingRows } from '../../shared/order/packing.ts'
 import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
 import { endpointOn } from '../http.ts'
 import { orderLists } from '../table/keys/orders.ts'
@@ -19,8 +19,9 @@ export const handler = endpointOn(orders.getPackingList, orderWindowById, async 
     labelOfWindow(resource),
   ])
   const found = packingRows(rows, show, search)
-  const Page = Math.max(1, Math.min(page, Math.ceil(found.length / packingPageSize)))
-  const shown = found.slice((Page - 1) * packingPageSize, Page * packingPageSize).map(({ ID }) => ID)
+  const size = show === 'all' ? keptPageSize : packingPageSize
+  const Page = Math.max(1, Math.min(page, Math.ceil(found.length / size)))
+  const shown = found.slice((Page - 1) * size, Page * size).map(({ ID }) => ID)
   const read = show === 'toPack' ? packingRows(rows, 'toPack', undefined) : found.filter(({ ID }) => shown.includes(ID))
   const [whole, products] = await Promise.all([
     ordersById(read.map(({ ID }) => ID)),

@@ -3,7 +3,7 @@ import { isRefusal } from '../../shared/answer.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { prependEvents } from '../../shared/event.ts'
 import { handOver, withoutHeld } from '../../shared/order/changes.ts'
-import { unreadWarnings, warningsOf } from '../../shared/order/handOver.ts'
+import { momentOf, unreadWarnings, warningsOf } from '../../shared/order/handOver.ts'
 import { linesOnHold } from '../../shared/order/held.ts'
 import type { Order } from '../../shared/order/order.ts'
 import { isFinal } from '../../shared/order/status.ts'
@@ -19,18 +19,21 @@ export const handler = endpointOn(
   async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
+    const at = momentOf(draft.At, now)
     const [handOverOf, around] = await Promise.all([
-      handOversOf([resource], { by: caller, now }, draft),
+      handOversOf([resource], { by: caller, now: at }, draft),
       surroundingsOf(resource),
     ])
     const shown = (order: Order) => orderShownTo(caller, order, around, now)
-    const today = todayAt(around.window, now)
-    const decide = (order: Order, at: Date) => {
+    const today = todayAt(around.window, at)
+    const decide = (order: Order, decidedAt: Date) => {
+      // Handed over before: refused, or the same one sent again.
+      if (order.HandOver) return handOver(order, handOverOf(order), draft.At !== undefined)
       const hasHeld = linesOnHold(order, around.onHold).length > 0
       const warnings = warningsOf(order, { today, locationId: draft.PantryLocationID, hasHeld })
       const unread = isFinal(order.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
       if (unread) return unread
-      const left = withoutHeld(order, around.onHold, at)
+      const left = withoutHeld(order, around.onHold, decidedAt)
       const given = handOver(left.state, handOverOf(order))
       return isRefusal(given) ? given : prependEvents(left.events, given)
     }

@@ -2,6 +2,7 @@ import { ownerRefusal } from '../../shared/access.ts'
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { packLine } from '../../shared/order/changes.ts'
+import { momentOf } from '../../shared/order/handOver.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { productsOnHold } from '../inventory/heldTable.ts'
@@ -11,33 +12,30 @@ import { orderOf, orderStore } from './orderTable.ts'
 import { packSubstitute } from './packSubstitute.ts'
 import { shownWithPlace } from './shownWithPlace.ts'
 
-export const handler = endpointOn(
-  orders.packOrderLine,
-  orderOf,
-  async ({ resource, input: { PantryInventoryItemID, PackedQuantity, SubstituteOf }, caller, now }) => {
-    const refusal = ownerRefusal(caller, resource)
-    if (refusal) return refusal
-    const isIn = (PackedQuantity ?? 0) > 0
-    if (isIn && (await productsOnHold(resource.EntityID)).has(PantryInventoryItemID))
-      return refuse(refusals.productOnHold)
-    // Two packers tick lines of the same order.
-    const options = { by: caller, now, maxTries: hotItemTries }
-    try {
-      if (SubstituteOf !== undefined) {
-        const change = { productId: PantryInventoryItemID, of: SubstituteOf, packed: PackedQuantity ?? 0 }
-        const packed = await packSubstitute({ order: resource, change, caller, now })
-        return isRefusal(packed) ? packed : shownWithPlace(packed, caller, now)
-      }
-      const changed = await orderStore.change(
-        resource,
-        (order, at) => packLine(order, PantryInventoryItemID, PackedQuantity, at),
-        options,
-      )
-      return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
-    } catch (error) {
-      // A line that was packed short takes the rest again, which others may have by now.
-      if (isConflict(error)) return refuse(refusals.orderPackNoStock)
-      throw error
+export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resource, input, caller, now }) => {
+  const { PantryInventoryItemID, PackedQuantity, SubstituteOf, Seen, At } = input
+  const refusal = ownerRefusal(caller, resource)
+  if (refusal) return refusal
+  const isIn = (PackedQuantity ?? 0) > 0
+  if (isIn && (await productsOnHold(resource.EntityID)).has(PantryInventoryItemID))
+    return refuse(refusals.productOnHold)
+  // Two packers tick lines of the same order.
+  const options = { by: caller, now, maxTries: hotItemTries }
+  try {
+    if (SubstituteOf !== undefined) {
+      const change = { productId: PantryInventoryItemID, of: SubstituteOf, packed: PackedQuantity ?? 0 }
+      const packed = await packSubstitute({ order: resource, change, caller, now })
+      return isRefusal(packed) ? packed : shownWithPlace(packed, caller, now)
     }
-  },
-)
+    const changed = await orderStore.change(
+      resource,
+      (order, at) => packLine(order, PantryInventoryItemID, PackedQuantity, momentOf(At, at), Seen),
+      options,
+    )
+    return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
+  } catch (error) {
+    // A line that was packed short takes the rest again, which others may have by now.
+    if (isConflict(error)) return refuse(refusals.orderPackNoStock)
+    throw error
+  }
+})

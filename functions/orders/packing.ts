@@ -17,6 +17,7 @@ export const packingWindow = (window: OrderWindow, label: string | undefined): P
   OrderDay: window.OrderDay,
   StartTime: window.StartTime,
   EndTime: window.EndTime,
+  TimeZone: window.TimeZone,
   ToPack: window.CreatedOrders + window.ProcessingOrders,
   Packed: window.PackedOrders + window.DeliveredToPickupLocationOrders,
   HandedOver: window.DeliveredToNeighborOrders,

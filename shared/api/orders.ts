@@ -135,8 +135,7 @@ export const listPackingWindows = get('listPackingWindows', '/api/orderahead/pac
 })
 
 export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id}', {
-  summary:
-    'A page of the orders of a window that are to be packed, or of the packed ones, by name and code, their lines in packing order; and what is still to be fetched for all of them.',
+  summary: `A page of the orders of a window that are to be packed, or of the packed ones, by name and code, their lines in packing order; and what is still to be fetched for all of them. With \`show=all\` longer pages of both, for a device that keeps them.`,
   roles: agencyOrFoodBankRoles,
   resource: 'orderWindow',
   params: { id: PathID },
@@ -158,6 +157,9 @@ export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/pa
     PantryInventoryItemID: ID,
     PackedQuantity: z.nullable(z.int().check(z.minimum(0))),
     SubstituteOf: z.optional(ID),
+    /** Of a tick that waited for a connection: when it was made, and how much was in the bag then. */
+    At: z.optional(Instant),
+    Seen: z.optional(z.nullable(z.int().check(z.minimum(0)))),
   }),
   value: ShownOrder,
 })

@@ -111,9 +111,14 @@ export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal
   }
 }
 
-/** Handed over once: who brings the same code again is told so. */
-export const handOver = (order: Order, facts: HandOver): OrderTransition | Refusal =>
-  order.HandOver ? refuse(refusals.orderHandedOver) : setStatus(order, 'DELIVEREDTONEIGHBOR', facts)
+/** Of the same moment by the same person: it is the same one, sent again. */
+const isRepeat = (one: HandOver, other: HandOver) => one.At === other.At && one.By?.UserID === other.By?.UserID
+
+/** Handed over once: who brings the same code again is told so. One that waited for a connection may be sent again. */
+export function handOver(order: Order, facts: HandOver, hasWaited = false): OrderTransition | Refusal {
+  if (!order.HandOver) return setStatus(order, 'DELIVEREDTONEIGHBOR', facts)
+  return hasWaited && isRepeat(order.HandOver, facts) ? unchanged(order) : refuse(refusals.orderHandedOver)
+}
 
 /** Whether lines can still go into bags. */
 export function packRefusal({ StatusCode }: Pick<Order, 'StatusCode'>): Refusal | undefined {
@@ -132,15 +137,24 @@ function lineWith(line: OrderLine, packed: number | null, now: Date): OrderLine 
 }
 
 /**
- * A line is in its bag, whole or in part; null takes it out again. What is missing of it leaves the shelf and is offered to
+ * A line is in its bag, whole or in part; null takes it out again. A tick that waited for a connection says what was seen
+ * then: what somebody else changed since stays. What is missing of it leaves the shelf and is offered to
  * nobody. What stands in for it goes back when that much is no longer missing. The order itself is packed by its status.
  */
-export function packLine(order: Order, productId: number, packed: number | null, now: Date): OrderTransition | Refusal {
+export function packLine(
+  order: Order,
+  productId: number,
+  packed: number | null,
+  now: Date,
+  seen?: number | null,
+): OrderTransition | Refusal {
   const closed = packRefusal(order)
   if (closed) return closed
   const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
   if (!line) return refuse(refusals.orderLineUnknown)
   if (packed === line.PackedQuantity) return unchanged(order)
+  if (seen !== undefined && seen !== line.PackedQuantity)
+    return refuse(refusals.orderLineOvertaken, { name: line.Name })
   if (packed !== null && packed > line.Quantity) return refuse(refusals.orderPackedTooMany, { count: line.Quantity })
   const substitutes = order.PantryOrderItems.filter(({ SubstituteOf }) => SubstituteOf === productId)
   const instead = substitutes.reduce((sum, one) => sum + heldQuantity(one), 0)

@@ -73,6 +73,8 @@ export const HandOverDraft = z
     Ages: z.optional(SentAges),
     /** The pickup location where it is handed over, where the table knows it. */
     PantryLocationID: z.optional(ID),
+    /** When it happened, of one that waited for a connection. */
+    At: z.optional(Instant),
     /** What speaks against it and was read at the table. */
     Acknowledged: z.optional(z.array(z.enum(handOverWarnings))),
   })
@@ -84,6 +86,14 @@ export const HandOverDraft = z
     }),
   )
 export type HandOverDraft = z.infer<typeof HandOverDraft>
+
+/** So long a tablet may have been without a connection. */
+const longestWait = 7 * 86_400_000
+/** The moment that was said, if it is a past one that a tablet can have kept. */
+export const momentOf = (said: string | undefined, now: Date): Date => {
+  const at = said === undefined ? now.getTime() : Date.parse(said)
+  return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - longestWait)))
+}
 
 export const HandOver = z.object({
   At: Instant,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, ID } from '../api/fields.ts'
 import { CustomerOfOrder } from '../customer/customer.ts'
 import { holdsWords } from '../grid/words.ts'
+import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
 
@@ -17,6 +18,7 @@ export const PackingWindow = z.object({
   OrderDay: Day,
   StartTime: z.string(),
   EndTime: z.string(),
+  TimeZone: z.optional(z.string()),
   ToPack: z.int(),
   Packed: z.int(),
   HandedOver: z.int(),
@@ -50,6 +52,7 @@ export const OrderToPack = z.object({
   StatusCode: z.enum(orderStatusCodes),
   /** Of a delivery. */
   FoodInsecureNeighborAddressID: z.nullable(ID),
+  Notes: z._default(z.array(OrderNote), []),
   Lines: z.array(PackingLine),
 })
 export type OrderToPack = z.infer<typeof OrderToPack>
@@ -64,7 +67,9 @@ export type FetchTotal = z.infer<typeof FetchTotal>
 
 /** Orders of one page of the packing list. */
 export const packingPageSize = 25
-export const packingParts = ['toPack', 'packed'] as const
+/** Orders of a longer page, for a device that keeps them all. */
+export const keptPageSize = 100
+export const packingParts = ['toPack', 'packed', 'all'] as const
 export type PackingPart = (typeof packingParts)[number]
 
 export const PackingList = z.object({
@@ -169,7 +174,7 @@ export function packingRows<R extends Pick<OrderToPack, 'ID' | 'StatusCode' | 'F
   part: PackingPart,
   search: string | undefined,
 ): R[] {
-  const isPart = part === 'toPack' ? isToPack : ({ StatusCode }: R) => isPacked(StatusCode)
+  const isPart = (row: R) => (part !== 'packed' && isToPack(row)) || (part !== 'toPack' && isPacked(row.StatusCode))
   return rows
     .filter(isPart)
     .filter(({ ID: id, FoodInsecureNeighbor: { FirstName, LastName } }) =>

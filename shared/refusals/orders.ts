@@ -28,6 +28,10 @@ export const orderLineUnknown = {
   en: 'This product is not in the order any more.',
   es: 'Este producto ya no está en el pedido.',
 }
+export const orderLineOvertaken = {
+  en: '{name} was changed by somebody else meanwhile, and stays as they left it.',
+  es: 'Otra persona cambió {name} mientras tanto, y queda como esa persona lo dejó.',
+}
 export const orderPackedTooMany = {
   en: 'At most {count} of this product were ordered.',
   es: 'De este producto se pidieron como máximo {count}.',

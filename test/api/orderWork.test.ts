@@ -273,6 +273,35 @@ describe('packing', () => {
     expect(await toFetch()).toEqual([360, 540])
   }, 60_000)
 
+  it('of ticks that waited for a connection, what somebody else changed meanwhile stays, and a repeat changes nothing', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const { ID: id } = await placeTestOrder(pantry)
+    const [beans, milk] = pantry.lines
+    const At = '2026-11-20T14:10:00.000Z'
+    const tick = (line: typeof beans, more: object) =>
+      call(orders.packOrderLine, owner, {
+        id,
+        PantryInventoryItemID: line.PantryInventoryItemID,
+        PackedQuantity: 2,
+        ...more,
+      })
+    // On the other tablet, which has a connection.
+    await tick(beans, { PackedQuantity: 3 })
+    const overtaken = await tick(beans, { PackedQuantity: 1, At, Seen: null })
+    expect(overtaken.answer).toMatchObject({
+      Successful: false,
+      FailureReason: expect.stringContaining('somebody else'),
+    })
+    for (const _ of [1, 2])
+      expect((await tick(milk, { PackedQuantity: 1, At, Seen: null })).answer.Successful).toBe(true)
+    const packed = await orderById(id)
+    expect(packed?.PantryOrderItems.map(({ PackedQuantity, MissingSince }) => [PackedQuantity, MissingSince])).toEqual([
+      [3, undefined],
+      [1, At],
+    ])
+  })
+
   it('is not another pantry’s', async () => {
     const pantry = await newPantry(newOwner())
     expect((await call(orders.getPackingList, newOwner(), { id: pantry.window.ID })).status).toBe(404)
@@ -384,6 +413,40 @@ describe('handing over', () => {
     expect(await told({ Ages })).toMatchObject({ HouseholdSize: 2, Ages })
     expect(await told({})).toMatchObject({ HouseholdSize: 4, Ages: customer.Ages })
     expect(await told({ Ages, HouseholdSize: 5 })).toBe(400)
+  })
+
+  it('that waited for a connection is of its own moment; sent again it is the same, on a second tablet it is refused', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const { ID: id } = await placeTestOrder(pantry)
+    await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
+    setClock(new Date('2026-11-25T15:00:00.000Z'))
+    const sentFor = { RecipientKind: 'household', RecipientName: null } as const
+    const sent = (At: string, by = owner) =>
+      call(orders.handOverOrder, by, { ...sentFor, id, At, PantryLocationID: pantry.location.ID })
+    // The day before, when the window was open: nothing speaks against it.
+    const At = '2026-11-24T15:10:00.000Z'
+    expect((await sent(At)).answer).toMatchObject({ Successful: true, Value: { HandOver: { At, Day: '2026-11-24' } } })
+    expect((await sent(At)).answer.Successful).toBe(true)
+    expect(await distributionsOfOrders([id])).toHaveLength(1)
+    const other = { ...owner, UserID: owner.UserID + 1 }
+    for (const [at, by] of [
+      [At, other],
+      ['2026-11-24T15:12:00.000Z', owner],
+    ] as const)
+      expect((await sent(at, by)).answer).toMatchObject({
+        Successful: false,
+        FailureReason: expect.stringContaining('handed over'),
+      })
+    // No later than now, and no older than a tablet keeps it.
+    const { ID: later } = await placeTestOrder(pantry)
+    const Acknowledged = ['notPacked', 'otherDay'] as const
+    const { answer } = await call(orders.handOverOrder, owner, {
+      ...sentFor,
+      ...{ id: later, At: '2027-01-01T00:00:00.000Z', Acknowledged: [...Acknowledged] },
+    })
+    expect(answer.Value?.HandOver?.At).toBe('2026-11-25T15:00:00.000Z')
+    setClock(morning)
   })
 
   it('happens once: of two tables that scan the same code one hears that it is gone', async () => {

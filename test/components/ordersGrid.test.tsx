@@ -302,8 +302,9 @@ describe('all orders that the filters find', () => {
     let job: Job = { ...queuedJob, ID: 61, Kind: 'orderStatuses', State: 'running', Done: 100, Total: 300 }
     const sent = answerWith(({ method, path }: SentRequest) => {
       if (path.includes('OrdersGrid')) {
-        const from = Number(new URL(path, 'http://local').searchParams.get('cursor') ?? 0)
-        return value({ rows: found.slice(from, from + 100), ...(from < 300 ? { cursor: String(from + 100) } : {}) })
+        const { rows = 5, cursor = 0 } = Object.fromEntries(new URL(path, 'http://local').searchParams)
+        const end = Number(cursor) + Number(rows)
+        return value({ rows: found.slice(Number(cursor), end), ...(end < found.length ? { cursor: String(end) } : {}) })
       }
       if (path.includes('statuses')) return value(orderStatuses)
       if (path.includes('/api/jobs')) return value(method === 'POST' ? { ...job, State: 'queued', Done: 0 } : [job])
