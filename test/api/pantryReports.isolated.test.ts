@@ -335,6 +335,96 @@ describe('the report of customers', () => {
   })
 })
 
+describe('numbers of all reports', () => {
+  const own = person('agency', 7210, [ids.foodBank])
+  type Raw = NonNullable<Awaited<ReturnType<typeof order>>>
+  const order = async (id: number) => (await call(orders.getOrder, own, { id })).answer.Value
+  const sum = <T>(all: readonly T[], of: (one: T) => number) =>
+    Math.round(100 * all.reduce((total, one) => total + of(one), 0)) / 100
+  const linesOf = (all: readonly Raw[]) => all.flatMap(({ PantryOrderItems }) => PantryOrderItems)
+
+  const codeOf = (one: Raw) => one.PantryOrderStatusType?.Code
+
+  /** Twelve orders of four families at two sites: handed over, short of a unit, taken back, cancelled, open. */
+  async function aDay(): Promise<Raw[]> {
+    const sites = [await newPantry(own, { stock: 100 }), await newPantry(own, { stock: 100 })]
+    const families = await Promise.all([1, 3, 4, 6].map((HouseholdSize) => neighbor({ HouseholdSize, Ages: null })))
+    const made = []
+    for (let nth = 0; nth < 12; nth++) {
+      const [site, family] = [sites[nth % 2], families[nth % 4]]
+      if (site && family) made.push(await ordered(site, family))
+    }
+    const given = { Acknowledged: ['notPacked', 'otherDay'] }
+    for (const { ID: id, PantryOrderItems } of made.slice(0, 2)) {
+      const PantryInventoryItemID = PantryOrderItems[0]?.PantryInventoryItemID ?? 0
+      await call(orders.packOrderLine, own, { id, PantryInventoryItemID, PackedQuantity: 2 })
+    }
+    for (const { ID: id } of made.slice(0, 8)) await call(orders.handOverOrder, own, { id, ...given } as never)
+    for (const { ID: id } of made.slice(7, 8)) await call(orders.takeHandOverBack, own, { id })
+    for (const { ID: id } of made.slice(8, 10)) await call(orders.setOrderStatus, own, { id, statusCode: 'CANCELLED' })
+    return Promise.all(made.map(async ({ ID: id }) => (await order(id)) ?? expect.fail('no order')))
+  }
+  /** A column of a CSV file, as numbers. */
+  function column(body: string, head: string): number[] {
+    const [heads = [], ...rows] = csvRows(body).map((row) =>
+      [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    )
+    const at = heads.indexOf(head)
+    expect(at, head).toBeGreaterThanOrEqual(0)
+    return rows.map((cells) => Number(cells[at]))
+  }
+
+  it('are those that are counted by hand from the orders', async () => {
+    const all = await aDay()
+    const given = all.filter((one) => codeOf(one) === 'DELIVEREDTONEIGHBOR')
+    const served = all.filter((one) => codeOf(one) !== 'CANCELLED')
+    expect([given.length, served.length]).toEqual([7, 10])
+    const input = { OrderIDList: all.map(({ ID }) => ID).join(','), Format: 'CSV' }
+    const csv = async (endpoint: Endpoint<never, unknown>, more: object = input) =>
+      (await asked(own, endpoint, more)).body
+    const handed = (one: Raw) => sum(one.PantryOrderItems, ({ HandedOverQuantity }) => HandedOverQuantity ?? 0)
+    const weights: Readonly<Record<string, number>> = { 'Pinto Beans, Dry': 2, 'Low-Fat Milk': 4.3 }
+    const pounds = sum(
+      linesOf(given),
+      ({ HandedOverQuantity, PantryInventoryItem: { Name } }) => (HandedOverQuantity ?? 0) * (weights[Name] ?? 0),
+    )
+    const tefap = linesOf(given).filter(
+      ({ PantryInventoryItem: { PantryInventoryItemSource: source } }) => source?.Code === 'TEFAP',
+    )
+
+    const ofOrders = await csv(reports.exportOrder)
+    expect(sum(column(ofOrders, 'Ordered'), Number)).toBe(sum(linesOf(all), ({ Quantity }) => Quantity))
+    expect(sum(column(ofOrders, 'Handed over'), Number)).toBe(sum(given, handed))
+    expect(column(await csv(reports.exportPickup), 'Products')).toHaveLength(served.length)
+    expect(column(await csv(reports.exportDelivery), 'Products')).toHaveLength(0)
+
+    const distribution = await csv(reports.exportDistribution)
+    expect(sum(column(distribution, 'Handed over'), Number)).toBe(sum(given, handed))
+    expect(sum(column(distribution, 'Pounds'), Number)).toBe(pounds)
+
+    const days = { dateStartFilter: '11-24-2026', dateEndFilter: '11-24-2026' }
+    const summary = (await call(reports.getCustomerSummary, own, days)).answer.Value
+    const sizes = new Map([1, 3, 4, 6].map((size, nth) => [all[nth]?.FoodInsecureNeighbor.ID, size]))
+    const people = new Set(given.map(({ FoodInsecureNeighbor: { ID } }) => ID))
+    expect(summary?.Total).toMatchObject({
+      Visits: given.length,
+      Households: people.size,
+      Individuals: sum([...people], (id) => sizes.get(id) ?? 0),
+      Items: sum(given, handed),
+      Pounds: pounds,
+      TefapItems: sum(tefap, ({ HandedOverQuantity }) => HandedOverQuantity ?? 0),
+    })
+    expect(sum(summary?.Places ?? [], ({ Visits }) => Visits)).toBe(given.length)
+
+    const ofTefap = await csv(reports.exportTefapCustomers, { ...today, Format: 'CSV' })
+    expect(column(ofTefap, 'Visits')).toHaveLength(people.size)
+    expect(sum(column(ofTefap, 'Visits'), Number)).toBe(given.length)
+    expect(sum(column(ofTefap, 'TEFAP products'), Number)).toBe(summary?.Total.TefapItems)
+    expect(sum(column(ofTefap, 'Household size'), Number)).toBe(summary?.Total.Individuals)
+    expect((await call(reports.getTefapCustomersCount, own, today)).answer.Value).toBe(people.size)
+  }, 120_000)
+})
+
 describe('reports in the background', () => {
   async function finished(id: number) {
     const { handler } = await import('../../functions/jobs/runJob.ts')
