@@ -11,6 +11,7 @@ import { dataVersion, finishTakingAlong, takeDataAlong } from '../../infra/local
 import { freePort } from '../../infra/local/loopback.ts'
 import { type RunningProduct, startProduct } from '../../infra/local/product.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import { movementsBetween, type Order } from '../../shared/order/order.ts'
 import { everything } from '../engine/stored.ts'
 
 /** The local data of the last version that did not take any along, upgraded and read by this one. */
@@ -54,7 +55,7 @@ describe('data of an earlier version', () => {
     rmSync(later, { recursive: true })
   })
 
-  it('are upgraded once, in place, and kept as they were beside it', async () => {
+  it('are upgraded once, in place, and kept as they were beside it', { timeout: 120_000 }, async () => {
     const before = contentOf(directory)
     const taken = await takeDataAlong({ directory, say })
     expect(taken).toEqual({ from: 11, kept: `${directory}-of-version-11` })
@@ -139,6 +140,29 @@ describe('the product on them', () => {
     }
     expect(failed).toEqual([])
     expect(new Set(asked).size).toBeGreaterThan(60)
+  })
+
+  it('has in orders and in bags of each product what its open orders hold', { timeout: 120_000 }, async () => {
+    const all = await everything()
+    const held = new Map<string, { orders: number; bags: number }>()
+    for (const order of all.filter(
+      ({ pk, sk }) => String(pk).startsWith('ORDER#') && sk === 'ORDER',
+    ) as unknown as Order[])
+      for (const { ProductID, OrderQuantity, PackedQuantity } of movementsBetween(undefined, order)) {
+        const { orders, bags } = held.get(`STOCK#${order.EntityID} PRODUCT#${ProductID}`) ?? { orders: 0, bags: 0 }
+        held.set(`STOCK#${order.EntityID} PRODUCT#${ProductID}`, {
+          orders: orders + OrderQuantity,
+          bags: bags + PackedQuantity,
+        })
+      }
+    const stock = all.filter(({ pk, Quantity }) => String(pk).startsWith('STOCK#') && Quantity !== undefined)
+    const wrong = stock.filter((item) => {
+      const { orders, bags } = held.get(`${item.pk} ${item.sk}`) ?? { orders: 0, bags: 0 }
+      return item.CurrentOrderQuantity !== orders || (item.PackedQuantity ?? 0) !== bags
+    })
+    expect(wrong).toEqual([])
+    expect(stock.length).toBeGreaterThan(20)
+    expect([...held.values()].some(({ bags }) => bags > 0)).toBe(true)
   })
 
   it('reads the stream on that stood still', { timeout: 60_000 }, async () => {
