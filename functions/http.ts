@@ -17,6 +17,7 @@ import { type Loader, type OwnedKind, ownedResource, permission } from './http/p
 import { personLimit } from './http/personLimit.ts'
 import { refusePrefetch } from './http/prefetch.ts'
 import { revocation } from './http/revocation.ts'
+import { tablet } from './http/tablet.ts'
 import { table } from './table/table.ts'
 
 /**
@@ -89,8 +90,9 @@ function stack<I>(definition: Endpoint<I, unknown>) {
   return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id)).use([
     ...guards(definition),
     identification(),
-    permission(definition),
     revocation(),
+    tablet(definition),
+    permission(definition),
     ...request<I>(definition),
     idempotency(definition),
   ])

@@ -49,6 +49,7 @@ describe('role prefixes', () => {
     ['[prefix-donor]', 'bulkofferdonor', 'Donor'],
     ['[prefix-agency]', 'agency', 'Agency'],
     ['[prefix-none] foodbank itself by decision 4:', 'foodbank', 'FoodBank'],
+    ['of this product:', 'pantryvolunteer', 'Pantry'],
     ['[prefix-none]', 'customer', undefined],
     ['[prefix-none]', 'nobody', undefined],
     ['[prefix-none] nothing inherited:', 'toString', undefined],
@@ -67,7 +68,7 @@ it('food bank and donor roles are told apart', () => {
   expect(roles.filter(isDonorRole)).toEqual(['donor', 'donorlocation', 'bulkofferdonor'])
 })
 
-type Party = 'network' | 'association' | 'co-op' | 'food bank' | 'donor' | 'store' | 'agency' | 'customer'
+type Party = 'network' | 'association' | 'co-op' | 'food bank' | 'donor' | 'store' | 'agency' | 'volunteer' | 'customer'
 interface Acting {
   readonly party: Party
   readonly entity: number
@@ -91,6 +92,7 @@ const acting: Readonly<Record<Role, Acting>> = {
   bulkofferdonor: atDonor,
   donorlocation: { party: 'store', entity: 31, foodBanks: [10] },
   agency: { party: 'agency', entity: 11, foodBanks: [10] },
+  pantryvolunteer: { party: 'volunteer', entity: 11, foodBanks: [10] },
   customer: { party: 'customer', entity: 900, foodBanks: [10] },
 }
 
@@ -171,7 +173,9 @@ const owned: readonly [kind: ResourceKind, whose: string, owner: Ownership, acce
 describe('access to a resource', () => {
   it.each(owned)('%s, %s', (_kind, _whose, owner, access) => {
     const allowed = roles.filter((role) => canAccess(callerOf(role), owner))
-    expect(allowed).toEqual(roles.filter((role) => access.includes(acting[role].party)))
+    // A volunteer of the agency finds what it runs; the catalogue says of what.
+    const isIn = (party: Party) => access.includes(party === 'volunteer' ? 'agency' : party)
+    expect(allowed).toEqual(roles.filter((role) => isIn(acting[role].party)))
   })
 
   it.each(roles)('message of one person: %s', (role) => {
@@ -181,8 +185,8 @@ describe('access to a resource', () => {
   })
 
   it.each([
-    [900, ['fano', 'agency', 'customer']],
-    [901, ['fano', 'agency']],
+    [900, ['fano', 'agency', 'pantryvolunteer', 'customer']],
+    [901, ['fano', 'agency', 'pantryvolunteer']],
   ])('an order of customer %i at the pantry of an agency', (CustomerID, allowed) => {
     const order: Ownership = { AgencyIDs: [11], CustomerID }
     expect(roles.filter((role) => canAccess(callerOf(role), order)).sort()).toEqual([...allowed].sort())
@@ -193,6 +197,14 @@ describe('access to a resource', () => {
     [20, false],
   ])('a location of food bank %i is open to the customers of their own', (FoodBankID, allowed) => {
     expect(canAccess(callerOf('customer'), openToCustomers({ EntityID: 11, FoodBankID }))).toBe(allowed)
+  })
+
+  it.each([
+    ['of the food bank', 10, true],
+    ['of an agency', 11, false],
+  ])('a volunteer at the food bank and the pantry %s', (_, EntityID, allowed) => {
+    const volunteer = { ...callerOf('pantryvolunteer'), EntityID: 10 }
+    expect(canAccess(volunteer, shownToFoodBank({ EntityID, FoodBankID: 10 }))).toBe(allowed)
   })
 
   it('a resource without owner: the network alone', () => {

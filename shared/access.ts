@@ -23,14 +23,23 @@ export const peopleKeeperRoles = ['fano', ...foodBankAdministratorRoles, 'donor'
 export const donorRoles = ['donor', 'donorlocation', 'bulkofferdonor'] as const
 /** Roles that see the donations of several food banks and change none of them. */
 export const watcherRoles = ['fano', 'foodcoordstateasso', 'foodcoordcoops'] as const
-export const roles = [...watcherRoles, ...foodBankRoles, ...donorRoles, 'agency', 'customer'] as const
+export const roles = [
+  ...watcherRoles,
+  ...foodBankRoles,
+  ...donorRoles,
+  'agency',
+  'pantryvolunteer',
+  'customer',
+] as const
 export type Role = (typeof roles)[number]
 
 /** Roles of a food bank, its agencies and its donors: it may require a second factor of them. */
 export const secondFactorRoles = [...foodBankRoles, 'agency', ...donorRoles] as const
 
 export const agencyOrFoodBankRoles = ['agency', ...foodBankRoles] as const
-export const staffRoles = roles.filter((role) => role !== 'customer')
+/** Those who count, pack and hand over; a volunteer does nothing else, and only at the pantry of their own entity. */
+export const pantryWorkRoles = ['pantryvolunteer', ...agencyOrFoodBankRoles] as const
+export const staffRoles: readonly Role[] = roles.filter((role) => role !== 'customer' && role !== 'pantryvolunteer')
 
 /** First part of every address of the web app (section 2); `foodbank` itself by decision 4. A role without one has none. */
 export const rolePrefixes = {
@@ -47,6 +56,7 @@ export const rolePrefixes = {
   donorlocation: 'Donor',
   bulkofferdonor: 'Donor',
   agency: 'Agency',
+  pantryvolunteer: 'Pantry',
 } as const satisfies Partial<Record<Role, string>>
 export type RolePrefix = (typeof rolePrefixes)[keyof typeof rolePrefixes]
 
@@ -176,6 +186,8 @@ export function canAccess(caller: Caller, resource: Ownership): boolean {
     case 'donorlocation':
       return resource.DonorLocationID === caller.EntityID
     case 'agency':
+    case 'pantryvolunteer':
+      // A pantry's resource names the food bank or agency that runs it among the agencies.
       return resource.AgencyIDs?.includes(caller.EntityID) ?? false
     case 'customer':
       if (resource.CustomerID !== undefined) return resource.CustomerID === caller.CustomerID

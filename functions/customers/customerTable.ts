@@ -38,11 +38,17 @@ export async function customerById(id: number): Promise<Customer | undefined> {
   return kept?.Forgotten ? undefined : kept
 }
 
-/** Reached by the staff who serve the customer, and by the customer; how much they see is in `shared/customer/level.ts`. */
+/**
+ * Reached by the staff who serve the customer, and by the customer; how much they see is in `shared/customer/level.ts`. The food
+ * bank stands among those who run pantries, for the volunteers of its own.
+ */
 export const customerOf: Loader<'customer', { id: number }, Customer> = {
   kind: 'customer',
   load: ({ input }) => customerById(input.id),
-  owner: ({ FoodBankID, AgencyIDs, ID: CustomerID }) => ({ FoodBankID, AgencyIDs, CustomerID }),
+  owner: ({ FoodBankID, AgencyIDs, ID: CustomerID }) => ({
+    ...{ FoodBankID, CustomerID },
+    AgencyIDs: [...AgencyIDs, FoodBankID],
+  }),
 }
 
 /** Reached by staff who look after all of the person, and by the customer. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../../shared/access.ts'
+import { type Caller, staffRoles } from '../../shared/access.ts'
 import { type Entity, mailReturned, type User } from '../../shared/entity/entity.ts'
 import { DirectoryLine } from '../../shared/message/addressing.ts'
 import { groupOf, groupsAbove, type RecipientGroup } from '../../shared/message/recipientGroup.ts'
@@ -10,10 +10,10 @@ import { anyEntity } from './entityTable.ts'
 
 /** The people of each recipient group: possible recipients take one query per group, not one per entity. */
 
-/** A person's items: owner in the group of each entity they act for, member in the groups above it. None when disabled. */
+/** A person's items: owner in the group of each entity they act for, member in the groups above it. None when disabled; volunteers have no messages. */
 export function listPerson(user: User, entityOf: (id: number) => Entity | undefined): Write[] {
   if (isDisabled(user)) return []
-  const ids = new Set(user.Roles.filter(({ Role }) => Role !== 'customer').map(({ EntityID }) => EntityID))
+  const ids = new Set(user.Roles.filter(({ Role }) => staffRoles.includes(Role)).map(({ EntityID }) => EntityID))
   return [...ids].flatMap((id) => {
     const entity = entityOf(id)
     if (!entity) return []

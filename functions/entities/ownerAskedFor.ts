@@ -2,9 +2,9 @@ import type { Caller } from '../../shared/access.ts'
 import { notFound } from '../http/fault.ts'
 import { entityOf } from './entityTable.ts'
 
-/** Whose lists a caller reads: a food bank's own, or one of its agencies'. An agency's people see its own, whatever they ask for (decision 23). */
+/** Whose lists a caller reads: a food bank's own, or one of its agencies'. An agency's people, and volunteers, see their own, whatever they ask for (decision 23). */
 export async function ownerAskedFor({ Role, EntityID }: Caller, agencyId: number | undefined): Promise<number> {
-  if (Role === 'agency' || agencyId === undefined) return EntityID
+  if (Role === 'agency' || Role === 'pantryvolunteer' || agencyId === undefined) return EntityID
   const agency = await entityOf('agency', agencyId)
   if (agency?.FoodBankID !== EntityID) throw notFound()
   return agencyId

@@ -19,6 +19,8 @@ export interface Context<I> {
   caller: Caller
   /** The sign-in that the caller's token comes from, and what its browser says about itself. Never logged. */
   signIn?: (SignInOfToken & { readonly UserAgent: string }) | undefined
+  /** Set on a shared tablet: whether nobody has typed their PIN. */
+  tablet?: { readonly isLocked: boolean } | undefined
   language: Language
   now: Date
   table: Table

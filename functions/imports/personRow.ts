@@ -8,7 +8,7 @@ import type { Entity, EntityKind } from '../../shared/entity/entity.ts'
 import { draftReasons, readCells } from '../../shared/partyImport/cells.ts'
 import { type Cells, columnLabel, folded } from '../../shared/partyImport/columns.ts'
 import { InvitationDraft, openInvitationOf } from '../../shared/person/invitation.ts'
-import { canInvite, entityFacts, kindOfRole, type StaffRole } from '../../shared/person/reach.ts'
+import { canInvite, entityFacts, kindsOfRole, type StaffRole } from '../../shared/person/reach.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { app } from '../../shared/text/app.ts'
 import { type Language, languages } from '../../shared/text/text.ts'
@@ -45,16 +45,18 @@ const languageNamed = (name: string) => languages.find((language) => languageNam
 
 const ofOrganization: readonly EntityKind[] = ['agency', 'donor', 'donorLocation']
 
-/** The organization that a role is of: an agency or a donor by name, a location by code, else the food bank itself. */
+/** The organization that a role is of: an agency or a donor by name, a location by code, else the food bank itself. Volunteers of no organization are the food bank's. */
 async function organizationOf(
   role: StaffRole,
   name: string | undefined,
   { foodBank, language }: ImportContext,
 ): Promise<Entity | ImportReason> {
-  if (!ofOrganization.includes(kindOfRole[role])) return foodBank
+  const kinds = kindsOfRole(role)
+  const kind = kinds.find((one) => ofOrganization.includes(one))
+  if (kind === undefined || (name === undefined && kinds.includes('foodBank'))) return foodBank
   if (name === undefined)
     return { key: 'cellMissing', values: { column: columnLabel('people', 'Organization', language) } }
-  switch (kindOfRole[role]) {
+  switch (kind) {
     case 'agency':
       return (
         (await agencyWithName(foodBank.ID, name, await remembered(foodBank.ID, 'AGENCY', folded(name)))) ?? {

@@ -1,3 +1,4 @@
+import type { Caller } from '../../shared/access.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { isTefapEligibleAt, type TefapPlace } from '../../shared/tefap/tefap.ts'
@@ -5,23 +6,26 @@ import { addressById } from '../customers/addressTable.ts'
 import { customerOf } from '../customers/customerTable.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
+import { mayChoose } from '../locations/accessTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { windowById } from '../windows/windowTable.ts'
 
 /** For a pickup the location decides, for a delivery the address with the food bank of its time. */
-export const handler = endpointOn(ordering.checkTefapEligibility, customerOf, async ({ resource, input }) => {
+export const handler = endpointOn(ordering.checkTefapEligibility, customerOf, async ({ resource, caller, input }) => {
   const { pantryLocationId, deliveryTimeId = 0, customerAddressId = 0 } = input
   const place =
     pantryLocationId === undefined
       ? await deliveryPlace(resource, deliveryTimeId, customerAddressId)
-      : await pickupPlace(pantryLocationId)
+      : await pickupPlace(pantryLocationId, caller)
   if (!place || place.FoodBankID !== resource.FoodBankID) throw notFound()
   return isTefapEligibleAt(resource, place)
 })
 
-async function pickupPlace(locationId: number): Promise<TefapPlace | undefined> {
+/** One for invited neighbors is not there for the others. */
+async function pickupPlace(locationId: number, caller: Caller): Promise<TefapPlace | undefined> {
   const location = await pickupLocationById(locationId)
-  return location && { ...location.Address, FoodBankID: location.FoodBankID }
+  if (!location || !(await mayChoose(caller, location))) return undefined
+  return { ...location.Address, FoodBankID: location.FoodBankID }
 }
 
 async function deliveryPlace(customer: Customer, timeId: number, addressId: number): Promise<TefapPlace | undefined> {

@@ -7,6 +7,8 @@ import * as refusals from '../../shared/refusals/refusals.ts'
 import { customerOf } from '../customers/customerTable.ts'
 import { endpointOn } from '../http.ts'
 import { globalLimitsOf } from '../limits/limitTable.ts'
+import { mayChoose } from '../locations/accessTable.ts'
+import { pickupLocationById } from '../locations/locationTable.ts'
 import { usageBetween } from '../orders/usageTable.ts'
 import { maxDay, windowById } from '../windows/windowTable.ts'
 
@@ -14,13 +16,16 @@ import { maxDay, windowById } from '../windows/windowTable.ts'
 export const handler = endpointOn(
   ordering.getNextValidPickupOrderDate,
   customerOf,
-  async ({ resource, input: { pickupTimeId, orderId } }) => {
+  async ({ resource, caller, input: { pickupTimeId, orderId } }) => {
     const window = await windowById(pickupTimeId)
     if (window?.Kind !== 'pickup' || window.FoodBankID !== resource.FoodBankID) return refuse(refusals.orderTimeGone)
-    const [global, use] = await Promise.all([
+    const [location, global, use] = await Promise.all([
+      pickupLocationById(window.PantryLocationID ?? 0),
       globalLimitsOf(window.EntityID),
       usageBetween({ customer: resource, entityId: window.EntityID }, '0000-00-00', maxDay),
     ])
+    // Of a location for invited neighbors the others are told nothing.
+    if (!location || !(await mayChoose(caller, location))) return refuse(refusals.orderTimeGone)
     const others = orderId === undefined ? use : withoutOrder(use, orderId)
     const limits = forHousehold(sourcedLimits({ global }), resource.HouseholdSize)
     return nextOrderDay(window.OrderDay, others, limits) ?? refuse(refusals.noOrderDay)

@@ -19,13 +19,21 @@ export const handler = endpointOn(
   orderOf,
   async ({ resource, input: { statusCode }, caller, now }) => {
     const refusal =
-      caller.Role === 'customer' ? await customerRefusal(resource, statusCode, now) : ownerRefusal(caller, resource)
+      caller.Role === 'customer'
+        ? await customerRefusal(resource, statusCode, now)
+        : (ownerRefusal(caller, resource) ?? volunteerRefusal(caller, statusCode))
     if (refusal) return refusal
     const decide = await decisionTo(statusCode, resource, caller, now)
     const changed = await orderStore.change(resource, decide, { by: caller, now })
     return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
   },
 )
+
+/** A volunteer ticks an order off as packed, or takes the tick back; it is handed over by its own call. */
+const volunteerRefusal = ({ Role }: Caller, to: OrderStatusCode): Refusal | undefined =>
+  Role !== 'pantryvolunteer' || to === 'PACKED' || to === 'PROCESSING'
+    ? undefined
+    : refuse(refusals.volunteerMayOnlyPack)
 
 /** A customer cancels while the order can be edited (decision 40); cancelling again changes nothing. */
 async function customerRefusal(order: Order, to: OrderStatusCode, now: Date): Promise<Refusal | undefined> {

@@ -4,16 +4,19 @@ import { entityFacts, rolesToGive } from '../../shared/person/reach.ts'
 import { everyoneOf } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
+import { storedPinOf } from '../session/pinTable.ts'
 import { changesOf } from './audit.ts'
 import { managedEntity } from './changePerson.ts'
 
 export const handler = endpointOn(people.getPerson, managedEntity, async ({ resource: { entity }, input, caller }) => {
-  const [everyone, Changes] = await Promise.all([
+  const [everyone, Changes, pin] = await Promise.all([
     everyoneOf([entity.ID]),
     changesOf(entity.ID, { UserID: input.userId }),
+    storedPinOf(entity.ID, input.userId),
   ])
   const user = personById(everyone, input.userId)
   if (!user) throw notFound()
   const RolesToGive = rolesToGive(caller, entityFacts(entity))
-  return { ...personRow(user, entity.ID), Entity: entity, RolesToGive, IsCaller: user.ID === caller.UserID, Changes }
+  const facts = { Entity: entity, RolesToGive, IsCaller: user.ID === caller.UserID, HasPin: pin !== undefined }
+  return { ...personRow(user, entity.ID), ...facts, Changes }
 })

@@ -22,6 +22,8 @@ const Revoked = z.object({
   SignedInBefore: z._default(z.int(), 0),
   /** The sign-in that is left. */
   Except: z._default(z.string(), ''),
+  /** Of a shared tablet: whose pantry it belongs to. */
+  TabletOf: z.optional(z.int()),
 })
 type Revoked = z.infer<typeof Revoked>
 
@@ -63,6 +65,11 @@ const expiryOf = (now: Date) => expiryAfter(now, signInDays) + keptSeconds
 /** Refuses the tokens of a sign-in, also those that it gets later. */
 export const endSignIn = (id: string, now: Date): Write => ({
   put: { ...peopleKeys.endedSignIn(id), expires: expiryOf(now) },
+})
+
+/** Makes a sign-in a shared tablet, for as long as it lasts. */
+export const tabletWrite = (id: string, TabletOf: number, now: Date): Write => ({
+  put: { ...peopleKeys.tablet(id), TabletOf, expires: expiryOf(now) },
 })
 
 /** The same of every sign-in until now, but for the one that is left. */
@@ -128,6 +135,10 @@ export async function withoutEnded<S extends SignInOfToken>(subject: string, sig
   const { marks } = await heldNow(now)
   return signIns.filter((one) => !isEnded(marks, subject, one))
 }
+
+/** Whose pantry the sign-in is a shared tablet of; undefined when it is none. */
+export const tabletOf = async (id: string, now: number) =>
+  (await heldNow(now)).marks.get(peopleKeys.tablet(id).sk)?.TabletOf
 
 /** Whether the operator has closed the tenant: nothing is written then, and jobs wait. */
 export const isClosed = async (now: number) => (await heldNow(now)).isClosed

@@ -77,3 +77,12 @@ export async function sessionOf({ user, badges, expected, party, secondFactor }:
     SecondFactor: secondFactor,
   }
 }
+
+/** On a shared tablet everybody is a volunteer of its pantry, and switches to no other role. */
+export const tabletSession = async (
+  person: Person,
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<Session> => ({
+  ...(await sessionOf({ ...person, user: { ...person.user, ActiveRole: person.expected, Roles: [] } })),
+  Tablet: { IsLocked: isLocked },
+})

@@ -57,6 +57,8 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly idempotent: boolean
   /** Answers people of a role that requires a second factor before they have one, so that they can set it up. */
   readonly beforeSecondFactor: boolean
+  /** Answers a shared tablet while nobody has typed their PIN there. */
+  readonly beforePin: boolean
   /** The answer is a file of this media type instead of the envelope. */
   readonly file: string | undefined
   /** The body is a form (`multipart/form-data`), whose files are of at most 4 MB. */
@@ -85,6 +87,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R
   mutates?: boolean
   idempotent?: boolean
   beforeSecondFactor?: boolean
+  beforePin?: boolean
   file?: string
   isMultipart?: boolean
   maxBody?: number
@@ -132,6 +135,7 @@ const verb =
       mutates,
       idempotent: d.idempotent ?? false,
       beforeSecondFactor: d.beforeSecondFactor ?? false,
+      beforePin: d.beforePin ?? false,
       file: d.file,
       isMultipart: d.isMultipart ?? false,
       maxBody: d.maxBody ?? usualMaxBody,

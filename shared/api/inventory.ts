@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles } from '../access.ts'
+import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
 import { onExisting } from '../partyImport/kinds.ts'
 import { importBatch, PartyOutcome } from '../partyImport/outcome.ts'
 import { AvailabilityStep } from '../product/availability.ts'
@@ -81,7 +81,7 @@ export const listItems = get('listItems', '/api/orderahead/inventory', {
   summary:
     'All products of the caller’s pantry by name, with their quantities now, or of one agency of the food bank; for a customer, those that can be ordered at a place.',
   ...own,
-  roles: readers,
+  roles: [...pantryWorkRoles, 'customer'],
   permissions: ['table:write'],
   query: { ...forOrdering, agencyId: z.optional(PathID) },
   value: z.array(ProductGridRow),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles } from '../access.ts'
+import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
 import { OrderDraft, PlacedOrder } from '../order/placing.ts'
 import { ListToOrder } from '../product/choice.ts'
 import { AvailableLocation } from '../window/availableLocation.ts'
@@ -37,6 +37,8 @@ export const listProductsToOrder = get('listProductsToOrder', '/api/orderahead/c
   summary:
     'What the customer can order at a place now, by name, with quantities, limits and the rules of the order; names of units, sources, categories and tags stand once, beside the rows.',
   ...forCustomer,
+  // Packers choose a substitute among them.
+  roles: [...pantryWorkRoles, 'customer'],
   permissions: ['table:write'],
   query: {
     PantryLocationID: z.optional(PathID),

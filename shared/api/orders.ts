@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles } from '../access.ts'
+import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
 import { orderFilterQuery, StatusChange } from '../order/filter.ts'
 import { HandOverDraft } from '../order/handOver.ts'
 import { OrderRules } from '../order/leftOpen.ts'
@@ -18,6 +18,8 @@ const { get, post, put } = area('orders')
 /** Section 9: orders of a day are asked in one page. */
 export const maxOrderRows = 200
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
+/** Whoever packs sees and changes the order in their hands. */
+const handlers = [...pantryWorkRoles, 'customer'] as const
 
 export const getOrdersGrid = get('getOrdersGrid', '/api/PantryOrdersGrid', {
   summary: `Orders of the caller's pantries by any combination of filters, newest first; of a customer their own.`,
@@ -48,15 +50,15 @@ export const getOrderItems = get('getOrderItems', '/api/orderahead/order/{id}/it
 
 export const getOrder = get('getOrder', '/api/orderahead/order/{id}', {
   summary: 'An order with its items and notes; its customer reads the notes that are meant for them.',
-  roles: readers,
+  roles: handlers,
   resource: 'order',
   params: { id: PathID },
   value: ShownOrder,
 })
 
 export const setOrderStatus = put('setOrderStatus', '/api/orderahead/order/{id}/status/{statusCode}', {
-  summary: `Changes the status of an order that is not final. Cancelled and abandoned orders return their items; a customer may cancel their own while it can be edited.`,
-  roles: readers,
+  summary: `Changes the status of an order that is not final. Cancelled and abandoned orders return their items; a customer may cancel their own while it can be edited, a volunteer marks it packed or not packed.`,
+  roles: handlers,
   resource: 'order',
   params: { id: PathID, statusCode: z.enum(orderStatusCodes) },
   value: ShownOrder,
@@ -108,7 +110,7 @@ export const addOrderNote = post('addOrderNote', '/api/orderahead/order/{id}/not
 export const handOverOrder = post('handOverOrder', '/api/orderahead/order/{id}/handover', {
   summary:
     'Hands an order over and records who received it, with the household as of that day. What speaks against it (not packed, another day, another place) is refused until it is acknowledged.',
-  roles: agencyOrFoodBankRoles,
+  roles: pantryWorkRoles,
   resource: 'order',
   params: { id: PathID },
   body: HandOverDraft,
@@ -119,7 +121,7 @@ export const handOverOrder = post('handOverOrder', '/api/orderahead/order/{id}/h
 export const takeHandOverBack = post('takeHandOverBack', '/api/orderahead/order/{id}/handover/undo', {
   summary:
     'Takes a hand-over back within a minute: the order is as it was before, and a reversal stands beside the record.',
-  roles: agencyOrFoodBankRoles,
+  roles: pantryWorkRoles,
   resource: 'order',
   params: { id: PathID },
   value: ShownOrder,
@@ -128,7 +130,7 @@ export const takeHandOverBack = post('takeHandOverBack', '/api/orderahead/order/
 
 export const listPackingWindows = get('listPackingWindows', '/api/orderahead/packing', {
   summary: 'The windows of a day with orders, and how many of these are packed.',
-  roles: agencyOrFoodBankRoles,
+  roles: pantryWorkRoles,
   resource: 'self',
   query: { day: z.optional(Day) },
   value: z.object({ Day, Windows: z.array(PackingWindow) }),
@@ -136,7 +138,7 @@ export const listPackingWindows = get('listPackingWindows', '/api/orderahead/pac
 
 export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id}', {
   summary: `A page of the orders of a window that are to be packed, or of the packed ones, by name and code, their lines in packing order; and what is still to be fetched for all of them. With \`show=all\` longer pages of both, for a device that keeps them.`,
-  roles: agencyOrFoodBankRoles,
+  roles: pantryWorkRoles,
   resource: 'orderWindow',
   params: { id: PathID },
   query: {
@@ -150,7 +152,7 @@ export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id
 export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/packing', {
   summary:
     'Ticks a line of an order off as packed, whole or in part, or takes the tick back. With `SubstituteOf`: a product that goes into the bag for what is missing of an ordered one.',
-  roles: agencyOrFoodBankRoles,
+  roles: pantryWorkRoles,
   resource: 'order',
   params: { id: PathID },
   body: z.strictObject({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { peopleKeeperRoles, roles } from '../access.ts'
+import { foodBankAdministratorRoles, peopleKeeperRoles, roles } from '../access.ts'
 import { StaffChange } from '../change/change.ts'
 import { changeKinds } from '../change/kinds.ts'
 import { InvitationDraft, InvitationRow } from '../person/invitation.ts'
 import { AuditEntry, PersonDraft, PersonRow } from '../person/person.ts'
+import { PinChange } from '../person/pin.ts'
 import { area } from './endpoint.ts'
 import { gridQuery, ID, PathID, page } from './fields.ts'
 
@@ -39,6 +40,8 @@ export const PersonWithHistory = z.extend(PersonRow, {
   Entity: EntityRef,
   RolesToGive: z.array(Role),
   IsCaller: z.boolean(),
+  /** For the tablets of the entity's pantry. */
+  HasPin: z.boolean(),
   Changes: z.array(AuditEntry),
 })
 export type PersonWithHistory = z.infer<typeof PersonWithHistory>
@@ -110,6 +113,16 @@ export const updatePersonAccess = put('updatePersonAccess', '/api/people/entitie
   params: onPerson,
   body: z.strictObject({ IsDisabled: z.boolean() }),
   value: PersonRow,
+})
+
+export const setPersonPin = put('setPersonPin', '/api/people/entities/{entityId}/people/{userId}/pin', {
+  summary: 'Sets or removes the PIN of a person for the shared tablets of the entity’s pantry; ends their shift.',
+  // Donors and the network run no pantry.
+  roles: [...foodBankAdministratorRoles, 'agency'],
+  resource: 'entity',
+  params: onPerson,
+  body: PinChange,
+  value: z.object({ HasPin: z.boolean() }),
 })
 
 export const signOutPerson = post('signOutPerson', '/api/people/entities/{entityId}/people/{userId}/signout', {

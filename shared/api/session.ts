@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { roles } from '../access.ts'
+import { pantryWorkRoles, roles } from '../access.ts'
 import { ReturnedMail } from '../entity/entity.ts'
 import { SavedFilters } from '../grid/savedFilters.ts'
 import { notificationKinds } from '../notification/kinds.ts'
+import { PinChange, TypedPin } from '../person/pin.ts'
 import { SignIn } from '../person/signIn.ts'
 import { languages } from '../text/text.ts'
 import { area } from './endpoint.ts'
-import { ID, Text } from './fields.ts'
+import { ID, Instant, Nothing, Text } from './fields.ts'
 
 /** Who is signed in, in which role, and which e-mails they get. */
-const { get, put, remove } = area('session')
+const { get, post, put, remove } = area('session')
 
 const Role = z.enum(roles)
 
@@ -35,6 +36,8 @@ export const Session = z.object({
   Pantry: z.optional(z.object({ Name: z.string(), PhoneNumber: z.string() })),
   /** Of the role in the token: `missing` answers only this endpoint and `setActiveRole`. */
   SecondFactor: z.enum(['optional', 'enrolled', 'missing']),
+  /** Of a shared tablet: whether somebody has to type their PIN; the person is then whoever signed it in. */
+  Tablet: z.optional(z.object({ IsLocked: z.boolean() })),
 })
 export type Session = z.infer<typeof Session>
 
@@ -59,6 +62,7 @@ export const getSession = get('getSession', '/api/session', {
   resource: 'self',
   value: Session,
   beforeSecondFactor: true,
+  beforePin: true,
   // The use of the sign-in is written down, at most once an hour.
   permissions: ['table:write'],
 })
@@ -130,4 +134,46 @@ export const endSignIns = put('endSignIns', '/api/session/signins', {
     IsCurrentToo: z._default(z.boolean(), false),
   }),
   value: z.array(SignIn).check(z.maxLength(maxSignIns)),
+})
+
+const tablet = '/api/session/tablet'
+
+export const startTablet = put('startTablet', tablet, {
+  summary:
+    'Makes the sign-in a shared tablet of the pantry: until it is signed out, it does what volunteers do, under the PIN of one of its people.',
+  roles: pantryWorkRoles,
+  resource: 'self',
+  value: Nothing,
+  // A repeat after a lost answer comes from a tablet already.
+  beforePin: true,
+})
+
+export const maxTabletPeople = 200
+
+export const listTabletPeople = get('listTabletPeople', `${tablet}/people`, {
+  summary: 'The pantry’s people who have a PIN, by name.',
+  roles: pantryWorkRoles,
+  resource: 'self',
+  value: z.array(z.object({ UserID: ID, Name: z.string() })).check(z.maxLength(maxTabletPeople)),
+  beforePin: true,
+})
+
+export const unlockTablet = post('unlockTablet', `${tablet}/unlock`, {
+  summary:
+    'Begins the shift of a person by their PIN, on one tablet at a time; calls with its secret in the header `acting` are theirs.',
+  roles: pantryWorkRoles,
+  resource: 'self',
+  body: z.strictObject({ UserID: ID, PIN: TypedPin }),
+  value: z.object({ Acting: z.string(), Until: Instant, Name: z.string() }),
+  beforePin: true,
+  limit: { perHour: 300 },
+})
+
+export const setOwnPin = put('setOwnPin', '/api/session/pin', {
+  summary: 'Sets or removes the person’s own PIN for the tablets of the pantry; ends their shift.',
+  roles: pantryWorkRoles,
+  resource: 'self',
+  body: PinChange,
+  value: z.object({ HasPin: z.boolean() }),
+  limit: { perHour: 20 },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles } from '../access.ts'
+import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
 import { maxRecalledOrders, Recall, recallQuery } from '../recall/recall.ts'
 import { Adjustment, ShelfAdjustment } from '../stock/adjustment.ts'
 import { CountRules, maxCountLines, StockCount, StockCountDraft } from '../stock/count.ts'
@@ -38,7 +38,7 @@ const counts = '/api/orderahead/stock/counts'
 
 export const countStock = post('countStock', counts, {
   summary: `Counts of what is on the shelf of up to ${maxCountLines} products, each applied as the difference to what was there when it was counted; where the pantry wants it, a second person approves them first.`,
-  roles: agencyOrFoodBankRoles,
+  roles: pantryWorkRoles,
   resource: 'self',
   body: StockCountDraft,
   value: StockCount,
@@ -47,7 +47,7 @@ export const countStock = post('countStock', counts, {
 
 export const listStockCounts = get('listStockCounts', counts, {
   summary: 'The counts of the caller’s pantry with their variances, newest first.',
-  roles: agencyOrFoodBankRoles,
+  roles: pantryWorkRoles,
   resource: 'self',
   query: { rows: gridQuery.rows, cursor: gridQuery.cursor },
   value: page(StockCount),

@@ -126,7 +126,7 @@ export const plannedDeletionRefusal = (message: Schedule, now: Date): Refusal | 
 const systemAudienceOf = (role: Role): SystemAudience => {
   if (isFoodBankRole(role)) return 'foodBanks'
   if (isDonorRole(role)) return 'donors'
-  if (role === 'agency') return 'agencies'
+  if (role === 'agency' || role === 'pantryvolunteer') return 'agencies'
   return role === 'customer' ? 'customers' : 'watchers'
 }
 

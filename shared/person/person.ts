@@ -39,6 +39,8 @@ export const auditActions = [
   'disabled',
   'enabled',
   'signedOut',
+  'pinSet',
+  'pinRemoved',
   'renamed',
 ] as const
 

@@ -38,8 +38,8 @@ const allOfFoodBank = [
   'foodbankEpantryCoordinator',
 ]
 const ownFoodBank = {
-  foodBank: allOfFoodBank,
-  agency: ['agency'],
+  foodBank: [...allOfFoodBank, 'pantryvolunteer'],
+  agency: ['agency', 'pantryvolunteer'],
   donor: ['donor', 'bulkofferdonor'],
   location: ['donorlocation'],
 }
@@ -68,7 +68,8 @@ const table: Record<Role, readonly [home: number, may: Partial<Record<keyof type
   donor: [30, { location: ['donorlocation'], otherLocation: ['donorlocation'] }],
   bulkofferdonor: [30, { location: ['donorlocation'], otherLocation: ['donorlocation'] }],
   donorlocation: [31, nothing],
-  agency: [11, { agency: ['agency'] }],
+  agency: [11, { agency: ['agency', 'pantryvolunteer'] }],
+  pantryvolunteer: [11, nothing],
   customer: [10, nothing],
 }
 

@@ -6,8 +6,8 @@ import type { Entity, EntityKind } from '../entity/entity.ts'
 /** A role with screens; customers are not invited here. */
 export type StaffRole = Exclude<Role, 'customer'>
 
-/** The kind of entity that each role acts for. */
-export const kindOfRole: Readonly<Record<StaffRole, EntityKind>> = {
+/** The kind of entity that each role acts for; a pantry is run by a food bank or an agency. */
+const kindOfRole: Readonly<Record<Exclude<StaffRole, 'pantryvolunteer'>, EntityKind>> = {
   fano: 'network',
   foodcoordstateasso: 'stateAssociation',
   foodcoordcoops: 'coop',
@@ -22,8 +22,11 @@ export const kindOfRole: Readonly<Record<StaffRole, EntityKind>> = {
   donorlocation: 'donorLocation',
   agency: 'agency',
 }
+const pantryKinds: readonly EntityKind[] = ['agency', 'foodBank']
+export const kindsOfRole = (role: StaffRole): readonly EntityKind[] =>
+  role === 'pantryvolunteer' ? pantryKinds : [kindOfRole[role]]
 export const staffRolesOf = (kind: EntityKind): StaffRole[] =>
-  roles.filter((role) => role !== 'customer').filter((role) => kindOfRole[role] === kind)
+  roles.filter((role) => role !== 'customer').filter((role) => kindsOfRole(role).includes(kind))
 
 /** What the rules need to know of an entity. */
 export interface EntityFacts {
@@ -76,7 +79,7 @@ export function looksAfter(caller: Inviter, place: EntityFacts): boolean {
 /** Whether the caller may give, change and take away this role of the entity. The network appoints administrators only. */
 export const canInvite = (caller: Inviter, role: Role, place: EntityFacts): boolean =>
   role !== 'customer' &&
-  kindOfRole[role] === place.Kind &&
+  kindsOfRole(role).includes(place.Kind) &&
   looksAfter(caller, place) &&
   (caller.Role !== 'fano' || place.Kind !== 'foodBank' || isFoodBankAdministrator(role))
 

@@ -24,6 +24,10 @@ export const customerMayOnlyCancel = {
   en: 'You can cancel an order. The pantry sets every other status.',
   es: 'Usted puede cancelar un pedido. La despensa pone los demás estados.',
 }
+export const volunteerMayOnlyPack = {
+  en: 'You can mark an order packed or not packed. Staff of the pantry set every other status.',
+  es: 'Usted puede marcar un pedido como empacado o no empacado. El personal de la despensa pone los demás estados.',
+}
 export const orderLineUnknown = {
   en: 'This product is not in the order any more.',
   es: 'Este producto ya no está en el pedido.',

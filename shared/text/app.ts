@@ -50,6 +50,8 @@ export const app = texts(
     customer: 'Customer',
     orders: 'Orders',
     packing: 'Packing',
+    handOver: 'Hand-over',
+    tablet: 'Shared tablet and PIN',
     orderForCustomer: 'New order',
     pickupWindow: 'Pickup Window',
     exports: 'My Exports',
@@ -121,6 +123,7 @@ export const app = texts(
     'role.donorlocation': 'Donor location',
     'role.bulkofferdonor': 'Bulk donor',
     'role.agency': 'Agency',
+    'role.pantryvolunteer': 'Pantry volunteer',
     'role.customer': 'Customer',
 
     required: 'Please fill this in.',
@@ -236,6 +239,8 @@ export const app = texts(
     customer: 'Cliente',
     orders: 'Pedidos',
     packing: 'Empacar',
+    handOver: 'Entregar',
+    tablet: 'Tableta compartida y PIN',
     orderForCustomer: 'Pedido nuevo',
     pickupWindow: 'Horario de recogida',
     exports: 'Mis exportaciones',
@@ -307,6 +312,7 @@ export const app = texts(
     'role.donorlocation': 'Local donante',
     'role.bulkofferdonor': 'Donante al por mayor',
     'role.agency': 'Agencia',
+    'role.pantryvolunteer': 'Voluntariado de la despensa',
     'role.customer': 'Cliente',
 
     required: 'Complete este campo.',

@@ -75,6 +75,8 @@ export const orderWorkTexts = texts(
     householdOf: 'The household ({count})',
 
     handOver: 'Hand over',
+    handOverPage: 'Hand-over',
+    handOverLead: 'Scan or type the code that the neighbor shows.',
     handOverTitle: 'Hand over order #{code}',
     handOverFor: 'Order of {name}: {count} items.',
     handOverAnyway: 'Hand over anyway',
@@ -230,6 +232,8 @@ export const orderWorkTexts = texts(
     householdOf: 'El hogar ({count})',
 
     handOver: 'Entregar',
+    handOverPage: 'Entregar',
+    handOverLead: 'Lea o escriba el código que muestra el vecino.',
     handOverTitle: 'Entregar el pedido n.º {code}',
     handOverFor: 'Pedido de {name}: {count} artículos.',
     handOverAnyway: 'Entregar de todos modos',

@@ -105,6 +105,8 @@ export const peopleTexts = texts(
     'action.disabled': '{by} switched the account off',
     'action.enabled': '{by} switched the account on',
     'action.signedOut': '{by} signed {person} out on all devices',
+    'action.pinSet': '{by} set the PIN of {person}',
+    'action.pinRemoved': '{by} removed the PIN of {person}',
     'action.renamed': '{by} changed name or language',
   },
   {
@@ -211,6 +213,8 @@ export const peopleTexts = texts(
     'action.disabled': '{by} desactivó la cuenta',
     'action.enabled': '{by} activó la cuenta',
     'action.signedOut': '{by} cerró las sesiones de {person} en todos los dispositivos',
+    'action.pinSet': '{by} puso el PIN de {person}',
+    'action.pinRemoved': '{by} quitó el PIN de {person}',
     'action.renamed': '{by} cambió el nombre o el idioma',
   },
 )

@@ -333,6 +333,20 @@ describe('what an order takes of the limits', () => {
   })
 })
 
+it('a neighbor without a referral learns nothing of a restricted location, as if it did not exist', async () => {
+  const pantry = await openPantry(newOwner())
+  const customer = await customerFor(pantry.owner)
+  await table.commit([{ update: locationKeys.location(pantry.locationId), set: { IsRestricted: true } }])
+  const answersFor = async (pickupTimeId: number, pantryLocationId: number, by = asCustomer(customer)) => {
+    const { answer } = await call(ordering.getNextValidPickupOrderDate, by, { id: customer.ID, pickupTimeId })
+    const tefap = await call(ordering.checkTefapEligibility, by, { id: customer.ID, pantryLocationId })
+    return [answer, tefap.status, tefap.answer]
+  }
+  expect(await answersFor(pantry.windowId, pantry.locationId)).toEqual(await answersFor(987_654, 987_654))
+  const [next, status] = await answersFor(pantry.windowId, pantry.locationId, pantry.owner)
+  expect([next, status]).toMatchObject([{ Successful: true }, 200])
+})
+
 it('of one customer for two weeks, decided together, each is held to the limits of its own week', async () => {
   const pantry = await openPantry(newOwner())
   await call(limits.addOrderLimit, pantry.owner, limitDraft('1 ORDER WEEK'))

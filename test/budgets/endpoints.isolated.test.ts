@@ -376,13 +376,14 @@ describe.each(sizes)('with %i times a past', (times) => {
     const prepared = await calls[name]?.(smallTenantParticipants)
     if (!prepared) throw new Error(`${name} has no call in test/budgets/calls`)
     const input = inputOf(endpoint, prepared)
-    const { headers = {} } = prepared
-    const result = await note(times, name, () => call(endpoint, prepared.by, input as never, { headers }))
+    const { headers = {}, signIn } = prepared
+    const from = signIn ? { signIn } : {}
+    const result = await note(times, name, () => call(endpoint, prepared.by, input as never, { headers, ...from }))
     expect([result.status, result.answer.FailureReason]).toEqual([200, undefined])
     const etag = result.headers.etag
     if (!etag || endpoint.mutates) return
     const again = await meter.during(() =>
-      call(endpoint, prepared.by, input as never, { headers: { ...headers, 'if-none-match': etag } }),
+      call(endpoint, prepared.by, input as never, { headers: { ...headers, 'if-none-match': etag }, ...from }),
     )
     expect([again.result.status, again.result.body]).toEqual([304, ''])
   })

@@ -23,6 +23,7 @@ const ben: PersonWithHistory = {
   Entity: { ID: 10, Name: 'River Food Bank', Kind: 'foodBank' },
   RolesToGive: ['foodbankuser', 'foodbankadmin', 'foodbankrtcoord'],
   IsCaller: false,
+  HasPin: false,
   Changes: [
     {
       At: '2026-11-20T15:00:00.000Z',

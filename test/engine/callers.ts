@@ -10,6 +10,7 @@ const everyone: Partial<Record<Role, Caller>> = {
   bulkofferdonor: person('bulkofferdonor', ids.donor, [ids.foodBank]),
   donorlocation: people.store,
   agency: people.agencies[0],
+  pantryvolunteer: person('pantryvolunteer', 11, [ids.foodBank]),
   customer: people.customer,
 }
 
@@ -25,7 +26,7 @@ export function reaches({ Role }: Caller, { owner }: Target): boolean {
   if (!owner) return false
   if (Role === 'customer') return owner.customer === ids.customer
   if (Role === 'fano') return true
-  if (Role === 'agency') return owner.agency === 11
+  if (Role === 'agency' || Role === 'pantryvolunteer') return owner.agency === 11
   if (Role === 'donorlocation') return owner.donorLocation === ids.donorLocation
   if (isOneOf(donorRoles, Role)) return owner.donor === ids.donor
   return isOneOf([...foodBankRoles, 'foodcoordstateasso', 'foodcoordcoops'], Role) && owner.foodBank === ids.foodBank

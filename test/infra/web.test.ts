@@ -46,6 +46,7 @@ describe('the function at the edge', () => {
     '/Donor',
     '/Agency',
     '/Agency/',
+    '/Pantry',
     '/FoodBank/ViewSentMessage/4711',
     '/Agency/ViewSentMessage/12',
     '/Agency/ComposeMessage',

@@ -317,6 +317,10 @@ async function invite(queue: Queue): Promise<void> {
   const userId = People.find((one) => one.EMailAddress === EMailAddress)?.UserID ?? 0
   const on = { entityId: ids.foodBank, userId }
   await ask(peopleApi.signOutPerson, administrator, on)
+  await ask(peopleApi.setPersonPin, administrator, { ...on, PIN: '5093' })
+  const tablet = { signIn: { ID: 'tablet', At: 1 } }
+  await ask(session.startTablet, administrator, {}, tablet)
+  await ask(session.unlockTablet, administrator, { UserID: userId, PIN: '5093' }, tablet)
   for (const IsDisabled of [true, false]) {
     await ask(peopleApi.updatePersonAccess, administrator, { ...on, IsDisabled })
     await react(queue)

@@ -7,9 +7,11 @@ describe('paths', () => {
       root: paths.root(),
       signIn: paths.signIn(),
       signInAndReturn: paths.signIn('/Agency#/app/current'),
-      homes: (['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency'] as const).map((prefix) =>
-        paths.home(prefix),
+      homes: (['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency', 'Pantry'] as const).map(
+        (prefix) => paths.home(prefix),
       ),
+      handOver: paths.handOver(),
+      tablet: paths.tablet('Agency'),
       dashboard: paths.dashboard(),
       transaction: paths.transaction('FoodBank', 4711),
       donorPost: paths.donorPost('Donor'),
@@ -44,6 +46,7 @@ describe('paths', () => {
         "donorClose": "/Donor#/app/donor-adhoc-close?id=4711",
         "donorPost": "/Donor#/app/foodbank-donor-post/getting-started",
         "donorPostCopy": "/FoodBank#/app/foodbank-donor-post/getting-started?copy=true&source=4711",
+        "handOver": "/Pantry#/app/orderahead-hand-over",
         "homes": [
           "/FeedingAmerica#/app/realtime",
           "/FoodBank#/app/home",
@@ -51,6 +54,7 @@ describe('paths', () => {
           "/Coops#/app/realtime",
           "/Donor#/app/realtime",
           "/Agency#/app/current",
+          "/Pantry#/app/orderahead-packing",
         ],
         "load": "/Agency#/app/logistics/transaction/7/details",
         "loadReceipt": "/Agency#/app/receipts/load?id=4711",
@@ -68,6 +72,7 @@ describe('paths', () => {
         "secondFactorRoles": "/FoodBank#/app/sign-in-security",
         "signIn": "/sign-in",
         "signInAndReturn": "/sign-in?return=%2FAgency%23%2Fapp%2Fcurrent",
+        "tablet": "/Agency#/app/shared-tablet",
         "transaction": "/FoodBank#/app/realtime/transaction/4711",
       }
     `)

@@ -31,9 +31,10 @@ export interface GridOpening {
 export const paths = {
   root: () => '/',
   signIn: (returnTo?: string) => `/sign-in${queryText({ return: returnTo })}`,
-  /** The first page of a prefix: agencies and food banks start on what waits for them, everyone else on the status grid. */
+  /** The first page of a prefix: agencies and food banks start on what waits for them, volunteers on packing, everyone else on the status grid. */
   home: (prefix: RolePrefix) => {
     if (prefix === 'Agency') return paths.dashboard()
+    if (prefix === 'Pantry') return paths.packing(prefix)
     return prefix === 'FoodBank' ? paths.foodBankHome() : paths.statusGrid(prefix)
   },
 
@@ -88,6 +89,8 @@ export const paths = {
   customer: (prefix: RolePrefix, customerId: number) => pagePath(prefix, 'orderahead-customer-detail', { customerId }),
   order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
   orders: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-orders'),
+  /** The volunteers' own: staff hand over where they pack. */
+  handOver: () => pagePath('Pantry', 'orderahead-hand-over'),
   packing: (prefix: RolePrefix, day?: string) => pagePath(prefix, 'orderahead-packing', { day }),
   pickupWindow: (prefix: RolePrefix, pickupWindowId: number) =>
     pagePath(prefix, 'orderahead-pickup-window', { pickupWindowId }),
@@ -152,6 +155,8 @@ export const paths = {
   exports: (prefix: RolePrefix) => pagePath(prefix, 'exports'),
 
   notifications: (prefix: RolePrefix) => pagePath(prefix, 'notifications'),
+  /** The person's PIN, and this device as a shared tablet. */
+  tablet: (prefix: RolePrefix) => pagePath(prefix, 'shared-tablet'),
   secondFactor: (prefix: RolePrefix) => pagePath(prefix, 'second-factor'),
 } as const
 

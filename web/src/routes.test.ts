@@ -7,7 +7,7 @@ import type { Session } from '../../shared/api/session.ts'
 import { everyPrefix } from './app/everyPrefix.ts'
 import type { Entered } from './app/screen.ts'
 import { splitAddress } from './paths.ts'
-import { menuOf, screens, screensOf } from './routes.tsx'
+import { menuOf, phoneMenuOf, screens, screensOf } from './routes.tsx'
 
 const sessionOf = (prefix: RolePrefix): Session => ({
   MessageCount: 0,
@@ -41,7 +41,20 @@ describe('screens', () => {
     expect(entry.paths.some((path) => matchPath(path, pathname))).toBe(true)
   })
   it.each(everyPrefix)('put at most four entries in the bar of a phone of %s, beside More', (prefix) => {
-    expect(menuOf(prefix).filter((entry) => entry.menu.onPhone).length).toBeLessThanOrEqual(4)
+    expect(phoneMenuOf(prefix).length).toBeLessThanOrEqual(4)
+  })
+
+  it('give a volunteer packing, hand-over and counting, and nothing else beside their account', () => {
+    const own = menuOf('Pantry').filter(({ menu }) => menu.group !== 'account')
+    expect(own.map(({ title }) => title)).toEqual(['packing', 'handOver', 'stockCount'])
+    expect(screensOf('Pantry').map(({ title }) => title)).toEqual([
+      'packing',
+      'handOver',
+      'stockCount',
+      'notifications',
+      'secondFactor',
+      'tablet',
+    ])
   })
 
   const preloading = screens.flatMap((screen) =>

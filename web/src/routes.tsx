@@ -31,6 +31,7 @@ import { reportScreens } from './reports/routes.tsx'
 import { setupScreens } from './setup/routes.tsx'
 import { stockScreens } from './stock/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
+import { tabletScreens } from './tablet/routes.tsx'
 import { tagScreens } from './tags/routes.tsx'
 import { totalsScreens } from './totals/routes.tsx'
 import { windowScreens } from './windows/routes.tsx'
@@ -71,9 +72,14 @@ export const screens: readonly Screen[] = [
   ...jobScreens,
   ...importScreens,
   ...appScreens,
+  ...tabletScreens,
 ]
 
 export const screensOf = (prefix: RolePrefix) => screens.filter((screen) => screen.prefixes.includes(prefix))
+
+/** The few entries at the bottom of a phone. */
+export const phoneMenuOf = (prefix: RolePrefix) =>
+  menuOf(prefix).filter(({ menu: { onPhone } }) => onPhone === true || onPhone?.includes(prefix))
 
 /** The entries of a prefix; with a role, those that the role sees. */
 export const menuOf = (prefix: RolePrefix, role?: Role) =>

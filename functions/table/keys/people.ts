@@ -22,6 +22,10 @@ export const peopleKeys = {
   revokedTokens: (subject: string) => key('REVOKEDTOKENS', subject),
   /** A sign-in that was ended, beside the tokens: it would get new ones from the pool for as long as its refresh token lives. */
   endedSignIn: (id: string) => key('REVOKEDTOKENS', `SIGNIN#${id}`),
+  /** A sign-in that is a shared tablet, beside the tokens, because every function reads them anyway. */
+  tablet: (signInId: string) => key('REVOKEDTOKENS', `TABLET#${signInId}`),
+  /** Of a person at the tablets of an entity's pantry. */
+  pin: (entityId: number, userId: number) => key(`ENTITY#${entityId}#PINS`, String(userId)),
   /** All sign-ins of a person until a moment, but one. */
   endedSignIns: (subject: string) => key('REVOKEDTOKENS', `SIGNINS#${subject}`),
   /** The mark of a closed tenant, beside the tokens, because every function reads them anyway. */

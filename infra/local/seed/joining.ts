@@ -8,12 +8,13 @@ import { table } from '../../../functions/table/table.ts'
 import type { Caller, Role } from '../../../shared/access.ts'
 import { isRefusal } from '../../../shared/answer.ts'
 import * as people from '../../../shared/api/people.ts'
+import * as session from '../../../shared/api/session.ts'
 import type { Entity, ReturnedMail, User } from '../../../shared/entity/entity.ts'
 import { InvitationDraft } from '../../../shared/person/invitation.ts'
 import { canInvite, entityFacts } from '../../../shared/person/reach.ts'
 import { type WithAccount, withSubjects } from './accounts.ts'
 import { succeeded, workedOff } from './calling.ts'
-import type { SeedPerson } from './people.ts'
+import { demoPin, type SeedPerson } from './people.ts'
 import type { Plan } from './plan.ts'
 
 /**
@@ -30,8 +31,13 @@ export async function joinParties({ people: planned }: Plan, withAccount: WithAc
     users.push(user)
     joined.push(...user.Roles.map((held) => callerOf(user, held)))
   }
+  for (const caller of joined)
+    if (pinRoles.includes(caller.Role)) await succeeded(session.setOwnPin, caller, { PIN: demoPin })
   return users
 }
+
+/** Those of the pantry who are shown on its tablets. */
+const pinRoles: readonly Role[] = ['pantryvolunteer', 'foodbankEpantryCoordinator']
 
 type Planned = SeedPerson['user'] & Pick<User, 'Subject'>
 

@@ -13,6 +13,9 @@ import { randomFrom } from './random.ts'
 export const demoPassword = 'Good-Food-4-All!'
 export const demoDomain = 'demo.gleanery.example'
 
+/** Of the demonstration’s people at the tablets of the pantry. */
+export const demoPin = '2580'
+
 /** What a visitor may want to try as this person. */
 export type Hint = Readonly<Record<Language, string>>
 export interface SeedPerson {
@@ -303,6 +306,15 @@ function takers(parties: Parties): Listed[] {
       hint: {
         en: 'An agency that works in Spanish.',
         es: 'Una agencia que trabaja en español.',
+      },
+    },
+    {
+      box: 'volunteer',
+      name: 'Peter Abara',
+      holds: [['pantryvolunteer', at(foodBanks, 0)]],
+      hint: {
+        en: 'A volunteer of the food bank’s pantry: pack, hand over and count. PIN on a shared tablet: 2580.',
+        es: 'Un voluntario de la despensa: empacar, entregar y contar. PIN en una tableta compartida: 2580.',
       },
     },
     {

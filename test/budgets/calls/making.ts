@@ -21,6 +21,8 @@ export interface Call {
   readonly input: object
   /** Of a call by code. */
   readonly headers?: Record<string, string>
+  /** Of a shared tablet. */
+  readonly signIn?: { readonly ID: string; readonly At: number }
 }
 
 export type Prepare = (participants: Participants) => Promise<Call> | Call

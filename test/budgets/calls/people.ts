@@ -67,6 +67,7 @@ export const peopleCalls: Calls = {
   },
   removePersonRole: ofColleague({ Role: 'agency' }),
   updatePersonAccess: ofColleague({ IsDisabled: true }),
+  setPersonPin: ofColleague({ PIN: '5093' }),
   signOutPerson: ofColleague(),
   getInvitationsGrid: byAdministrator((ids) => ({ entityId: ids.agencies[0] })),
   invitePerson: (participants) => ({ by: administratorOf(participants), input: guest(participants) }),

@@ -1,6 +1,21 @@
+import * as session from '../../../shared/api/session.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
-import { marked } from '../participants.ts'
+import { call } from '../../engine/call.ts'
+import { marked, type Participants, succeed } from '../participants.ts'
 import { asked, by, type Calls } from './making.ts'
+
+const signIn = { ID: 'tablet', At: 1 }
+const PIN = '5093'
+
+const withPin = async ({ foodBank }: Participants) => {
+  await succeed(session.setOwnPin, foodBank, { PIN })
+  return { by: foodBank, input: {}, signIn }
+}
+const onTablet = async (participants: Participants) => {
+  const shared = await withPin(participants)
+  await call(session.startTablet, shared.by, {}, { signIn })
+  return { ...shared, input: { UserID: shared.by.UserID, PIN } }
+}
 
 export const sessionCalls: Calls = {
   getSession: asked(),
@@ -15,6 +30,10 @@ export const sessionCalls: Calls = {
   getSavedFilters: by('foodBank'),
   listSignIns: by('foodBank'),
   endSignIns: by('foodBank', { ID: null, IsCurrentToo: false }),
+  startTablet: withPin,
+  listTabletPeople: by('foodBank'),
+  unlockTablet: onTablet,
+  setOwnPin: by('foodBank', { PIN }),
   updateSavedFilters: by('foodBank', {
     Version: 0,
     Filters: [{ ID: 1, Grid: 'donations', Name: 'To approve', Query: 'status=1', IsDefault: true }],

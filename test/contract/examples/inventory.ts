@@ -3,7 +3,7 @@ import { reaches } from '../../engine/callers.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, listOpenToNeighbors } from './roles.ts'
+import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, listOpenToNeighbors, pantryWorkers } from './roles.ts'
 
 export const productFile = {
   ImportID: 'shelf',
@@ -27,7 +27,7 @@ const withoutCustomers = (caller: Caller, target: Target) => caller.Role !== 'cu
 export const inventory: Examples = {
   getItemsGrid: { ...listOpenToNeighbors, input: () => ({}) },
   getInventoryBase: { ...listOpenToNeighbors, input: () => ({}) },
-  listItems: { ...listOpenToNeighbors, input: () => ({}) },
+  listItems: { ...listOpenToNeighbors, roles: [...pantryWorkers, 'customer'], input: () => ({}) },
   listItemSources: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
   // An inactive product is not shown to customers.
   getItem: { ...ofProduct(), roles: agencyFoodBanksAndCustomers, allows: withoutCustomers },

@@ -1,6 +1,6 @@
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, pantryWorkers } from './roles.ts'
 
 const ofCustomer = ({ customerId: id }: Target) => ({ id })
 const agencyFoodBanksAndCustomer = [...agencyAndFoodBanks, 'customer'] as const
@@ -31,6 +31,6 @@ export const orderingExamples: Examples = {
     roles: agencyFoodBanksAndCustomer,
     input: (target) => ({ ...ofCustomer(target), pickupTimeId: target.pickupTimeId }),
   },
-  listProductsToOrder: { roles: agencyFoodBanksAndCustomer, input: ofCustomer },
+  listProductsToOrder: { roles: [...pantryWorkers, 'customer'], input: ofCustomer },
   listAvailablePickupTimes: { roles: agencyFoodBanksAndCustomer, input: ofCustomer },
 }

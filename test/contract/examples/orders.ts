@@ -2,17 +2,18 @@ import type { Caller } from '../../../shared/access.ts'
 import { reaches } from '../../engine/callers.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, isOfAgency, pantryWorkers } from './roles.ts'
 
 const andCustomers = [...agencyAndFoodBanks, 'customer'] as const
+const workersAndCustomers = [...pantryWorkers, 'customer'] as const
 
 /** The order of the target's food bank or agency, whichever the caller's role could own. */
-const own = ({ agencyOrderId, orderId }: Target, { Role }: Caller) => ({
-  id: Role === 'agency' ? agencyOrderId : orderId,
+const own = ({ agencyOrderId, orderId }: Target, caller: Caller) => ({
+  id: isOfAgency(caller) ? agencyOrderId : orderId,
 })
 
-const ownWindow = ({ agencyOrderWindowId, orderWindowId }: Target, { Role }: Caller) => ({
-  id: Role === 'agency' ? agencyOrderWindowId : orderWindowId,
+const ownWindow = ({ agencyOrderWindowId, orderWindowId }: Target, caller: Caller) => ({
+  id: isOfAgency(caller) ? agencyOrderWindowId : orderWindowId,
 })
 
 export const orderExamples: Examples = {
@@ -23,10 +24,10 @@ export const orderExamples: Examples = {
   getOrderRules: { roles: agencyAndFoodBanks, input: () => ({}) },
   setOrderRules: { roles: agencyAndFoodBanks, input: () => ({ LeftOpenHours: 4 }) },
   getOrderItems: { roles: andCustomers, input: own },
-  getOrder: { roles: andCustomers, input: own },
+  getOrder: { roles: workersAndCustomers, input: own },
   // A customer may cancel.
   setOrderStatus: {
-    roles: andCustomers,
+    roles: workersAndCustomers,
     input: (target, caller) => ({
       ...own(target, caller),
       statusCode: caller.Role === 'customer' ? 'CANCELLED' : 'PACKED',
@@ -56,14 +57,14 @@ export const orderExamples: Examples = {
     }),
   },
   handOverOrder: {
-    roles: agencyAndFoodBanks,
+    roles: pantryWorkers,
     input: (target, caller) => ({ ...own(target, caller), Acknowledged: ['notPacked', 'otherDay'] }),
   },
-  takeHandOverBack: { roles: agencyAndFoodBanks, input: own },
-  listPackingWindows: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-24' }) },
-  getPackingList: { roles: agencyAndFoodBanks, input: ownWindow },
+  takeHandOverBack: { roles: pantryWorkers, input: own },
+  listPackingWindows: { roles: pantryWorkers, input: () => ({ day: '2026-11-24' }) },
+  getPackingList: { roles: pantryWorkers, input: ownWindow },
   packOrderLine: {
-    roles: agencyAndFoodBanks,
+    roles: pantryWorkers,
     input: (target, caller) => ({
       ...own(target, caller),
       PantryInventoryItemID: target.orderProductId,

@@ -60,6 +60,11 @@ export const peopleExamples: Examples = {
     allows: known,
     by: 'foodbankadmin',
   },
+  setPersonPin: {
+    roles: [...foodBankAdministrators, 'agency'],
+    input: (...on) => ({ ...person(...on), PIN: '5093' }),
+    allows: known,
+  },
   signOutPerson: { roles: keepers, input: person, allows: known, by: 'foodbankadmin' },
   getInvitationsGrid: { roles: keepers, input: entity, by: 'foodbankadmin' },
   invitePerson: {

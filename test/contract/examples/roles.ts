@@ -19,7 +19,11 @@ export const foodBankSetup: readonly Role[] = ['foodbank', 'foodbankadmin', 'foo
 export const donors: readonly Role[] = ['donor', 'donorlocation', 'bulkofferdonor']
 export const agencyAndFoodBanks: readonly Role[] = ['agency', ...foodBanks]
 export const donorsAndFoodBanks: readonly Role[] = [...donors, ...foodBanks]
-/** Any signed-in role but `customer`. */
+/** They and the volunteers of a pantry, who count, pack and hand over. */
+export const pantryWorkers: readonly Role[] = [...agencyAndFoodBanks, 'pantryvolunteer']
+/** The volunteers of the tests are those of an agency. */
+export const isOfAgency = ({ Role }: Pick<Caller, 'Role'>) => Role === 'agency' || Role === 'pantryvolunteer'
+/** Any signed-in role but `customer` and the volunteers. */
 export const staff: readonly Role[] = ['fano', 'foodcoordstateasso', 'foodcoordcoops', ...donorsAndFoodBanks, 'agency']
 
 /** Customers choose from the pantries of their food bank and of all its agencies. */

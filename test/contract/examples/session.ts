@@ -1,5 +1,6 @@
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import type { Examples } from '../example.ts'
+import { pantryWorkers } from './roles.ts'
 
 export const session: Examples = {
   getSession: { roles: 'anyone', input: () => ({}) },
@@ -20,5 +21,9 @@ export const session: Examples = {
   getSavedFilters: { roles: 'anyone', input: () => ({}) },
   listSignIns: { roles: 'anyone', input: () => ({}) },
   endSignIns: { roles: 'anyone', input: () => ({ ID: null, IsCurrentToo: false }) },
+  startTablet: { roles: pantryWorkers, input: () => ({}) },
+  listTabletPeople: { roles: pantryWorkers, input: () => ({}) },
+  unlockTablet: { roles: pantryWorkers, input: () => ({ UserID: 1, PIN: '5093' }) },
+  setOwnPin: { roles: pantryWorkers, input: () => ({ PIN: '5093' }) },
   updateSavedFilters: { roles: 'anyone', input: () => ({ Version: 0, Filters: [] }) },
 }

@@ -1,11 +1,11 @@
 import type { Caller } from '../../../shared/access.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, isOfAgency, pantryWorkers } from './roles.ts'
 
 /** The target's product of the food bank or of the agency, whichever the caller's role could own. */
-const own = ({ agencyProductId, productId }: Target, { Role }: Caller) => ({
-  id: Role === 'agency' ? agencyProductId : productId,
+const own = ({ agencyProductId, productId }: Target, caller: Caller) => ({
+  id: isOfAgency(caller) ? agencyProductId : productId,
 })
 
 export const stockExamples: Examples = {
@@ -22,16 +22,16 @@ export const stockExamples: Examples = {
     }),
   },
   countStock: {
-    roles: agencyAndFoodBanks,
+    roles: pantryWorkers,
     input: (target, caller) => ({
       StorageLocationID: null,
       Lines: [
         { PantryInventoryItemID: own(target, caller).id, CountedQuantity: 3, CountedAt: '2026-11-20T14:00:00.000Z' },
       ],
     }),
-    allows: ({ Role, EntityID }, { owner }) => (Role === 'agency' ? owner?.agency : owner?.foodBank) === EntityID,
+    allows: (caller, { owner }) => (isOfAgency(caller) ? owner?.agency : owner?.foodBank) === caller.EntityID,
   },
-  listStockCounts: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listStockCounts: { roles: pantryWorkers, input: () => ({}) },
   settleStockCount: { roles: agencyAndFoodBanks, input: () => ({ CountID: 1, Approve: false }) },
   getCountRules: { roles: agencyAndFoodBanks, input: () => ({}) },
   setCountRules: { roles: agencyAndFoodBanks, input: () => ({ NeedsApproval: false }) },

@@ -94,8 +94,8 @@ const permissions = [
     },
     {
       id: 'input-before-permission',
-      find: '    permission(definition),\n    revocation(),\n    ...request<I>(definition),',
-      replace: '    ...request<I>(definition),\n    permission(definition),\n    revocation(),',
+      find: '    permission(definition),\n    ...request<I>(definition),',
+      replace: '    ...request<I>(definition),\n    permission(definition),',
       why: 'Whoever may not call an endpoint still learns what it takes.',
     },
   ]),

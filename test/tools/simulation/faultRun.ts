@@ -84,7 +84,7 @@ export const counterAt = (name: string): TableItem => ({ ...counterKey(name), La
 /** A counted number; those of own tags begin a thousand later. */
 const newNumber = /(?<!\d)765[45]\d{3}(\d{2,3}|\d{6})?(?!\d)/g
 const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
-const hashes = /(?<="(?:Code)?Hash":")[\w-]{43}/g
+const hashes = /(?<="(?:Salt|(?:Code)?Hash)":")[\w-]{43}/g
 const recipientCodes = /(?<="Code":")[\w-]{27}(?=")/g
 const referralCodes = /\b[2-9A-HJKMNP-TV-Z]{12}\b/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g

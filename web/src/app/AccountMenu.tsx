@@ -1,6 +1,4 @@
-import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -14,12 +12,13 @@ import type { RolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
-import { paths } from '../paths.ts'
+import { menuOf } from '../routes.tsx'
 import { languageOptions } from '../ui/form/languageOptions.ts'
 import { appearances, useAppearance } from './appearance.ts'
 import { go } from './go.ts'
 import { useLanguage, useText } from './language.tsx'
 import { signOutAndLeave } from './leave.ts'
+import { menuIcons } from './menuIcons.ts'
 import { otherRoles, useEnterRole } from './useEnterRole.ts'
 
 interface AccountMenuProps {
@@ -51,28 +50,7 @@ export default function AccountMenu({ prefix, anchor, label, onClose }: AccountM
       <LanguageItems />
       <AppearanceItems />
       <Divider component="li" role="presentation" />
-      <MenuItem
-        onClick={() => {
-          onClose()
-          go(paths.notifications(prefix))
-        }}
-      >
-        <ListItemIcon>
-          <NotificationsOutlined fontSize="small" />
-        </ListItemIcon>
-        {text('notifications')}
-      </MenuItem>
-      <MenuItem
-        onClick={() => {
-          onClose()
-          go(paths.secondFactor(prefix))
-        }}
-      >
-        <ListItemIcon>
-          <KeyOutlined fontSize="small" />
-        </ListItemIcon>
-        {text('secondFactor')}
-      </MenuItem>
+      {session.Tablet ? null : <OwnPages prefix={prefix} onClose={onClose} />}
       <MenuItem onClick={() => void signOutAndLeave()}>
         <ListItemIcon>
           <LogoutOutlined fontSize="small" />
@@ -81,6 +59,30 @@ export default function AccountMenu({ prefix, anchor, label, onClose }: AccountM
       </MenuItem>
     </Menu>
   )
+}
+
+const ownPages = ['notifications', 'secondFactor', 'tablet']
+
+/** Pages about the person: on a shared tablet those of whoever signed it in, so none. */
+function OwnPages({ prefix, onClose }: Pick<AccountMenuProps, 'prefix' | 'onClose'>) {
+  const text = useText(app)
+  return menuOf(prefix)
+    .filter(({ title }) => ownPages.includes(title))
+    .map(({ title, menu: { to, icon } }) => {
+      const Icon = menuIcons[icon]
+      const open = () => {
+        onClose()
+        go(to(prefix))
+      }
+      return (
+        <MenuItem key={title} onClick={open}>
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {text(title)}
+        </MenuItem>
+      )
+    })
 }
 
 /** Only for people with several roles. */

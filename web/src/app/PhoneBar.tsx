@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
-import { menuOf } from '../routes.tsx'
+import { phoneMenuOf } from '../routes.tsx'
 import { AppLink } from './AppLink.tsx'
 import { useText } from './language.tsx'
 import { menuIcons } from './menuIcons.ts'
@@ -16,7 +16,7 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
   const text = useText(app)
   const session = useSession()
   const { pathname } = useLocation()
-  const entries = menuOf(prefix).filter((entry) => entry.menu.onPhone)
+  const entries = phoneMenuOf(prefix)
   return (
     <Box component="nav" aria-label={text('mainNavigation')} className="no-print" sx={phoneBar}>
       {entries.map((entry) => {

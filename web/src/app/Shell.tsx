@@ -17,6 +17,7 @@ import { TopBar } from './TopBar.tsx'
 
 const RequiredSecondFactor = lazy(() => import('./RequiredSecondFactor.tsx'))
 const OtherRole = lazy(() => import('./OtherRole.tsx'))
+const TabletLock = lazy(() => import('../tablet/TabletLock.tsx'))
 const PhoneBar = lazy(() => import('./PhoneBar.tsx'))
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
@@ -39,6 +40,12 @@ export function Shell({ prefix, children }: { prefix: RolePrefix; children: Reac
     return (
       <Suspense fallback={<Starting />}>
         <OtherRole session={session} prefix={prefix} />
+      </Suspense>
+    )
+  if (session?.Tablet?.IsLocked)
+    return (
+      <Suspense fallback={<Starting />}>
+        <TabletLock />
       </Suspense>
     )
   if (session?.SecondFactor === 'missing')

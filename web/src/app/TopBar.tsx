@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { plural } from '../../../shared/text/text.ts'
@@ -17,6 +17,8 @@ import { AccountButton } from './AccountButton.tsx'
 import { AppLink } from './AppLink.tsx'
 import { useLanguage, useText } from './language.tsx'
 import { Mark } from './Mark.tsx'
+
+const LockButton = lazy(() => import('../tablet/LockButton.tsx'))
 
 /** Where the person is working and as what, what waits for them, and their account. */
 export function TopBar({
@@ -46,6 +48,11 @@ export function TopBar({
           {role}
         </Typography>
       </Box>
+      {session.Tablet ? (
+        <Suspense fallback={null}>
+          <LockButton />
+        </Suspense>
+      ) : null}
       <PaletteButton isPhone={isPhone} onClick={onPalette} />
       <Waiting prefix={prefix} />
       <AccountButton prefix={prefix} />

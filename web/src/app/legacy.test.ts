@@ -3,7 +3,7 @@ import { documentOf, jumps, safeReturn } from './legacy.ts'
 
 describe('documentOf', () => {
   it('knows the six prefixes, with or without a slash at the end', () => {
-    for (const prefix of ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency'])
+    for (const prefix of ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency', 'Pantry'])
       expect([documentOf(`/${prefix}`), documentOf(`/${prefix}/`)]).toEqual([
         { kind: 'authenticated', prefix },
         { kind: 'authenticated', prefix },

@@ -39,7 +39,7 @@ export interface Screen {
     badge?: 'MessageCount' | 'PendingRealTimeReceipts'
     /** Of the prefix's roles those that see the entry; all of them when absent. */
     roles?: readonly Role[]
-    /** One of the at most four entries in the bar at the bottom of a phone. */
-    onPhone?: boolean
+    /** One of the at most four entries in the bar at the bottom of a phone: everywhere, or under these prefixes. */
+    onPhone?: true | readonly RolePrefix[]
   }
 }

@@ -45,6 +45,8 @@ export interface ClientSetup {
   /** The bearer token, refreshed when `fresh`; undefined when nobody is signed in. */
   token: (fresh: boolean) => Promise<string | undefined>
   language: () => Language
+  /** Of the person at a shared tablet. */
+  acting: () => string | undefined
   /** Nobody is signed in any more: moves to sign-in with a way back. */
   signedOut: () => void
   now: () => number
@@ -55,6 +57,7 @@ let setup: ClientSetup = {
   fetch: (url, init) => fetch(url, init),
   token: async () => undefined,
   language: () => 'en',
+  acting: () => undefined,
   signedOut: () => undefined,
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
@@ -109,6 +112,8 @@ async function send(endpoint: Endpoint<never, unknown>, input: object, options: 
   if (etag !== undefined) headers['if-none-match'] = etag
 
   const isPublic = endpoint.roles === 'anonymous'
+  const acting = isPublic ? undefined : setup.acting()
+  if (acting !== undefined) headers.acting = acting
   const token = isPublic ? undefined : await setup.token(false)
   if (!isPublic && token === undefined) {
     setup.signedOut()

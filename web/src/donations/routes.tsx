@@ -1,6 +1,6 @@
 import * as donations from '../../../shared/api/donations.ts'
 import * as offers from '../../../shared/api/offers.ts'
-import { everyPrefix } from '../app/everyPrefix.ts'
+import { staffPrefixes } from '../app/everyPrefix.ts'
 import { isId } from '../app/isId.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
@@ -36,7 +36,7 @@ export const donationScreens: readonly Screen[] = [
       () => import('./DirectAcceptDialog.tsx'),
       () => import('./WhyNotDialog.tsx'),
     ],
-    prefixes: everyPrefix,
+    prefixes: staffPrefixes,
     title: 'donation',
     preload: ({ preload, params }) => {
       const id = Number(params.id)

@@ -1,4 +1,4 @@
-import { everyPrefix } from '../app/everyPrefix.ts'
+import { staffPrefixes } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
@@ -8,7 +8,7 @@ export const jobScreens: readonly Screen[] = [
   {
     paths: ['/app/exports'],
     page: pageWithGrid(() => import('./MyExportsPage.tsx')),
-    prefixes: everyPrefix,
+    prefixes: staffPrefixes,
     title: 'exports',
     menu: { to: paths.exports, icon: 'download', group: 'account' },
   },

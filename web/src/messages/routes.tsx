@@ -1,5 +1,5 @@
 import { foodBankAdministratorRoles } from '../../../shared/access.ts'
-import { everyPrefix } from '../app/everyPrefix.ts'
+import { staffPrefixes } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
@@ -11,7 +11,7 @@ export const messageScreens: readonly Screen[] = [
     paths: ['/app/message-summary'],
     page: pageWithGrid(() => import('./MessagesPage.tsx')),
     parts: [() => import('./SentList.tsx')],
-    prefixes: everyPrefix,
+    prefixes: staffPrefixes,
     title: 'messages',
     preload: async ({ preload, query }) => {
       const messages = await import('../../../shared/api/messages.ts')
@@ -28,7 +28,7 @@ export const messageScreens: readonly Screen[] = [
   {
     paths: ['/app/current/:prefix/messages/view'],
     page: () => import('./MessagePage.tsx'),
-    prefixes: everyPrefix,
+    prefixes: staffPrefixes,
     title: 'message',
   },
   {
@@ -48,5 +48,10 @@ export const messageScreens: readonly Screen[] = [
       roles: ['fano', ...foodBankAdministratorRoles],
     },
   },
-  { paths: ['/app/compose-message'], page: () => import('./ComposePage.tsx'), prefixes: everyPrefix, title: 'compose' },
+  {
+    paths: ['/app/compose-message'],
+    page: () => import('./ComposePage.tsx'),
+    prefixes: staffPrefixes,
+    title: 'compose',
+  },
 ]

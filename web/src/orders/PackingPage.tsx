@@ -26,6 +26,7 @@ import { PackWindow } from './PackWindow.tsx'
 /** Packing on a tablet: the windows of a day, then the orders of one of them; hand-over by code on both. */
 export default function PackingPage() {
   const text = useText(orderWorkTexts)
+  const prefix = useRolePrefix()
   const [query, setQuery] = useSearchParams()
   const window = Number(query.get('window'))
   const day = query.get('day') ?? ''
@@ -35,7 +36,7 @@ export default function PackingPage() {
     <>
       <PageHeader title={text('packing')} subtitle={text('packingLead')} />
       <HandOverByCode />
-      <ColdFoodNote />
+      {prefix === 'Pantry' ? null : <ColdFoodNote />}
       <Windows day={day} setDay={(chosen) => setQuery({ day: chosen })} open={openWindow} />
     </>
   )

@@ -19,10 +19,18 @@ export const orderScreens: readonly Screen[] = [
   {
     paths: ['/app/orderahead-packing'],
     page: () => import('./PackingPage.tsx'),
-    prefixes: ['Agency', 'FoodBank'],
+    prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'packing',
     parts: [() => import('./HandOverDialog.tsx')],
-    menu: { to: (prefix) => paths.packing(prefix), icon: 'checklist', group: 'pantry' },
+    menu: { to: (prefix) => paths.packing(prefix), icon: 'checklist', group: 'pantry', onPhone: ['Pantry'] },
+  },
+  {
+    paths: ['/app/orderahead-hand-over'],
+    page: () => import('./HandOverPage.tsx'),
+    prefixes: ['Pantry'],
+    title: 'handOver',
+    parts: [() => import('./HandOverDialog.tsx')],
+    menu: { to: paths.handOver, icon: 'volunteerActivism', group: 'pantry', onPhone: ['Pantry'] },
   },
   {
     paths: ['/app/orderahead-order-detail'],

@@ -14,6 +14,7 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { PinPanel } from './PinPanel.tsx'
 import { RoleLines } from './RoleLines.tsx'
 
 /** A person of an entity: who they are, what they may do there, whether they can sign in, and what was changed. */
@@ -55,6 +56,7 @@ export default function PersonPage() {
         <Panel title={text('access')}>
           <AccessPanel person={person} on={on} />
         </Panel>
+        {Entity.Kind === 'agency' || Entity.Kind === 'foodBank' ? <PinPanel person={person} on={on} /> : null}
         <Panel title={text('history')}>
           <HistoryList person={person} />
         </Panel>

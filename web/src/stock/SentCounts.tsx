@@ -24,6 +24,7 @@ export default function SentCounts() {
   const text = useText(stockTexts)
   const [before, setBefore] = useState<readonly StockCount[]>([])
   const [cursor, setCursor] = useState<string>()
+  const isVolunteer = useSession().ActiveRole === 'pantryvolunteer'
   const { data } = useApi(stock.listStockCounts, { rows: countsAtOnce, cursor })
   if (!data) return null
   const rows = [...before, ...data.rows]
@@ -32,7 +33,7 @@ export default function SentCounts() {
       <Typography component="h2" variant="h3" sx={{ mt: 3, mb: 1 }}>
         {text('sentCounts')}
       </Typography>
-      <Approval />
+      {isVolunteer ? null : <Approval />}
       {rows.length === 0 ? <Typography color="textSecondary">{text('noCounts')}</Typography> : null}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((count) => (
@@ -76,7 +77,7 @@ const tones = { waiting: 'warning', applied: 'success', discarded: 'neutral' } a
 function SentCount({ count }: { count: StockCount }) {
   const text = useText(stockTexts)
   const toast = useToast()
-  const { UserID } = useSession()
+  const { UserID, ActiveRole } = useSession()
   const { run, busy } = useAction(stock.settleStockCount)
   const settle = async (Approve: boolean) => {
     try {
@@ -105,7 +106,7 @@ function SentCount({ count }: { count: StockCount }) {
           <Variance key={line.PantryInventoryItemID} line={line} />
         ))}
       </Box>
-      {State === 'waiting' ? (
+      {State === 'waiting' && ActiveRole !== 'pantryvolunteer' ? (
         <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           {By.UserID === UserID ? (
             <Typography variant="body2">{text('waitsForSecond')}</Typography>

@@ -17,13 +17,13 @@ export const stockScreens: readonly Screen[] = [
   {
     paths: ['/app/orderahead-stock-count'],
     page: () => import('./StockCountPage.tsx'),
-    prefixes: ['Agency', 'FoodBank'],
+    prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'stockCount',
     preload: async ({ preload }) => {
       const inventory = await import('../../../shared/api/inventory.ts')
       preload(inventory.listItems, {})
     },
-    menu: { to: paths.stockCount, icon: 'factCheck', group: 'pantry' },
+    menu: { to: paths.stockCount, icon: 'factCheck', group: 'pantry', onPhone: ['Pantry'] },
   },
   {
     paths: ['/app/orderahead-recall'],

@@ -29,5 +29,6 @@ export const peopleFaults: Scenario[] = [
   asks(peopleApi.updatePersonAccess, 'empty', () =>
     call(peopleApi.updatePersonAccess, administrator, { ...onGuest, IsDisabled: true }),
   ),
+  asks(peopleApi.setPersonPin, 'empty', () => call(peopleApi.setPersonPin, administrator, { ...onGuest, PIN: '5093' })),
   asks(peopleApi.signOutPerson, 'empty', () => call(peopleApi.signOutPerson, administrator, onGuest, idempotent)),
 ]

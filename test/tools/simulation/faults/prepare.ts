@@ -26,6 +26,7 @@ import * as messages from '../../../../shared/api/messages.ts'
 import * as offers from '../../../../shared/api/offers.ts'
 import * as peopleApi from '../../../../shared/api/people.ts'
 import * as receipts from '../../../../shared/api/receipts.ts'
+import * as session from '../../../../shared/api/session.ts'
 import * as storage from '../../../../shared/api/storage.ts'
 import * as transport from '../../../../shared/api/transport.ts'
 import * as windows from '../../../../shared/api/windows.ts'
@@ -310,11 +311,15 @@ async function prepareLoads(): Promise<void> {
 }
 
 /** A second person of an agency, an invitation whose code is known, and one whose e-mail is due. */
+export const onTablet = { signIn: { ID: 'tablet', At: 1 } }
+
 async function preparePeople(): Promise<void> {
   const colleague = { ...first, UserID: guestId, Subject: 'guest', UserName: 'guest@example.org' }
   await table.commit(putUser(userOf(colleague)))
   for (const EMailAddress of ['known@example.org', 'due@example.org'])
     await call(peopleApi.invitePerson, administrator, { entityId: agencyIds[0], ...guest, EMailAddress })
+  await call(session.setOwnPin, first, { PIN: '5093' })
+  await call(session.startTablet, first, {}, onTablet)
   const invitation = await invitations.load(1)
   const sent = invitation && mailed(invitation, 1, hashOf(code))
   if (sent) await invitations.save(invitation, sent, { by: null, now: new Date() })

@@ -2,7 +2,7 @@ import * as session from '../../../../shared/api/session.ts'
 import { notificationKinds } from '../../../../shared/notification/kinds.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
-import { first } from './prepare.ts'
+import { first, onTablet } from './prepare.ts'
 import { asks, type Scenario } from './scenario.ts'
 
 export const sessionFaults: Scenario[] = [
@@ -21,5 +21,10 @@ export const sessionFaults: Scenario[] = [
     }),
   ),
   asks(session.endSignIns, 'empty', () => call(session.endSignIns, first, { ID: null, IsCurrentToo: false })),
+  asks(session.setOwnPin, 'empty', () => call(session.setOwnPin, first, { PIN: '83210' })),
+  asks(session.startTablet, 'empty', () => call(session.startTablet, first, {}, { signIn: { ID: 'another', At: 1 } })),
+  asks(session.unlockTablet, 'empty', () =>
+    call(session.unlockTablet, first, { UserID: first.UserID, PIN: '5093' }, onTablet),
+  ),
   asks(session.clearReturnedMail, 'empty', () => call(session.clearReturnedMail, people.coop, {})),
 ]

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { orderById } from '../../functions/orders/orderTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import * as inventory from '../../shared/api/inventory.ts'
+import * as ordering from '../../shared/api/ordering.ts'
+import * as orders from '../../shared/api/orders.ts'
+import * as stock from '../../shared/api/stock.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/clock.ts'
+import { customerFor, openPantry } from '../engine/ordering.ts'
+import { newPantry, placeTestOrder } from '../engine/orders.ts'
+import { shelved } from '../engine/pantry.ts'
+import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
+
+/** What a volunteer of a pantry does: count, pack and hand over at the pantry of their own food bank or agency. */
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeSmallTenant()
+})
+afterAll(() => void vi.useRealTimers())
+
+const atFoodBank = { ...person('pantryvolunteer', ids.foodBank, [ids.foodBank]), UserID: 7801 }
+const atAgency = { ...person('pantryvolunteer', people.agencies[0].EntityID, [ids.foodBank]), UserID: 7802 }
+const pantries: readonly (readonly [string, Caller, Caller])[] = [
+  ['the food bank', atFoodBank, people.foodBank],
+  ['an agency', atAgency, people.agencies[0]],
+]
+const statusOf = async (id: number) => (await orderById(id))?.StatusCode
+
+it('a volunteer may call these endpoints, and no other', () => {
+  const open = catalogue.filter(({ roles }) => Array.isArray(roles) && roles.includes('pantryvolunteer'))
+  expect(open.map(({ id }) => id).sort()).toEqual([
+    'countStock',
+    'getOrder',
+    'getPackingList',
+    'handOverOrder',
+    'listItems',
+    'listPackingWindows',
+    'listProductsToOrder',
+    'listStockCounts',
+    'listTabletPeople',
+    'packOrderLine',
+    'setOrderStatus',
+    'setOwnPin',
+    'startTablet',
+    'takeHandOverBack',
+    'unlockTablet',
+  ])
+  const everybodys = catalogue.filter(({ roles }) => roles === 'anyone')
+  // The person's own session, the message of the day, and the address of a picture.
+  expect(everybodys.filter(({ area }) => area !== 'session').map(({ id }) => id)).toEqual([
+    'getSystemMessage',
+    'getAttachment',
+  ])
+})
+
+describe.each(pantries)('a volunteer at %s', (_, volunteer, owner) => {
+  it('finds the windows of the day, packs an order, hands it over under their name and takes that back', async () => {
+    const pantry = await newPantry(owner)
+    const { ID: id } = await placeTestOrder(pantry)
+    const windows = await call(orders.listPackingWindows, volunteer, { day: pantry.window.OrderDay })
+    expect(windows.answer.Value?.Windows.map(({ ID }) => ID)).toContain(pantry.window.ID)
+    const list = await call(orders.getPackingList, volunteer, { id: pantry.window.ID })
+    expect(list.answer.Value?.Orders.map(({ ID }) => ID)).toEqual([id])
+    for (const { PantryInventoryItemID, Quantity } of pantry.lines)
+      await call(orders.packOrderLine, volunteer, { id, PantryInventoryItemID, PackedQuantity: Quantity })
+    await call(orders.setOrderStatus, volunteer, { id, statusCode: 'PACKED' })
+    expect(await statusOf(id)).toBe('PACKED')
+    await call(orders.handOverOrder, volunteer, {
+      ...{ id, RecipientKind: 'household', RecipientName: null, Acknowledged: ['otherDay'] },
+    })
+    expect((await orderById(id))?.HandOver?.By).toMatchObject({ UserID: volunteer.UserID })
+    expect((await call(orders.takeHandOverBack, volunteer, { id })).answer.Successful).toBe(true)
+    expect(await statusOf(id)).toBe('PACKED')
+  })
+
+  it('marks packed or not packed, and neither completes, cancels nor abandons an order by its status', async () => {
+    const { ID: id } = await placeTestOrder(await newPantry(owner))
+    for (const statusCode of ['CANCELLED', 'ABANDONED', 'DELIVEREDTONEIGHBOR', 'CREATED'] as const) {
+      const { answer } = await call(orders.setOrderStatus, volunteer, { id, statusCode })
+      expect(answer.FailureReason, statusCode).toBe(refusals.volunteerMayOnlyPack.en)
+    }
+    expect(await statusOf(id)).toBe('CREATED')
+    await call(orders.setOrderStatus, volunteer, { id, statusCode: 'PROCESSING' })
+    expect(await statusOf(id)).toBe('PROCESSING')
+  })
+
+  it('counts products of the pantry, recorded with their name, and approves nobody’s count', async () => {
+    const product = await shelved(owner, 8)
+    const counted = { PantryInventoryItemID: product.ID, CountedQuantity: 5, CountedAt: morning.toISOString() }
+    const { answer } = await call(stock.countStock, volunteer, { StorageLocationID: null, Lines: [counted] })
+    expect(answer.Value).toMatchObject({ State: 'applied', By: { UserID: volunteer.UserID } })
+    expect((await call(stock.settleStockCount, volunteer, { CountID: 1, Approve: true })).status).toBe(403)
+    const listed = await call(inventory.listItems, volunteer, {})
+    expect(listed.answer.Value?.find(({ ID }) => ID === product.ID)?.ShelfQuantity).toBe(5)
+  })
+
+  it('chooses a substitute among what the neighbor can order', async () => {
+    const pantry = await openPantry(owner)
+    const customer = await customerFor(owner)
+    const asked = { id: customer.ID, PantryLocationPickupTimeID: pantry.windowId }
+    const { status, answer } = await call(ordering.listProductsToOrder, volunteer, asked)
+    expect([status, (answer.Value?.rows ?? []).length > 0]).toEqual([200, true])
+  })
+})
+
+describe('a volunteer of the food bank', () => {
+  it('finds no order, window or product of its agencies', async () => {
+    const agency = people.agencies[1]
+    const pantry = await newPantry(agency)
+    const { ID: id } = await placeTestOrder(pantry)
+    const product = await shelved(agency, 4)
+    expect((await call(orders.getOrder, atFoodBank, { id })).status).toBe(404)
+    expect((await call(orders.getPackingList, atFoodBank, { id: pantry.window.ID })).status).toBe(404)
+    const asked = await call(inventory.listItems, atFoodBank, { agencyId: agency.EntityID })
+    expect(asked.answer.Value?.map(({ ID }) => ID)).not.toContain(product.ID)
+    const counted = { PantryInventoryItemID: product.ID, CountedQuantity: 1, CountedAt: morning.toISOString() }
+    expect((await call(stock.countStock, atFoodBank, { StorageLocationID: null, Lines: [counted] })).status).toBe(404)
+  })
+})
