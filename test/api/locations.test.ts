@@ -295,7 +295,9 @@ describe('the overview', () => {
       true,
     )
     const far = { dateStartFilter: '2000-01-01' }
-    expect((await call(locations.getLocationsGrid, owner, far)).status).toBe(400)
+    expect((await call(locations.getLocationsGrid, owner, far)).answer.FailureReason).toBe(
+      'The overview covers at most 400 days. Please choose fewer.',
+    )
   })
 
   it('[overview-range-default] counts from the day that it is where the caller is', async () => {
