@@ -202,6 +202,7 @@ export const reactions: readonly Reaction[] = [
     run: 'stock/onOrderMoved',
     to: [
       orderEvents.OrderPlaced,
+      orderEvents.WalkInServed,
       orderEvents.OrderEdited,
       orderEvents.OrderStatusChanged,
       orderEvents.HandOverUndone,
@@ -221,7 +222,7 @@ export const reactions: readonly Reaction[] = [
   },
   {
     run: 'customers/onOrderCounted',
-    to: [orderEvents.OrderPlaced, orderEvents.OrderStatusChanged],
+    to: [orderEvents.OrderPlaced, orderEvents.WalkInServed, orderEvents.OrderStatusChanged, orderEvents.HandOverUndone],
     permissions: ['table:write'],
     impact: 'Agencies do not see the people who ordered from them for the first time, and order counts fall behind.',
     timeoutSeconds: 30,

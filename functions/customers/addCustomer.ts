@@ -2,6 +2,7 @@ import { isRefusal } from '../../shared/answer.ts'
 import * as customers from '../../shared/api/customers.ts'
 import { addedCustomer } from '../../shared/customer/newCustomer.ts'
 import { listedCustomer } from '../../shared/customer/wire.ts'
+import { knownEntity } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
 import { neighborAuditWrites } from '../people/audit.ts'
 import { nextId } from '../table/ids.ts'
@@ -15,7 +16,8 @@ export const handler = endpoint(
     const FoodBankID = caller.FoodBankIDs[0] ?? caller.EntityID
     const agencyIds = caller.Role === 'agency' ? [caller.EntityID] : []
     const ID = await nextId('customer')
-    const added = addedCustomer(draft, { ID, FoodBankID, agencyIds, now })
+    const { Name: foodBankName } = await knownEntity('foodBank', FoodBankID)
+    const added = addedCustomer(draft, { ID, FoodBankID, foodBankName, agencyIds, now })
     if (isRefusal(added)) return added
     const customer = newCustomer(added)
     const Duplicates = IsAnother ? [] : await duplicatesOf(customer, caller)

@@ -31,6 +31,7 @@ export const nothingLeft = (now: Date): CustomerFields => ({
   Ages: null,
   IsTefapEligible: false,
   TEFAPEligibility: null,
+  Notes: undefined,
   LastLogin: null,
   Forgotten: now.toISOString(),
 })

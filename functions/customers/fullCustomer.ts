@@ -50,6 +50,7 @@ export async function fullCustomer(customer: Customer, now: Date, caller: Caller
   return {
     ...shown,
     Access: isHome ? 'home' : 'served',
+    ...(isHome && customer.Notes ? { Notes: customer.Notes } : {}),
     SeesAddresses,
     Restrictions,
     PantryLocations: locations.map(({ ID, Label }) => ({ ID, Label })),

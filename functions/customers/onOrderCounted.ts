@@ -1,6 +1,6 @@
 import { servedByToo } from '../../shared/customer/level.ts'
-import { orderEvents } from '../../shared/order/events.ts'
 import { isCancelled } from '../../shared/order/order.ts'
+import { orderEventOf } from '../../shared/stock/orderLedger.ts'
 import { orderById } from '../orders/orderTable.ts'
 import { applyOnce, reaction } from '../reaction.ts'
 import { changeCustomerWrites, customerById } from './customerTable.ts'
@@ -10,9 +10,10 @@ export const handler = reaction('customers/onOrderCounted', async (event, now) =
   const order = await orderById(event.Subject.ID)
   const customer = order && (await customerById(order.FoodInsecureNeighbor.ID))
   if (!order || !customer) return
-  const isPlaced = event.Type === orderEvents.OrderPlaced.type
-  const to = isPlaced ? undefined : orderEvents.OrderStatusChanged.detail.parse(event.Detail).To
-  const change = isPlaced ? 1 : to !== undefined && isCancelled(to) ? -1 : 0
+  const happened = orderEventOf(event)
+  const isNew = happened.type === 'OrderPlaced' || happened.type === 'WalkInServed'
+  const isGone = 'To' in happened.detail && isCancelled(happened.detail.To)
+  const change = isNew ? 1 : isGone ? -1 : 0
   const isServed = order.EntityID === order.FoodBankID || customer.AgencyIDs.includes(order.EntityID)
   if (change === 0 && isServed) return
   const fields = {

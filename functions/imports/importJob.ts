@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { ImportedRows } from '../../shared/api/imports.ts'
 import { csv, csvLines } from '../../shared/grid/csv.ts'
 import type { ImportParameters } from '../../shared/job/kinds.ts'
-import { rowEntry } from '../../shared/partyImport/columns.ts'
+import { type Cells, rowEntry } from '../../shared/partyImport/columns.ts'
 import { importBatch, outcomeText, PartyOutcome } from '../../shared/partyImport/outcome.ts'
 import { partyImportTexts } from '../../shared/text/partyImport.ts'
+import { customerRowImport } from '../customers/customerRow.ts'
 import { importErpRow } from '../erp/erpRow.ts'
 import type { View } from '../http/context.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
@@ -56,16 +57,18 @@ export const importJob: JobKind<ImportParameters> = {
   },
 }
 
-/** How a row of the file is taken: as in `importErpItems`, `importProducts` or `importParties`. */
+/** How a row of the file is taken: as in `importErpItems`, `importProducts`, `importCustomers` or `importParties`. */
 async function rowImport(
   { fileKind, importId, onExisting, rowsKey }: ImportParameters,
   { caller, language, now }: View,
 ) {
   if (fileKind === 'erpItems') {
     const run = { entityId: caller.EntityID, importId, delivery: rowsKey, isPreview: false, language, now }
-    return (cells: Parameters<typeof importErpRow>[0], row: number) => importErpRow(cells, row, run)
+    return (cells: Cells, row: number) => importErpRow(cells, row, run)
   }
   if (fileKind === 'products')
     return productRowImport({ caller, language, now, importId, onExisting, isPreview: false })
+  if (fileKind === 'customers')
+    return customerRowImport({ caller, importId, delivery: rowsKey, isPreview: false, language, now })
   return partyRowImport(fileKind, { caller, language, now, importId, onExisting, isPreview: false })
 }

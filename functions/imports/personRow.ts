@@ -5,13 +5,13 @@ import { textCell } from '../../shared/csv/columns.ts'
 import type { ImportReason } from '../../shared/csv/outcome.ts'
 import { maxName } from '../../shared/entity/drafts.ts'
 import type { Entity, EntityKind } from '../../shared/entity/entity.ts'
-import { draftReasons, readCells } from '../../shared/partyImport/cells.ts'
+import { draftReasons, languageNamed, readCells } from '../../shared/partyImport/cells.ts'
 import { type Cells, columnLabel, folded } from '../../shared/partyImport/columns.ts'
 import { InvitationDraft, openInvitationOf } from '../../shared/person/invitation.ts'
 import { canInvite, entityFacts, kindsOfRole, type StaffRole } from '../../shared/person/reach.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { app } from '../../shared/text/app.ts'
-import { type Language, languages } from '../../shared/text/text.ts'
+import { languages } from '../../shared/text/text.ts'
 import { locationWithCode } from '../donors/locationTable.ts'
 import { invitations } from '../people/invitationTable.ts'
 import { invite, invitedTo, inviteRefusal } from '../people/invite.ts'
@@ -36,12 +36,6 @@ const namesOfRole = (role: StaffRole) => [role, ...languages.map((language) => a
 /** Two roles may have one name: then the food bank's usual one is meant, which stands first. */
 const roleNamed = (name: string): StaffRole | undefined =>
   staffRoles.find((role) => namesOfRole(role).some((one) => folded(one) === folded(name)))
-
-const languageNames: Readonly<Record<Language, readonly string[]>> = {
-  en: ['en', 'english', 'inglés', 'ingles'],
-  es: ['es', 'spanish', 'español', 'espanol'],
-}
-const languageNamed = (name: string) => languages.find((language) => languageNames[language].includes(folded(name)))
 
 const ofOrganization: readonly EntityKind[] = ['agency', 'donor', 'donorLocation']
 

@@ -8,7 +8,7 @@ import { jobOwner, requestedJob } from '../jobs/jobTable.ts'
 
 /** As the endpoint of each kind. */
 function mayImport(kind: FileKind, role: Role): boolean {
-  if (kind === 'products') return true
+  if (kind === 'products' || kind === 'customers') return true
   return kind === 'erpItems' ? isFoodBankRole(role) : isFoodBankSetupRole(role)
 }
 

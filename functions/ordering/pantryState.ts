@@ -24,7 +24,7 @@ import { windowsById } from '../windows/windowTable.ts'
 
 /** Reads what orders at one pantry are decided from; strongly consistent, so that a refusal is true. */
 
-async function quantitiesOf(entityId: number): Promise<Map<number, number>> {
+export async function quantitiesOf(entityId: number): Promise<Map<number, number>> {
   const stock = await stockOfOwner(entityId)
   return new Map([...stock].map(([id, { Quantity }]) => [id, Quantity]))
 }

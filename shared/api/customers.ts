@@ -14,8 +14,10 @@ import {
   ShownCustomer,
 } from '../customer/wire.ts'
 import { RecentOrder } from '../order/recent.ts'
+import { importBatch, PartyOutcome } from '../partyImport/outcome.ts'
 import { area } from './endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
+import { someRows } from './imports.ts'
 
 /** The neighbors who order from a food bank's pantries: staff serve them, and each person has their own data. */
 const { get, post, put, remove } = area('customers')
@@ -74,6 +76,17 @@ export const addCustomer = post('addCustomer', '/api/orderahead/customers', {
   body: z.extend(NewCustomerDraft, { IsAnother: z._default(z.boolean(), false) }),
   value: z.object({ Customer: z.nullable(ListedCustomer), Duplicates: z.array(CustomerDuplicate) }),
   idempotent: true,
+})
+
+export const importCustomers = post('importCustomers', '/api/orderahead/customers/imports', {
+  summary:
+    'Adds neighbors from rows of a file, at home with the caller, each row wholly or not at all. Who is there already stays and is named, and so is who is only alike; with `IsPreview` it says what would happen and writes nothing.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  /** The run is named by the file’s content: the same file sent again adds nobody. */
+  body: z.strictObject(someRows),
+  value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
+  limit: { perHour: 2000 },
 })
 
 export const searchCustomers = post('searchCustomers', '/api/orderahead/customers/search', {

@@ -46,7 +46,7 @@ export const ImportedRows = z.strictObject({
 
 export const startImport = post('startImport', '/api/jobs/imports', {
   summary:
-    'Imports a long file in the background, as the endpoint of its kind does with a few rows: agencies, donor locations and people for roles that set them up, ERP rows for every role of the food bank, products for these and agencies.',
+    'Imports a long file in the background, as the endpoint of its kind does with a few rows: agencies, donor locations and people for roles that set them up, ERP rows for every role of the food bank, products and neighbors for these and agencies.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   body: z.extend(ImportedRows, {

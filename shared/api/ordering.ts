@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
 import { OrderDraft, PlacedOrder } from '../order/placing.ts'
+import { ServedWalkIn, WalkInDraft } from '../order/walkIn.ts'
 import { ListToOrder } from '../product/choice.ts'
 import { AvailableLocation } from '../window/availableLocation.ts'
 import { area } from './endpoint.ts'
@@ -22,6 +23,17 @@ export const addOrder = post('addOrder', '/api/orderahead/customer/{id}/orders',
   body: OrderDraft,
   idempotent: true,
   value: PlacedOrder,
+})
+
+export const serveWalkIn = post('serveWalkIn', '/api/orderahead/customer/{id}/walkins', {
+  summary:
+    'Records that a household was served at the table without an order: products from the shelf, food by weight, or both. It is an order that is placed and handed over at once, and can be taken back for a minute. What is above an order limit is recorded once staff have read that.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'customer',
+  params: { id: PathID },
+  body: WalkInDraft,
+  value: ServedWalkIn,
+  idempotent: true,
 })
 
 export const updateOrder = put('updateOrder', '/api/orderahead/order/{id}', {

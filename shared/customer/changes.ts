@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
-import { ID, Text } from '../api/fields.ts'
+import { ID, OptionalText, Text } from '../api/fields.ts'
 import { FormVersion } from '../entity/drafts.ts'
 import { maxMailAddress } from '../entity/mailAddress.ts'
 import * as refusals from '../refusals/refusals.ts'
@@ -13,6 +13,7 @@ import { type Customer, TefapEligibility } from './customer.ts'
 export const maxCustomerName = 60
 export const maxPostalCode = 12
 export const maxHousehold = 40
+export const maxCustomerNotes = 500
 const Count = z.int().check(z.minimum(0), z.maximum(maxHousehold))
 export const SentHouseholdSize = z.int().check(z.minimum(1), z.maximum(maxHousehold))
 export const SentAges = z.strictObject({ Minors: Count, Adults: Count, Seniors: Count })
@@ -50,6 +51,8 @@ export const CustomerDraft = z.strictObject({
   IsTefapEligible: z.boolean(),
   TEFAPEligibility: z.nullable(TefapEligibility),
   DeliveryPrograms: z.array(Named).check(z.maxLength(maxAssigned)),
+  /** Left out they stay as they are: a form that does not show them sends none. */
+  Notes: z.optional(OptionalText(maxCustomerNotes)),
   /** The restricted locations that the customer may order at. */
   PantryLocations: z.array(Named).check(z.maxLength(maxAssigned)),
 })

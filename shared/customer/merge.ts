@@ -15,6 +15,11 @@ export function mergeRefusal(kept: Customer, duplicate: Customer): Refusal | und
   return isOver ? refuse(refusals.alreadyMerged) : undefined
 }
 
+const joinedNotes = (kept: Customer, duplicate: Customer) => {
+  const notes = new Set([kept.Notes, duplicate.Notes].filter(Boolean))
+  return notes.size === 0 ? {} : { Notes: [...notes].join('\n') }
+}
+
 /** What the kept record becomes. A restriction of either stays: merging is no way around it. */
 export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   AgencyIDs: joined(kept.AgencyIDs, duplicate.AgencyIDs),
@@ -35,6 +40,7 @@ export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   IsPantryVisitor: kept.IsPantryVisitor || duplicate.IsPantryVisitor,
   IsDeliveryEnabled: kept.IsDeliveryEnabled || duplicate.IsDeliveryEnabled,
   IsRestricted: kept.IsRestricted || duplicate.IsRestricted,
+  ...joinedNotes(kept, duplicate),
   OrderCount: kept.OrderCount + duplicate.OrderCount,
 })
 
@@ -45,9 +51,10 @@ export function undoneFields(
   set: Partial<Customer>,
   duplicate: Pick<Customer, 'ID' | 'MergedIDs' | 'OrderCount'>,
 ): Partial<Customer> {
-  const same = Object.entries(before).filter(
-    ([name]) => JSON.stringify(now[name as keyof Customer]) === JSON.stringify(set[name as keyof Customer]),
-  )
+  const names = Object.keys(set) as (keyof Customer)[]
+  const same = names
+    .filter((name) => JSON.stringify(now[name]) === JSON.stringify(set[name]))
+    .map((name) => [name, before[name]])
   const gone = [duplicate.ID, ...duplicate.MergedIDs]
   return {
     ...Object.fromEntries(same),

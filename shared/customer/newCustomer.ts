@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isRefusal, type Refusal } from '../answer.ts'
-import { Text } from '../api/fields.ts'
+import { OptionalText, Text } from '../api/fields.ts'
 import { maxMailAddress } from '../entity/mailAddress.ts'
 import { languages } from '../text/text.ts'
-import { contactsOf, maxCustomerName, maxPostalCode, SentAges, SentHouseholdSize } from './changes.ts'
+import { contactsOf, maxCustomerName, maxCustomerNotes, maxPostalCode, SentAges, SentHouseholdSize } from './changes.ts'
 import { ContactText, maxTypedPhone } from './contact.ts'
 import type { Customer } from './customer.ts'
 
@@ -18,23 +18,30 @@ export const NewCustomerDraft = z.strictObject({
   HouseholdSize: z._default(z.nullable(SentHouseholdSize), null),
   Ages: z._default(z.nullable(SentAges), null),
   IsTefapEligible: z._default(z.boolean(), false),
+  Notes: z.optional(OptionalText(maxCustomerNotes)),
 })
 export type NewCustomerDraft = z.infer<typeof NewCustomerDraft>
 
 interface Adding {
   readonly ID: number
   readonly FoodBankID: number
+  readonly foodBankName: string
   /** Where they are at home; none when the food bank adds them. */
   readonly agencyIds: readonly number[]
   readonly now: Date
 }
+
+const foodBankRule = (FoodBankID: number, FoodBankName: string) => ({
+  ...{ ProvinceID: null, ProvinceAbbreviation: null, CountyID: null, CountyName: null },
+  ...{ PostalCodeID: null, PostalCode: null, FoodBankID, FoodBankName },
+})
 
 const noContacts = { EMailAddress: null, PhoneNumber: null }
 
 /** The customer as they are stored first, or why not. Orders are confirmed by e-mail where there is an address; texts need a consent. */
 export function addedCustomer(
   draft: NewCustomerDraft,
-  { ID, FoodBankID, agencyIds, now }: Adding,
+  { ID, FoodBankID, foodBankName, agencyIds, now }: Adding,
 ): z.input<typeof Customer> | Refusal {
   const contacts = contactsOf(noContacts, draft)
   if (isRefusal(contacts)) return contacts
@@ -50,6 +57,8 @@ export function addedCustomer(
     PostalCode: draft.PostalCode || null,
     Ages: told === 0 ? null : Ages,
     HouseholdSize: told === 0 ? HouseholdSize : told,
+    // A mark without an area would count nowhere.
+    TEFAPEligibility: draft.IsTefapEligible ? foodBankRule(FoodBankID, foodBankName) : null,
     IsPantryVisitor: true,
     IsEmailNotificationEnabled: contacts.EMailAddress !== null,
     Created: now.toISOString(),

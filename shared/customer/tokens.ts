@@ -39,6 +39,10 @@ export const matchesSearch = (customer: Named, searched: readonly string[]) => {
   return searched.every((word) => words.some((one) => one.startsWith(word)))
 }
 
+/** A name as it is compared: whatever its case and accents. */
+export const nameWords = ({ FirstName, LastName }: Pick<Customer, 'FirstName' | 'LastName'>) =>
+  [...wordsIn(FirstName), ...wordsIn(LastName)].join(' ')
+
 /** Why two records may be the same person. */
 export const duplicateReasons = ['phone', 'email', 'name', 'address'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
@@ -46,10 +50,10 @@ export type DuplicateReason = (typeof duplicateReasons)[number]
 type Lines = Pick<CustomerAddress['Address'], 'AddressLine1' | 'PostalCode'>
 /** Names alone are no mark: there is more than one Rosa Medina, so that the postal code belongs to it. */
 export function duplicateMarks(
-  { FirstName, LastName, EMailAddress, PhoneNumber, PostalCode }: Named & Pick<Customer, 'PostalCode'>,
+  { EMailAddress, PhoneNumber, PostalCode, ...named }: Named & Pick<Customer, 'PostalCode'>,
   addresses: readonly Lines[] = [],
 ): { readonly reason: DuplicateReason; readonly mark: string }[] {
-  const name = [...wordsIn(FirstName), ...wordsIn(LastName)].join(' ')
+  const name = nameWords(named)
   return [
     ...(PhoneNumber === null ? [] : [{ reason: 'phone' as const, mark: PhoneNumber }]),
     ...(EMailAddress === null ? [] : [{ reason: 'email' as const, mark: withoutAccents(EMailAddress) }]),

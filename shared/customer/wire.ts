@@ -60,6 +60,7 @@ export const ShownCustomer = z.extend(
     AgencyIDs: true,
     HomeAgencyIDs: true,
     FormVersion: true,
+    Notes: true,
   }),
   { OrderCount, DeliveryPrograms: z.array(Named) },
 )
@@ -68,6 +69,8 @@ export type ShownCustomer = z.infer<typeof ShownCustomer>
 /** What staff see: with the account, and the restricted locations that the customer may order at. */
 export const FullCustomer = z.extend(ShownCustomer, {
   Access,
+  /** Absent to an agency that merely serves them. */
+  Notes: z.optional(z.string()),
   /** Deliveries come to them from the caller's pantries. */
   SeesAddresses: z.boolean(),
   /** The food bank's restriction, and of pantries' those that the caller sees. */

@@ -36,6 +36,22 @@ export const placed = (order: Order): OrderTransition => ({
   ],
 })
 
+/** A household that is served without an order: what it took left the shelf, and taking it back ends it as cancelled. */
+export const walkInServed = (order: Order, facts: HandOver): OrderTransition => {
+  const taken = order.PantryOrderItems.map((line) => lineIn(line, 'CREATED', 'DELIVEREDTONEIGHBOR'))
+  const state: Order = {
+    ...order,
+    BagsCounted: true,
+    StatusCode: 'DELIVEREDTONEIGHBOR',
+    PantryOrderItems: taken,
+    HandOver: facts,
+    BeforeHandOver: stateToGoBackTo({ ...order, StatusCode: 'CANCELLED' }),
+  }
+  const { ID: CustomerID } = order.FoodInsecureNeighbor
+  const detail = { CustomerID, OrderDay: order.OrderDay, Movements: movementsBetween(undefined, state) }
+  return { state, events: [{ type: 'WalkInServed', detail }] }
+}
+
 const dry = 1
 const isDry = ({ StorageRequirementID }: OrderLine) => StorageRequirementID === null || StorageRequirementID === dry
 
@@ -102,6 +118,8 @@ export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal
     PantryOrderItems: order.PantryOrderItems.map((line) => ({
       ...line,
       HandedOverQuantity: null,
+      // Of a walk-in that was a mistake: it is on the shelf.
+      ...(isFinal(before.StatusCode) ? { Return: 'shelf' as const } : {}),
       PackedQuantity: before.Unpacked.includes(line.PantryInventoryItemID) ? null : line.PackedQuantity,
     })),
   }

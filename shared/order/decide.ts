@@ -125,8 +125,9 @@ interface PlaceFacts {
   readonly window: OrderWindow
   readonly orderer: Orderer
   readonly placeTags: readonly PlaceTag[]
-  readonly tefapPlace: Pick<TefapPlace, 'FoodBankID'> & Partial<TefapPlace>
+  readonly tefapPlace: TefapFacts
 }
+type TefapFacts = Pick<TefapPlace, 'FoodBankID'> & Partial<TefapPlace>
 
 /** Whether each product is offered at a place, and the tags that limits count. */
 export const orderableAt = (
@@ -152,22 +153,30 @@ export const limitsFor = (
   products: readonly Pick<Product, 'ID' | 'Limits'>[],
 ) => sourcedLimits({ global, tags: tags.map((tag) => ({ ...tag, ID: tagIdentity(tag) })), products })
 
-function decideLines(
-  request: OrderRequest,
-  state: PantryState,
-  { window, orderer, placeTags, tefapPlace }: PlaceFacts,
-) {
-  const { draft, edits } = request
-  const asked = mergedLines(draft.PantryOrderItems)
+/** What the rules ask about these lines, taken by this person on this day. */
+export function situationOf(
+  asked: readonly OrderDraftLine[],
+  state: Pick<PantryState, 'products' | 'quantities' | 'tags' | 'global'>,
+  at: Omit<PlaceFacts, 'window'> & { readonly day: string },
+): OrderSituation {
   const products = asked.flatMap(({ PantryInventoryItemID: id }) => state.products.get(id) ?? [])
-  const situation = {
-    day: window.OrderDay,
+  return {
+    day: at.day,
     lines: asked,
-    products: new Map(products.map((product) => [product.ID, orderableAt(product, state.tags, placeTags)])),
+    products: new Map(products.map((product) => [product.ID, orderableAt(product, state.tags, at.placeTags)])),
     quantities: state.quantities,
-    isTefapEligible: isTefapEligibleAt(orderer.customer, { Province: '', PostalCode: '', ...tefapPlace }),
-    limits: forHousehold(limitsFor(state, products), orderer.customer.HouseholdSize),
-    use: orderer.use,
+    isTefapEligible: isTefapEligibleAt(at.orderer.customer, { Province: '', PostalCode: '', ...at.tefapPlace }),
+    limits: forHousehold(limitsFor(state, products), at.orderer.customer.HouseholdSize),
+    use: at.orderer.use,
+  }
+}
+
+function decideLines(request: OrderRequest, state: PantryState, { window, ...at }: PlaceFacts) {
+  const { draft, edits } = request
+  const { orderer } = at
+  const asked = mergedLines(draft.PantryOrderItems)
+  const situation = {
+    ...situationOf(asked, state, { ...at, day: window.OrderDay }),
     edits,
     isSamePlace: edits !== undefined && windowIdOf(edits) === window.ID,
   }
@@ -184,9 +193,9 @@ function decideLines(
 }
 
 /** A line keeps what the product is at the moment. */
-function lineOf(
+export function lineOf(
   line: OrderDraftLine,
-  { products }: PantryState,
+  { products }: Pick<PantryState, 'products'>,
   situation: Pick<OrderSituation, 'products'>,
 ): OrderLine[] {
   const product = products.get(line.PantryInventoryItemID)

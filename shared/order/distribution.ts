@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ID } from '../api/fields.ts'
 import { HandOver } from './handOver.ts'
-import { isTefapLine, linePounds, type Order, orderTotals } from './order.ts'
+import { isTefapLine, linePounds, type Order, orderTotals, UncountedFood } from './order.ts'
 
 /** The goods of a hand-over, in pieces and pounds; TEFAP's are part of the totals. */
 export const HandedOver = z.object({
@@ -18,6 +18,8 @@ export const HandedOver = z.object({
   TotalPounds: z.number(),
   TefapItems: z.int(),
   TefapPounds: z.number(),
+  /** Of a walk-in, part of the totals and in no line. */
+  Uncounted: z.optional(UncountedFood),
 })
 
 /**
@@ -49,7 +51,10 @@ export function distributionOf(order: Order): DistributionRecord | undefined {
   if (!order.HandOver) return undefined
   const { EntityID, FoodBankID, PantryLocationID, EntityDeliveryProgramID, FoodInsecureNeighbor: customer } = order
   const all = orderTotals(order)
-  const tefap = orderTotals({ PantryOrderItems: order.PantryOrderItems.filter(isTefapLine) })
+  const tefap = orderTotals({
+    PantryOrderItems: order.PantryOrderItems.filter(isTefapLine),
+    ...(order.WalkIn ? { WalkIn: { ...order.WalkIn, Pounds: order.WalkIn.TefapPounds } } : {}),
+  })
   return {
     ...order.HandOver,
     OrderID: order.ID,
@@ -71,6 +76,7 @@ export function distributionOf(order: Order): DistributionRecord | undefined {
     TotalPounds: all.pounds,
     TefapItems: tefap.items,
     TefapPounds: tefap.pounds,
+    ...(order.WalkIn && order.WalkIn.Pounds > 0 ? { Uncounted: order.WalkIn } : {}),
   }
 }
 

@@ -30,6 +30,16 @@ export const orderEvents = {
       Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 2, PackedQuantity: 0 }],
     },
   ),
+  WalkInServed: eventDefinition(
+    'WalkInServed',
+    'A household was served at the table without having ordered; the food left the shelf.',
+    z.object({ CustomerID: ID, OrderDay: Day, Movements }),
+    {
+      CustomerID: 310,
+      OrderDay: '2026-11-24',
+      Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 0, PackedQuantity: 0 }],
+    },
+  ),
   OrderEdited: eventDefinition(
     'OrderEdited',
     'The products of an order, its window or its address were changed; the stock follows.',

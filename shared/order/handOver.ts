@@ -63,14 +63,26 @@ export function unreadWarnings(
   return refuse({ en: inLanguage('en'), es: inLanguage('es') })
 }
 
-/** What the person at the table says; what is left out is as in the customer's profile. */
+/** Who receives it and how many they are, as told at the table; what is left out is as in the customer's profile. */
+export const recipientFields = {
+  RecipientKind: z._default(z.enum(recipientKinds), 'household'),
+  /** Of a proxy. */
+  RecipientName: z._default(z.nullable(Text(maxRecipientName)), null),
+  HouseholdSize: z.optional(SentHouseholdSize),
+  Ages: z.optional(SentAges),
+}
+type Recipient = z.infer<z.ZodMiniObject<typeof recipientFields>>
+const isNamed = ({ RecipientKind, RecipientName }: Recipient) => RecipientKind === 'household' || RecipientName !== null
+const doAgesFit = ({ HouseholdSize, Ages }: Recipient) =>
+  HouseholdSize === undefined || !Ages || peopleIn(Ages) === HouseholdSize
+/** Rules of a draft with these fields. */
+export const namedRecipient = z.refine<Recipient>(isNamed)
+export const fittingAges = z.refine<Recipient>(doAgesFit, { path: ['Ages'], error: 'agesDiffer' })
+
+/** What the person at the table says. */
 export const HandOverDraft = z
   .strictObject({
-    RecipientKind: z._default(z.enum(recipientKinds), 'household'),
-    /** Of a proxy. */
-    RecipientName: z._default(z.nullable(Text(maxRecipientName)), null),
-    HouseholdSize: z.optional(SentHouseholdSize),
-    Ages: z.optional(SentAges),
+    ...recipientFields,
     /** The pickup location where it is handed over, where the table knows it. */
     PantryLocationID: z.optional(ID),
     /** When it happened, of one that waited for a connection. */
@@ -78,13 +90,7 @@ export const HandOverDraft = z
     /** What speaks against it and was read at the table. */
     Acknowledged: z.optional(z.array(z.enum(handOverWarnings))),
   })
-  .check(z.refine(({ RecipientKind, RecipientName }) => RecipientKind === 'household' || RecipientName !== null))
-  .check(
-    z.refine(({ HouseholdSize, Ages }) => HouseholdSize === undefined || !Ages || peopleIn(Ages) === HouseholdSize, {
-      path: ['Ages'],
-      error: 'agesDiffer',
-    }),
-  )
+  .check(namedRecipient, fittingAges)
 export type HandOverDraft = z.infer<typeof HandOverDraft>
 
 /** So long a tablet may have been without a connection. */

@@ -61,6 +61,9 @@ export const LockerReservation = z.object({
 })
 export type LockerReservation = z.infer<typeof LockerReservation>
 
+/** Food that is weighed and no product counts, in pounds; TEFAP's are part of them. */
+export const UncountedFood = z.object({ Pounds: z.number(), TefapPounds: z.number() })
+
 export const Order = z.object({
   ID: ID,
   Version: z.int(),
@@ -92,6 +95,8 @@ export const Order = z.object({
   BeforeHandOver: z.optional(z.object({ StatusCode: z.enum(orderStatusCodes), Unpacked: z.array(ID) })),
   /** Hand-overs that were taken back. */
   ReversedHandOvers: z.optional(z.int()),
+  /** Served at the table without having ordered: with the food that no product counts. */
+  WalkIn: z.optional(UncountedFood),
 })
 export type Order = z.infer<typeof Order>
 
@@ -123,10 +128,14 @@ export const heldQuantity = ({ PackedQuantity, Quantity }: Pick<OrderLine, 'Pack
 
 export const linePounds = (line: OrderLine) => toHundredth(countedQuantity(line) * line.WeightPounds)
 
-export const orderTotals = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems'>) => ({
+export const orderTotals = ({ PantryOrderItems: lines, WalkIn }: Pick<Order, 'PantryOrderItems' | 'WalkIn'>) => ({
   items: lines.reduce((sum, line) => sum + countedQuantity(line), 0),
-  pounds: toHundredth(lines.reduce((sum, line) => sum + countedQuantity(line) * line.WeightPounds, 0)),
+  pounds: toHundredth(
+    lines.reduce((sum, line) => sum + countedQuantity(line) * line.WeightPounds, WalkIn?.Pounds ?? 0),
+  ),
 })
+const containsTefap = ({ PantryOrderItems, WalkIn }: Pick<Order, 'PantryOrderItems' | 'WalkIn'>) =>
+  (WalkIn?.TefapPounds ?? 0) > 0 || PantryOrderItems.some(isTefapLine)
 
 /** A row of the lists that an order stands in: what grids show, and what they filter by. */
 export const OrderRow = z.object({
@@ -172,7 +181,7 @@ export function orderRow(order: Order): OrderRow {
   const { items, pounds } = orderTotals(order)
   return OrderRow.parse({
     ...order,
-    ContainsTEFAPProduct: order.PantryOrderItems.some(isTefapLine),
+    ContainsTEFAPProduct: containsTefap(order),
     TotalItems: items,
     TotalPounds: pounds,
     ProductIDs: order.PantryOrderItems.map((line) => line.PantryInventoryItemID),

@@ -133,6 +133,12 @@ export function orderProblems(situation: OrderSituation): Refusal | undefined {
   return amountRefusal(situation) ?? stockRefusal(situation) ?? tefapRefusal(situation) ?? limitRefusal(situation)
 }
 
+/** As well of what is given at the table, where food may be weighed instead of counted; limits are asked apart. */
+export const tableProblems = (situation: OrderSituation): Refusal | undefined =>
+  (situation.lines.length > 0 ? amountRefusal(situation) : undefined) ??
+  stockRefusal(situation) ??
+  tefapRefusal(situation)
+
 function amountRefusal({ lines, edits }: OrderSituation): Refusal | undefined {
   if (lines.length === 0) return refuse(refusals.orderIsEmpty)
   if (lines.length > maxOrderLines) return refuse(refusals.orderTooManyProducts, { max: maxOrderLines })
@@ -189,7 +195,7 @@ const linesBefore = ({ PantryOrderItems }: Order, products: OrderSituation['prod
     tags: products.get(line.PantryInventoryItemID)?.TagIDs ?? line.TagIDs,
   }))
 
-function limitRefusal({ day, lines, products, use, limits, edits }: OrderSituation): Refusal | undefined {
+export function limitRefusal({ day, lines, products, use, limits, edits }: OrderSituation): Refusal | undefined {
   const wanted = lines.map((line) => wantedLine(line, products.get(line.PantryInventoryItemID)))
   const order = {
     day,

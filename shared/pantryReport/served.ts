@@ -3,6 +3,7 @@ import { Day, ID, toHundredth } from '../api/fields.ts'
 import { HouseholdAges } from '../customer/customer.ts'
 import { HandedOver } from '../order/distribution.ts'
 import { peopleIn } from '../order/handOver.ts'
+import { tefapCode } from '../order/order.ts'
 
 /** What the reports count of a hand-over: the household as it was that day, and what it took (decisions 65 and 75). */
 export const ServedFacts = z.object({
@@ -20,7 +21,22 @@ export const ServedFacts = z.object({
 })
 export type ServedFacts = z.infer<typeof ServedFacts>
 
-export const isTefapServed = ({ TefapItems }: Pick<ServedFacts, 'TefapItems'>) => TefapItems > 0
+export const isTefapServed = ({ TefapItems, TefapPounds }: Pick<ServedFacts, 'TefapItems' | 'TefapPounds'>) =>
+  TefapItems > 0 || TefapPounds > 0
+
+/** Food that no product counts, as lines without a name. */
+export function uncountedLines({ Uncounted }: Pick<ServedFacts, 'Uncounted'>): ServedFacts['Lines'] {
+  const { Pounds = 0, TefapPounds = 0 } = Uncounted ?? {}
+  const parts = [
+    { SourceCode: tefapCode, Pounds: TefapPounds },
+    { SourceCode: null, Pounds: toHundredth(Pounds - TefapPounds) },
+  ]
+  return parts
+    .filter((part) => part.Pounds > 0)
+    .map((part) => ({ ...part, PantryInventoryItemID: uncountedId, Name: '', Quantity: 0 }))
+}
+/** Of no product. */
+export const uncountedId = 0
 
 /** Households count once, with the people they had when they were last served. */
 export const ServedFigures = z.object({

@@ -1,6 +1,15 @@
 import { toHundredth } from '../api/fields.ts'
 import { orderCode } from '../order/order.ts'
-import { figuresBy, type ServedFacts, type ServedFigures, type ServedHousehold, servedFigures } from './served.ts'
+import { customerReportTexts } from '../text/customerReports.ts'
+import {
+  figuresBy,
+  type ServedFacts,
+  type ServedFigures,
+  type ServedHousehold,
+  servedFigures,
+  uncountedId,
+  uncountedLines,
+} from './served.ts'
 import { describedTable, type PantryTable, type ReportColumn, type ReportText, type Writing } from './table.ts'
 import { sourceText, yesText } from './writing.ts'
 
@@ -15,13 +24,18 @@ interface DistributedProduct {
   readonly Orders: number
 }
 
+/** Its name; food that no product counts is called so. */
+const productText = ({ Name }: { readonly Name: string }, { language }: Writing) =>
+  Name || customerReportTexts[language].uncounted
+
 /** Each product once, by name; what was not handed over counts nothing. */
 export function distributedProducts(served: readonly ServedFacts[]): DistributedProduct[] {
-  const products = new Map<number, DistributedProduct>()
-  for (const line of served.flatMap(({ Lines }) => Lines)) {
-    if (line.Quantity === 0) continue
-    const before = products.get(line.PantryInventoryItemID)
-    products.set(line.PantryInventoryItemID, {
+  const products = new Map<string, DistributedProduct>()
+  for (const line of served.flatMap((one) => [...one.Lines, ...uncountedLines(one)])) {
+    if (line.Quantity === 0 && line.Pounds === 0) continue
+    const key = `${line.PantryInventoryItemID} ${line.PantryInventoryItemID === uncountedId ? line.SourceCode : ''}`
+    const before = products.get(key)
+    products.set(key, {
       ID: line.PantryInventoryItemID,
       Name: line.Name,
       SourceCode: line.SourceCode,
@@ -34,7 +48,7 @@ export function distributedProducts(served: readonly ServedFacts[]): Distributed
 }
 
 export const distributedColumns: readonly ReportColumn<DistributedProduct>[] = [
-  { head: 'product', value: ({ Name }) => Name },
+  { head: 'product', value: productText },
   { head: 'source', value: ({ SourceCode }, writing) => sourceText(SourceCode, writing) },
   { head: 'ordersServed', isNumber: true, value: ({ Orders }) => Orders },
   { head: 'handedOver', isNumber: true, isSummed: true, value: ({ Quantity }) => Quantity },
@@ -47,7 +61,7 @@ export interface ServedLine {
   readonly line: ServedFacts['Lines'][number]
 }
 export const servedLines = (all: readonly ServedFacts[]): ServedLine[] =>
-  all.flatMap((served) => served.Lines.map((line) => ({ served, line })))
+  all.flatMap((served) => [...served.Lines, ...uncountedLines(served)].map((line) => ({ served, line })))
 
 export const servedLineColumns: readonly ReportColumn<ServedLine>[] = [
   { head: 'day', value: ({ served }) => served.Day },
@@ -58,8 +72,11 @@ export const servedLineColumns: readonly ReportColumn<ServedLine>[] = [
   { head: 'minors', isNumber: true, value: ({ served }) => served.Ages?.Minors ?? null },
   { head: 'adults', isNumber: true, value: ({ served }) => served.Ages?.Adults ?? null },
   { head: 'seniors', isNumber: true, value: ({ served }) => served.Ages?.Seniors ?? null },
-  { head: 'productId', value: ({ line }) => line.PantryInventoryItemID },
-  { head: 'product', value: ({ line }) => line.Name },
+  {
+    head: 'productId',
+    value: ({ line }) => (line.PantryInventoryItemID === uncountedId ? null : line.PantryInventoryItemID),
+  },
+  { head: 'product', value: ({ line }, writing) => productText(line, writing) },
   { head: 'source', value: ({ line }, writing) => sourceText(line.SourceCode, writing) },
   { head: 'handedOver', isNumber: true, isSummed: true, value: ({ line }) => line.Quantity },
   { head: 'pounds', isNumber: true, isSummed: true, value: ({ line }) => line.Pounds },

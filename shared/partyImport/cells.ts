@@ -5,7 +5,7 @@ import { type RowRead, readRow } from '../csv/readRow.ts'
 import { storageRequirements, systemCategories } from '../donation/reference.ts'
 import { referenceTexts } from '../text/reference.ts'
 import { type Language, languages } from '../text/text.ts'
-import { type Cells, columnLabel, folded } from './columns.ts'
+import { type Cells, columnLabel, folded, zipOf } from './columns.ts'
 import type { FileKind } from './kinds.ts'
 
 /** Reading the cells of a row. An empty cell says nothing: of something new it is the usual value, else what is stored. */
@@ -82,6 +82,14 @@ export const activeCell = z.pipe(
   flagCell,
 )
 
+const languageNames: Readonly<Record<Language, readonly string[]>> = {
+  en: ['en', 'english', 'inglés', 'ingles'],
+  es: ['es', 'spanish', 'español', 'espanol'],
+}
+export const languageNamed = (name: string) =>
+  languages.find((language) => languageNames[language].includes(folded(name)))
+export const languageCell = parsedCell(languageNamed, 'cellUnknown')
+
 /** The place of a party, as far as a row gives it. */
 export const placeCells = {
   'Time Zone': z.optional(z.string()),
@@ -97,9 +105,6 @@ export const placeCells = {
   Active: z.optional(activeCell),
 }
 type PlaceCells = z.infer<z.ZodMiniObject<typeof placeCells>>
-
-/** A workbook keeps `02138` as the number 2138. */
-const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, '0') : cell)
 
 interface Place {
   readonly TimeZone: string
@@ -182,6 +187,7 @@ const columnOf: Readonly<Record<string, string>> = {
   WeightPounds: 'Pounds',
   LowStockQuantityThreshold: 'Low Quantity Threshold',
   PackingOrder: 'Packing',
+  AddressLine2: 'Apartment',
 }
 
 /** What a draft's schema says against a row: a missing, a too long or a wrong cell. */

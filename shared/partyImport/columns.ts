@@ -1,4 +1,7 @@
 import type { CsvColumn } from '../csv/columns.ts'
+import { mailAddressOf, phoneNumberOf } from '../customer/contact.ts'
+import { type Likeness, likeness } from '../customer/likeness.ts'
+import { duplicateMarks } from '../customer/tokens.ts'
 import type { Language } from '../text/text.ts'
 import type { FileKind } from './kinds.ts'
 
@@ -107,6 +110,24 @@ export const partyColumns: Readonly<Record<FileKind, readonly PartyColumn[]>> = 
     column('Reference', 'Referencia', 'PO-7 line 3', 'Document Line', 'Line', 'Entry No', 'Línea'),
   ],
   products: productColumns,
+  customers: [
+    needed('First Name', 'Nombre', 'Rosa', 'First', 'Given Name', 'Nombres'),
+    needed('Last Name', 'Apellido', 'Medina', 'Last', 'Surname', 'Family Name', 'Apellidos'),
+    column('Phone', 'Teléfono', '865-555-0100', 'Phone Number', 'Telephone', 'Mobile', 'Cell', 'Cell Phone', 'Celular'),
+    column('E-mail', 'Correo electrónico', 'rosa@example.org', 'EMail Address', 'Mail', 'Correo'),
+    column('Street', 'Calle', '12 Main St', 'Address', 'Address Line 1', 'Dirección', 'Calle y número'),
+    column('Apartment', 'Apartamento', 'Apt 3', 'Address Line 2', 'Apt', 'Unit', 'Apto'),
+    column('City', 'Ciudad', 'Knoxville', 'Town'),
+    column('State', 'Estado', 'TN', 'Province', 'Provincia'),
+    column('ZIP Code', 'Código postal', '37902', 'ZIP', 'Postal Code', 'Postcode', 'CP'),
+    column('Household Size', 'Personas en el hogar', '4', 'Household', 'Family Size', 'Tamaño del hogar', 'Hogar'),
+    column('Minors', 'Menores', '2', 'Children', 'Under 18', '0-17', 'Niños'),
+    column('Adults', 'Adultos', '1', '18-59'),
+    column('Seniors', 'Mayores', '1', '60+', 'Adultos mayores'),
+    column('Language', 'Idioma', 'Spanish', 'Preferred Language', 'Lengua'),
+    column('TEFAP', 'TEFAP', 'yes', 'TEFAP Eligible', 'Elegible para TEFAP'),
+    column('Notes', 'Notas', 'Walks with a cane', 'Note', 'Comments', 'Remarks', 'Comentarios'),
+  ],
 }
 
 /** Columns that say in a few words what a row is about. */
@@ -116,6 +137,7 @@ const entryColumns: Readonly<Record<FileKind, readonly string[]>> = {
   people: ['Name', 'E-mail', 'Role', 'Organization'],
   erpItems: ['ERP Code', 'Description', 'ERP Quantity', 'Reference'],
   products: ['Name', 'Brand', 'Size', 'Unit of Measure', 'On the shelf'],
+  customers: ['First Name', 'Last Name', 'Phone', 'E-mail'],
 }
 export const rowEntry = (kind: FileKind, cells: Cells): string =>
   entryColumns[kind]
@@ -126,6 +148,9 @@ export const rowEntry = (kind: FileKind, cells: Cells): string =>
 export const columnLabel = (kind: FileKind, name: string, language: Language): string =>
   (language === 'es' && partyColumns[kind].find((one) => one.name === name)?.es) || name
 
+/** A workbook keeps `02138` as the number 2138. */
+export const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, '0') : cell)
+
 /** The cells of a row by column name. */
 export type Cells = Readonly<Record<string, string>>
 
@@ -133,7 +158,7 @@ export type Cells = Readonly<Record<string, string>>
 export const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Columns that together say which thing a row is about: two rows of a file with the same are one twice. */
-const keyColumns: Readonly<Record<FileKind, readonly string[]>> = {
+const keyColumns: Readonly<Record<Exclude<FileKind, 'customers'>, readonly string[]>> = {
   agencies: ['Name'],
   donorLocations: ['Code'],
   people: ['E-mail', 'Role', 'Organization'],
@@ -141,7 +166,27 @@ const keyColumns: Readonly<Record<FileKind, readonly string[]>> = {
   products: ['ID', 'Barcode number (GTIN)', 'Name', 'Brand'],
 }
 /** Undefined for a row that nothing tells from others: two ERP rows without a reference may be two deliveries. */
-export const rowKey = (kind: FileKind, cells: Cells): string | undefined =>
+const rowKey = (kind: Exclude<FileKind, 'customers'>, cells: Cells): string | undefined =>
   kind === 'erpItems' && !cells.Reference
     ? undefined
     : keyColumns[kind].map((name) => folded(cells[name] ?? '')).join('#')
+
+/** What two rows about one thing share; of neighbors each alone makes them worth a look. */
+export function rowKeys(kind: FileKind, cells: Cells): string[] {
+  if (kind === 'customers') return duplicateMarks(contactsIn(cells)).map(({ reason, mark }) => `${reason} ${mark}`)
+  const key = rowKey(kind, cells)
+  return key === undefined ? [] : [key]
+}
+
+/** Whether a row repeats an earlier one with which it shares a key, or is only alike. */
+export const likenessOfRows = (kind: FileKind, row: Cells, earlier: Cells): Likeness | undefined =>
+  kind === 'customers' ? likeness(contactsIn(row), contactsIn(earlier)) : 'same'
+
+/** Name and contacts of a neighbor as they are compared; what can't be read is none. */
+const contactsIn = (cells: Cells) => ({
+  FirstName: folded(cells['First Name'] ?? ''),
+  LastName: folded(cells['Last Name'] ?? ''),
+  EMailAddress: mailAddressOf(cells['E-mail'] ?? '') ?? null,
+  PhoneNumber: phoneNumberOf(cells.Phone ?? '') ?? null,
+  PostalCode: zipOf(cells['ZIP Code'] ?? '') || null,
+})

@@ -84,3 +84,15 @@ export const handOverUndoLate = {
   en: 'A hand-over can be taken back within {seconds} seconds. This one is older.',
   es: 'Una entrega se puede deshacer durante {seconds} segundos. Esta es anterior.',
 }
+export const walkInIsEmpty = {
+  en: 'Please add a product, or the pounds of food.',
+  es: 'Agregue un producto, o las libras de comida.',
+}
+export const walkInTefapAbove = {
+  en: 'There are more TEFAP pounds than pounds.',
+  es: 'Hay más libras de TEFAP que libras.',
+}
+export const walkInNotEligible = {
+  en: 'This neighbor is not marked as eligible for TEFAP here.',
+  es: 'Esta persona no está marcada como elegible para TEFAP aquí.',
+}

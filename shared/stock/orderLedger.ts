@@ -57,6 +57,7 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
       return detail.Movements.flatMap((movement) => packedLines(movement, detail.MissingSince))
     case 'OrderStatusChanged':
       return detail.Movements.map((movement) => withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement))
+    case 'WalkInServed':
     case 'HandOverUndone':
       return detail.Movements.map(withCause('handedOver'))
     case 'OrderReturnSettled': {

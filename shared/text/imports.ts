@@ -49,6 +49,13 @@ export const importTexts = texts(
     productMissing: 'Product is missing.',
     casesMissing: 'Cases are missing.',
     itemTwice: 'The row repeats row {row}.',
+    alikeRow:
+      'It has the name and postal code, or a contact, of row {row}. If it is another person, add this neighbor by hand.',
+    alikeNeighbor:
+      'It has the name and postal code, or a contact, of {value}. If it is another person, add this neighbor by hand.',
+    neighborThere: '{value} is there already.',
+    neighborForgotten: 'This person came with the same file before, and was forgotten at their wish.',
+    agesDiffer: 'Minors, adults and seniors are {value} people, which is not the household’s size.',
     deliveryBeforePickup: 'The delivery is before the pickup.',
     tooManyItems: 'A load has at most {max} products.',
     otherErpRow: 'The reference {value} came before with other goods or another quantity.',
@@ -103,6 +110,13 @@ export const importTexts = texts(
     productMissing: 'Falta el producto.',
     casesMissing: 'Faltan las cajas.',
     itemTwice: 'La fila repite la fila {row}.',
+    alikeRow:
+      'Tiene el nombre y el código postal, o un contacto, de la fila {row}. Si es otra persona, agréguela a mano.',
+    alikeNeighbor:
+      'Tiene el nombre y el código postal, o un contacto, de {value}. Si es otra persona, agréguela a mano.',
+    neighborThere: '{value} ya está en la lista.',
+    neighborForgotten: 'Esta persona llegó antes con el mismo archivo, y sus datos se borraron porque así lo quiso.',
+    agesDiffer: 'Menores, adultos y mayores suman {value} personas, y no es el tamaño del hogar.',
     deliveryBeforePickup: 'La entrega es antes de la recogida.',
     tooManyItems: 'Una carga tiene como máximo {max} productos.',
     otherErpRow: 'La referencia {value} ya llegó con otra mercancía u otra cantidad.',

@@ -16,6 +16,8 @@ export const partyImportTexts = texts(
       'One row is goods under one ERP code. A file counts once; rows with a reference count once whichever file brings them.',
     productsText:
       'One row is one product, known by its ID, its barcode, or its name and brand. The file that the products’ list exports can be changed and brought back. What a row says to be on the shelf counts as counted now; its categories and tags replace those there.',
+    customersText:
+      'One row is one neighbor. A first and a last name are enough. Neighbors who are there already stay as they are, and each one is named; a file that is sent twice adds nobody twice.',
     columns: 'Columns: {needed}; and if you like {others}. Other columns are passed over.',
     emptyCells: 'An empty cell changes nothing.',
     template: 'Download a template',
@@ -69,6 +71,8 @@ export const partyImportTexts = texts(
       'Una fila es mercancía con un código del ERP. Un archivo cuenta una vez; las filas con referencia cuentan una vez, las traiga el archivo que las traiga.',
     productsText:
       'Una fila es un producto, conocido por su ID, su código de barras o su nombre y marca. El archivo que exporta la lista de productos se puede cambiar y traer de vuelta. Lo que una fila dice que hay en el estante vale como contado ahora; sus categorías y etiquetas sustituyen a las que había.',
+    customersText:
+      'Una fila es una persona. Bastan el nombre y el apellido. Quien ya está en la lista queda como está, y se dice quién es; un archivo enviado dos veces no agrega a nadie dos veces.',
     columns: 'Columnas: {needed}; y si quiere {others}. Otras columnas se pasan por alto.',
     emptyCells: 'Una celda vacía no cambia nada.',
     template: 'Descargar una plantilla',

@@ -6,6 +6,7 @@ import { jobWork } from '../../functions/jobs/jobWork.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as agencies from '../../shared/api/agencies.ts'
+import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as erp from '../../shared/api/erp.ts'
 import * as imports from '../../shared/api/imports.ts'
@@ -181,6 +182,60 @@ describe('a long file', () => {
     )
   })
 
+  it('of neighbors is imported for an agency, names who is there, and adds nobody when it is sent again', async () => {
+    const [agency] = people.agencies
+    await table.commit(putUser(userOf(agency)))
+    const file: File = {
+      ...agenciesOf('neighbors', []),
+      Kind: 'customers',
+      Columns: ['First Name', 'Last Name', 'Phone'],
+      rows: Array.from({ length: 120 }, (_, at) => ({
+        Row: at + 2,
+        // Row 121 repeats the person of row 2 under another content of its row.
+        Cells: ['Job', `Neighbor ${at === 119 ? 0 : at}`, `518-555-${1000 + (at === 119 ? 0 : at)}`],
+      })),
+    }
+    const first = await started(file, agency)
+    await run(first)
+    expect(await counted(first, agency)).toEqual({ added: 119, present: 1 })
+    expect((await outcomesOf(first, agency)).at(-1)?.Reasons).toEqual(['Job Neighbor 0 is there already.'])
+    const again = await started({ ...file, ImportID: 'another-file' }, agency)
+    const same = await started(file, agency)
+    for (const id of [again, same]) {
+      await run(id)
+      expect(await counted(id, agency)).toEqual({ present: 120 })
+    }
+    const { answer } = await call(customers.searchCustomers, agency, { searchFilter: 'job neighbor' })
+    expect(answer.Value?.cursor).toBeDefined()
+  })
+
+  it('of neighbors goes on without a person twice after a worker was killed', async () => {
+    const file: File = {
+      ...agenciesOf('killed-neighbors', []),
+      Kind: 'customers',
+      Columns: ['First Name', 'Last Name'],
+      rows: Array.from({ length: 60 }, (_, at) => ({ Row: at + 2, Cells: ['Killed', `Person ${at}`] })),
+    }
+    const id = await started(file)
+    const { commit } = table
+    let left = 30
+    const killed = vi.spyOn(table, 'commit').mockImplementation(async (...given) => {
+      if (left-- <= 0) throw new Error('killed')
+      return commit(...given)
+    })
+    expect(await run(id)).toBe(true)
+    killed.mockRestore()
+    expect(await run(id)).toBe(false)
+    expect(await counted(id)).toEqual({ added: 60 })
+    const { answer } = await call(customers.searchCustomers, administrator, { searchFilter: 'killed person' })
+    expect(answer.Value?.rows).toHaveLength(50)
+    const { answer: rest } = await call(customers.searchCustomers, administrator, {
+      searchFilter: 'killed person',
+      cursor: answer.Value?.cursor,
+    })
+    expect(rest.Value?.rows).toHaveLength(10)
+  })
+
   it.each([
     ['agencies', people.foodBank, 403],
     ['people', people.agencies[0], 403],
@@ -189,14 +244,14 @@ describe('a long file', () => {
     expect((await call(imports.startImport, by, { ...agenciesOf('no', ['No']), Kind })).status).toBe(status)
   })
 
-  it('of more than 3 MB is refused, and one just below is taken', async () => {
+  it('of more than 4.5 MB is refused, and one just below is taken', async () => {
     const wide = (rows: number) => ({
       ...agenciesOf('wide', []),
       Columns: Array.from({ length: 10 }, (_, at) => `Column ${at}`),
       rows: Array.from({ length: rows }, (_, at) => ({ Row: at + 2, Cells: Array(10).fill('x'.repeat(500)) })),
     })
-    expect((await call(imports.startImport, administrator, wide(500))).status).toBe(200)
-    expect((await call(imports.startImport, administrator, wide(700))).status).toBe(413)
+    expect((await call(imports.startImport, administrator, wide(900))).status).toBe(200)
+    expect((await call(imports.startImport, administrator, wide(960))).status).toBe(413)
   })
 })
 

@@ -7,6 +7,7 @@ import type { importParties, startImport } from '../../shared/api/imports.ts'
 import type { ImportReason } from '../../shared/csv/outcome.ts'
 import type { Job } from '../../shared/job/job.ts'
 import type { PartyOutcome } from '../../shared/partyImport/outcome.ts'
+import ImportCustomersPage from '../../web/src/customers/ImportCustomersPage.tsx'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ImportPage from '../../web/src/imports/ImportPage.tsx'
 import { readPartyFile } from '../../web/src/imports/readPartyFile.ts'
@@ -189,8 +190,8 @@ it.each([
   ],
   [
     'agencies',
-    csvFile('Name', ...Array.from({ length: 5001 }, () => 'x')),
-    'The file has more than 5000 rows. Please send it in parts.',
+    csvFile('Name', ...Array.from({ length: 20_001 }, () => 'x')),
+    'The file has more than 20000 rows. Please send it in parts.',
   ],
 ])('a file of %s that cannot be read says why (%#)', async (kind, file, reason) => {
   const sent = answerRows()
@@ -212,4 +213,50 @@ it('coordinators import no people: they may not invite', async () => {
   await page.getByRole('combobox').click()
   await expect.element(page.getByRole('option', { name: 'Donor locations' })).toBeVisible()
   expect(page.getByRole('option', { name: 'People' }).elements()).toEqual([])
+})
+
+it('neighbors come from a file with Spanish columns; who stands in it twice is named, and those who are there stay', async () => {
+  const sent = answerWith(({ body }) =>
+    value(
+      (body as Sent).rows.map(({ Row, Cells }) =>
+        Cells.includes('Ruiz') ? outcome(Row, 'present', 'Ana Ruiz is there already.') : outcome(Row, 'added'),
+      ),
+    ),
+  )
+  await show(
+    <SessionContext value={sessionAs('agency')}>
+      <ImportCustomersPage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByText(/A first and a last name are enough/)).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  const rows = [
+    'Ana;Medina;(865) 555-0100;;37902;4',
+    'ANA;Medina;865-555-0100;ana@example.org;37920;',
+    'Luis;Ortiz;+1 865 555 0100;;;2',
+    'Ana;Ruiz;;;;1',
+    'Ana;Medina;865-555-0188;;37902;',
+  ]
+  await choose(csvFile('Nombre;Apellido;Teléfono;Correo;Código postal;Personas en el hogar', ...rows))
+  await expect.element(page.getByText('1 new, 0 to update, 1 unchanged, 3 left out.')).toBeVisible()
+  await expect.element(page.getByText('Left out: The row repeats row 2.')).toBeVisible()
+  const alike =
+    'Left out: It has the name and postal code, or a contact, of row 2. If it is another person, add this neighbor by hand.'
+  expect(page.getByText(alike).elements()).toHaveLength(2)
+  await expect.element(page.getByText('Stays as it is: Ana Ruiz is there already.')).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect.element(page.getByText('1 added, 0 updated, 1 unchanged, 3 left out.')).toBeVisible()
+  expect(sent.every(({ path }) => path.startsWith('/api/orderahead/customers/imports'))).toBe(true)
+  const [preview, imported] = bodies(sent)
+  expect(preview?.Columns).toEqual(['First Name', 'Last Name', 'Phone', 'ZIP Code', 'Household Size'])
+  expect(imported).toMatchObject({ IsPreview: false, ImportID: preview?.ImportID })
+  // The file is named by its content: chosen again it is the same one.
+  const again = await readPartyFile(
+    csvFile('Nombre;Apellido;Teléfono;Correo;Código postal;Personas en el hogar', ...rows),
+    'customers',
+    'en',
+  )
+  expect(again).toMatchObject({ importId: preview?.ImportID })
 })

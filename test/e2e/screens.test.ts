@@ -137,6 +137,8 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-erp-matching' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-erp-import' },
   { user: accounts.agency, path: '/Agency#/app/orderahead-products-import' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-customer-import' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-walk-in' },
   { user: accounts.agency, path: '/Agency#/app/orderahead-stock-count' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-recall?product=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-tags' },

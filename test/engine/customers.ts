@@ -82,6 +82,34 @@ export const newNeighborDraft: Input<typeof customers.addCustomer> = {
   IsAnother: false,
 }
 
+/** Rows of another pantry system's file. */
+export const importedNeighbors = [
+  {
+    'First Name': 'Rosa',
+    'Last Name': 'Imported',
+    Phone: '865-555-0123',
+    'E-mail': 'Rosa.Imported@example.org',
+    Street: '12 Main St',
+    Apartment: 'Apt 3',
+    City: 'Cambridge',
+    State: 'MA',
+    'ZIP Code': '2138',
+    'Household Size': '4',
+    Minors: '2',
+    Adults: '1',
+    Seniors: '1',
+    Language: 'Español',
+    TEFAP: 'sí',
+    Notes: 'Walks with a cane',
+  },
+] as const
+export const neighborsFile = {
+  ImportID: 'ca5e',
+  IsPreview: false,
+  Columns: Object.keys(importedNeighbors[0]),
+  rows: [{ Row: 2, Cells: Object.values(importedNeighbors[0]) }],
+}
+
 /** Stored as new: a customer of food bank 10, or of another. */
 export async function storedNeighbor(more: Partial<Customer> = {}): Promise<Customer> {
   const customer = newCustomer({

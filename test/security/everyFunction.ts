@@ -454,6 +454,8 @@ async function placeInPantry(): Promise<void> {
   const draft = { ...pickupOf(pantry), PantryOrderItems: lines([pantry.beans, 3]) }
   const { answer } = await ask(ordering.addOrder, people.customer, { id: ids.customer, ...draft } as never)
   const { OrderID: id } = PlacedOrder.parse(answer.Value)
+  const walkIn = { id: ids.customer, PantryLocationID: pantry.locationId, PantryOrderItems: lines([pantry.milk, 1]) }
+  await ask(ordering.serveWalkIn, people.foodBank, walkIn as never)
   const edited = { ...draft, PantryOrderItems: lines([pantry.beans, 2]) }
   await ask(ordering.updateOrder, people.customer, { id, ...edited } as never)
 }

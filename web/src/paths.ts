@@ -87,11 +87,13 @@ export const paths = {
   agencyProfile: () => pagePath('Agency', 'agency-profile'),
   customers: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customers'),
   customer: (prefix: RolePrefix, customerId: number) => pagePath(prefix, 'orderahead-customer-detail', { customerId }),
+  customerImport: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customer-import'),
   order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
   orders: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-orders'),
   /** The volunteers' own: staff hand over where they pack. */
   handOver: () => pagePath('Pantry', 'orderahead-hand-over'),
   packing: (prefix: RolePrefix, day?: string) => pagePath(prefix, 'orderahead-packing', { day }),
+  walkIn: (prefix: RolePrefix, customerId?: number) => pagePath(prefix, 'orderahead-walk-in', { customerId }),
   pickupWindow: (prefix: RolePrefix, pickupWindowId: number) =>
     pagePath(prefix, 'orderahead-pickup-window', { pickupWindowId }),
 

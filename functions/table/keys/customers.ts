@@ -12,6 +12,9 @@ export const customerKeys = {
   merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
   /** Who looked at the customer on a day. */
   look: (id: number, day: string, userId: number | '') => key(customerPk(id), `LOOK#${day}#${userId}`),
+  /** Whom a row of an imported file made. */
+  importedRow: (entityId: number, importId: string, row: number) =>
+    key(`ENTITY#${entityId}#CUSTOMERIMPORT#${importId}`, `ROW#${row}`),
   /** A word that a customer of the food bank is found by. */
   word: (foodBankId: number, word: string, id: number | '') =>
     key(`FOODBANK#${foodBankId}#CUSTOMERWORDS`, `${word}#${id}`),

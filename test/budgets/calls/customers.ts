@@ -4,6 +4,7 @@ import {
   addressDraft,
   customerDraft,
   customerProfile,
+  neighborsFile,
   newNeighborDraft,
   storedNeighbor,
 } from '../../engine/customers.ts'
@@ -50,6 +51,7 @@ export const customersCalls: Calls = {
   getCustomersGrid: by('foodBank'),
   listCustomers: by('foodBank'),
   addCustomer: by('foodBank', { ...newNeighborDraft, PhoneNumber: '518-555-0199' }),
+  importCustomers: by('foodBank', neighborsFile),
   searchCustomers: by('foodBank', { searchFilter: 'Medina' }),
   getCustomer: ofCustomer(),
   getFullCustomer: ofCustomer(),

@@ -11,6 +11,11 @@ export const orderingCalls: Calls = {
     const { pantry, customer, cart } = await cartOf(foodBank)
     return { by: asCustomer(customer), input: { id: customer.ID, ...pickupOf(pantry), PantryOrderItems: cart } }
   },
+  serveWalkIn: async ({ foodBank }) => {
+    const { pantry, customer, cart } = await cartOf(foodBank)
+    const input = { id: customer.ID, PantryLocationID: pantry.locationId, PantryOrderItems: cart, Pounds: 4 }
+    return { by: foodBank, input }
+  },
   updateOrder: async ({ foodBank }) => {
     const { pantry, customer, cart } = await cartOf(foodBank)
     const { answer } = await place(customer, { at: pantry, of: cart })

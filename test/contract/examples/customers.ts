@@ -1,4 +1,10 @@
-import { addressDraft, customerDraft, customerProfile, newNeighborDraft } from '../../engine/customers.ts'
+import {
+  addressDraft,
+  customerDraft,
+  customerProfile,
+  neighborsFile,
+  newNeighborDraft,
+} from '../../engine/customers.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, foodBanks } from './roles.ts'
@@ -11,6 +17,7 @@ export const customerExamples: Examples = {
   getCustomersGrid: { roles: agencyAndFoodBanks, input: () => ({ FoodInsecureNeighborIsDeliveryEnabled: 'false' }) },
   listCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
   addCustomer: { roles: agencyAndFoodBanks, input: () => ({ ...newNeighborDraft, IsAnother: true }) },
+  importCustomers: { roles: agencyAndFoodBanks, input: () => neighborsFile },
   listRecentOrders: { roles: staffAndSelf, input: own },
   searchCustomers: { roles: agencyAndFoodBanks, input: () => ({ searchFilter: 'Ros' }) },
   getCustomer: { roles: staffAndSelf, input: own },

@@ -15,6 +15,15 @@ export const orderingExamples: Examples = {
       PantryOrderItems: [{ PantryInventoryItemID: 999_999, Quantity: 1 }],
     }),
   },
+  serveWalkIn: {
+    roles: agencyAndFoodBanks,
+    input: (target) => ({
+      ...ofCustomer(target),
+      PantryLocationID: target.windowLocationId,
+      PantryOrderItems: [],
+      Pounds: 4,
+    }),
+  },
   updateOrder: {
     roles: agencyFoodBanksAndCustomer,
     input: (target, { Role }) => ({

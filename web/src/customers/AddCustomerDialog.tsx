@@ -38,8 +38,14 @@ const newForm = z.object({
 })
 type Values = z.infer<typeof newForm>
 
+interface AddCustomerProps {
+  onClose: () => void
+  /** What follows; without it their page. */
+  onAdded?: (id: number) => void
+}
+
 /** Adds a neighbor at the table; similar records are shown before a second one is made. */
-export default function AddCustomerDialog({ onClose }: { onClose: () => void }) {
+export default function AddCustomerDialog({ onClose, onAdded }: AddCustomerProps) {
   const text = useText(customerTexts)
   const { language } = useLanguage()
   const toast = useToast()
@@ -61,6 +67,7 @@ export default function AddCustomerDialog({ onClose }: { onClose: () => void }) 
     onSuccess: ({ Customer, Duplicates }) => {
       if (!Customer) return setAlike(Duplicates)
       toast(text('customerAdded', { name: nameOfCustomer(Customer) }))
+      if (onAdded) return onAdded(Customer.ID)
       void navigate(splitAddress(paths.customer(prefix, Customer.ID)).inside)
     },
     failed: text('customerAddFailed'),

@@ -74,6 +74,7 @@ export function CustomerFacts({ customer }: { customer: FullCustomer }) {
         { label: text('pantryVisitor'), value: text(customer.IsPantryVisitor ? 'yes' : 'no') },
         { label: text('foodInsecure'), value: orUnknown(text, customer.IsFoodInsecure) },
         ...(customer.OrderCount === null ? [] : [{ label: text('orderCount'), value: customer.OrderCount }]),
+        ...(customer.Notes ? [{ label: text('staffNotes'), value: customer.Notes }] : []),
         { label: text('registered'), value: <CalendarDay value={customer.Created} /> },
         ...(customer.Access === 'served'
           ? []

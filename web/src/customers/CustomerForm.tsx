@@ -8,7 +8,7 @@ import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form
 import * as customers from '../../../shared/api/customers.ts'
 import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
 import * as locations from '../../../shared/api/locations.ts'
-import { maxCustomerName, textConsentWording } from '../../../shared/customer/changes.ts'
+import { maxCustomerName, maxCustomerNotes, textConsentWording } from '../../../shared/customer/changes.ts'
 import { hasFixedContacts } from '../../../shared/customer/contact.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
@@ -77,6 +77,7 @@ export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
       <Household control={control} />
       <Eligibility control={control} isHome={isHome} />
       <Assigned control={control} />
+      {isHome ? <Notes control={control} /> : null}
       <RootError control={control} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" loading={formState.isSubmitting}>
@@ -161,6 +162,21 @@ function Preferences({ control }: PartProps) {
         </Box>
       ) : null}
     </Group>
+  )
+}
+
+function Notes({ control }: PartProps) {
+  const text = useText(customerTexts)
+  return (
+    <TextField
+      control={control}
+      name="Notes"
+      label={text('staffNotes')}
+      helperText={text('staffNotesHint')}
+      multiline
+      minRows={2}
+      htmlInput={{ maxLength: maxCustomerNotes }}
+    />
   )
 }
 

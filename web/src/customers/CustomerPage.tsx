@@ -50,7 +50,8 @@ export default function CustomerPage() {
 
 function Customer({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const back = paths.customers(useRolePrefix())
+  const prefix = useRolePrefix()
+  const back = paths.customers(prefix)
   const [isEditing, setEditing] = useState(false)
   const isHome = customer.Access === 'home'
   const endEditing = () => setEditing(false)
@@ -67,6 +68,9 @@ function Customer({ customer }: { customer: FullCustomer }) {
                 {text('edit')}
               </Button>
             )}
+            <Button variant="outlined" href={paths.walkIn(prefix, customer.ID)} disabled={customer.IsRestricted}>
+              {text('walkIn')}
+            </Button>
             <Button variant="contained" href={newOrderPath(customer)} disabled={customer.IsRestricted}>
               {text('newOrder')}
             </Button>

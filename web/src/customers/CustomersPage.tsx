@@ -7,9 +7,11 @@ import * as customers from '../../../shared/api/customers.ts'
 import type { CustomerGridRow } from '../../../shared/customer/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
@@ -24,6 +26,7 @@ const CustomerReportsDialog = lazy(() => import('../customerReports/CustomerRepo
 /** The neighbors whom the food bank or agency serves, with the filter beside the grid, above it where the columns need the room. */
 export default function CustomersPage() {
   const text = useText(customerTexts)
+  const prefix = useRolePrefix()
   const list = useListState(noFilters)
   const query = customersQuery(list.filters)
   const pages = useServerPages(customers.getCustomersGrid, query)
@@ -44,6 +47,9 @@ export default function CustomersPage() {
           <>
             <Button variant="contained" onClick={() => setAdding(true)}>
               {text('addCustomer')}
+            </Button>
+            <Button variant="outlined" href={paths.customerImport(prefix)}>
+              {text('importFile')}
             </Button>
             <Button variant="outlined" onClick={() => setReporting(true)}>
               {text('reports')}

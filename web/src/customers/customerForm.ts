@@ -44,6 +44,7 @@ export const customerForm = z
     ruleCountyName: z.string(),
     programs: z.array(z.number()),
     locations: z.array(z.number()),
+    Notes: z.string(),
   })
   .check(
     z.refine(({ ruleKind, ruleValue }) => !needsValue(ruleKind) || ruleValue.trim() !== '', {
@@ -106,6 +107,7 @@ export const customerValues = (customer: FullCustomer): CustomerValues => ({
   ...ruleOf(customer.TEFAPEligibility),
   programs: customer.DeliveryPrograms.map(({ ID }) => ID),
   locations: customer.PantryLocations.map(({ ID }) => ID),
+  Notes: customer.Notes ?? '',
 })
 
 const noRule: TefapEligibility = {
@@ -140,12 +142,13 @@ export function customerToSend(
   customer: FullCustomer,
   foodBankName: string,
 ): Input<typeof customers.updateCustomer> {
-  const { programs, locations, foodInsecure, Minors, Adults, Seniors, ...typed } = values
+  const { programs, locations, foodInsecure, Minors, Adults, Seniors, Notes, ...typed } = values
   const { ruleKind: _, ruleValue: __, ruleCounty: ___, ruleCountyName: ____, ...rest } = typed
   const Ages = { Minors: count(Minors), Adults: count(Adults), Seniors: count(Seniors) }
   const told = Ages.Minors + Ages.Adults + Ages.Seniors
   return {
     ...rest,
+    ...(customer.Access === 'home' ? { Notes } : {}),
     id: customer.ID,
     FirstName: rest.FirstName.trim(),
     LastName: rest.LastName.trim(),

@@ -21,4 +21,15 @@ export const customerScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank'],
     title: 'customer',
   },
+  {
+    paths: ['/app/orderahead-customer-import'],
+    page: () => import('./ImportCustomersPage.tsx'),
+    parts: [
+      () => import('../imports/PartyRows.tsx'),
+      () => import('../imports/readPartyFile.ts'),
+      () => import('../imports/readWorkbook.ts'),
+    ],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'customerImport',
+  },
 ]

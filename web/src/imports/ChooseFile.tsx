@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ImportReason } from '../../../shared/csv/outcome.ts'
 import { csv } from '../../../shared/grid/csv.ts'
 import { columnLabel, partyColumns } from '../../../shared/partyImport/columns.ts'
-import type { FileKind } from '../../../shared/partyImport/kinds.ts'
+import { canUpdate, type FileKind } from '../../../shared/partyImport/kinds.ts'
 import { importTexts } from '../../../shared/text/imports.ts'
 import { partyImportTexts } from '../../../shared/text/partyImport.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -42,7 +42,8 @@ export function ChooseFile({ kind, onChosen }: { kind: FileKind; onChosen: (file
     <>
       <Typography>{text(`${kind}Text`)}</Typography>
       <Typography color="textSecondary">
-        {text('columns', { needed: labels(true).join(', '), others: labels(false).join(', ') })} {text('emptyCells')}
+        {text('columns', { needed: labels(true).join(', '), others: labels(false).join(', ') })}{' '}
+        {canUpdate(kind) ? text('emptyCells') : ''}
       </Typography>
       {problem ? (
         <Alert severity="error">

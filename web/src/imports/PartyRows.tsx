@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { csv } from '../../../shared/grid/csv.ts'
 import { rowEntry } from '../../../shared/partyImport/columns.ts'
-import { onExisting } from '../../../shared/partyImport/kinds.ts'
+import { canUpdate, onExisting } from '../../../shared/partyImport/kinds.ts'
 import { partyImportTexts } from '../../../shared/text/partyImport.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -62,7 +62,7 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
             {text(isDone ? 'doneCounts' : 'counts', counts)}
           </Alert>
         ) : null}
-        {file.kind === 'people' || file.kind === 'erpItems' || isUnderWay ? null : (
+        {!canUpdate(file.kind) || isUnderWay ? null : (
           <FormControl>
             <FormLabel id="existing">{text('existing')}</FormLabel>
             <RadioGroup

@@ -2,8 +2,8 @@ import type { CsvRecord } from '../../../shared/csv/columns.ts'
 import { decodeText } from '../../../shared/csv/decode.ts'
 import type { ImportReason } from '../../../shared/csv/outcome.ts'
 import { type CsvContent, readRecords, recordsOf } from '../../../shared/csv/records.ts'
-import { columnLabel, partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
-import type { FileKind } from '../../../shared/partyImport/kinds.ts'
+import { columnLabel, likenessOfRows, partyColumns, rowKeys } from '../../../shared/partyImport/columns.ts'
+import { type FileKind, isKnownByContent } from '../../../shared/partyImport/kinds.ts'
 import { maxImportCharacters, maxImportRows } from '../../../shared/partyImport/outcome.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import { fileDigest } from './fileDigest.ts'
@@ -21,7 +21,7 @@ export interface PartyFile {
   readonly rows: readonly FileRow[]
 }
 
-/** 5,000 rows with all their cells stay below it. */
+/** The most rows with all their cells stay below it. */
 const maxMegabytes = 10
 
 async function contentOf(bytes: Uint8Array, kind: FileKind): Promise<CsvContent | ImportReason> {
@@ -33,15 +33,17 @@ async function contentOf(bytes: Uint8Array, kind: FileKind): Promise<CsvContent 
   return lines ? recordsOf(lines, partyColumns[kind]) : { key: 'fileIsWorkbook' }
 }
 
-/** Of two rows about the same thing the first counts. */
+/** Of two rows about the same thing the first counts; of two that are only alike a person decides about the second. */
 function rowsOf(records: readonly CsvRecord[], kind: FileKind): FileRow[] {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, CsvRecord>()
   return records.map((record): FileRow => {
     if (record.problem) return { record, problem: { key: record.problem } }
-    const key = rowKey(kind, record.cells)
-    const first = key === undefined ? undefined : seen.get(key)
-    if (first !== undefined) return { record, problem: { key: 'itemTwice', values: { row: first } } }
-    if (key !== undefined) seen.set(key, record.row)
+    const keys = rowKeys(kind, record.cells)
+    const first = keys.map((key) => seen.get(key)).find((one) => one !== undefined)
+    const found = first && likenessOfRows(kind, record.cells, first.cells)
+    if (first && found)
+      return { record, problem: { key: found === 'same' ? 'itemTwice' : 'alikeRow', values: { row: first.row } } }
+    for (const key of keys) if (!seen.has(key)) seen.set(key, record)
     return { record, problem: undefined }
   })
 }
@@ -50,9 +52,9 @@ function rowsOf(records: readonly CsvRecord[], kind: FileKind): FileRow[] {
 const charactersOf = (rows: readonly FileRow[]) =>
   rows.reduce((sum, { record: { cells } }) => sum + JSON.stringify(Object.values(cells)).length + 30, 1000)
 
-/** An ERP file is known by its content, so that it adds nothing when it is chosen again; of parties each run has its own name. */
+/** Of parties each run has its own name. */
 const importIdOf = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind) =>
-  kind === 'erpItems' ? fileDigest(bytes) : crypto.randomUUID()
+  isKnownByContent(kind) ? fileDigest(bytes) : crypto.randomUUID()
 
 /** The rows of a file, or why it cannot be read at all; columns that it lacks are named in the reader's language. */
 export async function readPartyFile(file: File, kind: FileKind, language: Language): Promise<PartyFile | ImportReason> {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import * as customers from '../../../shared/api/customers.ts'
 import * as erp from '../../../shared/api/erp.ts'
 import * as imports from '../../../shared/api/imports.ts'
 import * as inventory from '../../../shared/api/inventory.ts'
@@ -21,8 +22,10 @@ const none: Outcomes = new Map()
 
 const willChange = (outcome: PartyOutcome | undefined) => outcome?.Outcome === 'added' || outcome?.Outcome === 'updated'
 
+/** With the columns that say something: a file of one kind may have many. */
 function sentRows({ importId }: PartyFile, rows: readonly FileRow[]) {
-  const Columns = Object.keys(rows[0]?.record.cells ?? {})
+  const all = Object.keys(rows[0]?.record.cells ?? {})
+  const Columns = all.filter((name, at) => at === 0 || rows.some(({ record: { cells } }) => cells[name]))
   return {
     ImportID: importId,
     Columns,
@@ -32,9 +35,9 @@ function sentRows({ importId }: PartyFile, rows: readonly FileRow[]) {
 function send(file: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
   const sent = { ...sentRows(file, rows), IsPreview }
   if (file.kind === 'erpItems') return call(erp.importErpItems, sent)
-  return file.kind === 'products'
-    ? call(inventory.importProducts, { OnExisting, ...sent })
-    : call(imports.importParties, { Kind: file.kind, OnExisting, ...sent })
+  if (file.kind === 'products') return call(inventory.importProducts, { OnExisting, ...sent })
+  if (file.kind === 'customers') return call(customers.importCustomers, sent)
+  return call(imports.importParties, { Kind: file.kind, OnExisting, ...sent })
 }
 
 /**

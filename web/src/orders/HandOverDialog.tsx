@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as orders from '../../../shared/api/orders.ts'
@@ -14,6 +13,8 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
+import { HouseholdFields } from './HouseholdFields.tsx'
+import { agesAddUp, householdShape, noHousehold, toldHousehold } from './householdToday.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
 interface DialogProps {
@@ -23,48 +24,17 @@ interface DialogProps {
   onDone: (order: ShownOrder) => void
   onClose: () => void
 }
-const ages = ['Minors', 'Adults', 'Seniors'] as const
-const count = (text: string) => Math.max(0, Math.floor(Number(text) || 0))
 const handOverForm = z
-  .object({
-    RecipientKind: z.enum(recipientKinds),
-    RecipientName: z.string(),
-    HouseholdSize: z.string(),
-    Minors: z.string(),
-    Adults: z.string(),
-    Seniors: z.string(),
-  })
+  .object({ RecipientKind: z.enum(recipientKinds), RecipientName: z.string(), ...householdShape })
   .check(
     z.refine(({ RecipientKind, RecipientName }) => RecipientKind === 'household' || RecipientName.trim() !== '', {
       path: ['RecipientName'],
       error: 'proxyMissing',
     }),
-    z.refine(
-      (sent) => sent.HouseholdSize === '' || !areAgesTold(sent) || count(sent.HouseholdSize) === peopleOf(sent),
-      {
-        path: ['HouseholdSize'],
-        error: 'agesDiffer',
-      },
-    ),
+    agesAddUp,
   )
 type HandOverForm = z.infer<typeof handOverForm>
-const atFirst: HandOverForm = {
-  RecipientKind: 'household',
-  RecipientName: '',
-  HouseholdSize: '',
-  Minors: '',
-  Adults: '',
-  Seniors: '',
-}
-type ToldAges = Pick<HandOverForm, (typeof ages)[number]>
-const areAgesTold = (sent: ToldAges) => ages.some((name) => sent[name] !== '')
-const peopleOf = (sent: ToldAges) => ages.reduce((sum, name) => sum + count(sent[name]), 0)
-const toldHousehold = (sent: HandOverForm) => ({
-  ...(count(sent.HouseholdSize) > 0 ? { HouseholdSize: count(sent.HouseholdSize) } : {}),
-  ...(areAgesTold(sent)
-    ? { Ages: { Minors: count(sent.Minors), Adults: count(sent.Adults), Seniors: count(sent.Seniors) } }
-    : {}),
-})
+const atFirst: HandOverForm = { RecipientKind: 'household', RecipientName: '', ...noHousehold }
 
 /** What speaks against handing this order over here and today. */
 function useHandOverWarnings(order: ShownOrder, locationId: number | undefined) {
@@ -127,26 +97,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: D
           htmlInput={{ maxLength: maxRecipientName }}
         />
       ) : null}
-      <TextField
-        control={form.control}
-        name="HouseholdSize"
-        label={text('householdSize')}
-        helperText={text('householdSizeHelp')}
-        htmlInput={{ inputMode: 'numeric', maxLength: 2 }}
-      />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
-        {ages.map((name) => (
-          <TextField
-            key={name}
-            control={form.control}
-            name={name}
-            label={text(ageLabels[name])}
-            htmlInput={{ inputMode: 'numeric', maxLength: 2 }}
-          />
-        ))}
-      </Box>
+      <HouseholdFields control={form.control} />
     </FormDialog>
   )
 }
-
-const ageLabels = { Minors: 'minorsToday', Adults: 'adultsToday', Seniors: 'seniorsToday' } as const

@@ -75,6 +75,7 @@ function NeighborFacts({ customer }: { customer: FullCustomer }) {
         { label: text('language'), value: languageNames[Language] },
         { label: text('household'), value: householdText(text, customer) },
         { label: text('tefapEligible'), value: text(customer.IsTefapEligible ? 'yes' : 'no') },
+        ...(customer.Notes ? [{ label: text('staffNotes'), value: customer.Notes }] : []),
       ]}
     />
   )

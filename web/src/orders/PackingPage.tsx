@@ -30,11 +30,20 @@ export default function PackingPage() {
   const [query, setQuery] = useSearchParams()
   const window = Number(query.get('window'))
   const day = query.get('day') ?? ''
+  const prefix = useRolePrefix()
   const openWindow = (id: number) => setQuery({ ...(day ? { day } : {}), window: String(id) })
   if (window > 0) return <PackWindow id={window} />
   return (
     <>
-      <PageHeader title={text('packing')} subtitle={text('packingLead')} />
+      <PageHeader
+        title={text('packing')}
+        subtitle={text('packingLead')}
+        actions={
+          <Button variant="outlined" href={paths.walkIn(prefix)}>
+            {text('walkIn')}
+          </Button>
+        }
+      />
       <HandOverByCode />
       {prefix === 'Pantry' ? null : <ColdFoodNote />}
       <Windows day={day} setDay={(chosen) => setQuery({ day: chosen })} open={openWindow} />

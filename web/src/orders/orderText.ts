@@ -15,11 +15,14 @@ function hourText(time: string, language: Language): string {
   const written = formatHour(fullMinuteOf(time), language)
   return language === 'en' ? written.replace(' ', '').toLowerCase() : written
 }
-/** `h:mma - h:mma` */
+/** `h:mma - h:mma`; a walk-in has a moment alone. */
 export const pickupWindowText = (
   { StartTime, EndTime }: Pick<OrderGridRow, 'StartTime' | 'EndTime'>,
   language: Language,
-) => `${hourText(StartTime, language)} - ${hourText(EndTime, language)}`
+) =>
+  StartTime === EndTime
+    ? hourText(StartTime, language)
+    : `${hourText(StartTime, language)} - ${hourText(EndTime, language)}`
 
 /** Orders from another system carry a date before 1991 where theirs is missing. */
 export const placedText = (created: string, text: OrderText, language: Language) =>

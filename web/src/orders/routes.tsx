@@ -33,6 +33,13 @@ export const orderScreens: readonly Screen[] = [
     menu: { to: paths.handOver, icon: 'volunteerActivism', group: 'pantry', onPhone: ['Pantry'] },
   },
   {
+    paths: ['/app/orderahead-walk-in'],
+    page: () => import('./WalkInPage.tsx'),
+    parts: [() => import('./WalkInForm.tsx')],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'walkIn',
+  },
+  {
     paths: ['/app/orderahead-order-detail'],
     page: () => import('./OrderPage.tsx'),
     prefixes: ['Agency', 'FoodBank'],

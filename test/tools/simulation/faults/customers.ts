@@ -5,6 +5,7 @@ import {
   addressDraft,
   customerDraft,
   customerProfile,
+  neighborsFile,
   newNeighborDraft,
   orderForCustomer,
   storedNeighbor,
@@ -39,6 +40,7 @@ export const customersFaults: Scenario[] = [
   asks(customers.addCustomer, 'empty', () =>
     call(customers.addCustomer, people.foodBank, newNeighborDraft, idempotent),
   ),
+  asks(customers.importCustomers, 'empty', () => call(customers.importCustomers, people.foodBank, neighborsFile)),
   asks(customers.updateCustomer, 'empty', () =>
     call(customers.updateCustomer, people.foodBank, {
       ...on,

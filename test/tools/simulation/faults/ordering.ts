@@ -13,7 +13,22 @@ const editInPantry = async () =>
     PantryOrderItems: lines([pantry.beans, 1], [pantry.milk, 2]),
   } as never)
 
+const walkIn = async () =>
+  pantry &&
+  call(
+    ordering.serveWalkIn,
+    people.foodBank,
+    {
+      id: newcomer.ID,
+      PantryLocationID: pantry.locationId,
+      PantryOrderItems: lines([pantry.beans, 2]),
+      Pounds: 4,
+    } as never,
+    idempotent,
+  )
+
 export const orderingFaults: Scenario[] = [
   asks(ordering.addOrder, 'empty', () => placeInPantry(newcomer, people.foodBank, idempotent)),
+  asks(ordering.serveWalkIn, 'empty', () => walkIn()),
   asks(ordering.updateOrder, 'empty', () => editInPantry()),
 ]

@@ -1,0 +1,57 @@
+import { ownerRefusal } from '../../shared/access.ts'
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import * as ordering from '../../shared/api/ordering.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { walkInServed } from '../../shared/order/changes.ts'
+import { householdToday } from '../../shared/order/handOver.ts'
+import { decideWalkIn } from '../../shared/order/walkIn.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { refusalText } from '../../shared/refusalText.ts'
+import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
+import { endpointOn } from '../http.ts'
+import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
+import { orderStore } from '../orders/orderTable.ts'
+import { orderShownTo, surroundingsOf } from '../orders/shownWithPlace.ts'
+import { usageVersionWrite } from '../orders/usageTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { nextId } from '../table/ids.ts'
+import { readWalkIn } from './walkInState.ts'
+
+/** Order, stock, use of the limits, distribution record and the answer of a repeat are one transaction. */
+export const handler = endpointOn(
+  ordering.serveWalkIn,
+  customerOf,
+  async ({ resource, input: { id: _, ...draft }, caller, now: at, language, idempotencyKey }) => {
+    const location = await pickupLocationById(draft.PantryLocationID)
+    if (!location) return refuse(refusals.orderPlaceInactive)
+    const refusal = ownerRefusal(caller, location)
+    if (refusal) return refusal
+    const orderId = await nextId('order')
+    const isLast = (error: unknown) => idempotencyKey.isConflict(error)
+    const options = { loaded: resource, now: at, reload: () => customerById(resource.ID), isLast }
+    return retryConflicts(options, async (customer: Customer, now) => {
+      const state = await readWalkIn(customer, location, draft, now)
+      const order = decideWalkIn(orderId, draft, state)
+      if (isRefusal(order)) return order
+      if ('above' in order) return { Order: null, AboveLimit: refusalText(order.above, language) }
+      const served = walkInServed(order, {
+        At: now.toISOString(),
+        Day: order.OrderDay,
+        Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
+        ...householdToday(draft, customer),
+        CertificateID: null,
+        By: { UserID: caller.UserID, EntityID: caller.EntityID },
+      })
+      const Order = orderShownTo(caller, served.state, await surroundingsOf(served.state), now)
+      const answer = { Order, AboveLimit: null }
+      const also = [
+        usageVersionWrite(customer.ID, state.orderer.version),
+        mayOrder(customer.ID, location.EntityID),
+        takesOrders(location.ID),
+        ...idempotencyKey.writes(answer, now),
+      ]
+      await orderStore.save(undefined, served, { by: caller, now, also })
+      return answer
+    })
+  },
+)

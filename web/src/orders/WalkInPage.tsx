@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { app } from '../../../shared/text/app.ts'
+import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { useText } from '../app/language.tsx'
+import { CustomerSearch } from '../customers/CustomerSearch.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+
+const AddCustomerDialog = lazy(() => import('../customers/AddCustomerDialog.tsx'))
+const WalkInForm = lazy(() => import('./WalkInForm.tsx'))
+
+/** A household without an order is served at the table: chosen or added, then recorded with what it takes. */
+export default function WalkInPage() {
+  const text = useText(orderWorkTexts)
+  const frame = useText(app)
+  const prefix = useRolePrefix()
+  const [query, setQuery] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
+  const customerId = Number(query.get('customerId')) || 0
+  const choose = (id: number) => setQuery(id === 0 ? {} : { customerId: String(id) }, { replace: true })
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader title={frame('walkIn')} subtitle={text('walkInLead')} back={paths.packing(prefix)} />
+      <Stack spacing={2.5}>
+        <Panel title={text('walkInWho')}>
+          <Box
+            sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' }, alignItems: 'center' }}
+          >
+            <CustomerSearch value={customerId} onChange={choose} />
+            <Button variant="outlined" onClick={() => setAdding(true)} sx={{ minHeight: 44 }}>
+              {text('walkInAdd')}
+            </Button>
+          </Box>
+        </Panel>
+        {customerId > 0 ? (
+          <Suspense fallback={<RowsSkeleton rows={4} height={56} />}>
+            <WalkInForm key={customerId} customerId={customerId} onServed={() => choose(0)} />
+          </Suspense>
+        ) : null}
+      </Stack>
+      <Suspense fallback={null}>
+        {isAdding ? (
+          <AddCustomerDialog
+            onClose={() => setAdding(false)}
+            onAdded={(id) => {
+              setAdding(false)
+              choose(id)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Box>
+  )
+}
