@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { storedCustomer } from '../../functions/customers/customerTable.ts'
 import { handler as onOrderCounted } from '../../functions/customers/onOrderCounted.ts'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
-import { distributionsOf } from '../../functions/orders/distributionTable.ts'
+import { countedDays, distributionsOfOrders } from '../../functions/orders/distributionTable.ts'
 import { orderStore } from '../../functions/orders/orderTable.ts'
 import { handler as onOrderMoved } from '../../functions/stock/onOrderMoved.ts'
+import { distributionLists } from '../../functions/table/keys/orders.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as limits from '../../shared/api/limits.ts'
@@ -49,7 +50,10 @@ const serve = ({ owner, pantry, customer }: At, draft: Draft, by: Caller = owner
     options,
   )
 const today = '2026-11-20'
-const recordsOf = ({ owner }: At) => distributionsOf(owner.EntityID, today, today)
+async function recordsOf({ owner }: At) {
+  const { records } = await countedDays(distributionLists.owner(owner.EntityID), today, today)
+  return distributionsOfOrders(records.map(({ OrderID }) => OrderID))
+}
 const stockNow = async ({ owner }: At) =>
   new Map(
     [...(await stockOfOwner(owner.EntityID))].map(([id, { Quantity, CurrentOrderQuantity, PackedQuantity }]) => [
