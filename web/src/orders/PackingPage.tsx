@@ -30,7 +30,6 @@ export default function PackingPage() {
   const [query, setQuery] = useSearchParams()
   const window = Number(query.get('window'))
   const day = query.get('day') ?? ''
-  const prefix = useRolePrefix()
   const openWindow = (id: number) => setQuery({ ...(day ? { day } : {}), window: String(id) })
   if (window > 0) return <PackWindow id={window} />
   return (
