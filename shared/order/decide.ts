@@ -187,13 +187,13 @@ function decideLines(request: OrderRequest, state: PantryState, { window, ...at 
   const order = orderOf(request, state, {
     window,
     orderer,
-    lines: lines.flatMap((line) => lineOf(line, state, situation)),
+    lines: lines.flatMap((line) => takenLine(line, state, situation)),
   })
   return { order, removed }
 }
 
 /** A line keeps what the product is at the moment. */
-export function lineOf(
+export function takenLine(
   line: OrderDraftLine,
   { products }: Pick<PantryState, 'products'>,
   situation: Pick<OrderSituation, 'products'>,

@@ -7,7 +7,7 @@ import type { PlaceTag } from '../tag/placeTag.ts'
 import { isTefapEligibleAt } from '../tefap/tefap.ts'
 import { localDay } from '../time/zone.ts'
 import { wallOf } from '../window/wallTime.ts'
-import { lineOf, type Orderer, type PantryState, situationOf } from './decide.ts'
+import { type Orderer, type PantryState, situationOf, takenLine } from './decide.ts'
 import { fittingAges, namedRecipient, recipientFields } from './handOver.ts'
 import { maxOrderLines, type Order } from './order.ts'
 import { customerRefusal, limitRefusal, mergedLines, OrderDraftLine, tableProblems } from './placing.ts'
@@ -83,7 +83,7 @@ export function decideWalkIn(
     ...{ StartTime: time, EndTime: time },
     FoodInsecureNeighbor: { ID: customerId, FirstName, LastName, PostalCode },
     StatusCode: 'CREATED',
-    PantryOrderItems: asked.flatMap((line) => lineOf(line, state, situation)),
+    PantryOrderItems: asked.flatMap((line) => takenLine(line, state, situation)),
     Notes: [],
     WalkIn: { Pounds: draft.Pounds, TefapPounds: draft.TefapPounds },
   }
