@@ -4,6 +4,7 @@ import { handler as onOrderCounted } from '../../functions/customers/onOrderCoun
 import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import * as locations from '../../shared/api/locations.ts'
+import { orderEvents } from '../../shared/order/events.ts'
 import { customerToSend, customerValues } from '../../web/src/customers/customerForm.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
@@ -144,8 +145,9 @@ describe('an agency that merely serves a neighbor', () => {
       At: morning.toISOString(),
       EntityID: ids.foodBank,
       By: null,
+      Detail: { ...orderEvents.OrderPlaced.sample, CustomerID: id },
     }
-    await deliver(onOrderCounted, { detail: { ...detail, Subject: { Kind: 'order', ID: order.ID }, Detail: {} } })
+    await deliver(onOrderCounted, { detail: { ...detail, Subject: { Kind: 'order', ID: order.ID } } })
     expect((await fullTo(served, id)).Access).toBe('served')
     expect((await call(customers.getFullCustomer, home, { id })).status).toBe(404)
   })
@@ -182,8 +184,9 @@ describe('a save', () => {
       At: morning.toISOString(),
       EntityID: ids.foodBank,
       By: null,
+      Detail: { ...orderEvents.OrderPlaced.sample, CustomerID: id },
     }
-    await deliver(onOrderCounted, { detail: { ...detail, Subject: { Kind: 'order', ID: order.ID }, Detail: {} } })
+    await deliver(onOrderCounted, { detail: { ...detail, Subject: { Kind: 'order', ID: order.ID } } })
     await call(customers.createCustomerAddress, home, { id, ...addressDraft })
     const sent = customerToSend({ ...customerValues(opened), FirstName: 'Eva' }, opened, 'Food Bank 10')
     expect((await call(customers.updateCustomer, home, sent)).status).toBe(200)
