@@ -108,7 +108,7 @@ export async function cartOf(foodBank: Caller) {
   const pantry = await openPantry(owner, { maximum: null })
   const more = await Promise.all(Array.from({ length: 13 }, () => shelved(owner, 20, { IsActive: true })))
   const cart = [pantry.beans, pantry.milk, ...more].flatMap((product) => lines([product, 2]))
-  return { pantry, customer: await customerFor(owner), cart }
+  return { owner, pantry, customer: await customerFor(owner), cart }
 }
 
 export const endpointNamed = (id: string): AnyEndpoint => {

@@ -12,9 +12,9 @@ export const orderingCalls: Calls = {
     return { by: asCustomer(customer), input: { id: customer.ID, ...pickupOf(pantry), PantryOrderItems: cart } }
   },
   serveWalkIn: async ({ foodBank }) => {
-    const { pantry, customer, cart } = await cartOf(foodBank)
+    const { owner, pantry, customer, cart } = await cartOf(foodBank)
     const input = { id: customer.ID, PantryLocationID: pantry.locationId, PantryOrderItems: cart, Pounds: 4 }
-    return { by: foodBank, input }
+    return { by: owner, input }
   },
   updateOrder: async ({ foodBank }) => {
     const { pantry, customer, cart } = await cartOf(foodBank)

@@ -4,7 +4,8 @@ import { call } from '../../engine/call.ts'
 import { marked, type Participants, succeed } from '../participants.ts'
 import { asked, by, type Calls } from './making.ts'
 
-const signIn = { ID: 'tablet', At: 1 }
+/** After all sign-ins that another call has ended. */
+const signIn = { ID: 'tablet', At: Date.UTC(2100, 0) }
 const PIN = '5093'
 
 const withPin = async ({ foodBank }: Participants) => {
