@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Entity } from '../../shared/entity/entity.ts'
 import { openInvitations } from '../../shared/person/invitation.ts'
-import { latestInvitations } from '../people/invitationTable.ts'
+import { invitationsOf } from '../people/invitationTable.ts'
 import { submissionLists } from '../table/keys/distributors.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import type { List } from '../table/lists.ts'
@@ -19,7 +19,7 @@ export const hasAny = async (list: List): Promise<boolean> =>
 export async function usesOf({ ID, Name }: Pick<Entity, 'ID' | 'Name'>, now: Date) {
   const [people, invitations, hasLoads] = await Promise.all([
     everyoneOf([ID]),
-    latestInvitations(ID),
+    invitationsOf(ID),
     hasAny(submissionLists.entity(ID)),
   ])
   return {

@@ -15,6 +15,8 @@ interface Adding<D, A> extends PartsOf<A> {
   make(drafts: readonly D[]): Promise<{ readonly writes: readonly Write[]; readonly answer: A }>
   /** The response of the call, from the answers of all parts. */
   responseOf(answers: readonly A[]): unknown
+  /** How often a part is made again after others wrote the same items: `make` finds then what they wrote. */
+  readonly retries?: number
   /** In place of an error other than a conflict, when some parts were added before. */
   readonly failed?: (error: unknown, answers: readonly A[]) => Error
 }
@@ -48,19 +50,22 @@ async function addPart<D, A>(
   adding: Adding<D, A>,
   { part, count, answers }: { part: number; count: number; answers: readonly A[] },
 ): Promise<A> {
-  const { idempotencyKey, now, make, responseOf, failed } = adding
+  const { idempotencyKey, now, make, responseOf, retries = 0, failed } = adding
   try {
     const { writes, answer } = await make(drafts)
     const isLast = part === count - 1
     const key = isLast
       ? idempotencyKey.writes(responseOf([...answers, answer]), now)
       : idempotencyKey.partWrites(part, answer, now)
-    await table.commit([...writes, ...key])
+    const all = [...writes, ...key]
+    if (all.length > 0) await table.commit(all)
     return answer
   } catch (error) {
     // The same call at the same moment may have written the part.
     const there = isConflict(error) ? (await earlierParts(adding)).get(part) : undefined
     if (there !== undefined) return there
+    if (retries > 0 && isConflict(error) && !idempotencyKey.isConflict(error))
+      return addPart(drafts, { ...adding, retries: retries - 1 }, { part, count, answers })
     throw part > 0 && failed && !isConflict(error) ? failed(error, answers) : error
   }
 }

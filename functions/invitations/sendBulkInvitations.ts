@@ -1,56 +1,51 @@
 import * as z from 'zod/mini'
-import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
+import { isRefusal } from '../../shared/answer.ts'
 import * as invitations from '../../shared/api/invitations.ts'
-import { type InvitedContact, invitedContact } from '../../shared/customerInvitation/customerInvitation.ts'
-import * as refusals from '../../shared/refusals/refusals.ts'
-import { refusalText } from '../../shared/refusalText.ts'
 import { chunksOf } from '../chunks.ts'
 import { addInParts, earlierParts } from '../http/addInParts.ts'
 import { endpoint } from '../http.ts'
 import { counterKey } from '../table/ids.ts'
 import { maxWrites } from '../table/write.ts'
+import { bulkContacts, type GoodRow, goodRows, resultsOf } from './bulkRows.ts'
+import { invitedInFile, invitedInFileWrite } from './invitedInFile.ts'
 import { newInvitationWrites, offerOf } from './inviting.ts'
 
-interface TypedRow {
-  readonly EMailAddress: string
-  readonly PhoneNumber: string
-}
+/** The idempotency key's item, and of each row three writes, of a file's a mark as well. */
+const partSize = (isOfFile: boolean) => Math.floor((maxWrites - 1) / (isOfFile ? 4 : 3))
 
-/** Each row's contact, or why it is left out; the second row about the same contact is. */
-function contactsOf(rows: readonly TypedRow[]): (InvitedContact | Refusal)[] {
-  const seen = new Set<string>()
-  return rows.map((row) => {
-    const contact = invitedContact(row)
-    if (isRefusal(contact)) return contact
-    const key = `${contact.EMailAddress} ${contact.PhoneNumber}`
-    if (seen.has(key)) return refuse(refusals.contactTwice)
-    seen.add(key)
-    return contact
-  })
-}
+/** The places of a part's rows that the file had invited before; null for none. */
+const InvitedBefore = z.nullable(z.array(z.int()))
 
-const isContact = (contact: InvitedContact | Refusal): contact is InvitedContact => !isRefusal(contact)
-
-/** Three writes each, and the idempotency key's item. */
-const partSize = Math.floor((maxWrites - 1) / 3)
+/** Other batches of the file may invite the same contacts at the same time. */
+const retries = 5
 
 /** Invites in transactions of up to 33. The queue brings one message an invitation to the function that sends. */
 export const handler = endpoint(invitations.sendBulkInvitations, async (context) => {
-  const { input, caller, language, table } = context
+  const { input, caller, language, table, now } = context
   const offer = await offerOf(input, caller)
   if (isRefusal(offer)) return offer
-  const contacts = contactsOf(input.Invitations)
-  const results = contacts.map((contact) =>
-    isRefusal(contact) ? { Successful: false, FailureReason: refusalText(contact, language) } : { Successful: true },
-  )
-  const parts = chunksOf(contacts.filter(isContact), partSize)
-  const stored = { ...context, schema: z.null() }
-  const earlier = parts.length > 1 ? await earlierParts(stored) : new Map<number, null>()
-  const make = async (some: readonly InvitedContact[]) => {
-    const first = await table.nextBlock(counterKey('customerInvitation'), some.length)
-    const writes = some.flatMap((contact, at) => newInvitationWrites(first + at, contact, offer, context))
-    return { writes, answer: null }
+  const contacts = bulkContacts(input.Invitations)
+  const file = input.FileID === undefined ? undefined : { ID: input.FileID, EntityID: caller.EntityID }
+  const parts = chunksOf(goodRows(contacts), partSize(file !== undefined))
+  const stored = { ...context, schema: InvitedBefore }
+  const earlier = parts.length > 1 ? await earlierParts(stored) : new Map<number, number[] | null>()
+  const make = async (rows: readonly GoodRow[]) => {
+    const isBefore =
+      file &&
+      (await invitedInFile(
+        file,
+        rows.map(({ contact }) => contact),
+      ))
+    const fresh = rows.filter((_, index) => !isBefore?.[index])
+    const before = rows.filter((_, index) => isBefore?.[index]).map(({ at }) => at)
+    const first = fresh.length > 0 ? await table.nextBlock(counterKey('customerInvitation'), fresh.length) : 0
+    const writes = fresh.flatMap(({ contact }, index) => [
+      ...newInvitationWrites(first + index, contact, offer, context),
+      ...(file ? [invitedInFileWrite(file, contact, now)] : []),
+    ])
+    return { writes, answer: before.length > 0 ? before : null }
   }
-  await addInParts(parts, { ...stored, earlier, make, responseOf: () => results })
-  return results
+  const responseOf = (answers: readonly (number[] | null)[]) =>
+    resultsOf(contacts, new Set(answers.flatMap((before) => before ?? [])), language)
+  return responseOf(await addInParts(parts, { ...stored, earlier, make, responseOf, retries }))
 })

@@ -39,11 +39,9 @@ export const mailWrite = (before: Invitation, { Mail, CodeHash }: Pick<Invitatio
   when: both(atVersion(before.Version), { expression: 'Mail = :mail', values: { ':mail': before.Mail } }),
 })
 
-/** Open ones are among the latest: an invitation is open for seven days. */
-const maxLatest = 100
-
-export const latestInvitations = async (entityId: number): Promise<Invitation[]> =>
-  (await table.page({ ...peopleLists.invitations(entityId), newestFirst: true, limit: maxLatest }, Invitation)).items
+/** Newest first. All of them: an old one that was sent again is open as well. */
+export const invitationsOf = (entityId: number): Promise<Invitation[]> =>
+  table.all({ ...peopleLists.invitations(entityId), newestFirst: true }, Invitation)
 
 /** An invitation to an entity whose people the caller looks after. */
 export const managedInvitation: Loader<'invitation', { id: number }, ManagedEntity & { invitation: Invitation }> = {

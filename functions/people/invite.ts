@@ -16,7 +16,7 @@ import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { auditWrite } from './audit.ts'
-import { invitations, latestInvitations } from './invitationTable.ts'
+import { invitations, invitationsOf } from './invitationTable.ts'
 
 /** Inviting somebody to a role of an entity, by a person or by the operator of the tenant. */
 
@@ -52,7 +52,7 @@ export function inviteRefusal(
 
 /** Everyone who acts for an entity, and who was invited to it. */
 export async function invitedTo({ ID }: Pick<Entity, 'ID'>) {
-  const [everyone, latest] = await Promise.all([everyoneOf([ID]), latestInvitations(ID)])
+  const [everyone, latest] = await Promise.all([everyoneOf([ID]), invitationsOf(ID)])
   return { everyone, latest }
 }
 

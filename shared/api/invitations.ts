@@ -89,13 +89,15 @@ export const sendInvitation = post('sendInvitation', '/api/orderahead/invitation
 const Cell = z._default(OptionalText(1000), '')
 
 export const sendBulkInvitations = post('sendBulkInvitations', '/api/orderahead/invitations/bulk', {
-  summary: `Invites up to ${maxBatch} neighbors; a row that cannot be invited is refused alone.`,
+  summary: `Invites up to ${maxBatch} neighbors; a row that cannot be invited is refused alone, and so is a contact that another batch of the same file invited.`,
   ...staff,
   body: z.strictObject({
     PantryLocationIDs: Places.locations,
     DeliveryProgramIDs: Places.programs,
     Message,
     PreferredLanguageCode: LanguageCode,
+    /** The same of all batches of a file, and new for each time one is read. */
+    FileID: z.optional(z.uuid()),
     Invitations: z
       .array(z.strictObject({ EMailAddress: Cell, PhoneNumber: Cell }))
       .check(z.minLength(1), z.maxLength(maxBatch)),

@@ -33,7 +33,7 @@ describe('a spreadsheet of neighbors', () => {
       ['', '', ''],
       ['', '8655550134', 'Bo'],
     ]
-    expect(neighborRows(lines)).toEqual({ rows: [row(4, '', '8655550134')], leftOut: 1, twice: 0 })
+    expect(neighborRows(lines)).toEqual({ rows: [row(4, '', '8655550134')], leftOut: 1, twice: [] })
   })
 
   it('lists a neighbor once, however the number is written', () => {
@@ -43,7 +43,22 @@ describe('a spreadsheet of neighbors', () => {
       ['A@B.org', '(865) 555 0134'],
       ['a@b.org', ''],
     ]
-    expect(neighborRows(lines)).toMatchObject({ rows: [{ ID: 2 }, { ID: 4 }], twice: 1 })
+    expect(neighborRows(lines)).toMatchObject({ rows: [{ ID: 2 }, { ID: 4 }], twice: [{ ID: 3, of: 2 }] })
+  })
+
+  it('names rows of the same contact over the whole file, however address and number are written', () => {
+    const other = Array.from({ length: 99 }, (_, index) => [`n${index}@example.org`, ''])
+    const same = [
+      ['Rosa@example.org', '(865) 555-0134'],
+      ['rosa@example.org', '+1 865.555.0134'],
+      [' ROSA@EXAMPLE.ORG', '18655550134'],
+    ]
+    const found = neighborRows([['Email', 'Phone'], ...same.flatMap((row) => [row, ...other.splice(0, 33)])])
+    expect(found?.rows).toHaveLength(100)
+    expect(found?.twice).toEqual([
+      { ID: 36, of: 2 },
+      { ID: 70, of: 2 },
+    ])
   })
 
   it('is found below a title in merged cells', () => {

@@ -1,3 +1,5 @@
+import { mailAddressOf, phoneNumberOf } from '../customer/contact.ts'
+
 /** The rows of a spreadsheet of neighbors: columns by the words of their headers (section 5), whatever else stands beside. */
 
 export interface NeighborRow {
@@ -10,8 +12,13 @@ export interface NeighborList {
   readonly rows: readonly NeighborRow[]
   /** Rows with something in them, but neither e-mail nor phone. */
   readonly leftOut: number
-  /** Rows that say the same as an earlier one. */
-  readonly twice: number
+  readonly twice: readonly TwiceRow[]
+}
+/** A row with the contact of an earlier one. */
+export interface TwiceRow {
+  readonly ID: number
+  /** The number of the earlier row. */
+  readonly of: number
 }
 
 export const maxNeighborRows = 100_000
@@ -47,25 +54,36 @@ function headerOf(lines: readonly (readonly string[])[]): Header | undefined {
   return undefined
 }
 
+/** A contact as the server compares it; one that it refuses counts as it is typed. */
+const contactOf = ({ EMailAddress, PhoneNumber }: NeighborRow) =>
+  JSON.stringify([mailAddressOf(EMailAddress) ?? EMailAddress.trim(), phoneNumberOf(PhoneNumber) ?? PhoneNumber.trim()])
+
+export function twiceRows(rows: readonly NeighborRow[]): TwiceRow[] {
+  const first = new Map<string, number>()
+  return rows.flatMap((row) => {
+    const contact = contactOf(row)
+    const of = first.get(contact)
+    if (of === undefined) first.set(contact, row.ID)
+    return of === undefined ? [] : [{ ID: row.ID, of }]
+  })
+}
+
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /** Undefined without a column for either. */
 export function neighborRows(lines: readonly (readonly string[])[]): NeighborList | undefined {
   const header = headerOf(lines)
   if (!header) return undefined
-  const seen = new Set<string>()
   const rows: NeighborRow[] = []
   let leftOut = 0
-  let twice = 0
   for (const [index, cells] of lines.entries()) {
     if (index <= header.line || isBlank(cells)) continue
     const EMailAddress = (cells[header.mail] ?? '').trim()
     const PhoneNumber = (cells[header.phone] ?? '').trim()
-    const key = `${EMailAddress.toLowerCase()} ${PhoneNumber.replace(/\D/g, '')}`
     if (EMailAddress === '' && PhoneNumber === '') leftOut += 1
-    else if (seen.has(key)) twice += 1
     else rows.push({ ID: index + 1, EMailAddress, PhoneNumber })
-    seen.add(key)
   }
-  return { rows, leftOut, twice }
+  const twice = twiceRows(rows)
+  const isTwice = new Set(twice.map(({ ID }) => ID))
+  return { rows: rows.filter(({ ID }) => !isTwice.has(ID)), leftOut, twice }
 }

@@ -28,6 +28,10 @@ export const contactTwice = {
   en: 'This contact is in the list twice.',
   es: 'Este contacto está dos veces en la lista.',
 }
+export const contactInvitedInFile = {
+  en: 'This contact was already invited in this file.',
+  es: 'Este contacto ya fue invitado en este archivo.',
+}
 export const referralUsed = {
   en: 'This invitation was used already. If it was you, sign in. If not, ask the pantry for a new one.',
   es: 'Esta invitación ya se usó. Si fue usted, inicie sesión. Si no, pida una nueva a la despensa.',

@@ -4,7 +4,7 @@ import { handler as onDonorRefused } from '../../functions/donors/onDonorRefused
 import { handler as onDonorSignedUp } from '../../functions/donors/onDonorSignedUp.ts'
 import { entityOf, putUser } from '../../functions/entities/entityTable.ts'
 import type { Ses } from '../../functions/notifications/ses.fixture.ts'
-import { latestInvitations } from '../../functions/people/invitationTable.ts'
+import { invitationsOf } from '../../functions/people/invitationTable.ts'
 import { donorKeys } from '../../functions/table/keys/donors.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
@@ -126,7 +126,7 @@ describe('an approval', () => {
     })
     const grid = await call(donors.getDonorsGrid, people.foodBank, { searchFilter: 'elm' })
     expect(grid.answer.Value?.rows).toMatchObject([{ ID: DonorID, LocationCount: 1 }])
-    expect(await latestInvitations(DonorID ?? 0)).toMatchObject([
+    expect(await invitationsOf(DonorID ?? 0)).toMatchObject([
       { EMailAddress: 'rosa@elmdeli.example.org', Role: 'donor', State: 'open', Mail: 'waiting', Version: 1 },
     ])
     expect((await listed('approved')).map((row) => row.ID)).toEqual([id])
@@ -139,8 +139,8 @@ describe('an approval', () => {
     const { DonorID, DonorLocationID } = answer.Value ?? expect.fail(JSON.stringify(answer))
     expect(DonorID).toBe(ids.donor)
     expect(await entityOf('donorLocation', DonorLocationID ?? 0)).toMatchObject({ DonorID, Code: 'ESD-1' })
-    expect(await latestInvitations(DonorLocationID ?? 0)).toMatchObject([{ Role: 'donorlocation', State: 'open' }])
-    expect(await latestInvitations(ids.donor)).toEqual([])
+    expect(await invitationsOf(DonorLocationID ?? 0)).toMatchObject([{ Role: 'donorlocation', State: 'open' }])
+    expect(await invitationsOf(ids.donor)).toEqual([])
     await signUp({ DonorName: 'Oak Street Deli' })
     const next = (await listed())[0]?.ID ?? 0
     const foreign = await approve(next, {

@@ -293,6 +293,79 @@ describe('a bulk invitation', () => {
   })
 })
 
+describe('a file that is sent in batches', () => {
+  /** Five of a hundred rows, each with the one contact written in another way. */
+  function batchesOf(): { address: string; batches: Rows[] } {
+    const address = nextMail()
+    const ways = [address, address.toUpperCase(), ` ${address}`, `${address} `, `N${address.slice(1)}`]
+    return { address, batches: ways.map((EMailAddress) => [...rowsOf(99), { EMailAddress, PhoneNumber: '' }]) }
+  }
+  const sendBatch = (Invitations: Rows, FileID: string, language = 'en') =>
+    call(
+      invitations.sendBulkInvitations,
+      people.foodBank,
+      {
+        PantryLocationIDs: [pantry],
+        DeliveryProgramIDs: [],
+        Message: '',
+        PreferredLanguageCode: 'en',
+        FileID,
+        Invitations,
+      },
+      { language },
+    )
+  const failures = (answers: readonly Awaited<ReturnType<typeof sendBatch>>[]) =>
+    answers.flatMap(({ answer }) => answer.Value ?? []).filter(({ Successful }) => !Successful)
+  const already = { Successful: false, FailureReason: 'This contact was already invited in this file.' }
+
+  async function expectOne(address: string) {
+    const stored = await invitedOf([{ EMailAddress: address, PhoneNumber: '' }])
+    expect(stored).toHaveLength(1)
+    await react(Number(stored[0]?.ID))
+    expect(mailsTo(address)).toHaveLength(1)
+  }
+
+  it('invites a contact that stands in each of five batches once, with one e-mail, and names the other rows', async () => {
+    const { address, batches } = batchesOf()
+    const FileID = crypto.randomUUID()
+    const answers = []
+    for (const batch of batches) answers.push(await sendBatch(batch, FileID))
+    expect(answers.map(({ answer }) => answer.Value?.[99])).toEqual([{ Successful: true }, ...Array(4).fill(already)])
+    expect(failures(answers)).toHaveLength(4)
+    expect(await invitedOf(batches.flat())).toHaveLength(496)
+    await expectOne(address)
+  })
+
+  it('invites it once when the batches come at the same time', async () => {
+    const { address, batches } = batchesOf()
+    const FileID = crypto.randomUUID()
+    const answers = await Promise.all(batches.map((batch) => sendBatch(batch, FileID)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(failures(answers)).toEqual(Array(4).fill(already))
+    expect(await invitedOf(batches.flat())).toHaveLength(496)
+    await expectOne(address)
+  })
+
+  it('tells in Spanish whom an earlier batch invited, between rows that it invites', async () => {
+    const [row] = rowsOf(1)
+    const rows = [...rowsOf(40), ...(row ? [row] : [])]
+    const FileID = crypto.randomUUID()
+    await sendBatch(row ? [row] : [], FileID)
+    const answer = (await sendBatch(rows, FileID, 'es')).answer.Value
+    expect(answer?.filter(({ Successful }) => Successful)).toHaveLength(40)
+    expect(answer?.[40]?.FailureReason).toBe('Este contacto ya fue invitado en este archivo.')
+    expect(await invitedOf(rows)).toHaveLength(41)
+    expect(failures([await sendBatch(rows, FileID)])).toEqual(Array(41).fill(already))
+  })
+
+  it('is another file when it is read again, and invites then', async () => {
+    const rows = rowsOf(1)
+    const results = [await sendBatch(rows, crypto.randomUUID()), await sendBatch(rows, crypto.randomUUID())]
+    expect(failures(results)).toEqual([])
+    expect(await invitedOf(rows)).toHaveLength(2)
+  })
+})
+
 describe('the list of invitations', () => {
   it('[invitations-date-range] shows the invitations of its days, newest first, to the inviter and its food bank', async () => {
     const [agency] = people.agencies

@@ -171,6 +171,18 @@ describe('an invitation', () => {
     expect([account.UserStatus, account.Enabled]).toEqual(['FORCE_CHANGE_PASSWORD', true])
   })
 
+  it('is not made twice, however many are open', async () => {
+    const agencyId = await newAgency()
+    const address = guest()
+    await invited(administrator, agencyId, address)
+    for (let count = 0; count < 101; count += 1) {
+      setClock(new Date(morning.getTime() + (count + 1) * 1000))
+      await invited({ ...administrator, UserID: 80_000 + count }, agencyId)
+    }
+    const { answer } = await call(people.invitePerson, administrator, { entityId: agencyId, ...draftFor(address) })
+    expect([answer.Successful, answer.FailureReason]).toEqual([false, expect.stringContaining(address)])
+  })
+
   it('is written in the language chosen for the person, with an address in small letters', async () => {
     const agencyId = await newAgency()
     const address = guest()

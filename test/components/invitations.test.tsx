@@ -279,6 +279,42 @@ it('[bulk-batch-100] [bulk-success-callback] sends in batches, again under the s
   expect(batches[0]?.key).not.toBe(batches[1]?.key)
 })
 
+it('names rows of the same contact, and sends a contact once in all batches of the file', async () => {
+  const sent = serve(({ body }) =>
+    value((body as { Invitations: object[] }).Invitations.map(() => ({ Successful: true }))),
+  )
+  const others = Array.from({ length: 120 }, (_, index) => `n${index}@example.org,`)
+  await readyToSend(
+    ['Email,Phone', 'rosa@example.org,8655550134', ...others, 'ROSA@example.org,+1 865 555 0134'].join('\n'),
+  )
+  await expect.element(page.getByText('Row 123 has the contact of row 2.')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await button('Send 121 Invitations').click()
+  await expect.element(page.getByText('Invitations queued successfully')).toBeVisible()
+  const bodies = posted(sent, '/bulk').map(
+    ({ body }) => body as { FileID: string; Invitations: { EMailAddress: string }[] },
+  )
+  expect(bodies.map(({ Invitations }) => Invitations.length)).toEqual([100, 21])
+  const addresses = bodies.flatMap(({ Invitations }) => Invitations.map(({ EMailAddress }) => EMailAddress))
+  expect(addresses.filter((address) => /rosa/i.test(address))).toEqual(['rosa@example.org'])
+  expect(new Set(bodies.map(({ FileID }) => FileID)).size).toBe(1)
+  expect(bodies[0]?.FileID).toEqual(expect.any(String))
+})
+
+it('does not send a row that a correction made a duplicate, and says of which row', async () => {
+  const sent = serve(() => value([{ Successful: true }]))
+  await readyToSend('Email\nann@example.org\nann@exmple.org\n')
+  await grid().getByRole('row').nth(2).getByRole('gridcell').nth(0).dblClick()
+  await userEvent.keyboard('{Control>}a{/Control}Ann@example.org{Enter}')
+  await expect.poll(() => cells('EMailAddress')).toEqual(['ann@example.org', 'Ann@example.org'])
+  await button('Send 2 Invitations').click()
+  await expect.element(page.getByText('One or more invitations failed')).toBeVisible()
+  await expect.poll(() => cells('Validation')).toEqual([expect.stringContaining('The same contact is in row 2.')])
+  expect(posted(sent, '/bulk').map(({ body }) => (body as { Invitations: object[] }).Invitations)).toEqual([
+    [{ EMailAddress: 'ann@example.org', PhoneNumber: '' }],
+  ])
+})
+
 it('[bulk-template] saves an empty spreadsheet with a sheet Neighbors and its two columns', async () => {
   serve()
   const saved = vi.spyOn(URL, 'createObjectURL')

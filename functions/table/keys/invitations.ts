@@ -6,6 +6,8 @@ export const customerInvitationKeys = {
   invitation: (id: number) => key(`CUSTOMERINVITATION#${id}`, 'CUSTOMERINVITATION'),
   /** Whose code it is. */
   referral: (code: string) => key(`REFERRAL#${code}`, 'REFERRAL'),
+  /** A contact of a file that is sent in batches, by a hash. */
+  inFile: (contactHash: string) => key(`INVITEDINFILE#${contactHash}`, 'INVITEDINFILE'),
   /** Wrong codes, and sign-ups from an address, in a span of time. */
   wrongCodes: (span: number) => key('WRONGREFERRALCODES', String(span)),
   signUpsFrom: (addressHash: string, span: number) => key(`REFERRALSIGNUPSFROM#${addressHash}`, String(span)),

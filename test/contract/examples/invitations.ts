@@ -24,6 +24,7 @@ export const invitationExamples: Examples = {
     input: (target, caller) => ({
       PantryLocationIDs: [placeOf(target, caller)],
       PreferredLanguageCode: 'es',
+      FileID: '0b9f6f0e-6c1a-4c1e-9a53-0f7d0f2b7a11',
       Invitations: [{ EMailAddress: 'row@example.org' }, { PhoneNumber: '(865) 555-0134' }],
     }),
   },

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { NeighborList } from '../../../shared/customerInvitation/neighborRows.ts'
+import type { NeighborList, TwiceRow } from '../../../shared/customerInvitation/neighborRows.ts'
 import { invitationTexts } from '../../../shared/text/invitations.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { go } from '../app/go.ts'
@@ -90,11 +90,14 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
           {text('removeNonMobile')}
         </Button>
       </Box>
-      {leftOut + twice > 0 ? (
+      {leftOut + twice.length > 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {[leftOut > 0 ? count('leftOut', leftOut) : '', twice > 0 ? count('twice', twice) : ''].join(' ').trim()}
+          {[leftOut > 0 ? count('leftOut', leftOut) : '', twice.length > 0 ? count('twice', twice.length) : '']
+            .join(' ')
+            .trim()}
         </Typography>
       ) : null}
+      {twice.length > 0 ? <TwiceRows rows={twice} /> : null}
       {progress ? (
         <Working
           label={text(progress.of === 'verify' ? 'verifying' : 'sending', {
@@ -129,6 +132,16 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
         <PlaceFields control={form.control} />
       </Form>
     </Stack>
+  )
+}
+
+/** Names the rows that are not in the list; a file may have many. */
+function TwiceRows({ rows }: { rows: readonly TwiceRow[] }) {
+  const text = useText(invitationTexts)
+  return (
+    <Typography variant="body2" tabIndex={0} sx={{ maxHeight: 120, overflow: 'auto' }}>
+      {rows.map(({ ID: row, of }) => text('twiceRow', { row, of })).join(' ')}
+    </Typography>
   )
 }
 

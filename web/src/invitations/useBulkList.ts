@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import * as invitations from '../../../shared/api/invitations.ts'
-import type { NeighborRow } from '../../../shared/customerInvitation/neighborRows.ts'
-import { call } from '../data/client.ts'
+import { type NeighborRow, twiceRows } from '../../../shared/customerInvitation/neighborRows.ts'
+import { invitationTexts } from '../../../shared/text/invitations.ts'
+import { useText } from '../app/language.tsx'
+import { call, newKey } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import type { OfferForm } from './offerForm.ts'
 
@@ -25,7 +27,12 @@ export const isNonMobile = ({ check }: NeighborLine) =>
 const withoutNumber = (row: NeighborLine): NeighborLine[] =>
   row.EMailAddress === '' ? [] : [{ ID: row.ID, EMailAddress: row.EMailAddress, PhoneNumber: '' }]
 
-const batchInput = (rows: readonly NeighborLine[], { locations, programs, language, message }: OfferForm) => ({
+const batchInput = (
+  rows: readonly NeighborLine[],
+  { locations, programs, language, message }: OfferForm,
+  FileID: string,
+) => ({
+  FileID,
   PantryLocationIDs: locations,
   DeliveryProgramIDs: programs,
   Message: message,
@@ -35,10 +42,12 @@ const batchInput = (rows: readonly NeighborLine[], { locations, programs, langua
 
 /** The list of a bulk invitation: edited, verified, and sent in batches of which failed rows stay. */
 export function useBulkList(read: readonly NeighborRow[]) {
+  const text = useText(invitationTexts)
   const [rows, setRows] = useState<readonly NeighborLine[]>(read)
   const [isVerified, setVerified] = useState(false)
   const [progress, setProgress] = useState<Progress>()
   const isStopped = useRef(false)
+  const [fileId] = useState(newKey)
   const { run } = useAction(invitations.sendBulkInvitations)
 
   const change = useCallback((row: NeighborLine) => {
@@ -86,11 +95,25 @@ export function useBulkList(read: readonly NeighborRow[]) {
     return rows.filter(isNonMobile).length
   }
 
+  /** The rows to send: later ones of the same contact, as corrections make them, stay and say which row has it. */
+  const withoutTwice = () => {
+    const twice = new Map(twiceRows(rows).map(({ ID, of }) => [ID, of]))
+    const failureOf = (of: number) => text('sameContact', { of })
+    setRows((old) =>
+      old.map((row) => {
+        const of = twice.get(row.ID)
+        return of === undefined ? row : { ...row, failure: failureOf(of) }
+      }),
+    )
+    return rows.filter(({ ID }) => !twice.has(ID))
+  }
+
   /** Whether every row was queued. Rows of a batch that got no answer stay, and are sent under the same key again. */
   const send = async (offer: OfferForm) => {
-    let failed = 0
-    const isDone = await inBatches('send', rows, invitations.maxBatch, async (batch) => {
-      const results = await run(batchInput(batch, offer))
+    const sent = withoutTwice()
+    let failed = rows.length - sent.length
+    const isDone = await inBatches('send', sent, invitations.maxBatch, async (batch) => {
+      const results = await run(batchInput(batch, offer, fileId))
       const outcomes = new Map(batch.map(({ ID }, at) => [ID, results[at]]))
       failed += results.filter(({ Successful }) => !Successful).length
       setRows((old) =>
