@@ -5,7 +5,7 @@ export const stockTexts = texts(
   {
     title: 'Inventory Activity',
     lead: 'How fast your products go, and how long they last at that pace.',
-    search: 'Search name or brand',
+    search: 'Search name, brand, shelf or barcode',
     none: 'No products yet',
     noneText: 'Once your pantry has products, their orders and quantities are followed here.',
     product: 'Product',
@@ -166,7 +166,7 @@ export const stockTexts = texts(
   {
     title: 'Actividad del inventario',
     lead: 'Con qué rapidez salen sus productos y cuánto duran a ese ritmo.',
-    search: 'Buscar nombre o marca',
+    search: 'Buscar nombre, marca, estante o código',
     none: 'Todavía no hay productos',
     noneText: 'Cuando su despensa tenga productos, aquí se siguen sus pedidos y cantidades.',
     product: 'Producto',
