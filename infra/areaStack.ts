@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import type { Reaction, RunDefinition, Schedule, Worker } from '../events/subscriptions.ts'
 import type { Api } from './api.ts'
 import { BackgroundFunction } from './backgroundFunction.ts'
-import { areaOf, entryOf, type Route } from './entries.ts'
+import { areaOf, entryOf, isGradual, type Route } from './entries.ts'
 import type { Foundation } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
 import { accessKind } from './grants.ts'
@@ -34,8 +34,8 @@ export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Ca
 const endpointSeconds = 10
 
 /**
- * The nested stack of one area: endpoints, reactions, workers and schedules. Endpoints that write are rolled out gradually and
- * take six resources; one that reads takes three and changes in one step, because a tenant's stacks may create 2,500 together.
+ * The nested stack of one area: endpoints, reactions, workers and schedules. An endpoint that is rolled out gradually takes six
+ * resources, any other three.
  */
 export class AreaStack extends NestedStack {
   readonly area: string
@@ -68,7 +68,7 @@ export class AreaStack extends NestedStack {
         environment: { ORIGIN_SECRET: api.originSecret },
       }
       const made = lambdaFunction(this, route.id, spec, this.#foundation)
-      api.route(this, route, route.mutates ? this.#foundation.rollout.live(made, api.deployment) : made)
+      api.route(this, route, isGradual(route) ? this.#foundation.rollout.live(made, api.deployment) : made)
     }
   }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { poolTriggers } from '../../events/subscriptions.ts'
-import { entryOf, type Route, routePaths } from '../../infra/entries.ts'
+import { entryOf, isGradual, type Route, routePaths } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import { catalogue, httpApiOf, httpApis } from '../../shared/api/catalogue.ts'
 import { Cloud, cloudOf, few, trial } from './cloud.ts'
@@ -52,7 +52,7 @@ describe('routes', () => {
       const integrationId = JSON.stringify(route?.Properties.Target).match(/"Ref":"(\w+)"/)?.[1] ?? ''
       const integration = cloud.templates.get(endpoint.area)?.Resources[integrationId]
       expect(resolvedText(cloud, endpoint.area, integration?.Properties.IntegrationUri)).toBe(
-        endpoint.mutates ? `{${entryOf(endpoint)}/Live}` : `{${entryOf(endpoint)}.Arn}`,
+        isGradual(endpoint) ? `{${entryOf(endpoint)}/Live}` : `{${entryOf(endpoint)}.Arn}`,
       )
       expect(integration?.Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
     }
