@@ -59,7 +59,8 @@ it('lists the kinds of e-mail that the person can get, and keeps what they said 
   const sent = answerWith(() => value(other))
   await show(ofAgency)
   await expect.element(page.getByRole('switch', { name: /^An offer ends soon/ })).toBeVisible()
-  expect(page.getByRole('switch').elements()).toHaveLength(10)
+  await expect.element(page.getByRole('switch', { name: /^A product is running low/ })).toBeVisible()
+  expect(page.getByRole('switch').elements()).toHaveLength(11)
   await page.getByRole('switch', { name: /^A message arrives/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect

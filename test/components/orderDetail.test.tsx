@@ -277,13 +277,20 @@ it('is handed over to somebody the household sent', async () => {
   await showOrder()
   await page.getByRole('button', { name: 'Hand over' }).click()
   await page.getByRole('combobox', { name: 'Who receives it' }).selectOptions('proxy')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  // It is not packed, which the page says; the press answers that.
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over anyway' }).click()
   await expect.element(page.getByText('Please give the name.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name of the person' }).fill('Luis Ruiz')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over anyway' }).click()
   await expect
     .poll(() => sent.filter(({ method }) => method === 'POST').map(({ body }) => body))
-    .toEqual([{ RecipientKind: 'proxy', RecipientName: 'Luis Ruiz' }])
+    .toEqual([
+      expect.objectContaining({
+        RecipientKind: 'proxy',
+        RecipientName: 'Luis Ruiz',
+        Acknowledged: expect.arrayContaining(['notPacked']),
+      }),
+    ])
 })
 
 it.each([
