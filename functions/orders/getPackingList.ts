@@ -10,7 +10,7 @@ import { orderWindowById } from '../windows/windowTable.ts'
 import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
 
-/** All orders to pack are read, whatever the page: what is to be fetched is that of the whole window. */
+/** All orders to pack are read, whatever the page: what is to be fetched is that of the whole window. A search needs no sum. */
 export const handler = endpointOn(orders.getPackingList, orderWindowById, async ({ resource, input }) => {
   const { show = 'toPack', search, page = 1 } = input
   const [rows, places, label] = await Promise.all([
@@ -22,7 +22,8 @@ export const handler = endpointOn(orders.getPackingList, orderWindowById, async 
   const size = show === 'all' ? keptPageSize : packingPageSize
   const Page = Math.max(1, Math.min(page, Math.ceil(found.length / size)))
   const shown = found.slice((Page - 1) * size, Page * size).map(({ ID }) => ID)
-  const read = show === 'toPack' ? packingRows(rows, 'toPack', undefined) : found.filter(({ ID }) => shown.includes(ID))
+  const isSummed = show === 'toPack' && !search
+  const read = isSummed ? found : found.filter(({ ID }) => shown.includes(ID))
   const [whole, products] = await Promise.all([
     ordersById(read.map(({ ID }) => ID)),
     productsOfOrders(read, resource.EntityID),
@@ -33,6 +34,6 @@ export const handler = endpointOn(orders.getPackingList, orderWindowById, async 
     Orders: all.filter(({ ID }) => shown.includes(ID)),
     Page,
     Found: found.length,
-    ToFetch: show === 'toPack' ? fetchTotals(all, places) : [],
+    ToFetch: isSummed ? fetchTotals(all, places) : [],
   }
 })

@@ -79,7 +79,7 @@ export const PackingList = z.object({
   Page: z.int(),
   /** Orders of all pages. */
   Found: z.int(),
-  /** Of all orders of the window that are to be packed, on whatever page; empty beside packed ones. */
+  /** Of all orders of the window that are to be packed, on whatever page; empty beside packed ones and while a search is on. */
   ToFetch: z.array(FetchTotal),
 })
 export type PackingList = z.infer<typeof PackingList>

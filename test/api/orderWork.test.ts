@@ -3,6 +3,7 @@ import { newCustomer, newCustomerWrites } from '../../functions/customers/custom
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
 import { countedDays, distributionsOfOrders } from '../../functions/orders/distributionTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
+import { client } from '../../functions/table/client.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { distributionLists, orderKeys } from '../../functions/table/keys/orders.ts'
 import { table } from '../../functions/table/table.ts'
@@ -265,13 +266,27 @@ describe('packing', () => {
     expect(await toFetch()).toEqual([600, 900])
     const [last = 0] = placed.slice(-1)
     expect(await list({ search: 'zamora' })).toMatchObject({ Found: 1, Orders: [{ ID: last }] })
+    // A search reads whole what it shows, a page without one what is still to be packed.
+    const asked = vi.spyOn(client, 'send')
+    const ordersRead = async (more = {}) => {
+      asked.mockClear()
+      await list(more)
+      const batches = asked.mock.calls.flatMap(([{ input }]) => ('RequestItems' in input ? [input.RequestItems] : []))
+      const keys = JSON.stringify(batches)
+      return placed.filter((id) => keys.includes(`"${orderKeys.order(id).pk}"`)).length
+    }
+    expect(await ordersRead({ search: 'zamora' })).toBe(1)
+    expect(await ordersRead({ search: 'figueroa', page: 2 })).toBe(25)
+    expect(await ordersRead()).toBe(300)
+    asked.mockRestore()
+    expect((await list({ search: 'figueroa' }))?.ToFetch).toEqual([])
     expect((await list({ search: last.toString(16) }))?.Orders.map(({ ID }) => ID)).toContain(last)
     for (const id of placed.slice(0, 120)) await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
     expect(await list()).toMatchObject({ Found: 180, Page: 1, Window: { ToPack: 180, Packed: 120 } })
     expect((await list())?.Orders[0]?.ID).toBe(placed[120])
     expect(await list({ show: 'packed', page: 9 })).toMatchObject({ Found: 120, Page: 5, ToFetch: [] })
     expect(await toFetch()).toEqual([360, 540])
-  }, 60_000)
+  }, 120_000)
 
   it('of ticks that waited for a connection, what somebody else changed meanwhile stays, and a repeat changes nothing', async () => {
     const owner = newOwner()
