@@ -45,7 +45,7 @@ const packingList = {
 
 const serve = () =>
   answerWith(({ method, path }: SentRequest) => {
-    if (method !== 'GET') return value(2)
+    if (method !== 'GET') return value(path.endsWith('/orders/status') ? 2 : orderAtChurchHall(own))
     if (path.includes('OrdersGrid')) return value({ rows })
     if (path.includes('statuses')) return value(orderStatuses)
     if (path.includes('savedfilters') || path.includes('savedFilters')) return value({ Version: 0, Filters: [] })
@@ -130,7 +130,7 @@ it('flags what is on hold: it is not ticked, and left out with one tap', async (
     [18, { ...product, ID: 18, PackingOrder: 1, IsOnHold: true }],
   ])
   const list = { ...packingList, Orders: [orderToPack(own, held)], ToFetch: [] }
-  const sent = answerWith(({ method }) => (method === 'GET' ? value(list) : value({})))
+  const sent = answerWith(({ method }) => value(method === 'GET' ? list : orderAtChurchHall(own)))
   await page.viewport(820, 1180)
   await show(inSession(<PackingPage />), { at: '/?window=52' })
   await expect.element(page.getByText('On hold: do not pack')).toBeVisible()
@@ -167,9 +167,28 @@ it('shows a tick at once, takes further ones by keyboard meanwhile, and sends th
   await expect.element(tickOf('3 × Pinto Beans, Dry')).toBeChecked()
   expect(document.activeElement).toBe(beans)
   expect(changes()).toEqual([{ PantryInventoryItemID: 18, PackedQuantity: 2 }])
-  answer(value({}))
+  answer(value(orderAtChurchHall(own)))
   await expect.poll(changes).toHaveLength(2)
   await expect.poll(violations).toEqual([])
+})
+
+it('asks for nothing again after ten ticks that were answered, and sums what is still to fetch', async () => {
+  const five = [0, 1, 2, 3, 4].map((index) => orderToPack({ ...own, ID: 2748 + index }, products))
+  const ToFetch = fetchTotals(five, [{ ID: 7, Label: 'Aisle 2' }])
+  const list = { ...packingList, Window: { ...window, ToPack: 5 }, Orders: five, Found: 5, ToFetch }
+  const sent = answerWith(({ method }) => value(method === 'GET' ? list : orderAtChurchHall(own)))
+  await page.viewport(820, 1180)
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await expect.element(page.getByText('10 × Low-Fat Milk (A3)')).toBeVisible()
+  // A page that nobody looks at is not polled.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const asked = () => sent.filter(({ method, path }) => method === 'GET' && path.includes('show=toPack')).length
+  const before = asked()
+  for (const tick of page.getByRole('checkbox').elements()) await userEvent.click(tick)
+  await expect.poll(() => sent.filter(({ method }) => method === 'PUT')).toHaveLength(10)
+  await expect.element(page.getByText('Everything is in bags.')).toBeVisible()
+  for (const tick of page.getByRole('checkbox').elements()) expect(tick).toBeChecked()
+  expect(asked()).toBe(before)
 })
 
 it('offers substitutes for what is missing, similar products first, and shows what one stands in for', async () => {
@@ -187,7 +206,7 @@ it('offers substitutes for what is missing, similar products first, and shows wh
   ]
   const list = { ...packingList, Orders: [orderToPack(bag, products)] }
   const sent = answerWith(({ method, path }) => {
-    if (method !== 'GET') return value({})
+    if (method !== 'GET') return value(orderAtChurchHall(own))
     return value(
       path.includes(`/customer/${own.FoodInsecureNeighbor.ID}/products`) ? listToOrder(rows, orderingRules) : list,
     )
@@ -331,7 +350,12 @@ it('hands over by scanner and Enter alone, and the way back stands beside it', a
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => sent().map(({ body }) => body))
-    .toEqual([{ RecipientKind: 'household', RecipientName: null, PantryLocationID: 5, Acknowledged: [] }])
+    .toEqual([
+      {
+        ...{ RecipientKind: 'household', RecipientName: null, PantryLocationID: 5, Acknowledged: [] },
+        At: expect.any(String),
+      },
+    ])
   await expect.element(field).toHaveFocus()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => sent().at(-1)?.path).toBe('/api/orderahead/order/2748/handover/undo')
@@ -415,6 +439,7 @@ it('pages through all orders of a window, searches them on the server, and keeps
   await page.getByRole('searchbox', { name: 'Search by name or code' }).fill('figueroa')
   await expect.poll(() => sent.at(-1)?.path).toContain('search=figueroa')
   expect(sent.at(-1)?.path).not.toContain('page=')
+  expect(page.getByRole('heading', { name: 'To fetch' }).elements()).toEqual([])
   await page.getByRole('button', { name: 'Packed (1)' }).click()
   await expect.poll(() => sent.at(-1)?.path).toContain('show=packed')
   expect(page.getByRole('heading', { name: 'To fetch' }).elements()).toEqual([])

@@ -4,12 +4,14 @@ import { call } from '../data/client.ts'
 import { paths, splitAddress } from '../paths.ts'
 import { accessToken, signOut, signOutEverywhere } from './auth.ts'
 import { documentNow, hereAddress, leaveFor } from './go.ts'
+import { forgetKeptHere } from './keptHere.ts'
 
 /** Both leave the document, so that nothing of one person or role stays in memory for the next. */
 export async function signOutAndLeave() {
   try {
     await signOut()
   } finally {
+    forgetKeptHere()
     leaveFor(paths.signIn())
   }
 }
@@ -19,6 +21,7 @@ export async function signOutEverywhereAndLeave() {
   try {
     await signOutEverywhere()
   } finally {
+    forgetKeptHere()
     leaveFor(paths.signIn())
   }
 }

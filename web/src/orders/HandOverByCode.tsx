@@ -11,9 +11,13 @@ import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { failureText, isNotAvailable } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { call } from '../data/client.ts'
+import { call, isLost } from '../data/client.ts'
 import { canScan } from '../stock/barcodes.ts'
 import { EndedOrder } from './EndedOrder.tsx'
+import { orderKeptHere } from './keptPacking.ts'
+import { type OrderToHandOver, orderAsKept } from './orderToHandOver.ts'
+import { withWaiting } from './packQueue.ts'
+import { usePackQueue } from './usePackQueue.ts'
 
 const BarcodeScanner = lazy(() => import('../stock/BarcodeScanner.tsx'))
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
@@ -36,8 +40,9 @@ export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
   const appText = useText(app)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [found, setFound] = useState<ShownOrder>()
+  const [found, setFound] = useState<OrderToHandOver>()
   const [over, setOver] = useState<ShownOrder>()
+  const queue = usePackQueue()
   const field = useRef<HTMLInputElement>(null)
   const [isScanning, setScanning] = useState(false)
   const find = async (typed: string) => {
@@ -54,8 +59,24 @@ export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
       setProblem(undefined)
       setCode('')
     } catch (error) {
+      if (isLost(error) && findKept(id)) return
       setProblem(isNotAvailable(error) ? text('scanUnknown') : failureText(error, appText))
     }
+  }
+  /** Without a connection, of the windows that are kept here. */
+  const findKept = (id: number) => {
+    const kept = orderKeptHere(id)
+    if (!kept) return false
+    const [order] = withWaiting(
+      { Window: kept.window, Orders: [kept.order], Page: 1, Found: 1, ToFetch: [] },
+      queue.waiting,
+      'all',
+    ).Orders
+    setProblem(order ? undefined : text('handedOverHere', { code: kept.order.Code }))
+    if (!order) return true
+    setFound(orderAsKept(order, kept.window))
+    setCode('')
+    return true
   }
   const close = () => {
     setFound(undefined)
@@ -125,7 +146,7 @@ export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
             onClose={close}
             onDone={(changed) => {
               close()
-              onDone?.(changed)
+              if (changed) onDone?.(changed)
             }}
           />
         ) : null}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as orders from '../../../shared/api/orders.ts'
@@ -8,6 +9,7 @@ import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { localDay } from '../../../shared/time/zone.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
+import { isLost, newKey } from '../data/client.ts'
 import { serverNow } from '../data/clock.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
@@ -15,13 +17,16 @@ import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
 import { HouseholdFields } from './HouseholdFields.tsx'
 import { agesAddUp, householdShape, noHousehold, toldHousehold } from './householdToday.ts'
+import type { OrderToHandOver } from './orderToHandOver.ts'
+import { usePackQueue } from './usePackQueue.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
 interface DialogProps {
-  order: ShownOrder
+  order: OrderToHandOver
   /** Of the pickup location where the table stands, where that is known. */
   locationId?: number | undefined
-  onDone: (order: ShownOrder) => void
+  /** Without the order as it is then when it waits for a connection. */
+  onDone: (order?: ShownOrder) => void
   onClose: () => void
 }
 const handOverForm = z
@@ -37,7 +42,7 @@ type HandOverForm = z.infer<typeof handOverForm>
 const atFirst: HandOverForm = { RecipientKind: 'household', RecipientName: '', ...noHousehold }
 
 /** What speaks against handing this order over here and today. */
-function useHandOverWarnings(order: ShownOrder, locationId: number | undefined) {
+function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefined) {
   const zone = (order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime)?.TimeZone ?? 'UTC'
   const { PickupOrDeliveryDate: OrderDay, PantryLocationID, PantryOrderStatusType: status } = order
   const state = { StatusCode: status?.Code ?? 'PROCESSING', OrderDay, PantryLocationID } as const
@@ -54,28 +59,45 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: D
   const toast = useToast()
   const takeBack = useTakeBack()
   const warnings = useHandOverWarnings(order, locationId)
+  const queue = usePackQueue()
+  /** One key and one moment, whether it is sent now or later. */
+  const own = useRef({ key: newKey(), at: undefined as string | undefined })
   const form = useForm({ resolver: zodResolver(handOverForm), defaultValues: atFirst })
   const kind = useWatch({ control: form.control, name: 'RecipientKind' })
-  const submit = useSubmit(form, orders.handOverOrder, {
-    toInput: (sent) => ({
-      id: order.ID,
+  const draftOf = (sent: HandOverForm) => {
+    own.current.at ??= new Date(serverNow()).toISOString()
+    return {
       RecipientKind: sent.RecipientKind,
       RecipientName: sent.RecipientKind === 'proxy' ? sent.RecipientName.trim() : null,
       ...toldHousehold(sent),
       ...(locationId === undefined ? {} : { PantryLocationID: locationId }),
       Acknowledged: warnings,
-    }),
+      At: own.current.at,
+    }
+  }
+  const keep = () => {
+    queue.add(order, { kind: 'handOver', draft: draftOf(form.getValues()) }, own.current.key)
+    toast(text('waitsHere'))
+    onDone()
+  }
+  const submit = useSubmit(form, orders.handOverOrder, {
+    toInput: (sent) => ({ id: order.ID, ...draftOf(sent) }),
+    key: { keyFor: () => own.current.key, answered: () => undefined },
     onSuccess: (changed) => {
       toast(text('handedOver', { code: order.Code }), { undo: () => void takeBack(changed, onDone), undoSeconds })
       onDone(changed)
     },
     failed: text('handOverFailed'),
+    onFailure: (error) => {
+      if (isLost(error)) keep()
+      else own.current = { key: newKey(), at: undefined }
+    },
   })
   const isClear = warnings.length === 0
   return (
     <FormDialog
       form={form}
-      onSubmit={submit}
+      onSubmit={queue.hasWaiting(order.ID) ? form.handleSubmit(keep) : submit}
       texts={orderWorkTexts}
       title={text('handOverTitle', { code: order.Code })}
       submitLabel={text(isClear ? 'handOver' : 'handOverAnyway')}

@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type HandOverWarning, warningSentence } from '../../../shared/order/handOver.ts'
 import { countedQuantity } from '../../../shared/order/order.ts'
-import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { customerName, pickupWindowText } from './orderText.ts'
+import type { OrderToHandOver } from './orderToHandOver.ts'
 
 const bagKinds = [
   { key: 'bagDry', requirement: 1 },
@@ -19,7 +19,7 @@ const bagKinds = [
 ] as const
 
 /** What the table has to know of an order before it is handed over: warnings first, then whose, when, where and which bags. */
-export function HandOverFacts({ order, warnings }: { order: ShownOrder; warnings: readonly HandOverWarning[] }) {
+export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; warnings: readonly HandOverWarning[] }) {
   const text = useText(orderWorkTexts)
   const orderText = useText(orderTexts)
   const { language } = useLanguage()

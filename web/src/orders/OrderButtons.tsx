@@ -34,7 +34,7 @@ export function OrderButtons({ order, onChanged }: { order: ShownOrder; onChange
             onClose={() => setOpen(false)}
             onDone={(changed) => {
               setOpen(false)
-              onChanged(changed)
+              if (changed) onChanged(changed)
             }}
           />
         ) : null}

@@ -12,35 +12,37 @@ import {
 } from '../../../shared/order/packing.ts'
 import { orderStatusOf } from '../../../shared/order/status.ts'
 import { missingOf } from '../../../shared/order/substitute.ts'
-import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useShowFailure } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { call } from '../data/client.ts'
+import { call, isLost } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { customerName, orderTone } from './orderText.ts'
+import { type OrderToHandOver, orderAsKept } from './orderToHandOver.ts'
 import { PackLine } from './PackLine.tsx'
+import type { PackAct } from './packQueue.ts'
 import type { PackLines } from './usePackLines.ts'
 
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 const SubstituteDialog = lazy(() => import('./SubstituteDialog.tsx'))
 
-interface PackOrderProps extends Pick<PackLines, 'tick' | 'answered'> {
+interface PackOrderProps extends Pick<PackLines, 'tick' | 'answered' | 'queue'> {
   order: OrderToPack
   window: PackingWindow
-  onChanged: () => void
+  /** With what was done, where the order is still one to pack or to hand over. */
+  onChanged: (act?: PackAct) => void
 }
 
 /** One order: its lines in packing order, ticked off as they go into the bag, then packed and handed over. */
-export function PackOrder({ order, window, tick, answered, onChanged }: PackOrderProps) {
+export function PackOrder({ order, window, tick, answered, queue, onChanged }: PackOrderProps) {
   const text = useText(orderWorkTexts)
   const statusText = useText(orderTexts)
   const showFailure = useShowFailure()
-  const [found, setFound] = useState<ShownOrder>()
+  const [found, setFound] = useState<OrderToHandOver>()
   const [short, setShort] = useState<PackingLine>()
   const status = useAction(orders.setOrderStatus)
   const confirm = useConfirm()
@@ -58,18 +60,24 @@ export function PackOrder({ order, window, tick, answered, onChanged }: PackOrde
     if (mayTick) await setStatus('PACKED')
   }
   const setStatus = async (statusCode: 'PACKED' | 'PROCESSING') => {
+    const act = { kind: 'status', statusCode } as const
+    const keep = () => queue.add(order, act)
+    if (queue.hasWaiting(order.ID)) return keep()
     try {
       await status.run({ id: order.ID, statusCode })
-      onChanged()
+      onChanged(act)
     } catch (error) {
-      showFailure(error, text('packFailed'))
+      if (isLost(error)) keep()
+      else showFailure(error, text('packFailed'))
     }
   }
   const openHandOver = async () => {
+    if (queue.hasWaiting(order.ID)) return setFound(orderAsKept(order, window))
     try {
       setFound(await call(orders.getOrder, { id: order.ID }))
     } catch (error) {
-      showFailure(error, text('handOverFailed'))
+      if (isLost(error)) setFound(orderAsKept(order, window))
+      else showFailure(error, text('handOverFailed'))
     }
   }
   const pack = ({ PantryInventoryItemID, SubstituteOf }: PackingLine, PackedQuantity: number | null) =>

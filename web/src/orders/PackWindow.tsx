@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -9,6 +10,7 @@ import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { isLost } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
@@ -19,9 +21,12 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { HandOverByCode } from './HandOverByCode.tsx'
+import { useKeptWindow } from './keptPacking.ts'
 import { pickupWindowText } from './orderText.ts'
 import { PackOrder } from './PackOrder.tsx'
+import { pageOfKept } from './packQueue.ts'
 import { usePackLines } from './usePackLines.ts'
+import { WaitingActs } from './WaitingActs.tsx'
 
 /** The orders of one window; several tablets may pack it at once. */
 export function PackWindow({ id }: { id: number }) {
@@ -33,11 +38,15 @@ export function PackWindow({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const asked = { id, show: part, ...(search ? { search } : {}), ...(page > 1 ? { page } : {}) }
   const { data, error, mutate } = useApi(orders.getPackingList, asked, { poll: 15_000 })
-  const { list, tick, answered } = usePackLines(data, mutate, asked)
-  if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
+  const { kept, done } = useKeptWindow(id)
+  const { list: live, tick, answered, queue } = usePackLines(data, mutate, asked, done)
+  const isOut = error !== undefined && isLost(error)
+  const list = isOut && kept ? pageOfKept(kept, queue.waiting, asked) : live
+  if (error && !list) return <LoadFailed error={error} onRetry={mutate} />
   if (!list || list.Window.ID !== id) return <DetailSkeleton />
   const { Window, Orders } = list
   const isPacking = part === 'toPack'
+  const isSummed = isPacking && !search
   const when = `${formatDay(Window.OrderDay, language)}, ${pickupWindowText(Window, language)}`
   const packed = Window.Packed + Window.HandedOver
   return (
@@ -47,6 +56,12 @@ export function PackWindow({ id }: { id: number }) {
         subtitle={`${when} · ${text('progress', { packed, count: packed + Window.ToPack })}`}
         back={paths.packing(prefix, Window.OrderDay)}
       />
+      <WaitingActs queue={queue} />
+      {isOut && kept ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text('keptList')}
+        </Alert>
+      ) : null}
       <HandOverByCode locationId={Window.PantryLocationID ?? undefined} onDone={() => void mutate()} />
       <Box sx={filterLook}>
         <ToggleButtons
@@ -71,8 +86,8 @@ export function PackWindow({ id }: { id: number }) {
           delay={filterDelay}
         />
       </Box>
-      <Box sx={isPacking ? columns : oneColumn}>
-        {isPacking ? (
+      <Box sx={isSummed ? columns : oneColumn}>
+        {isSummed ? (
           <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
             <ToFetch totals={list.ToFetch} />
           </Box>
@@ -85,7 +100,11 @@ export function PackWindow({ id }: { id: number }) {
               window={Window}
               tick={tick}
               answered={answered}
-              onChanged={() => void mutate()}
+              queue={queue}
+              onChanged={(act) => {
+                if (act) done([{ orderId: order.ID, act }])
+                void mutate()
+              }}
             />
           ))}
           {Orders.length === 0 ? (

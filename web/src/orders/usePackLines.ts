@@ -1,61 +1,113 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyedMutator } from 'swr'
 import type { Endpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as orders from '../../../shared/api/orders.ts'
-import { type LineTick, type PackingList, withTicks } from '../../../shared/order/packing.ts'
+import { type LineTick, type PackingList, type PackingPart, withTicks } from '../../../shared/order/packing.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useShowFailure } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { call } from '../data/client.ts'
+import { call, isLost } from '../data/client.ts'
 import { keyOf } from '../data/keyOf.ts'
 import { useDropAnswers } from '../data/useApi.ts'
+import { type DoneAct, type PackQueue, withWaiting } from './packQueue.ts'
+import { type OpenPackQueue, usePackQueue } from './usePackQueue.ts'
 
 export interface PackLines {
-  /** The list with the ticks that the server has not confirmed yet. */
+  /** The list with the ticks that the server has not confirmed yet, and without what left it here. */
   readonly list: PackingList | undefined
+  readonly queue: OpenPackQueue
   readonly tick: (tick: LineTick) => void
   /** Resolves when the ticks of an order are answered. */
   readonly answered: (orderId: number) => Promise<unknown>
 }
 
 /**
- * A tick shows at once, is sent behind those of the same order, and is taken back when the server refuses it. `useChange` is
- * for one change at a time: a packer ticks faster than the answers come.
+ * A tick shows at once, is sent behind those of the same order, and is taken back when the server refuses it; without an answer
+ * it waits on the device. An answered one reads nothing again: the poll brings what others packed, and what to fetch is summed
+ * here. `useChange` is for one change at a time: a packer ticks faster than the answers come.
  */
 export function usePackLines(
   read: PackingList | undefined,
   mutate: KeyedMutator<PackingList>,
   asked: Input<typeof orders.getPackingList>,
+  done: (acts: readonly DoneAct[]) => void,
 ): PackLines {
   const text = useText(orderWorkTexts)
   const showFailure = useShowFailure()
   const [open, setOpen] = useState<readonly LineTick[]>([])
   const dropAnswers = useDropAnswers()
   const last = useRef(new Map<number, Promise<unknown>>())
+  const queue = usePackQueue()
+  const shown = read && withWaiting(withTicks(read, open), queue.waiting, asked.show ?? 'toPack')
+  useAnswered(queue, asked.show ?? 'toPack', mutate, done)
 
-  const send = async (tick: LineTick) => {
+  /** A substitute is chosen from what is in stock, which nobody knows here. */
+  const keep = (tick: LineTick, Seen: number | null) => {
+    const order = shown?.Orders.find(({ ID }) => ID === tick.id)
+    if (!order || tick.SubstituteOf !== undefined) return false
+    const { PantryInventoryItemID, PackedQuantity } = tick
+    queue.add(order, { kind: 'tick', PantryInventoryItemID, PackedQuantity, Seen })
+    return true
+  }
+
+  const sendNow = async (tick: LineTick) => {
+    await call(orders.packOrderLine, tick)
+    // A substitute's line comes from the server.
+    await mutate((list) => list && withTicks(list, [tick]), { revalidate: tick.SubstituteOf !== undefined })
+    const { id: orderId, PantryInventoryItemID, PackedQuantity } = tick
+    done([{ orderId, act: { kind: 'tick', PantryInventoryItemID, PackedQuantity, Seen: null } }])
+    void dropAnswers(keyOf(orders.getPackingList as Endpoint, asked))
+  }
+  const send = async (tick: LineTick, seen: number | null) => {
+    // One before it of the same order found no answer.
+    const isKept = queue.hasWaiting(tick.id) && keep(tick, seen)
     try {
-      await call(orders.packOrderLine, tick)
-      await mutate((list) => list && withTicks(list, [tick]), { revalidate: false })
-      void dropAnswers(keyOf(orders.getPackingList as Endpoint, asked))
+      if (!isKept) await sendNow(tick)
     } catch (error) {
-      showFailure(error, text('packFailed'))
+      if (!isLost(error) || !keep(tick, seen)) {
+        showFailure(error, text('packFailed'))
+        // The refusal may come from what others packed meanwhile, which the poll would bring later.
+        void mutate()
+      }
     }
     setOpen((ticks) => ticks.filter((one) => one !== tick))
-    // What others packed meanwhile, and where this tick moved stock.
-    void mutate()
   }
   const tick = (one: LineTick) => {
+    const line = shown?.Orders.find(({ ID }) => ID === one.id)?.Lines.find(
+      ({ PantryInventoryItemID: id }) => id === one.PantryInventoryItemID,
+    )
+    const seen = line?.PackedQuantity ?? null
+    // Behind what waits of the same order.
+    if (queue.hasWaiting(one.id) && keep(one, seen)) return
     setOpen((ticks) => [...ticks, one])
     const before = last.current.get(one.id) ?? Promise.resolve()
     last.current.set(
       one.id,
-      before.then(() => send(one)),
+      before.then(() => send(one, seen)),
     )
   }
   return {
-    list: read && withTicks(read, open),
+    list: shown,
+    queue,
     tick,
     answered: (orderId) => last.current.get(orderId) ?? Promise.resolve(),
   }
+}
+
+/** What was answered after it had waited stands in the list as done; the list is read again after the last. */
+function useAnswered(
+  { waiting, refused }: PackQueue,
+  part: PackingPart,
+  mutate: KeyedMutator<PackingList>,
+  done: (acts: readonly DoneAct[]) => void,
+) {
+  const before = useRef(waiting)
+  useLayoutEffect(() => {
+    const left = new Set([...waiting, ...refused].map(({ key }) => key))
+    const acts = before.current.filter(({ key }) => !left.has(key))
+    const isLast = before.current.length > 0 && waiting.length === 0
+    before.current = waiting
+    if (acts.length > 0) done(acts)
+    if (acts.length > 0 || isLast) void mutate((list) => list && withWaiting(list, acts, part), { revalidate: isLast })
+  }, [waiting, refused, part, mutate, done])
 }
