@@ -60,7 +60,7 @@ const pages = allPages.filter(
 )
 
 /** kB; the aim is 260. The shell takes 223 of it: React 67, other libraries 101 (MUI, emotion, router, zod, swr), routes and menus 54. */
-const limit = 309
+const limit = 310
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
 const formLimit = 326
 /** Pages that hold more than one piece of work, by what they weigh. */
