@@ -23,11 +23,12 @@ export const waitingMatches = ({ Matches }: Pick<Donation, 'Matches'>) =>
 /** With the present attendance of the agencies that wait. */
 export function withAttendance(donation: Donation, unattended: ReadonlySet<number>): Donation {
   const waiting = new Set(waitingMatches(donation).map(({ ID }) => ID))
-  return {
-    ...donation,
-    Matches: donation.Matches.map(({ IsUnattended: before, ...match }) => {
-      const isUnattended = waiting.has(match.ID) ? unattended.has(match.Agency.ID) : before
-      return isUnattended ? { ...match, IsUnattended: true } : match
-    }),
-  }
+  const Matches = donation.Matches.map((match) => {
+    const { IsUnattended = false, ...rest } = match
+    const isUnattended = waiting.has(match.ID) ? unattended.has(match.Agency.ID) : IsUnattended
+    if (isUnattended === IsUnattended) return match
+    return isUnattended ? { ...match, IsUnattended: true } : rest
+  })
+  // The same donation where nothing differs, so that nothing is written.
+  return Matches.every((match, index) => match === donation.Matches[index]) ? donation : { ...donation, Matches }
 }

@@ -45,11 +45,14 @@ interface Called {
 const isCalled = (answer: unknown): answer is Called =>
   typeof answer === 'object' && answer !== null && 'status' in answer
 const isRefused = (answer: unknown) => isCalled(answer) && answer.status === 200 && !answer.answer.Successful
+/** Messages of a batch that come again, or events that the hourly check tries again. */
 const hasFailures = (answer: unknown) =>
   typeof answer === 'object' &&
   answer !== null &&
-  'batchItemFailures' in answer &&
-  (answer.batchItemFailures as unknown[]).length > 0
+  ['batchItemFailures', 'refused'].some((list) => {
+    const again: unknown = (answer as Record<string, unknown>)[list]
+    return Array.isArray(again) && again.length > 0
+  })
 /** Answered in full: a value or a file, or a batch of which nothing comes again. */
 const isDone = (answer: unknown) =>
   answer !== undefined &&

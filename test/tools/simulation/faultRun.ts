@@ -87,6 +87,8 @@ const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const hashes = /(?<="(?:Salt|(?:Code)?Hash)":")[\w-]{43}/g
 const recipientCodes = /(?<="Code":")[\w-]{27}(?=")/g
 const referralCodes = /\b[2-9A-HJKMNP-TV-Z]{12}\b/g
+/** An order's code is its number in hexadecimal. */
+const orderCodes = /(?<="Code":")74C[A-F][\dA-F]{2}(?=")/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
 
 /** Sort key of the code that a driver's mail brings: a new mail has a new code. */
@@ -116,6 +118,7 @@ const plain = (text: string) =>
   // Before the numbers: a UUID may hold digits that look like a counted one.
   withoutNumbers(text.replace(uuids, 'UUID'))
     .replace(codes, 'CODE')
+    .replace(orderCodes, 'CODE')
     .replace(referralCodes, 'CODE')
     .replace(hashes, 'HASH')
     .replace(recipientCodes, 'CODE')

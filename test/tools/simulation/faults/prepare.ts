@@ -207,6 +207,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'attachment',
       'pickupLocation',
       'product',
+      'stockCount',
       'pantryItem',
       'tag',
       'tagGroup',
