@@ -42,7 +42,10 @@ it('[dash-tiles-order] [prefix-agency] the tiles stand in their order, and each 
   const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
   await expect.poll(() => links.count(), patient).toBe(5)
   const shown = await links.evaluateAll((all) =>
-    all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
+    all.map((link) => {
+      const { pathname, hash } = new URL(link.getAttribute('href') ?? '', document.baseURI)
+      return [link.querySelector('span')?.textContent, `${pathname}${hash}`]
+    }),
   )
   expect(shown).toEqual([
     ['Create New Receipt', '/Agency#/app/receipts/new'],
