@@ -214,7 +214,8 @@ describe('a job', () => {
     expect(again).toEqual([true, true, true, true, true])
     expect(await job(agency, id)).toMatchObject({
       State: 'failed',
-      Reason: 'It was tried 4 times and failed each time. It is left to the operator of this service, who can start it again.',
+      Reason:
+        'It was tried 4 times and failed each time. It is left to the operator of this service, who can start it again.',
     })
     expect((await events(id)).map(({ Type }) => Type)).toEqual(['JobRequested', 'JobFailed'])
   })
