@@ -32,7 +32,9 @@ describe('what an order has of a recalled product', () => {
       0,
     ],
     ['is nothing of an order that was cancelled', order('CANCELLED', { Return: 'shelf' }), 0],
-    ['is nothing of an order that was not fetched', order('ABANDONED', { Return: 'givenAway' }), 0],
+    ['is nothing of an order that was not fetched and went back', order('ABANDONED', { Return: 'shelf' }), 0],
+    ['is what waits after nobody fetched it', order('ABANDONED', { Return: 'waiting' }), 3],
+    ['is what was given to somebody else', order('ABANDONED', { Return: 'givenAway' }), 3],
     ['is nothing of another product', order('CREATED', { PantryInventoryItemID: 18 }), 0],
     [
       'is the sum of its lines',

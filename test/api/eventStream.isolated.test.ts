@@ -21,7 +21,7 @@ import { morning, setClock } from '../engine/clock.ts'
 import { posted } from '../engine/donations.ts'
 import { everyScript } from '../engine/everyScript.ts'
 import { makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { minutesAfter } from '../tools/drill/drill.ts'
+import { minutesAfter, TableStream } from '../tools/drill/drill.ts'
 
 /** The stream of events as the product of one machine has it: its own bus, queues and reader, and the product's publisher. */
 
@@ -30,7 +30,6 @@ let bus: Listening
 let rule: BusRule
 let stream: StreamReader
 const sqs = new SQSClient({})
-let position: string | undefined
 
 beforeAll(async () => {
   setClock(morning)
@@ -47,6 +46,10 @@ beforeAll(async () => {
   process.env.BUS_NAME = 'gleanery'
   await makeSmallTenant()
   const publisher = urls.get('publisher') as string
+  // The worker's stream still holds what files before this one wrote.
+  const before = new TableStream(process.env.TABLE_NAME ?? '')
+  await before.lose()
+  let { position } = before
   stream = new StreamReader({
     client: new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' }),
     streamArn: await createTable(new DynamoDBClient({}), process.env.TABLE_NAME ?? ''),

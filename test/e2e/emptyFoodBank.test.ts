@@ -113,6 +113,10 @@ it('the administrator accepts, adds an agency, and invites its first person', as
   await invite(page, { name: 'Nell Baker', address: agent })
 })
 
+it('the agency’s person accepts the invitation: an agency that nobody can answer for is not asked', async () => {
+  await accept(agent)
+})
+
 it('the administrator adds a donor and its location with the agency as preset, and invites the store’s person', async () => {
   const page = pageOf(administrator)
   await open(page, '/FoodBank#/app/donors?id=new')
@@ -150,8 +154,7 @@ it('the store’s person accepts and posts the first donation', async () => {
   donation = /transaction\/(\d+)/.exec(page.url())?.[1] ?? ''
 })
 
-it('the agency’s person accepts the invitation and the offer', async () => {
-  await accept(agent)
+it('the agency’s person accepts the offer', async () => {
   const page = pageOf(agent)
   await open(page, '/Agency#/app/current/agency/realtime/list/active')
   const offer = page.locator(`a[href*="/agency/realtime/${donation}"]`).first()

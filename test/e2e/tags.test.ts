@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-it('a tag is added, put on a delivery program, and deleted with its count', async () => {
+it('a tag that alone decides what a program offers is kept; beside another it is deleted with its count', async () => {
   const { page, problems, context } = await signInAs(browser, sharedUrl(), accounts.agency)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = page.getByRole('dialog')
@@ -28,17 +28,28 @@ it('a tag is added, put on a delivery program, and deleted with its count', asyn
 
   await openPage(page, '/Agency#/app/orderahead-delivery-programs')
   const tags = page.getByRole('region', { name: 'Tags' })
-  await tags.getByRole('button', { name: 'Add Tag' }).click(patient)
-  await tags.getByRole('combobox').click(patient)
-  await page.getByRole('option', { name: 'Night Shift [Kitchen]' }).click(patient)
-  await tags.getByRole('button', { name: 'Add Tag' }).click()
-  await tags.getByRole('list', { name: 'Included', exact: true }).getByText('Night Shift').waitFor(patient)
+  const include = async (name: string) => {
+    await tags.getByRole('button', { name: 'Add Tag' }).click(patient)
+    await tags.getByRole('combobox').click(patient)
+    await page.getByRole('option', { name: `${name} [Kitchen]` }).click(patient)
+    await tags.getByRole('button', { name: 'Add Tag' }).click()
+    await tags.getByRole('list', { name: 'Included', exact: true }).getByText(name).waitFor(patient)
+  }
+  await include('Night Shift')
   await page.getByText('No products are offered through this program.').waitFor(patient)
 
-  await openPage(page, '/Agency#/app/orderahead-tags')
-  await button('Delete Night Shift').click(patient)
-  await page.getByText('1 item has this tag applied. Delete this tag?').waitFor(patient)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  const remove = async () => {
+    await openPage(page, '/Agency#/app/orderahead-tags')
+    await button('Delete Night Shift').click(patient)
+    await page.getByText('1 item has this tag applied. Delete this tag?').waitFor(patient)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  }
+  await remove()
+  await page.getByText(/This tag decides what is offered at places \(1\): /).waitFor(patient)
+
+  await openPage(page, '/Agency#/app/orderahead-delivery-programs')
+  await include('Microwave Only')
+  await remove()
   await page.getByText('Tag Deleted').waitFor(patient)
   await openPage(page, '/Agency#/app/orderahead-delivery-programs')
   await page.getByText(/products are offered$/).waitFor(patient)

@@ -293,6 +293,13 @@ async function exchangeTexts(): Promise<void> {
   }
 }
 
+/** A product has come to its threshold overnight: the morning's look finds it, and its people are told. */
+async function findLowStock(queue: Queue): Promise<void> {
+  await shelved(people.agencies[0], 2, { Name: 'Rice', IsActive: true, LowStockQuantityThreshold: 5 })
+  vi.setSystemTime(new Date('2026-11-22T13:00:00.000Z'))
+  for (const _ of ['found', 'told']) await react(queue)
+}
+
 /** Somebody is invited and takes the role, by two clicks; then the account is switched off and the pool follows. */
 async function invite(queue: Queue): Promise<void> {
   const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
@@ -623,6 +630,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   }
   await returnMail()
   await exchangeTexts()
+  await findLowStock(queue)
   await importLoads(bucket)
   await writeToMany(queue)
   await exportReceipts()

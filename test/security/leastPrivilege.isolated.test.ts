@@ -32,6 +32,7 @@ beforeAll(async () => {
   stops.push(queue.stop, bus.stop, ses.stop, pool.stop, bucket.stop, texts.stop)
   process.env.AWS_ENDPOINT_URL_SNS = texts.endpoint
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
+  for (const tenant of clouds) cloudOf(tenant)
   setClock(morning)
   await makeWideWorld()
   await doEverything(queue, pool, bucket)

@@ -52,7 +52,8 @@ const look = 20
 /** The stream of a table, which is read as the publisher's event source reads it: on from where it stopped. */
 export class TableStream {
   readonly #table: string
-  #position: string | undefined
+  /** The last record that was read. */
+  position: string | undefined
 
   constructor(table: string) {
     this.#table = table
@@ -64,9 +65,9 @@ export class TableStream {
       client: new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' }),
       streamArn: await createTable(new DynamoDBClient({}), this.#table),
       position: {
-        load: () => this.#position,
+        load: () => this.position,
         save: (sequence) => {
-          this.#position = sequence
+          this.position = sequence
         },
       },
       publish,

@@ -217,6 +217,7 @@ async function deadOffersOf(open: readonly number[]): Promise<number> {
 export async function drillRestore(world: RestoreWorld, { size, say }: DrillOptions): Promise<RestoreFound> {
   const { bus, ses, subject } = world
   const stream = new TableStream(process.env.TABLE_NAME ?? '')
+  await stream.lose()
   say(`${size} offered donations, and what comes after the moment …`)
   const disaster = await untilTheDisaster(size, stream)
   const pool = await loseThePool(world)

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import * as agencies from '../../../shared/api/agencies.ts'
 import * as donations from '../../../shared/api/donations.ts'
@@ -8,7 +9,6 @@ import { go } from '../app/go.ts'
 import { isId } from '../app/isId.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
-import { InviteThere } from '../donations/InviteThere.tsx'
 import { DeleteButton } from '../parties/DeleteButton.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
@@ -19,6 +19,8 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import { bothOf, WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { EditAgency, NewAgency } from './AgencyForm.tsx'
 import { newAgencyFields } from './agencyForm.ts'
+
+const InviteThere = lazy(async () => ({ default: (await import('../donations/InviteThere.tsx')).InviteThere }))
 
 /** One agency of the food bank, or a new one. */
 export default function AgencyPage() {
@@ -75,7 +77,7 @@ function EditPage({ id }: { id: number }) {
       <WhenLoaded answer={bothOf(agency, categories)} isUnnamed={!isId(id)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, categories]) => (
           <>
-            {loaded.IsUnattended && loaded.IsActive ? <InviteThere agencyId={id} /> : null}
+            <Suspense>{loaded.IsUnattended && loaded.IsActive ? <InviteThere agencyId={id} /> : null}</Suspense>
             <EditAgency loaded={loaded} categories={categories} />
           </>
         )}

@@ -11,7 +11,10 @@ describe('status grid', () => {
     expect(prefixes.map((prefix) => gridEndpoints[prefix].path)).toEqual(
       prefixes.map((prefix) => `/api/${prefix}RealTimeGrid`),
     )
-    expect([...new Set(Object.values(rolePrefixes))].filter((prefix) => !isGridPrefix(prefix))).toEqual(['Agency'])
+    expect([...new Set(Object.values(rolePrefixes))].filter((prefix) => !isGridPrefix(prefix))).toEqual([
+      'Agency',
+      'Pantry',
+    ])
   })
   it('[grid-agency-column-roles] food banks and donors see the Agency column', () => {
     expect(prefixes.filter((prefix) => fieldsOf(prefix).includes('agency'))).toEqual(['FoodBank', 'Donor'])
