@@ -49,7 +49,6 @@ async function saturday(): Promise<void> {
     say: (line: string) => console.error(`  ${line}`),
   }
   const found = await runSaturday(options)
-  for (const difference of found.comparison.differences) console.error(JSON.stringify(difference))
   for (const problem of found.problems) console.error(problem)
   show(saturdaySection(found))
 }

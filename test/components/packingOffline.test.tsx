@@ -121,7 +121,7 @@ it('a hand-over that another tablet made first is refused by its order, and noth
   await expect.element(refused).not.toBeInTheDocument()
 })
 
-it('without a connection the whole window is read page by page and searched by name', async () => {
+it('without a connection the whole window is searched by name and code, and what is found is packed', async () => {
   const { state, sent } = serve()
   await showPacking()
   await expect.poll(isKept, short).toBe(true)
@@ -134,10 +134,17 @@ it('without a connection the whole window is read page by page and searched by n
   await expect.element(list()).toBeVisible()
   await expect.element(page.getByText(/AD9 · .*Zamora/)).toBeVisible()
   await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(ownOrder.PantryOrderItems.length)
+  await page.getByRole('checkbox').first().click()
+  await expect.element(page.getByText('1 change waits for a connection: AD9')).toBeVisible()
+  await expect.element(page.getByRole('checkbox').first()).toBeChecked()
   await search.fill('abc')
   await expect.element(page.getByRole('heading', { name: /^ABC/ })).toBeVisible()
   await expect.element(page.getByRole('checkbox').first()).toBeChecked()
   expect(stored.filter(isToPack)).toHaveLength(30)
+  state.isOffline = false
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.poll(() => sent.map(({ path }) => path).at(-1)).toBe('/api/orderahead/order/2777/packing')
+  await expect.element(page.getByText(/waits? for a connection/)).not.toBeInTheDocument()
 })
 
 it('what waits is kept on the device, and sent once the page opens with a connection', async () => {

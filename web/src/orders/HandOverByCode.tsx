@@ -2,7 +2,7 @@ import QrCodeScanner from '@mui/icons-material/QrCodeScanner'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as orders from '../../../shared/api/orders.ts'
 import { orderIdOfCode } from '../../../shared/order/order.ts'
 import { isFinal } from '../../../shared/order/status.ts'
@@ -20,7 +20,8 @@ import { withWaiting } from './packQueue.ts'
 import { usePackQueue } from './usePackQueue.ts'
 
 const BarcodeScanner = lazy(() => import('../stock/BarcodeScanner.tsx'))
-const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
+const dialog = () => import('./HandOverDialog.tsx')
+const HandOverDialog = lazy(dialog)
 
 /** On labels and on the neighbor's screen. */
 const orderFormats = ['qr_code', 'code_128']
@@ -45,6 +46,8 @@ export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
   const queue = usePackQueue()
   const field = useRef<HTMLInputElement>(null)
   const [isScanning, setScanning] = useState(false)
+  // It has to open without a connection as well.
+  useEffect(() => void dialog().catch(() => undefined), [])
   const find = async (typed: string) => {
     setScanning(false)
     setCode(typed)

@@ -24,7 +24,6 @@ import { HandOverByCode } from './HandOverByCode.tsx'
 import { useKeptWindow } from './keptPacking.ts'
 import { pickupWindowText } from './orderText.ts'
 import { PackOrder } from './PackOrder.tsx'
-import { pageOfKept } from './packQueue.ts'
 import { usePackLines } from './usePackLines.ts'
 import { WaitingActs } from './WaitingActs.tsx'
 
@@ -37,11 +36,10 @@ export function PackWindow({ id }: { id: number }) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const asked = { id, show: part, ...(search ? { search } : {}), ...(page > 1 ? { page } : {}) }
-  const { data, error, mutate } = useApi(orders.getPackingList, asked, { poll: 15_000 })
-  const { kept, done } = useKeptWindow(id)
-  const { list: live, tick, answered, queue } = usePackLines(data, mutate, asked, done)
-  const isOut = error !== undefined && isLost(error)
-  const list = isOut && kept ? pageOfKept(kept, queue.waiting, asked) : live
+  const { data: read, error, mutate } = useApi(orders.getPackingList, asked, { poll: 15_000 })
+  const { kept: whole, done } = useKeptWindow(id, read?.Window)
+  const kept = error !== undefined && isLost(error) ? whole : undefined
+  const { list, tick, answered, queue } = usePackLines({ read, kept, mutate, done }, asked)
   if (error && !list) return <LoadFailed error={error} onRetry={mutate} />
   if (!list || list.Window.ID !== id) return <DetailSkeleton />
   const { Window, Orders } = list
@@ -57,7 +55,7 @@ export function PackWindow({ id }: { id: number }) {
         back={paths.packing(prefix, Window.OrderDay)}
       />
       <WaitingActs queue={queue} />
-      {isOut && kept ? (
+      {kept ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {text('keptList')}
         </Alert>

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import * as orders from '../../../shared/api/orders.ts'
-import { PackingList } from '../../../shared/order/packing.ts'
+import { PackingList, type PackingWindow } from '../../../shared/order/packing.ts'
 import { forgetKeptHere, keptPrefix } from '../app/keptHere.ts'
 import { useIsOnline } from '../app/online.ts'
 import { call } from '../data/client.ts'
@@ -9,8 +9,9 @@ import { type DoneAct, withWaiting } from './packQueue.ts'
 
 /** Windows that were opened on this device, whole, so that their orders are read and found without a connection. */
 const prefix = `${keptPrefix}packing.`
-/** Behind what the page itself asks for, and then now and then. */
+/** Behind what the page itself asks for; then when the list tells that others packed or handed over, and now and then. */
 const quietMs = 3000
+const changedMs = 60_000
 const againMs = 5 * 60_000
 
 function keptUnder(key: string): PackingList | undefined {
@@ -50,33 +51,63 @@ async function wholeWindow(id: number): Promise<PackingList> {
   return { ...first, Orders, ToFetch }
 }
 
-/** The window as it was kept last on this device, and with what was `done` here since; kept anew while there is a connection. */
-export function useKeptWindow(id: number) {
+/** Without room in the storage the last one stays. */
+function store(list: PackingList) {
+  try {
+    localStorage.setItem(keyOf(list.Window.ID), JSON.stringify(list))
+  } catch {
+    // Nothing more can be done for a device that keeps nothing.
+  }
+}
+
+const isAsFar = (one: PackingWindow | undefined, other: PackingWindow | undefined) =>
+  one?.ToPack === other?.ToPack && one?.Packed === other?.Packed && one?.HandedOver === other?.HandedOver
+
+/**
+ * The window as it was kept last on this device, and with what was `done` here since; kept anew while there is a connection,
+ * sooner where the list that is `shown` is further.
+ */
+export function useKeptWindow(id: number, shown: PackingWindow | undefined) {
   const [kept, setKept] = useState(() => keptUnder(keyOf(id)))
   const isOnline = useIsOnline()
+  const now = useRef({ shown, kept })
+  useEffect(() => {
+    now.current = { shown, kept }
+  })
   useEffect(() => {
     if (!isOnline) return
     let isOpen = true
+    let quietMinutes = 0
     const keep = async () => {
       const whole = await wholeWindow(id)
       if (!isOpen) return
+      quietMinutes = 0
       setKept(whole)
       forgetKeptHere((key) => keptUnder(key)?.Window.OrderDay === whole.Window.OrderDay)
-      localStorage.setItem(keyOf(id), JSON.stringify(whole))
+      store(whole)
     }
-    // Without an answer, or without room in the storage, the last one stays.
+    // Without an answer the last one stays.
     const quietly = () => void keep().catch(() => undefined)
+    const look = () => {
+      quietMinutes += 1
+      const { shown, kept } = now.current
+      if (quietMinutes * changedMs >= againMs || !isAsFar(shown, kept?.Window)) quietly()
+    }
     const soon = setTimeout(quietly, quietMs)
-    const timer = setInterval(quietly, againMs)
+    const timer = setInterval(look, changedMs)
     return () => {
       isOpen = false
       clearTimeout(soon)
       clearInterval(timer)
     }
   }, [id, isOnline])
-  const done = useCallback(
-    (acts: readonly DoneAct[]) => setKept((before) => before && withWaiting(before, acts, 'all')),
-    [],
-  )
+  const done = useCallback((acts: readonly DoneAct[]) => {
+    const { kept } = now.current
+    if (!kept) return
+    const next = withWaiting(kept, acts, 'all')
+    now.current = { ...now.current, kept: next }
+    setKept(next)
+    store(next)
+  }, [])
   return { kept: kept?.Window.ID === id ? kept : undefined, done }
 }

@@ -9,9 +9,16 @@ import { useText } from '../app/language.tsx'
 import { call, isLost } from '../data/client.ts'
 import { keyOf } from '../data/keyOf.ts'
 import { useDropAnswers } from '../data/useApi.ts'
-import { type DoneAct, type PackQueue, withWaiting } from './packQueue.ts'
+import { type DoneAct, type PackQueue, pageOfKept, withWaiting } from './packQueue.ts'
 import { type OpenPackQueue, usePackQueue } from './usePackQueue.ts'
 
+interface PackingRead {
+  readonly read: PackingList | undefined
+  /** The whole window from this device, while no answer comes. */
+  readonly kept: PackingList | undefined
+  readonly mutate: KeyedMutator<PackingList>
+  readonly done: (acts: readonly DoneAct[]) => void
+}
 export interface PackLines {
   /** The list with the ticks that the server has not confirmed yet, and without what left it here. */
   readonly list: PackingList | undefined
@@ -27,10 +34,8 @@ export interface PackLines {
  * here. `useChange` is for one change at a time: a packer ticks faster than the answers come.
  */
 export function usePackLines(
-  read: PackingList | undefined,
-  mutate: KeyedMutator<PackingList>,
-  asked: Input<typeof orders.getPackingList>,
-  done: (acts: readonly DoneAct[]) => void,
+  { read, kept, mutate, done }: PackingRead,
+  asked: Input<typeof orders.getPackingList> & { readonly show: PackingPart },
 ): PackLines {
   const text = useText(orderWorkTexts)
   const showFailure = useShowFailure()
@@ -38,8 +43,10 @@ export function usePackLines(
   const dropAnswers = useDropAnswers()
   const last = useRef(new Map<number, Promise<unknown>>())
   const queue = usePackQueue()
-  const shown = read && withWaiting(withTicks(read, open), queue.waiting, asked.show ?? 'toPack')
-  useAnswered(queue, asked.show ?? 'toPack', mutate, done)
+  const shown = kept
+    ? pageOfKept(withTicks(kept, open), queue.waiting, asked)
+    : read && withWaiting(withTicks(read, open), queue.waiting, asked.show)
+  useAnswered(queue, asked.show, mutate, done)
 
   /** A substitute is chosen from what is in stock, which nobody knows here. */
   const keep = (tick: LineTick, Seen: number | null) => {

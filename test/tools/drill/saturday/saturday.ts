@@ -47,9 +47,11 @@ class Saturday {
   }
 
   async step(name: string, work: () => Promise<void>): Promise<void> {
+    const before = this.comparison.differences.length
     const { seconds } = await clocked(work)
     this.seconds.set(name, seconds)
     this.#say(`${name}: ${seconds.toFixed(1)} s, ${this.comparison.differences.length} differences so far`)
+    for (const difference of this.comparison.differences.slice(before)) this.#say(JSON.stringify(difference))
   }
 
   get #there(): Pantry {
@@ -93,6 +95,7 @@ class Saturday {
     await this.onTablets('packing', tablets, hands.packAll)
     await this.compareShown('after packing', tablets)
     await this.compare('after packing')
+    for (const tablet of tablets) await hands.openPacking(tablet, url, this.#there)
     await this.onTablets('handing over', tablets, hands.handOverAll)
     await this.compareShown('after handing over', tablets)
     await this.compare('after handing over')
@@ -139,7 +142,7 @@ export async function saturdayAt(url: string, browser: Browser, options: Saturda
   return {
     comparison: day.comparison,
     seconds: day.seconds,
-    problems: tablets.flatMap((tablet) => tablet.problems),
+    problems: tablets.flatMap((tablet) => tablet.problems()),
   }
 }
 
