@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import { isAnsweredBefore } from '../table/idempotency.ts'
 import { table } from '../table/table.ts'
 import { isConflict, type Write } from '../table/write.ts'
 import type { Context } from './context.ts'
@@ -64,7 +65,7 @@ async function addPart<D, A>(
     // The same call at the same moment may have written the part.
     const there = isConflict(error) ? (await earlierParts(adding)).get(part) : undefined
     if (there !== undefined) return there
-    if (retries > 0 && isConflict(error) && !idempotencyKey.isConflict(error))
+    if (retries > 0 && isConflict(error) && !isAnsweredBefore(error))
       return addPart(drafts, { ...adding, retries: retries - 1 }, { part, count, answers })
     throw part > 0 && failed && !isConflict(error) ? failed(error, answers) : error
   }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isRefusal } from '../../shared/answer.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
-import { type GivenKey, IdempotencyKey } from '../table/idempotency.ts'
+import { type GivenKey, IdempotencyKey, isAnsweredBefore } from '../table/idempotency.ts'
 import type { CallContext, HttpEvent, Middleware } from './context.ts'
 import { answerOf } from './envelope.ts'
 import { HttpFault } from './fault.ts'
@@ -25,7 +25,7 @@ export const idempotency = (definition: Endpoint<never, unknown>): Middleware =>
   },
   onError: async (request) => {
     const { event, context, error } = request
-    const isConflict = context.idempotencyKey?.isConflict(error) || (error instanceof HttpFault && error.status === 409)
+    const isConflict = isAnsweredBefore(error) || (error instanceof HttpFault && error.status === 409)
     if (!isConflict) return undefined
     const stored = await context.idempotencyKey?.stored()
     if (stored && context.idempotencyKey.isOfThisInput(stored)) return answerOf(definition, event, stored.Response)

@@ -19,8 +19,7 @@ export const adjustProduct = <V extends object>(
   also: (before: Product, at: Date) => readonly Write[] = () => [],
 ): Promise<V & Pick<Product, 'ID' | 'Version'>> => {
   const reload = () => productById(resource.ID)
-  const isLast = (error: unknown) => idempotencyKey.isConflict(error)
-  return retryConflicts({ loaded: resource, now, reload, isLast }, async (before, at) => {
+  return retryConflicts({ loaded: resource, now, reload }, async (before, at) => {
     const { ID, Version } = before
     const answer = { ID, Version: Version + 1, ...shownOf({ ...before, ...set }) }
     const writes = [changeProduct(ID, Version, set), ...also(before, at), ...idempotencyKey.writes(answer, at)]

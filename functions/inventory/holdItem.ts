@@ -18,9 +18,8 @@ export const handler = endpointOn(
       return { product, held }
     }
     const [held, By] = await Promise.all([heldOf(EntityID), namedCaller(caller)])
-    const isLast = (error: unknown) => idempotencyKey.isConflict(error)
     const loaded: Awaited<ReturnType<typeof reload>> = { product: resource, held }
-    return retryConflicts({ loaded, now, reload, isLast }, async ({ product, held: before }, at) => {
+    return retryConflicts({ loaded, now, reload }, async ({ product, held: before }, at) => {
       if (!product) throw notFound()
       const entry = before?.Products.find((one) => one.ID === id)
       const isChange = IsOnHold !== (entry !== undefined)

@@ -13,8 +13,7 @@ export const handler = endpointOn(
   productOf,
   ({ resource, input: { TagIDs }, now, table, idempotencyKey }) => {
     const reload = () => productById(resource.ID)
-    const isLast = (error: unknown) => idempotencyKey.isConflict(error)
-    return retryConflicts({ loaded: resource, now, reload, isLast, maxTries: hotItemTries }, async (product) => {
+    return retryConflicts({ loaded: resource, now, reload, maxTries: hotItemTries }, async (product) => {
       const tags = await tagsOfOwner(product.EntityID)
       const chosen = chosenTags(tags, TagIDs)
       if (isRefusal(chosen)) return chosen

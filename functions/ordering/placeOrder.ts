@@ -5,10 +5,10 @@ import { decideOrder, type OrderRequest, windowIdOfDraft } from '../../shared/or
 import { type OrderDraft, PlacedOrder, placedOrder, timeRefusal } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { pause } from '../pause.ts'
-import { type IdempotencyKey, type ResponseRecord, storedResponseKey } from '../table/idempotency.ts'
+import { type IdempotencyKey, isAnsweredBefore, type ResponseRecord, storedResponseKey } from '../table/idempotency.ts'
 import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
-import { ConditionFailed, isConflict } from '../table/write.ts'
+import { isConflict } from '../table/write.ts'
 import { windowById } from '../windows/windowTable.ts'
 import { decideWaiting } from './decideWaiting.ts'
 import { newOrdersWrites } from './orderWrites.ts'
@@ -60,7 +60,7 @@ async function placeAlone(placing: Placing, entityId: number): Promise<Placed | 
     return answer
   } catch (error) {
     // A repeat of a call that was carried out: its answer is stored.
-    if (error instanceof ConditionFailed && idempotencyKey.isConflict(error)) throw error
+    if (isAnsweredBefore(error)) throw error
     if (isConflict(error)) return undefined
     throw error
   }

@@ -27,8 +27,7 @@ export const handler = endpointOn(
     const refusal = ownerRefusal(caller, location)
     if (refusal) return refusal
     const orderId = await nextId('order')
-    const isLast = (error: unknown) => idempotencyKey.isConflict(error)
-    const options = { loaded: resource, now: at, reload: () => customerById(resource.ID), isLast }
+    const options = { loaded: resource, now: at, reload: () => customerById(resource.ID) }
     return retryConflicts(options, async (customer: Customer, now) => {
       const state = await readWalkIn(customer, location, draft, now)
       const order = decideWalkIn(orderId, draft, state)

@@ -28,8 +28,7 @@ export async function changeShelf(
   const reload = () => stockOf(EntityID, ProductID)
   const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
   if (!loaded) throw notFound()
-  const isLast = (error: unknown) => idempotencyKey.isConflict(error)
-  return retryConflicts({ loaded, now, reload, isLast, maxTries: hotItemTries }, async (before, At) => {
+  return retryConflicts({ loaded, now, reload, maxTries: hotItemTries }, async (before, At) => {
     const Quantity = differenceTo(before)
     const changed = shelfChanged(before, Quantity)
     if (isRefusal(changed)) return changed

@@ -31,8 +31,7 @@ export const handler = endpoint(stock.countStock, async ({ input, caller, now, t
   const id = await nextId('stockCount')
   const State = rules.NeedsApproval ? 'waiting' : 'applied'
   const StorageLocation = place ? { ID: place.ID, Label: place.Label } : null
-  const isLast = (error: unknown) => idempotencyKey.isConflict(error)
-  const again = { loaded: counted, now, reload: async () => counted, maxTries: hotItemTries, isLast }
+  const again = { loaded: counted, now, reload: async () => counted, maxTries: hotItemTries }
   return retryConflicts(again, async (_, At) => {
     const decided = await decideCount({ entityId: EntityID, counted, names, now: At })
     const facts = { ID: id, Created: At.toISOString(), State, StorageLocation, By, SettledBy: null } as const

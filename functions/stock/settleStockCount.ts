@@ -18,8 +18,7 @@ export const handler = endpoint(stock.settleStockCount, async ({ input, caller, 
   const { EntityID, UserID } = caller
   const reload = async () => ({ count: await countById(EntityID, input.CountID) })
   const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
-  const isLast = (error: unknown) => idempotencyKey.isConflict(error)
-  return retryConflicts({ loaded, now, reload, maxTries: hotItemTries, isLast }, async ({ count }, At) => {
+  return retryConflicts({ loaded, now, reload, maxTries: hotItemTries }, async ({ count }, At) => {
     const refusal = settleRefusal(count, UserID, input.Approve)
     if (refusal || !count) return refusal
     if (!input.Approve) {

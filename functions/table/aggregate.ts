@@ -3,6 +3,7 @@ import { Event } from '../../events/event.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { NewEvent, Transition } from '../../shared/event.ts'
 import type { Item } from './client.ts'
+import { isAnsweredBefore } from './idempotency.ts'
 import { type Actor, causeOfChange, eventsAbout, eventWrites } from './outbox.ts'
 import { eventPrefix, type Key } from './shape.ts'
 import { table } from './table.ts'
@@ -71,10 +72,10 @@ export const hotItemTries = 8
 
 /**
  * Runs an attempt; after an optimistic-lock conflict loads again and repeats, with jitter from the second conflict. Throws
- * the last conflict, which an endpoint answers as 409.
+ * the last conflict, which an endpoint answers as 409. One with a stored response is the last: each try would meet it again.
  */
 export async function retryConflicts<L, R>(
-  { loaded, now, reload, maxTries = defaultTries, isLast }: RetryOptions<L>,
+  { loaded, now, reload, maxTries = defaultTries }: RetryOptions<L>,
   attempt: (current: L, now: Date) => Promise<R>,
 ): Promise<R> {
   let current = loaded
@@ -84,7 +85,7 @@ export async function retryConflicts<L, R>(
     try {
       return await attempt(current, at)
     } catch (error) {
-      if (!isConflict(error) || isLast?.(error) || tries >= maxTries) throw error
+      if (!isConflict(error) || isAnsweredBefore(error) || tries >= maxTries) throw error
       if (tries > 1) await backoff(tries, performance.now() - startedAt)
       const again = await reload()
       if (again === undefined) throw error
@@ -99,8 +100,6 @@ export interface RetryOptions<L> {
   /** What there is now; undefined when it is gone. */
   reload(): Promise<L | undefined>
   readonly maxTries?: number
-  /** A conflict that another try would meet again, such as an idempotency key that was used meanwhile. */
-  readonly isLast?: (error: unknown) => boolean
 }
 
 /**

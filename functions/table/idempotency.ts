@@ -6,8 +6,9 @@ import { type Key, key } from './shape.ts'
 import { table } from './table.ts'
 import { absent, ConditionFailed, type Write } from './write.ts'
 
+const responseSort = 'RESPONSE'
 export const storedResponseKey = (userId: number, endpoint: string, idempotencyKey: string) =>
-  key(`IDEMPOTENCY#${userId}#${endpoint}#${idempotencyKey}`, 'RESPONSE')
+  key(`IDEMPOTENCY#${userId}#${endpoint}#${idempotencyKey}`, responseSort)
 
 /** A part of a change that is too large for one transaction. */
 const partKey = ({ pk }: Key, part: number) => key(pk, `PART#${String(part).padStart(4, '0')}`)
@@ -35,6 +36,11 @@ export const responseWrite = ({ at, inputHash }: ResponseRecord, Response: unkno
   when: absent,
 })
 
+/** Whether a transaction failed because another call with its key was committed first. */
+export const isAnsweredBefore = (error: unknown): boolean =>
+  error instanceof ConditionFailed &&
+  error.failed.some((write) => 'put' in write && write.put.sk === responseSort && 'InputHash' in write.put)
+
 /**
  * An idempotency key of a person at an endpoint. The response and the hash of the input are stored in the transaction of
  * the change, so a repeated call finds both the change and the response, or neither.
@@ -42,7 +48,6 @@ export const responseWrite = ({ at, inputHash }: ResponseRecord, Response: unkno
 export class IdempotencyKey {
   /** For somebody else to store the response; undefined without a key. */
   readonly record: ResponseRecord | undefined
-  #write: Write | undefined
 
   constructor(endpoint: Pick<Endpoint, 'id'>, caller: Pick<Caller, 'UserID'>, given: GivenKey | undefined) {
     this.record = given && { at: storedResponseKey(caller.UserID, endpoint.id, given.key), inputHash: given.inputHash }
@@ -60,8 +65,7 @@ export class IdempotencyKey {
   /** The write to commit together with the change; none without a key. */
   writes(response: unknown, now: Date): Write[] {
     if (!this.record) return []
-    this.#write = responseWrite(this.record, response, now)
-    return [this.#write]
+    return [responseWrite(this.record, response, now)]
   }
 
   /**
@@ -77,10 +81,5 @@ export class IdempotencyKey {
   partWrites(part: number, response: unknown, now: Date): Write[] {
     if (!this.record) return []
     return [responseWrite({ ...this.record, at: partKey(this.record.at, part) }, response, now)]
-  }
-
-  /** Whether the transaction failed because another call with this key was committed first. */
-  isConflict(error: unknown): boolean {
-    return this.#write !== undefined && error instanceof ConditionFailed && error.failed.includes(this.#write)
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { retryConflicts } from './aggregate.ts'
-import { TransactionConflict } from './write.ts'
+import { responseWrite, storedResponseKey } from './idempotency.ts'
+import { table } from './table.ts'
+import { ConditionFailed, TransactionConflict } from './write.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,4 +30,15 @@ it('tries 40 times when nothing else is asked for', async () => {
 
 it('waits at most 0.3 s together for five tries', async () => {
   expect(await conflicting(5)).toEqual({ tries: 5, waitedMs: 280 })
+})
+
+it('does not try again what another call with the same idempotency key has done', async () => {
+  vi.useRealTimers()
+  const now = new Date()
+  const answered = responseWrite({ at: storedResponseKey(7, 'addAddress', 'of-one-tap'), inputHash: 'x' }, null, now)
+  const attempt = vi.fn(() => table.commit([answered]))
+  const run = () => retryConflicts({ loaded: 1, now, reload: async () => 1 }, attempt)
+  await run()
+  await expect(run()).rejects.toBeInstanceOf(ConditionFailed)
+  expect(attempt).toHaveBeenCalledTimes(2)
 })

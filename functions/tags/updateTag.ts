@@ -15,8 +15,7 @@ export const handler = endpointOn(tags.updateTag, tagById, async (context) => {
   const { id, ID: _, Version, ...draft } = input
   assertSameId(input.ID, id)
   const reload = () => loadTag(caller.EntityID, id)
-  const isLast = (error: unknown) => idempotencyKey.isConflict(error)
-  return retryConflicts({ loaded: resource, now, reload, isLast }, async ({ book, found }, At) => {
+  return retryConflicts({ loaded: resource, now, reload }, async ({ book, found }, At) => {
     const protectedRefusal = tagEditRefusal(found)
     if (protectedRefusal) return protectedRefusal
     // Pages from before tags had versions send none.
