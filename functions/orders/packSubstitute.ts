@@ -19,7 +19,8 @@ interface Packing {
 }
 
 /**
- * Puts a substitute into an order by the rules of an edit: stock, tags of the place, TEFAP and limits of the customer. The
+ * Puts a substitute into an order: within stock, tags of the place, TEFAP and limits of the customer, whose restrictions and
+ * addresses were asked when it was ordered. The
  * stock of both products, the use and the order are one transaction.
  */
 export function packSubstitute({ order, change, caller, now }: Packing): Promise<Order | Refusal> {
@@ -40,7 +41,7 @@ export function packSubstitute({ order, change, caller, now }: Packing): Promise
 
 async function decidedWith(order: Order, change: Substitute, now: Date) {
   const draft = substituteDraft(order, change)
-  const request = { orderId: order.ID, customerId: order.FoodInsecureNeighbor.ID, draft, edits: order }
+  const request = { orderId: order.ID, customerId: order.FoodInsecureNeighbor.ID, draft, edits: order, isPacking: true }
   const pantry = await readPantry(order.EntityID, [request], now)
   const decided = decideOrder(request, pantry)
   return isRefusal(decided) ? refusalOf(decided, (id) => pantry.products.get(id)?.Name ?? '') : decided

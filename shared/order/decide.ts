@@ -75,6 +75,8 @@ export interface OrderRequest {
   readonly edits?: Order
   /** Staff order for somebody at the table: also when the time is closed for families. */
   readonly isByStaff?: boolean
+  /** A packer puts a substitute in: whom and where the order is for was decided when it was placed. */
+  readonly isPacking?: boolean
 }
 export interface AcceptedOrder {
   readonly request: OrderRequest
@@ -98,19 +100,19 @@ function windowOf({ draft }: OrderRequest, { windows }: PantryState): OrderWindo
 }
 
 export function decideOrder(request: OrderRequest, state: PantryState): AcceptedOrder | Refusal {
-  const { draft, edits } = request
+  const { draft, edits, isPacking = false } = request
   const orderer = state.orderers.get(request.orderId)
   const window = windowOf(request, state)
   if (!orderer) return refuse(refusals.orderingBlocked)
   const isOwn = edits !== undefined && windowIdOf(edits) === window?.ID
   const closed =
-    customerRefusal(orderer.customer, window) ??
+    (isPacking ? undefined : customerRefusal(orderer.customer, window)) ??
     timeRefusal({ window, now: state.now, isOwn, isByStaff: request.isByStaff ?? false })
   if (closed || !window) return closed ?? refuse(refusals.orderTimeGone)
   const { location, tags } = state.places.get(window.ID) ?? { location: undefined, tags: [] }
   const address = orderer.addresses.get(draft.FoodInsecureNeighborAddressID ?? 0)
   const hasAccess = location !== undefined && orderer.locationIds.has(location.ID)
-  const isKept = isOwn && window.Kind === 'pickup'
+  const isKept = isPacking || (isOwn && window.Kind === 'pickup')
   const unserved = isKept
     ? undefined
     : placeRefusal({ ...orderer, window, location, hasAccess, hasAddress: address !== undefined })
@@ -179,6 +181,7 @@ function decideLines(request: OrderRequest, state: PantryState, { window, ...at 
     ...situationOf(asked, state, { ...at, day: window.OrderDay }),
     edits,
     isSamePlace: edits !== undefined && windowIdOf(edits) === window.ID,
+    isPacking: request.isPacking ?? false,
   }
   const rest = draft.OrderRest ? restOfOrder(situation) : undefined
   const { lines, removed } = rest && rest.lines.length > 0 ? rest : { lines: asked, removed: [] }

@@ -100,6 +100,8 @@ export interface OrderSituation {
   readonly edits?: Order | undefined
   /** It stays at its place: what it has may be kept though it is no longer offered there. */
   readonly isSamePlace?: boolean
+  /** TEFAP food that is in it stays, whoever may have it now. */
+  readonly isPacking?: boolean
 }
 
 /** What the edited order holds of a product. */
@@ -176,7 +178,10 @@ function stockRefusal(situation: OrderSituation): Refusal | undefined {
 
 function tefapRefusal(situation: OrderSituation): Refusal | undefined {
   if (situation.isTefapEligible) return undefined
-  const tefap = situation.lines.filter(({ PantryInventoryItemID: id }) => situation.products.get(id)?.IsTefap)
+  const isKept = (id: number, quantity: number) => situation.isPacking === true && quantity <= heldOf(situation, id)
+  const tefap = situation.lines.filter(
+    ({ PantryInventoryItemID: id, Quantity }) => situation.products.get(id)?.IsTefap && !isKept(id, Quantity),
+  )
   return tefap.length > 0 ? refuse(refusals.productsNeedTefap, { names: namesOf(situation, tefap) }) : undefined
 }
 

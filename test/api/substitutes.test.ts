@@ -1,20 +1,30 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { changeProduct } from '../../functions/inventory/productTable.ts'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
+import { customerKeys } from '../../functions/table/keys/customers.ts'
+import { table } from '../../functions/table/table.ts'
+import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as customers from '../../shared/api/customers.ts'
 import * as limits from '../../shared/api/limits.ts'
+import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { limitDraft } from '../engine/limits.ts'
-import { asCustomer, customerFor, openPantry, shortOrder } from '../engine/ordering.ts'
+import { asCustomer, customerFor, lines, openPantry, shortOrder } from '../engine/ordering.ts'
 import { shelved } from '../engine/pantry.ts'
-import { ids, person } from '../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
+import { deliveryTimeFor } from '../engine/windows.ts'
 
 /** What packers put in for what the shelf lacks, over the real handlers and the embedded table. */
 
-beforeAll(() => setClock(morning))
+beforeAll(async () => {
+  setClock(morning)
+  await makeSmallTenant()
+})
 afterAll(() => void vi.useRealTimers())
 
 let made = 0
@@ -35,6 +45,47 @@ async function ofShortOrder() {
     return products.map(({ ID }) => [all.get(ID)?.Quantity, all.get(ID)?.CurrentOrderQuantity])
   }
   return { owner, pantry, customer, id, pack, stock, lentils }
+}
+
+/** As a delivery, to an address that is deleted then. */
+async function ofShortDelivery() {
+  const owner = people.foodBank
+  const [beans, lentils] = [
+    await shelved(owner, 10, { IsActive: true, Name: 'Pinto Beans' }),
+    await shelved(owner, 5, { IsActive: true, Name: 'Lentils' }),
+  ]
+  const FoodBankDeliveryTimeID = await deliveryTimeFor(owner)
+  const { EntityDeliveryProgramID: program } = (await windowById(FoodBankDeliveryTimeID)) ?? {}
+  const customer = await customerFor(owner, { IsDeliveryEnabled: true, DeliveryProgramIDs: [program ?? 0] })
+  const Address = {
+    AddressLine1: '8 Elm Street',
+    AddressLine2: '',
+    City: 'Springfield',
+    Province: 'MA',
+    PostalCode: '01101',
+  }
+  const home = { id: customer.ID, Name: 'Home', IsPrimary: true, Notes: '', Address }
+  const added = await call(customers.createCustomerAddress, asCustomer(customer), home)
+  const FoodInsecureNeighborAddressID = added.answer.Value?.ID ?? 0
+  const placed = await call(ordering.addOrder, asCustomer(customer), {
+    id: customer.ID,
+    PantryLocationID: null,
+    PantryLocationPickupTimeID: null,
+    FoodBankDeliveryTimeID,
+    FoodInsecureNeighborAddressID,
+    PantryOrderItems: lines([beans, 3]),
+    OrderRest: false,
+  })
+  const id = placed.answer.Value?.OrderID ?? 0
+  const address = { id: customer.ID, addressId: FoodInsecureNeighborAddressID }
+  expect((await call(customers.deleteCustomerAddress, asCustomer(customer), address)).status).toBe(200)
+  const pack = async (productId: number, PackedQuantity: number, SubstituteOf?: number) => {
+    const of = SubstituteOf === undefined ? {} : { SubstituteOf }
+    return (await call(orders.packOrderLine, owner, { id, PantryInventoryItemID: productId, PackedQuantity, ...of }))
+      .answer
+  }
+  await pack(beans.ID, 1)
+  return { owner, beans, lentils, id, pack }
 }
 
 it('moves the stock of both products once, and says what it stands in for', async () => {
@@ -105,4 +156,30 @@ it('is packed by two packers at once as if one after the other', async () => {
   const taken = (await stock(lentils, other)).map(([quantity]) => 5 - (quantity ?? 0))
   expect(taken.toSorted()).toEqual([0, 2])
   expect((await orderById(id))?.PantryOrderItems).toHaveLength(3)
+})
+
+describe('packing what was ordered goes on', () => {
+  it('though the customer was restricted since', async () => {
+    const { pantry, customer, id, pack, lentils } = await ofShortOrder()
+    const restricted = { IsRestricted: true, RestrictedAtIDs: [pantry.owner.EntityID] }
+    await table.commit([{ update: customerKeys.customer(customer.ID), set: restricted }])
+    expect(await pack(lentils.ID, 2, pantry.beans.ID)).toMatchObject({ Successful: true })
+    expect((await orderById(id))?.PantryOrderItems).toHaveLength(3)
+  })
+
+  it('though the address of the delivery was deleted since, with which no TEFAP food is added', async () => {
+    const { owner, id, pack, beans, lentils } = await ofShortDelivery()
+    const tefap = await shelved(owner, 5, { IsActive: true, Name: 'Peas', PantryInventoryItemSourceID: 2 })
+    expect((await pack(tefap.ID, 2, beans.ID)).FailureReason).toBe(
+      refusals.productsNeedTefap.en.replace('{names}', 'Peas'),
+    )
+    expect(await pack(lentils.ID, 2, beans.ID)).toMatchObject({ Successful: true })
+    expect((await orderById(id))?.PantryOrderItems).toHaveLength(2)
+  })
+
+  it('though other food of the order is for TEFAP alone since', async () => {
+    const { pantry, pack, lentils } = await ofShortOrder()
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { PantryInventoryItemSourceID: 2 })])
+    expect(await pack(lentils.ID, 2, pantry.beans.ID)).toMatchObject({ Successful: true })
+  })
 })
