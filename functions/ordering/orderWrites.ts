@@ -22,7 +22,7 @@ export function newOrdersWrites(orders: readonly NewOrder[], now: Date): Write[]
 }
 
 function ownWrites({ order, orderer, by }: NewOrder, now: Date): Write[] {
-  const { state, events } = placed(order)
+  const { state, events } = placed(order, by === null || by.Role === 'customer' ? undefined : by.UserID)
   return [
     ...orderStore.ownWrites({ state, events: orderStore.eventsOf(state, events, { by, now }) }, true),
     ...usageWrites(undefined, order),

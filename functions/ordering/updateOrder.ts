@@ -1,15 +1,15 @@
-import { ownerRefusal } from '../../shared/access.ts'
 import * as ordering from '../../shared/api/ordering.ts'
+import { changerRefusal } from '../../shared/order/editable.ts'
 import { endpointOn } from '../http.ts'
 import { orderOf } from '../orders/orderTable.ts'
 import { editOrder } from './editOrder.ts'
 
-/** The customer edits their own order; of staff the owner of the pantry alone. */
+/** The customer edits their own order; of staff the owner of the pantry, and who placed it. */
 export const handler = endpointOn(
   ordering.updateOrder,
   orderOf,
   async ({ resource: order, input: { id: _, ...draft }, caller, now }) => {
-    const refusal = caller.Role === 'customer' ? undefined : ownerRefusal(caller, order)
+    const refusal = caller.Role === 'customer' ? undefined : changerRefusal(caller, order)
     return refusal ?? editOrder({ order, draft, caller, now })
   },
 )

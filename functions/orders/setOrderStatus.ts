@@ -2,7 +2,7 @@ import { type Caller, ownerRefusal } from '../../shared/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { setStatus } from '../../shared/order/changes.ts'
-import { editableRefusal } from '../../shared/order/editable.ts'
+import { changerRefusal, editableRefusal } from '../../shared/order/editable.ts'
 import { holdRefusal } from '../../shared/order/held.ts'
 import type { Order } from '../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../shared/order/status.ts'
@@ -21,13 +21,20 @@ export const handler = endpointOn(
     const refusal =
       caller.Role === 'customer'
         ? await customerRefusal(resource, statusCode, now)
-        : (ownerRefusal(caller, resource) ?? volunteerRefusal(caller, statusCode))
+        : ((await staffRefusal(resource, { to: statusCode, caller, now })) ?? volunteerRefusal(caller, statusCode))
     if (refusal) return refusal
     const decide = await decisionTo(statusCode, resource, caller, now)
     const changed = await orderStore.change(resource, decide, { by: caller, now })
     return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
   },
 )
+
+/** At another pantry whoever placed an order cancels it, while its customer could. */
+async function staffRefusal(order: Order, { to, caller, now }: { to: OrderStatusCode; caller: Caller; now: Date }) {
+  const notOwner = ownerRefusal(caller, order)
+  if (!notOwner || to !== 'CANCELLED' || changerRefusal(caller, order)) return notOwner
+  return customerRefusal(order, to, now)
+}
 
 /** A volunteer ticks an order off as packed, or takes the tick back; it is handed over by its own call. */
 const volunteerRefusal = ({ Role }: Caller, to: OrderStatusCode): Refusal | undefined =>

@@ -24,18 +24,26 @@ export async function surroundingsOf(order: Order) {
 
 /** The order as its screen shows it: to its customer with the notes that are meant for them, without names of staff. */
 export function orderShownTo(
-  { Role }: Pick<Caller, 'Role'>,
+  { Role, UserID }: Pick<Caller, 'Role' | 'UserID'>,
   order: Order,
   around: OrderSurroundings,
   now: Date,
 ): ShownOrder {
   const { HandOver, OnHold, ...shown } = shownOrder(order, around, todayAt(around.window, now))
   if (Role === 'customer') return { ...shown, Notes: notesForNeighbor(shown.Notes) }
-  return { ...shown, ...(HandOver ? { HandOver } : {}), ...(OnHold ? { OnHold } : {}) }
+  return {
+    ...shown,
+    ...(HandOver ? { HandOver } : {}),
+    ...(OnHold ? { OnHold } : {}),
+    ...(order.PlacedBy === UserID ? { IsPlacedByCaller: true } : {}),
+  }
 }
 
-export const shownWithPlace = async (order: Order, caller: Pick<Caller, 'Role'>, now: Date): Promise<ShownOrder> =>
-  orderShownTo(caller, order, await surroundingsOf(order), now)
+export const shownWithPlace = async (
+  order: Order,
+  caller: Pick<Caller, 'Role' | 'UserID'>,
+  now: Date,
+): Promise<ShownOrder> => orderShownTo(caller, order, await surroundingsOf(order), now)
 
 /** Today on the calendar of the place; every order has a window. */
 export const todayAt = (window: { readonly TimeZone: string } | undefined, now: Date) =>

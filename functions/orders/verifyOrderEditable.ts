@@ -1,12 +1,11 @@
-import { ownerRefusal } from '../../shared/access.ts'
 import * as orders from '../../shared/api/orders.ts'
-import { editableRefusal, isBeingPacked } from '../../shared/order/editable.ts'
+import { changerRefusal, editableRefusal, isBeingPacked } from '../../shared/order/editable.ts'
 import { endpointOn } from '../http.ts'
 import { orderOf } from './orderTable.ts'
 import { todayOf } from './shownWithPlace.ts'
 
 /** Decision 42, and no line is in a bag yet; another's order is not found at all. */
 export const handler = endpointOn(orders.verifyOrderEditable, orderOf, async ({ resource, caller, now }) => {
-  if (caller.Role !== 'customer' && ownerRefusal(caller, resource)) return false
+  if (caller.Role !== 'customer' && changerRefusal(caller, resource)) return false
   return !isBeingPacked(resource) && editableRefusal(resource, await todayOf(resource, now)) === undefined
 })

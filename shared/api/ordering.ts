@@ -37,7 +37,8 @@ export const serveWalkIn = post('serveWalkIn', '/api/orderahead/customer/{id}/wa
 })
 
 export const updateOrder = put('updateOrder', '/api/orderahead/order/{id}', {
-  summary: 'Changes the products, the time or the address of an order that is not final, until the day before.',
+  summary:
+    'Changes the products, the time or the address of an order that is not final, until the day before: by its customer, the people of its pantry, and whoever of the staff placed it.',
   roles: [...agencyOrFoodBankRoles, 'customer'],
   resource: 'order',
   params: { id: PathID },

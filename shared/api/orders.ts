@@ -57,7 +57,7 @@ export const getOrder = get('getOrder', '/api/orderahead/order/{id}', {
 })
 
 export const setOrderStatus = put('setOrderStatus', '/api/orderahead/order/{id}/status/{statusCode}', {
-  summary: `Changes the status of an order that is not final. Cancelled and abandoned orders return their items; a customer may cancel their own while it can be edited, a volunteer marks it packed or not packed.`,
+  summary: `Changes the status of an order that is not final. Cancelled and abandoned orders return their items; a customer may cancel their own while it can be edited, and staff one that they placed at another pantry, a volunteer marks it packed or not packed.`,
   roles: handlers,
   resource: 'order',
   params: { id: PathID, statusCode: z.enum(orderStatusCodes) },

@@ -20,9 +20,9 @@ import { isFinal, isPacked, type OrderStatusCode } from './status.ts'
 
 export type OrderTransition = Transition<Order, OrderEvent>
 
-/** A new order is promised its lines. */
-export const placed = (order: Order): OrderTransition => ({
-  state: { ...order, BagsCounted: true },
+/** A new order is promised its lines. `by`: who of the staff placed it. */
+export const placed = (order: Order, by?: number): OrderTransition => ({
+  state: { ...order, ...(by === undefined ? {} : { PlacedBy: by }), BagsCounted: true },
   events: [
     {
       type: 'OrderPlaced',

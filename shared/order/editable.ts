@@ -1,3 +1,4 @@
+import { type Caller, ownerRefusal } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { Order } from './order.ts'
@@ -14,6 +15,12 @@ export function editableRefusal(
   if (isFinal(StatusCode)) return refuse(refusals.orderFinal)
   return OrderDay > today ? undefined : refuse(refusals.orderDayReached)
 }
+
+/** Staff change the orders of their own pantry; at another one, those that they placed themselves. */
+export const changerRefusal = (
+  caller: Pick<Caller, 'UserID' | 'EntityID'>,
+  order: Pick<Order, 'EntityID' | 'PlacedBy'>,
+): Refusal | undefined => (order.PlacedBy === caller.UserID ? undefined : ownerRefusal(caller, order))
 
 /** Whoever packs works from the lines: once one of them is in a bag, the products stay. */
 export const isBeingPacked = (order: {

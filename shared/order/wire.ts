@@ -141,6 +141,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   Notes: z.array(OrderNote),
   /** Its day is still to come on the calendar of the place, and its status is not final (decision 42). */
   IsEditable: z.boolean(),
+  /** The caller, of the staff, placed it: they may change and cancel it while it can be edited. */
+  IsPlacedByCaller: z.optional(z.boolean()),
   /** Products of its lines that are on hold. */
   OnHold: z.optional(z.array(ID)),
   Locker: z.optional(LockerReservation),

@@ -79,6 +79,8 @@ export const orderWorkTexts = texts(
     neighborDetails: 'Details of the neighbor',
     edit: 'Edit order',
     readOnly: 'Another pantry owns this order. You can read it.',
+    placedElsewhere:
+      'Another pantry owns this order. You placed it, so you can change and cancel it until the day before.',
     handedOverTo: 'Handed over to',
     household: 'The household',
     householdOf: 'The household ({count})',
@@ -266,6 +268,8 @@ export const orderWorkTexts = texts(
     neighborDetails: 'Detalles del vecino',
     edit: 'Modificar el pedido',
     readOnly: 'Este pedido es de otra despensa. Usted puede leerlo.',
+    placedElsewhere:
+      'Este pedido es de otra despensa. Usted lo hizo, así que puede cambiarlo y cancelarlo hasta el día anterior.',
     handedOverTo: 'Entregado a',
     household: 'El hogar',
     householdOf: 'El hogar ({count})',

@@ -594,6 +594,56 @@ describe('editing an order', () => {
     expect((await edit(wanted, { by: pantry.owner })).answer.Successful).toBe(true)
   })
 
+  it('[edit-owning-entity] at another pantry is also of whoever of the staff placed it, who cancels it as well', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    const placer = { ...person('foodbankuser', ids.foodBank, [ids.foodBank]), UserID: 7801 }
+    const colleague = { ...placer, UserID: 7802 }
+    const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 3]), by: placer })
+    const id = answer.Value?.OrderID ?? 0
+    const edit = (by: Caller) =>
+      call(ordering.updateOrder, by, {
+        id,
+        ...pickupOf(pantry),
+        PantryOrderItems: lines([pantry.beans, 2]),
+        OrderRest: false,
+        FoodBankDeliveryTimeID: null,
+        FoodInsecureNeighborAddressID: null,
+      })
+    const set = async (by: Caller, statusCode: 'CANCELLED' | 'PACKED') =>
+      (await call(orders.setOrderStatus, by, { id, statusCode })).answer
+    const isChangedBy = async (by: Caller) => [
+      (await call(orders.verifyOrderEditable, by, { id })).answer.Value,
+      (await call(orders.getOrder, by, { id })).answer.Value?.IsPlacedByCaller,
+    ]
+    expect(await isChangedBy(placer)).toEqual([true, true])
+    expect(await isChangedBy(colleague)).toEqual([false, undefined])
+    expect(await isChangedBy(pantry.owner)).toEqual([true, undefined])
+    for (const refused of [
+      await set(colleague, 'CANCELLED'),
+      await set(placer, 'PACKED'),
+      (await edit(colleague)).answer,
+    ])
+      expect(refused.FailureReason).toBe(refusals.changedByOwnerOnly.en)
+    expect((await edit(placer)).answer.Successful).toBe(true)
+    expect((await stockOf(pantry))[0]).toEqual([8, 2])
+    expect(await set(placer, 'CANCELLED')).toMatchObject({ Successful: true, Value: { IsCancelled: true } })
+    expect((await stockOf(pantry))[0]).toEqual([10, 0])
+  })
+
+  it('of whoever placed it elsewhere ends with its day, as for its customer', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    const placer = person('foodbankuser', ids.foodBank, [ids.foodBank])
+    const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 3]), by: placer })
+    const cancel = (by: Caller) =>
+      call(orders.setOrderStatus, by, { id: answer.Value?.OrderID ?? 0, statusCode: 'CANCELLED' })
+    vi.setSystemTime(new Date('2026-11-27T15:00:00Z'))
+    expect(reasonOf(await cancel(placer))).toBe(refusals.orderDayReached.en)
+    expect((await cancel(pantry.owner)).answer.Successful).toBe(true)
+    setClock(morning)
+  })
+
   it('at the same moment as a cancellation leaves stock and counters of one of them', async () => {
     const { pantry, id, edit } = await placedOrder()
     await Promise.all([

@@ -215,6 +215,30 @@ it.each([
   },
 )
 
+it('[order-readonly-entity] that another pantry owns is changed and cancelled by whoever placed it', async () => {
+  const shown = (code?: OrderStatusCode) => ({
+    ...orderAtChurchHall({ ...(code ? changed(code) : ownOrder), EntityID: 12 }, '2026-11-01'),
+    IsPlacedByCaller: true,
+  })
+  const sent = answerWith(({ method, path }) => {
+    if (method !== 'GET') return value(shown('CANCELLED'))
+    return value(path.includes('/full') ? fullNeighbor : shown())
+  })
+  await showOrder()
+  await expect.element(page.getByText(/^Another pantry owns this order\. You placed it,/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Edit order' })).toBeVisible()
+  await expect.element(statusButton).toBeDisabled()
+  for (const name of ['Add note', 'Hand over']) expect(page.getByRole('button', { name }).elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await expect.element(page.getByText('Another pantry owns this order. You can read it.')).toBeVisible()
+  expect(sent.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { method: 'PUT', path: '/api/orderahead/order/2748/status/CANCELLED' },
+  ])
+  expect(page.getByRole('button', { name: 'Cancel Order' }).elements()).toEqual([])
+})
+
 it('names the address of a delivery, with how to find it', async () => {
   const Address = {
     ID: 9,

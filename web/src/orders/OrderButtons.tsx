@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { isBeingPacked } from '../../../shared/order/editable.ts'
-import { isFinal } from '../../../shared/order/status.ts'
+import { isFinal, orderStatusOf } from '../../../shared/order/status.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
 import { editingPaths } from '../ordering/orderingPaths.ts'
 import { TakeBackButton } from './EndedOrder.tsx'
+import { useOrderStatus } from './useOrderStatus.ts'
 
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 
@@ -19,11 +21,7 @@ export function OrderButtons({ order, onChanged }: { order: ShownOrder; onChange
   if (!code || isFinal(code)) return null
   return (
     <>
-      {order.IsEditable && !isBeingPacked(order) ? (
-        <Button variant="outlined" href={editingPaths(order).food}>
-          {text('edit')}
-        </Button>
-      ) : null}
+      <EditButton order={order} />
       <Button variant="contained" onClick={() => setOpen(true)}>
         {text('handOver')}
       </Button>
@@ -39,6 +37,42 @@ export function OrderButtons({ order, onChanged }: { order: ShownOrder; onChange
           />
         ) : null}
       </Suspense>
+    </>
+  )
+}
+
+function EditButton({ order }: { order: ShownOrder }) {
+  const text = useText(orderWorkTexts)
+  if (!order.IsEditable || isBeingPacked(order)) return null
+  return (
+    <Button variant="outlined" href={editingPaths(order).food}>
+      {text('edit')}
+    </Button>
+  )
+}
+
+/** What whoever placed an order at another pantry does with it, until the day before. */
+export function PlacedOrderButtons({
+  order,
+  onChanged,
+}: {
+  order: ShownOrder
+  onChanged: (order: ShownOrder) => void
+}) {
+  const text = useText(orderTexts)
+  const { change, busy } = useOrderStatus(onChanged)
+  if (!order.IsPlacedByCaller || !order.IsEditable) return null
+  return (
+    <>
+      <EditButton order={order} />
+      <Button
+        variant="outlined"
+        color="error"
+        loading={busy}
+        onClick={() => void change(order, orderStatusOf('CANCELLED'))}
+      >
+        {text('cancelOrder')}
+      </Button>
     </>
   )
 }

@@ -23,7 +23,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { CalendarDay } from '../ui/Times.tsx'
 import { numberText } from '../ui/time.ts'
-import { OrderButtons } from './OrderButtons.tsx'
+import { OrderButtons, PlacedOrderButtons } from './OrderButtons.tsx'
 import { OrderItemsTable } from './OrderItems.tsx'
 import { OrderNeighbor } from './OrderNeighbor.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
@@ -66,17 +66,18 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
   const storeAnswer = useStoreAnswer()
   const onChanged = (changed: ShownOrder) => storeAnswer(orders.getOrder, { id: changed.ID }, changed)
   const isReadOnly = order.EntityID !== EntityID
+  const Buttons = isReadOnly ? PlacedOrderButtons : OrderButtons
   return (
     <>
       <PageHeader
         title={text('orderTitle', { code: order.Code })}
         back={paths.orders(prefix)}
         status={<OrderStatusControl order={order} onChanged={onChanged} />}
-        actions={isReadOnly ? null : <OrderButtons order={order} onChanged={onChanged} />}
+        actions={<Buttons order={order} onChanged={onChanged} />}
       />
       {isReadOnly ? (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {workText('readOnly')}
+          {workText(order.IsPlacedByCaller && order.IsEditable ? 'placedElsewhere' : 'readOnly')}
         </Alert>
       ) : null}
       {hasStaleAnswer ? (
