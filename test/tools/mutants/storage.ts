@@ -378,7 +378,7 @@ const idempotencyKeys = inFile({ file: 'functions/table/idempotency.ts', tests: 
   },
   {
     id: 'own-repeat-not-recognized',
-    find: 'this.#write !== undefined && error instanceof ConditionFailed && error.failed.includes(this.#write)',
+    find: "error.failed.some((write) => 'put' in write && write.put.sk === responseSort && 'InputHash' in write.put)",
     replace: 'false',
     why: 'A second click reads of a conflict although the donation was posted.',
   },
