@@ -1,18 +1,21 @@
 import { servedByToo } from '../../shared/customer/level.ts'
-import { isCancelled } from '../../shared/order/order.ts'
+import { orderStatusOf } from '../../shared/order/status.ts'
 import { orderEventOf } from '../../shared/stock/orderLedger.ts'
 import { orderById } from '../orders/orderTable.ts'
 import { applyOnce, reaction } from '../reaction.ts'
 import { changeCustomerWrites, customerById } from './customerTable.ts'
 
-/** The order counts at its customer, and an agency that they ordered from sees them. A cancelled order counts no more. */
+/**
+ * The order counts at its customer, and an agency that they ordered from sees them. A cancelled or abandoned order counts no
+ * more, as for limits and reports.
+ */
 export const handler = reaction('customers/onOrderCounted', async (event, now) => {
   const order = await orderById(event.Subject.ID)
   const customer = order && (await customerById(order.FoodInsecureNeighbor.ID))
   if (!order || !customer) return
   const happened = orderEventOf(event)
   const isNew = happened.type === 'OrderPlaced' || happened.type === 'WalkInServed'
-  const isGone = 'To' in happened.detail && isCancelled(happened.detail.To)
+  const isGone = 'To' in happened.detail && orderStatusOf(happened.detail.To).IsCancelledType
   const change = isNew ? 1 : isGone ? -1 : 0
   const isServed = order.EntityID === order.FoodBankID || customer.AgencyIDs.includes(order.EntityID)
   if (change === 0 && isServed) return

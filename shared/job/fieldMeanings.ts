@@ -180,7 +180,7 @@ const ordered = {
   Minors: 'Number of persons aged 0 to 17.',
   Adults: 'Number of persons aged 18 to 59.',
   Seniors: 'Number of persons aged 60 and over.',
-  OrderCount: 'Number of orders that were not cancelled.',
+  OrderCount: 'Number of orders that were neither cancelled nor abandoned.',
   StatusCode: 'Where the order stands.',
   SourceCode: 'Where the product came from: DONATED, TEFAP, PURCHASED, RESCUED, GROWN or OTHER.',
   StartTime: clock,

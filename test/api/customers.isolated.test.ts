@@ -322,6 +322,21 @@ describe('the lists', () => {
     expect((await storedCustomer(ID))?.OrderCount).toBe(1)
   })
 
+  it.each([
+    ['CANCELLED', 1],
+    ['ABANDONED', 1],
+    ['DELIVEREDTONEIGHBOR', 2],
+  ] as const)('counts two orders, of which one is %s, as %d', async (To, count) => {
+    const { ID } = await storedNeighbor()
+    const [order, other] = [await orderForCustomer({ ID }), await orderForCustomer({ ID })]
+    for (const one of [order, other])
+      await deliver(onOrderCounted, eventAbout('order', one.ID, 'OrderPlaced', orderEvents.OrderPlaced.sample))
+    const ended = { From: 'PACKED', To, Movements: [] } as const
+    const event = eventAbout('order', order.ID, 'OrderStatusChanged', ended)
+    for (const _ of ['first', 'repeat']) expect(await deliver(onOrderCounted, event)).toEqual([])
+    expect((await storedCustomer(ID))?.OrderCount).toBe(count)
+  })
+
   it('answers an agency nothing about whom another agency serves', async () => {
     const [own, other] = [person('agency', 7301, [ids.foodBank]), person('agency', 7302, [ids.foodBank])]
     const { ID } = await storedNeighbor({ AgencyIDs: [own.EntityID, other.EntityID] })
