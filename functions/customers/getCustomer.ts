@@ -2,7 +2,10 @@ import * as customers from '../../shared/api/customers.ts'
 import { endpointOn } from '../http.ts'
 import { customerOf } from './customerTable.ts'
 import { shownWithPrograms } from './fullCustomer.ts'
+import { recordLook } from './lookTable.ts'
 
-export const handler = endpointOn(customers.getCustomer, customerOf, async ({ resource, caller }) =>
-  shownWithPrograms(resource, caller),
-)
+export const handler = endpointOn(customers.getCustomer, customerOf, async ({ resource, caller, now }) => {
+  const recorded = caller.Role === 'customer' ? undefined : recordLook(resource.ID, caller, now)
+  const [shown] = await Promise.all([shownWithPrograms(resource, caller), recorded])
+  return shown
+})

@@ -102,9 +102,10 @@ export const searchCustomers = post('searchCustomers', '/api/orderahead/customer
 })
 
 export const getCustomer = get('getCustomer', ofCustomer, {
-  summary: 'A customer, for the person and for who orders on their behalf.',
+  summary: 'A customer, for the person and for who orders on their behalf, of whom it is recorded that they looked.',
   ...byStaffAndSelf,
   value: ShownCustomer,
+  mutates: true,
 })
 
 export const getFullCustomer = get('getFullCustomer', `${ofCustomer}/full`, {
@@ -243,7 +244,8 @@ export const forgetCustomer = post('forgetCustomer', `${ofCustomer}/forget`, {
 })
 
 export const listCustomerLooks = get('listCustomerLooks', `${ofCustomer}/looks`, {
-  summary: 'Who looked at the customer’s data in the last 90 days, the latest first.',
+  summary:
+    'Who opened the customer’s record, ordered for them or took their data along in the last 90 days, the latest first; lists and reports of many customers are not in it.',
   roles: [...foodBankRoles, 'customer'],
   ...onCustomer,
   value: z.array(CustomerLook),

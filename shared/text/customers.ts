@@ -209,6 +209,8 @@ export const customerTexts = texts(
       'Contact data, addresses and the account are removed now, for good. Orders are kept without the person.',
     forgotten: 'Customer forgotten',
     looks: 'Who looked at this data',
+    looksNote:
+      'Whoever opened this record or ordered for the person. Lists and reports about many people are not listed one by one.',
     noLooks: 'Nobody in the last 90 days.',
   },
   {
@@ -419,6 +421,8 @@ export const customerTexts = texts(
       'Los datos de contacto, las direcciones y la cuenta se eliminan ahora, para siempre. Los pedidos se conservan sin la persona.',
     forgotten: 'Cliente olvidado',
     looks: 'Quién miró estos datos',
+    looksNote:
+      'Quienes abrieron estos datos o hicieron un pedido por la persona. Las listas y los informes sobre muchas personas no se anotan uno por uno.',
     noLooks: 'Nadie en los últimos 90 días.',
   },
 )

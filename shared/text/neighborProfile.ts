@@ -40,6 +40,8 @@ export const neighborProfileTexts = texts(
     downloadFailed: 'Your data could not be put together. Please try again.',
     looks: 'Who looked at my data',
     looksNone: 'Nobody has looked in the last 90 days.',
+    looksNote:
+      'These people opened your record or ordered for you. Staff also see names and phone numbers in lists and reports about many people, such as the orders of a day. Those are not listed here one by one.',
     looksFailed: 'This could not be loaded.',
     look: '{name}, {entity}',
     forget: 'Delete my account',
@@ -89,6 +91,8 @@ export const neighborProfileTexts = texts(
     downloadFailed: 'No se pudieron reunir sus datos. Vuelva a intentarlo.',
     looks: 'Quién miró mis datos',
     looksNone: 'Nadie los ha mirado en los últimos 90 días.',
+    looksNote:
+      'Estas personas abrieron sus datos o hicieron un pedido por usted. El personal también ve nombres y teléfonos en listas e informes sobre muchas personas, como los pedidos de un día. Esas listas no se anotan aquí una por una.',
     looksFailed: 'No se pudo cargar.',
     look: '{name}, {entity}',
     forget: 'Eliminar mi cuenta',

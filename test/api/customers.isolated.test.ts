@@ -473,6 +473,14 @@ describe('privacy', () => {
     expect(looks?.map(({ UserID }) => UserID).toSorted()).toEqual([foodBank.UserID, agency.UserID].toSorted())
   })
 
+  it('records who of the staff opened it to order for the person, and not the person', async () => {
+    const { ID: id } = await storedNeighbor()
+    const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
+    for (const by of [self, foodBank, foodBank]) await call(customers.getCustomer, by, { id })
+    const { answer } = await call(customers.listCustomerLooks, self, { id })
+    expect(answer.Value?.map(({ UserID }) => UserID)).toEqual([foodBank.UserID])
+  })
+
   it('gives the person their data, orders included, and nobody else’s', async () => {
     const { ID: id } = await storedNeighbor()
     const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })

@@ -171,7 +171,14 @@ describe('state-changing GETs', () => {
       'moveSubmissionMatch',
       'removeSubmissionMatch',
     ]
-    const all = [...ofFoodBanks, 'getMessageByRecipientId', ...ofTheNetwork, 'exportCustomer', 'getFullCustomer']
+    const all = [
+      ...ofFoodBanks,
+      'getMessageByRecipientId',
+      ...ofTheNetwork,
+      'exportCustomer',
+      'getCustomer',
+      'getFullCustomer',
+    ]
     expect(changing.map((endpoint) => endpoint.id)).toEqual(all)
   })
 })

@@ -94,6 +94,7 @@ it('shows who looked at the data, and asks before the account is deleted', async
   const sent = serve()
   await showProfile()
   await page.getByRole('button', { name: 'Who looked at my data' }).click()
+  await expect.element(page.getByText(/lists and reports about many people.* not listed here one by one/)).toBeVisible()
   await expect.element(page.getByText('Sam Staff, Eastside')).toBeVisible()
   await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Delete my account' }).click()

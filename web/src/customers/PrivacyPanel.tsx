@@ -92,6 +92,9 @@ function Looks({ id }: { id: number }) {
       <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         {text('looks')}
       </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {text('looksNote')}
+      </Typography>
       {data.length === 0 ? <Typography color="textSecondary">{text('noLooks')}</Typography> : null}
       <Box
         component="ul"

@@ -63,17 +63,22 @@ function Looks({ id }: { id: number }) {
   const { language } = useLanguage()
   const { data, error, mutate } = useApi(customers.listCustomerLooks, { id })
   if (error) return <LoadFailed error={error} message={text('looksFailed')} onRetry={() => mutate()} />
-  if (data?.length === 0) return <Typography>{text('looksNone')}</Typography>
   return (
-    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data?.map((look) => (
-        <li key={`${look.UserID} ${look.First}`}>
-          <Typography>{text('look', { name: look.Name, entity: look.EntityName })}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {dayText(look.Last, language)}
-          </Typography>
-        </li>
-      ))}
+    <Stack spacing={1}>
+      {data?.length === 0 ? <Typography>{text('looksNone')}</Typography> : null}
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((look) => (
+          <li key={`${look.UserID} ${look.First}`}>
+            <Typography>{text('look', { name: look.Name, entity: look.EntityName })}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {dayText(look.Last, language)}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {text('looksNote')}
+      </Typography>
     </Stack>
   )
 }

@@ -1,20 +1,19 @@
 import { Navigate } from 'react-router'
-import * as customers from '../../../shared/api/customers.ts'
 import { deliversTo } from '../../../shared/customer/delivers.ts'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { useText } from '../app/language.tsx'
-import { useApi } from '../data/useApi.ts'
 import { splitAddress } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
 import { orderingPaths } from './orderingPaths.ts'
+import { useCustomerToOrder } from './useCustomerToOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 
 /** Entry of an order (section 2): by delivery where the customer gets deliveries, otherwise by pickup. */
 export default function OrderEntryPage() {
   const text = useText(orderPlaceTexts)
   const { customerId } = useOrdering()
-  const { data: customer, error, mutate } = useApi(customers.getCustomer, { id: customerId })
+  const { data: customer, error, mutate } = useCustomerToOrder(customerId)
   if (customer) {
     const way = deliversTo(customer) ? orderingPaths.delivery : orderingPaths.pickup
     return <Navigate to={splitAddress(way({ customerId })).inside} replace />

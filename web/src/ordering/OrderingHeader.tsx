@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import * as customers from '../../../shared/api/customers.ts'
 import { orderingHeaderTexts } from '../../../shared/text/orderingHeader.ts'
 import { useText } from '../app/language.tsx'
 import { nameOfCustomer } from '../customers/customerName.ts'
-import { useApi } from '../data/useApi.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useCustomerToOrder } from './useCustomerToOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 
 /** Top of a step of an order; staff read whom they order for. */
@@ -22,7 +21,7 @@ export function OrderingHeader({
 }) {
   const text = useText(orderingHeaderTexts)
   const { customerId, isOwn } = useOrdering()
-  const { data: customer } = useApi(customers.getCustomer, isOwn ? null : { id: customerId })
+  const { data: customer } = useCustomerToOrder(isOwn ? null : customerId)
   return (
     <PageHeader
       title={title}

@@ -13,6 +13,7 @@ import { CardsSkeleton } from '../ui/Skeletons.tsx'
 import { OrderingHeader } from './OrderingHeader.tsx'
 import { orderingPaths } from './orderingPaths.ts'
 import { PickupPlace } from './PickupPlace.tsx'
+import { useCustomerToOrder } from './useCustomerToOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 
 /** Where and when the food is picked up: locations with their days; a day with one time goes straight to the food. */
@@ -22,7 +23,7 @@ export default function PickupPage() {
   const { customerId, orderId } = useOrdering()
   const places = useApi(ordering.listAvailablePickupTimes, { id: customerId, orderId })
   const authorized = useApi(customers.listAuthorizedPickupLocations, { id: customerId })
-  const { data: customer } = useApi(customers.getCustomer, { id: customerId })
+  const { data: customer } = useCustomerToOrder(customerId)
   const open = places.data?.filter(({ PantryLocationPickupTimes: times }) => times.length > 0)
   return (
     <>

@@ -36,6 +36,7 @@ const on = { id: ids.customer }
 
 export const customersFaults: Scenario[] = [
   asks(customers.getFullCustomer, 'empty', () => call(customers.getFullCustomer, people.foodBank, on)),
+  asks(customers.getCustomer, 'empty', () => call(customers.getCustomer, people.foodBank, on)),
   asks(customers.exportCustomer, 'empty', () => call(customers.exportCustomer, people.foodBank, on)),
   asks(customers.addCustomer, 'empty', () =>
     call(customers.addCustomer, people.foodBank, newNeighborDraft, idempotent),
