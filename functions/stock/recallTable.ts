@@ -40,6 +40,8 @@ export interface RecallAsked {
   readonly end: string
   /** Of a donation: when it was put on the shelf. */
   readonly since: string | undefined
+  /** Of the pantry. */
+  readonly today: string
 }
 
 /** Orders of one page: DynamoDB's limit of keys in one batch. */
@@ -88,14 +90,15 @@ const placedBefore = 366
 
 /** Orders that came to nothing, whose food of the product waits for a decision or was given away. */
 async function cameToNothing(
-  { product, start, end, since }: RecallAsked,
+  { product, start, end, since, today }: RecallAsked,
   cursor: string | undefined,
 ): Promise<IdsPage> {
   const lists = endedCodes.map((code) => inState(orderLists.owner(product.EntityID), code))
+  // One that ended ahead of its day counts as of today: the day on which it ended is kept nowhere.
+  const isOfDays = (day: string) => start <= day && day <= end
   const passes = ({ ProductIDs, OrderDay, Waiting }: OrderRow) =>
     ProductIDs.includes(product.ID) &&
-    (Waiting !== undefined || since !== undefined || OrderDay >= start) &&
-    OrderDay <= end
+    (Waiting !== undefined || since !== undefined || isOfDays(OrderDay < today ? OrderDay : today))
   const page = await mergedOrders(lists, { limit: pageOrders, cursor, passes, from: addDays(start, -placedBefore) })
   return { ids: page.rows.map(({ ID }) => ID), cursor: page.cursor }
 }
@@ -182,11 +185,11 @@ export async function askedRecall(
   const today = localDay(now, zone)
   if (receiptId === undefined) {
     const days = start && end ? { start, end } : usualRecallDays(today)
-    return { product, zone, since: undefined, donation: undefined, ...days }
+    return { product, zone, today, since: undefined, donation: undefined, ...days }
   }
   const donation = await receivedFrom(receiptId, product.ID)
   const since = donation.map(({ At }) => At).toSorted()[0] ?? ''
-  return { product, zone, since, donation, start: localDay(new Date(since), zone), end: today }
+  return { product, zone, today, since, donation, start: localDay(new Date(since), zone), end: today }
 }
 
 /** The donations that the product came from. */

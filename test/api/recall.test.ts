@@ -274,7 +274,7 @@ describe('a recalled product', () => {
     expect(after).toMatchObject({ Quantity: before?.Quantity, CurrentOrderQuantity: 0, PackedQuantity: 0 })
   })
 
-  it('is listed where it waits after a no-show, and where it was given away then', async () => {
+  it('is listed where it waits after a no-show, and where it was given away then, also ahead of the order’s day', async () => {
     const pantry = await openPantry(agency)
     await table.commit([changeProduct(pantry.milk.ID, undefined, { StorageRequirementID: 2 })])
     const [waiting, given, back] = [await ordered(pantry), await ordered(pantry), await ordered(pantry)]
@@ -286,7 +286,8 @@ describe('a recalled product', () => {
       call(orders.settleOrderReturn, agency, { id, PantryInventoryItemID: pantry.milk.ID, Choice })
     await settle(given, 'givenAway')
     await settle(back, 'shelf')
-    const reached = await recall(agency, pantry.milk.ID, { start: '2026-11-01', end: '2026-12-31' })
+    const reached = await recall(agency, pantry.milk.ID)
+    expect(reached.Orders.every(({ OrderDay }) => OrderDay > reached.End)).toBe(true)
     expect(idsOf(reached).toSorted()).toEqual([waiting, given].toSorted())
     expect(reached.Orders.map(({ Quantity }) => Quantity)).toEqual([1, 1])
   })

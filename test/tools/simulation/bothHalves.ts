@@ -128,10 +128,14 @@ const shelfLines = (items: readonly TableItem[]): ShelfLine[] =>
       ),
     )
 
-/** Counted by the test's own arithmetic: an order in progress that holds it, or one that handed it over since. */
+/**
+ * Counted by the test's own arithmetic: an order in progress that holds it, one that handed it over since, or one that came to
+ * nothing while its food waits or was given away.
+ */
 function hasGot(order: Order, productId: number, since: string): boolean {
-  if (order.StatusCode === 'CANCELLED' || order.StatusCode === 'ABANDONED') return false
   const own = order.PantryOrderItems.filter((line) => line.PantryInventoryItemID === productId)
+  if (order.StatusCode === 'CANCELLED' || order.StatusCode === 'ABANDONED')
+    return own.some((line) => ['waiting', 'givenAway'].includes(line.Return ?? '') && line.PackedQuantity !== 0)
   if (order.StatusCode !== 'DELIVEREDTONEIGHBOR')
     return own.some(({ PackedQuantity, Quantity }) => (PackedQuantity ?? Quantity) > 0)
   return (order.HandOver?.At ?? '') >= since && own.some(({ HandedOverQuantity }) => (HandedOverQuantity ?? 0) > 0)
