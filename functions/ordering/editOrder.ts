@@ -32,7 +32,8 @@ export function editOrder({ order, draft, caller, now }: Editing): Promise<Place
   return retryConflicts({ loaded: order, now, reload }, async (before, at) => {
     const refusal = editRefusal(before, await todayOf(before, at)) ?? (await windowRefusal(before, draft))
     if (refusal) return refusal
-    const request = { orderId: before.ID, customerId: before.FoodInsecureNeighbor.ID, draft, edits: before }
+    const isByStaff = caller.Role !== 'customer'
+    const request = { orderId: before.ID, customerId: before.FoodInsecureNeighbor.ID, draft, edits: before, isByStaff }
     const decided = decideOrder(request, await readPantry(before.EntityID, [request], at))
     if (isRefusal(decided)) return decided
     const change = edited(before, decided.order)

@@ -4,6 +4,9 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import { decideOrder, type OrderRequest, windowIdOfDraft } from '../../shared/order/decide.ts'
 import { type OrderDraft, PlacedOrder, placedOrder, timeRefusal } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
+import type { OrderWindow } from '../../shared/window/window.ts'
+import { mayChoose } from '../locations/accessTable.ts'
+import { pickupLocationsById } from '../locations/locationTable.ts'
 import { pause } from '../pause.ts'
 import { type IdempotencyKey, isAnsweredBefore, type ResponseRecord, storedResponseKey } from '../table/idempotency.ts'
 import { nextId } from '../table/ids.ts'
@@ -34,13 +37,21 @@ type Placed = PlacedOrder | Refusal
 /** Staff of an agency order at its own pantry alone. */
 const isOfOthers = ({ Role, EntityID }: Caller, owner: number) => Role === 'agency' && EntityID !== owner
 
+/** Of a location for invited neighbors the others are told nothing, not even that a time is full. */
+async function isShown(caller: Caller, { PantryLocationID: id }: Pick<OrderWindow, 'PantryLocationID'>) {
+  if (id === null) return true
+  const [location] = await pickupLocationsById([id])
+  return location === undefined || mayChoose(caller, location)
+}
+
 export async function placeOrder(placing: NewPlacing): Promise<Placed> {
   const { draft, customer, caller, now } = placing
   const isByStaff = caller.Role !== 'customer'
   const window = await windowById(windowIdOfDraft(draft))
   // Most of those who come to a full window hear of it before anything else is read.
   const refusal = timeRefusal({ window, now, isOwn: false, isByStaff })
-  if (refusal || !window) return refusal ?? refuse(refusals.orderTimeGone)
+  if (!window) return refuse(refusals.orderTimeGone)
+  if (refusal) return (await isShown(caller, window)) ? refusal : refuse(refusals.orderTimeGone)
   const { EntityID: entityId } = window
   if (isOfOthers(caller, entityId)) return refuse(refusals.orderPlaceOfOthers)
   const ofOrder = { ...placing, request: { orderId: await nextId('order'), customerId: customer.ID, draft, isByStaff } }

@@ -212,10 +212,17 @@ describe('an order that is refused', () => {
     ],
     ['at a location that was removed', request(), state({ places: new Map() }), refusals.orderPlaceInactive],
     [
-      'at a restricted location',
-      request(),
+      'at a restricted location, of which only staff are told',
+      { ...request(), isByStaff: true },
       state({ places: at({ IsRestricted: true }) }),
       refusals.orderPlaceRestricted,
+    ],
+    ['at a restricted location', request(), state({ places: at({ IsRestricted: true }) }), refusals.orderTimeGone],
+    [
+      'at a restricted location whose time is closed',
+      request(),
+      state({ now: new Date('2026-11-23T13:00:00.000Z'), places: at({ IsRestricted: true }) }),
+      refusals.orderTimeGone,
     ],
     [
       'to an address of others',

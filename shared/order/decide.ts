@@ -73,7 +73,7 @@ export interface OrderRequest {
   readonly customerId: number
   readonly draft: OrderDraft
   readonly edits?: Order
-  /** Staff order for somebody at the table: also when the time is closed for families. */
+  /** Staff order for somebody at the table, also when the time is closed for families; or they edit an order. */
   readonly isByStaff?: boolean
   /** A packer puts a substitute in: whom and where the order is for was decided when it was placed. */
   readonly isPacking?: boolean
@@ -92,11 +92,19 @@ export const windowIdOfDraft = (draft: Pick<OrderDraft, 'PantryLocationPickupTim
 const kindOfDraft = ({ PantryLocationPickupTimeID }: OrderDraft) =>
   PantryLocationPickupTimeID === null ? 'delivery' : 'pickup'
 
-/** The window that the draft names, as the kind and at the location that it names. */
-function windowOf({ draft }: OrderRequest, { windows }: PantryState): OrderWindow | undefined {
+/**
+ * The window that the draft names, as the kind and at the location that it names. To a neighbor who is not invited, that of a
+ * location for invited ones is not there.
+ */
+function windowOf(request: OrderRequest, { windows, places, orderers }: PantryState): OrderWindow | undefined {
+  const { draft, edits, isByStaff = false } = request
   const window = windows.get(windowIdOfDraft(draft))
   const isAtLocation = draft.PantryLocationID === null || draft.PantryLocationID === window?.PantryLocationID
-  return window?.Kind === kindOfDraft(draft) && isAtLocation ? window : undefined
+  if (window?.Kind !== kindOfDraft(draft) || !isAtLocation) return undefined
+  const location = places.get(window.ID)?.location
+  const isInvited = !location?.IsRestricted || orderers.get(request.orderId)?.locationIds.has(location.ID)
+  const isKept = edits !== undefined && windowIdOf(edits) === window.ID
+  return isInvited || isKept || isByStaff ? window : undefined
 }
 
 export function decideOrder(request: OrderRequest, state: PantryState): AcceptedOrder | Refusal {
@@ -107,7 +115,7 @@ export function decideOrder(request: OrderRequest, state: PantryState): Accepted
   const isOwn = edits !== undefined && windowIdOf(edits) === window?.ID
   const closed =
     (isPacking ? undefined : customerRefusal(orderer.customer, window)) ??
-    timeRefusal({ window, now: state.now, isOwn, isByStaff: request.isByStaff ?? false })
+    timeRefusal({ window, now: state.now, isOwn, isByStaff: request.isByStaff === true && !edits })
   if (closed || !window) return closed ?? refuse(refusals.orderTimeGone)
   const { location, tags } = state.places.get(window.ID) ?? { location: undefined, tags: [] }
   const address = orderer.addresses.get(draft.FoodInsecureNeighborAddressID ?? 0)

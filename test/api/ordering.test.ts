@@ -27,7 +27,7 @@ import { beforeNextCommit } from '../engine/meanwhile.ts'
 import { asCustomer, customerFor, lines, type OpenPantry, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { ids, person } from '../engine/smallTenant.ts'
 import { tagDraft } from '../engine/tags.ts'
-import { addedPickupTimes } from '../engine/windows.ts'
+import { addedPickupTimes, locationFor } from '../engine/windows.ts'
 
 /** Placing orders over the real handlers and the embedded table; the clock stands at 20 November 2026. */
 
@@ -195,7 +195,7 @@ describe('an order is refused, and nothing of it is stored,', () => {
     ['at an inactive location', refusals.orderPlaceInactive.en, (pantry) => setLocation(pantry, { IsActive: false })],
     [
       'at a restricted location without a referral',
-      refusals.orderPlaceRestricted.en,
+      refusals.orderTimeGone.en,
       (pantry) => setLocation(pantry, { IsRestricted: true }),
     ],
   ])('%s', async (_, reason, change) => {
@@ -345,6 +345,34 @@ it('a neighbor without a referral learns nothing of a restricted location, as if
   expect(await answersFor(pantry.windowId, pantry.locationId)).toEqual(await answersFor(987_654, 987_654))
   const [next, status] = await answersFor(pantry.windowId, pantry.locationId, pantry.owner)
   expect([next, status]).toMatchObject([{ Successful: true }, 200])
+  const orderedAt = async (at: Pick<OpenPantry, 'locationId' | 'windowId'>, by?: Caller) =>
+    (await place(customer, { at, of: lines([pantry.beans, 1]), ...(by ? { by } : {}) })).answer
+  const unknown = { locationId: pantry.locationId, windowId: 987_654 }
+  const closed = { CloseTime: '2026-11-20T14:00:00.000Z' }
+  const full = { CloseTime: '2026-11-27T04:30:00.000Z', PlaceLimit: 0, MaximumOrders: 0 }
+  for (const change of [{}, closed, full]) {
+    await table.commit([{ update: windowKeys.window(pantry.windowId), set: { Kind: 'pickup', ...change } }])
+    expect(await orderedAt(pantry)).toEqual(await orderedAt(unknown))
+  }
+  await table.commit([{ update: windowKeys.window(pantry.windowId), set: { MaximumOrders: 10, PlaceLimit: 10 } }])
+  expect((await orderedAt(pantry, pantry.owner)).FailureReason).toBe(refusals.orderPlaceRestricted.en)
+})
+
+it('an order is not moved to a restricted location without a referral, as if it did not exist', async () => {
+  const pantry = await openPantry(newOwner())
+  const customer = await customerFor(pantry.owner)
+  const { ID: hidden } = await locationFor(pantry.owner, { IsRestricted: true })
+  const [hiddenTime = 0] = await addedPickupTimes(pantry.owner, hidden)
+  const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
+  const movedTo = (windowId: number, by: Caller) =>
+    call(ordering.updateOrder, by, {
+      id: answer.Value?.OrderID ?? 0,
+      ...pickupOf({ locationId: hidden, windowId }),
+      PantryOrderItems: lines([pantry.beans, 1]),
+    } as never)
+  const refused = await movedTo(hiddenTime, asCustomer(customer))
+  expect(refused.answer).toEqual((await movedTo(987_654, asCustomer(customer))).answer)
+  expect(reasonOf(await movedTo(hiddenTime, pantry.owner))).toBe(refusals.orderPlaceRestricted.en)
 })
 
 it('of one customer for two weeks, decided together, each is held to the limits of its own week', async () => {
