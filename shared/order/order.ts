@@ -116,6 +116,8 @@ export const isCancelled = (code: OrderStatusCode) => code === 'CANCELLED'
 export const isTefapLine = ({ SourceCode }: Pick<OrderLine, 'SourceCode'>) => SourceCode === tefapCode
 export const windowIdOf = (order: Pick<Order, 'PantryLocationPickupTimeID' | 'FoodBankDeliveryTimeID'>) =>
   order.PantryLocationPickupTimeID ?? order.FoodBankDeliveryTimeID
+/** Served at the table: every other order has a time. */
+export const isWalkIn = (order: Parameters<typeof windowIdOf>[0]) => windowIdOf(order) === null
 
 /** What counts of a line: handed over once final, packed or ordered before (decision 78). */
 export const countedQuantity = ({
@@ -136,7 +138,7 @@ export const orderTotals = ({ PantryOrderItems: lines, WalkIn }: Pick<Order, 'Pa
     lines.reduce((sum, line) => sum + countedQuantity(line) * line.WeightPounds, WalkIn?.Pounds ?? 0),
   ),
 })
-const containsTefap = ({ PantryOrderItems, WalkIn }: Pick<Order, 'PantryOrderItems' | 'WalkIn'>) =>
+export const containsTefap = ({ PantryOrderItems, WalkIn }: Pick<Order, 'PantryOrderItems' | 'WalkIn'>) =>
   (WalkIn?.TefapPounds ?? 0) > 0 || PantryOrderItems.some(isTefapLine)
 
 /** A row of the lists that an order stands in: what grids show, and what they filter by. */

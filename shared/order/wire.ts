@@ -17,6 +17,7 @@ import {
   type OrderRow,
   orderCode,
   orderRow,
+  UncountedFood,
 } from './order.ts'
 import { isFinal, OrderStatus, orderStatusOf } from './status.ts'
 
@@ -147,6 +148,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   OnHold: z.optional(z.array(ID)),
   Locker: z.optional(LockerReservation),
   HandOver: z.optional(HandOver),
+  /** Of a walk-in: food that no product counts, part of the pounds. */
+  WalkIn: z.optional(UncountedFood),
   /** Who runs the pantry, to be called. */
   Pantry: z.optional(z.object({ Name: z.string(), PhoneNumber: z.string() })),
 })

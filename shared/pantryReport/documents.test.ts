@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderLine } from '../order/order.fixture.ts'
 import { customersDocument, distributionDocument, orderDocument, tefapDocument } from './documents.ts'
-import { orderFacts, reportContext, servedFacts } from './report.fixture.ts'
+import { beans, orderFacts, reportContext, servedFacts } from './report.fixture.ts'
 import { households } from './served.ts'
 import type { PantryDocument } from './table.ts'
 
@@ -102,7 +102,38 @@ describe('the report of orders', () => {
   it('counts what was handed over once it is final', () => {
     const [line] = orderFacts().PantryOrderItems
     const handed = orderFacts({ PantryOrderItems: line ? [{ ...line, PackedQuantity: 2, HandedOverQuantity: 1 }] : [] })
-    expect(rows(orderDocument('orders', [handed], inData))[0]?.slice(9)).toEqual([3, 2, 1, 2])
+    expect(rows(orderDocument('orders', [handed], inData))[0]?.slice(9)).toEqual([3, 2, 1, 2, 'Pickup'])
+  })
+})
+
+describe('a walk-in', () => {
+  const walkIn = orderFacts({
+    StartTime: '10:05:00',
+    EndTime: '10:05:00',
+    PantryOrderItems: [{ ...beans, HandedOverQuantity: 3 }],
+    WalkIn: { Pounds: 12.5, TefapPounds: 2 },
+  })
+
+  it('is called so in the report of orders, with a line for its food that no product counts', () => {
+    const document = orderDocument('orders', [walkIn, orderFacts({ ID: 4712, IsDelivery: true })], inData)
+    const at = ['Order', 'Time', 'Product', 'Source', 'Pounds', 'Kind'].map(
+      (head) => heads(document)?.indexOf(head) ?? -1,
+    )
+    expect(rows(document).map((row) => at.map((index) => row[index]))).toEqual([
+      ['1268', '10:00 – 11:00 AM', 'Pinto Beans, Dry', null, 6, 'Delivery'],
+      ['1268', '10:00 – 11:00 AM', 'Low-Fat Milk', 'TEFAP', 8.6, 'Delivery'],
+      ['1267', '10:05 AM', 'Pinto Beans, Dry', null, 6, 'Walk-in'],
+      ['1267', '10:05 AM', 'Food not counted by product', 'TEFAP', 2, 'Walk-in'],
+      ['1267', '10:05 AM', 'Food not counted by product', null, 10.5, 'Walk-in'],
+    ])
+    const spanish = orderDocument('orders', [walkIn], reportContext({ language: 'es', isPaper: true }))
+    expect(sections(spanish)?.[0]?.heading).toContain('Sin pedido')
+  })
+
+  it('has its whole weight, and its mark of TEFAP, in the attendant’s report', () => {
+    const document = orderDocument('pickupAttendant', [walkIn], inData)
+    const shown = ['Pounds', 'TEFAP'].map((head) => rows(document)[0]?.[heads(document)?.indexOf(head) ?? -1])
+    expect(shown).toEqual([18.5, 'Yes'])
   })
 })
 

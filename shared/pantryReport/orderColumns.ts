@@ -1,8 +1,10 @@
 import { phoneText } from '../customer/contact.ts'
-import { isTefapLine, linePounds, type OrderLine, orderCode, orderTotals } from '../order/order.ts'
+import { containsTefap, linePounds, type OrderLine, orderCode, orderTotals } from '../order/order.ts'
 import { customerReportTexts } from '../text/customerReports.ts'
 import { formatDay, formatInstant } from '../time/zone.ts'
 import { isChilled, isFrozen, type OrderFacts } from './orderFacts.ts'
+import { uncountedLines } from './served.ts'
+import { productText } from './servedColumns.ts'
 import type { ReportColumn, Writing } from './table.ts'
 import { personText, sourceText, statusText, stopText, windowHours, yesText } from './writing.ts'
 
@@ -29,18 +31,18 @@ const products: Column = {
   value: (order) => orderTotals(order).items,
 }
 const pounds: Column = { head: 'pounds', isNumber: true, isSummed: true, value: (order) => orderTotals(order).pounds }
-const keep: Column = {
-  head: 'keep',
-  value: (order, { language }) => {
-    const text = customerReportTexts[language]
-    return [isChilled(order) ? text.coldFood : '', isFrozen(order) ? text.frozenFood : '']
-      .filter((mark) => mark)
-      .join(', ')
-  },
+const keepText = (held: Parameters<typeof isChilled>[0], { language }: Writing) => {
+  const text = customerReportTexts[language]
+  return [isChilled(held) ? text.coldFood : '', isFrozen(held) ? text.frozenFood : ''].filter((mark) => mark).join(', ')
 }
-const tefap: Column = {
-  head: 'tefapMark',
-  value: (order, writing) => yesText(order.PantryOrderItems.some(isTefapLine), writing),
+const keep: Column = { head: 'keep', value: keepText }
+const tefap: Column = { head: 'tefapMark', value: (order, writing) => yesText(containsTefap(order), writing) }
+const kind: Column = {
+  head: 'kind',
+  value: ({ WalkIn, IsDelivery }, { language }) => {
+    const text = customerReportTexts[language]
+    return WalkIn ? text.walkIn : IsDelivery ? text.delivery : text.pickup
+  },
 }
 /** Whom and when, where all fields are asked for. */
 const more: readonly Column[] = [
@@ -93,13 +95,31 @@ export const deliveryColumns: readonly Column[] = [
   ...more.filter(({ head }) => head !== 'zip'),
 ]
 
-/** A line of an order. */
-export interface OrderedLine {
+/** A line of an order, or its food that no product counts. */
+interface OrderedLine {
   readonly order: OrderFacts
-  readonly line: OrderLine
+  readonly line: Pick<OrderLine, 'Name' | 'Description' | 'SourceCode' | 'StorageRequirementID' | 'SubstituteOf'> &
+    Nullable<Pick<OrderLine, 'PantryInventoryItemID' | 'Quantity' | 'PackedQuantity' | 'HandedOverQuantity'>> & {
+      readonly Pounds: number
+    }
+}
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
+
+const ofNoProduct = {
+  ...{ PantryInventoryItemID: null, Name: '', Description: '', StorageRequirementID: null, SubstituteOf: null },
+  ...{ Quantity: null, PackedQuantity: null, HandedOverQuantity: null },
 }
 export const linesOf = (orders: readonly OrderFacts[]): OrderedLine[] =>
-  orders.flatMap((order) => order.PantryOrderItems.map((line) => ({ order, line })))
+  orders.flatMap((order) =>
+    [
+      ...order.PantryOrderItems.map((line) => ({ ...line, Pounds: linePounds(line) })),
+      ...uncountedLines({ Uncounted: order.WalkIn }).map(({ SourceCode, Pounds }) => ({
+        ...ofNoProduct,
+        SourceCode,
+        Pounds,
+      })),
+    ].map((line) => ({ order, line })),
+  )
 
 const ofOrder = ({ value, ...column }: Column, shown: Pick<Column, 'place'> = {}): ReportColumn<OrderedLine> => ({
   ...column,
@@ -115,15 +135,16 @@ export const lineColumns: readonly ReportColumn<OrderedLine>[] = [
   ofOrder(day),
   ofOrder(time, group),
   ofOrder(status, group),
-  { head: 'product', value: ({ line }) => line.Name },
+  { head: 'product', value: ({ line }, writing) => productText(line, writing) },
   { head: 'description', place: 'full', value: ({ line }) => line.Description },
   { head: 'source', value: ({ line }, writing) => sourceText(line.SourceCode, writing) },
-  { head: 'keep', value: ({ order, line }, writing) => keep.value({ ...order, PantryOrderItems: [line] }, writing) },
+  { head: 'keep', value: ({ line }, writing) => keepText({ PantryOrderItems: [line] }, writing) },
   { head: 'ordered', isNumber: true, isSummed: true, value: ({ line }) => line.Quantity },
   { head: 'packed', isNumber: true, isSummed: true, value: ({ line }) => line.PackedQuantity },
   { head: 'handedOver', isNumber: true, isSummed: true, value: ({ line }) => line.HandedOverQuantity },
-  { head: 'pounds', isNumber: true, isSummed: true, value: ({ line }) => linePounds(line) },
+  { head: 'pounds', isNumber: true, isSummed: true, value: ({ line }) => line.Pounds },
   { head: 'productId', place: 'full', value: ({ line }) => line.PantryInventoryItemID },
   { head: 'substituteOf', place: 'full', value: ({ line }) => line.SubstituteOf },
   ...more.map((column) => ofOrder(column)),
+  ofOrder(kind, group),
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
-import { OrderLine } from '../order/order.ts'
+import { OrderLine, UncountedFood } from '../order/order.ts'
 import { orderStatusCodes } from '../order/status.ts'
 import { languages } from '../text/text.ts'
 
@@ -37,12 +37,15 @@ export const OrderFacts = z.object({
     }),
   ),
   PantryOrderItems: z.array(OrderLine),
+  WalkIn: z.optional(UncountedFood),
 })
 export type OrderFacts = z.infer<typeof OrderFacts>
 
 const refrigerated = 2
 const frozen = 3
-type Held = Pick<OrderFacts, 'PantryOrderItems'>
+interface Held {
+  readonly PantryOrderItems: readonly Pick<OrderLine, 'StorageRequirementID'>[]
+}
 const needs =
   (storage: number) =>
   ({ PantryOrderItems: lines }: Held) =>

@@ -25,7 +25,7 @@ interface DistributedProduct {
 }
 
 /** Its name; food that no product counts is called so. */
-const productText = ({ Name }: { readonly Name: string }, { language }: Writing) =>
+export const productText = ({ Name }: { readonly Name: string }, { language }: Writing) =>
   Name || customerReportTexts[language].uncounted
 
 /** Each product once, by name; what was not handed over counts nothing. */

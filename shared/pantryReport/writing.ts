@@ -14,6 +14,8 @@ const wallTime = (time: string, { language }: Writing): string => formatHour(ful
 /** '10:00 – 11:00 AM': what both have in common is said once. */
 export function windowHours({ StartTime, EndTime }: { StartTime: string; EndTime: string }, writing: Writing): string {
   const [start, end] = [wallTime(StartTime, writing), wallTime(EndTime, writing)]
+  // A walk-in has a moment alone.
+  if (StartTime === EndTime) return start
   const half = / .*$/.exec(end)?.[0] ?? ''
   return `${half !== '' && start.endsWith(half) ? start.slice(0, -half.length) : start} – ${end}`
 }

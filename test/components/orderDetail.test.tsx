@@ -54,6 +54,17 @@ it('shows an order, and asks what became of chilled items', async () => {
   ])
 })
 
+it('says of a walk-in that it was one, with the food that no product counts', async () => {
+  serve(() => ({
+    ...{ ...ownOrder, PantryLocationPickupTimeID: null, StartTime: '10:05:00', EndTime: '10:05:00' },
+    WalkIn: { Pounds: 12.5, TefapPounds: 0 },
+  }))
+  await showOrder()
+  await expect.element(page.getByText('Walk-in', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Food not counted by product (lb)')).toBeVisible()
+  await expect.element(page.getByText('12.5', { exact: true })).toBeVisible()
+})
+
 it('says that an order can’t be loaded', async () => {
   answerWith(() => Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 }))
   await showOrder()

@@ -71,6 +71,21 @@ const asked = (sent: readonly SentRequest[]) =>
 const openFilters = () => page.getByRole('button', { name: 'Filters', exact: true }).click()
 afterEach(() => void vi.useRealTimers())
 
+it('says of a walk-in that it was one, on a phone too', async () => {
+  serve([
+    rowOf({ ID: 2748, PantryLocationPickupTimeID: null, StartTime: '10:05:00', EndTime: '10:05:00' }),
+    rowOf({ ID: 2749 }),
+  ])
+  await page.viewport(1280, 800)
+  await showGrid()
+  await expect.element(cell(/^Walk-in, .*10:05am$/)).toBeVisible()
+  await expect.element(cell(/^Pickup, .*10:00am - 11:00am$/)).toBeVisible()
+  await page.viewport(390, 800)
+  await expect.element(page.getByRole('listitem', { name: /^ABC/ }).getByText(/Walk-in/)).toBeVisible()
+  await expect.element(page.getByRole('listitem', { name: /^ABD/ }).getByText(/Walk-in/)).not.toBeInTheDocument()
+  await page.viewport(1280, 800)
+})
+
 describe('what the grid offers', () => {
   const parts = {
     isReportingDisabled: () => page.getByRole('button', { name: 'Reports' }),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { isWalkIn } from '../../../shared/order/order.ts'
 import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
@@ -28,6 +29,7 @@ export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = f
   const day = showsDay ? [formatDay(order.PickupOrDeliveryDate, language)] : []
   const facts = [
     ...day,
+    ...(isWalkIn(order) ? [text('walkIn')] : []),
     ...(hidesWindow ? [] : [pickupWindowText(order, language)]),
     ...(PostalCode ? [PostalCode] : []),
   ]

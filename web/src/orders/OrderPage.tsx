@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import * as customers from '../../../shared/api/customers.ts'
 import * as orders from '../../../shared/api/orders.ts'
-import { orderCode } from '../../../shared/order/order.ts'
+import { isWalkIn, orderCode } from '../../../shared/order/order.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
@@ -159,6 +159,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
           label: text('place'),
           value: order.FoodBankDeliveryTimeID === null ? (order.PantryLocation?.Label ?? '') : text('delivery'),
         },
+        ...(isWalkIn(order) ? [{ label: text('kind'), value: text('walkIn') }] : []),
         {
           label: text('window'),
           value: (
@@ -172,6 +173,9 @@ function OrderFacts({ order }: { order: ShownOrder }) {
         ...(recipient ? [{ label: workText('handedOverTo'), value: recipient }] : []),
         { label: text('quantity'), value: numberText(order.TotalItems, language) },
         { label: text('pounds'), value: numberText(order.TotalPounds, language, 2) },
+        ...(order.WalkIn?.Pounds
+          ? [{ label: text('uncounted'), value: numberText(order.WalkIn.Pounds, language, 2) }]
+          : []),
         { label: text('placedAt'), value: placedText(order.Created, text, language) },
         ...(order.ContainsTEFAPProduct ? [{ label: text('tefap'), value: text('containsTefap') }] : []),
       ]}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RolePrefix } from '../../../shared/access.ts'
+import { isWalkIn } from '../../../shared/order/order.ts'
 import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
 import type { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import type { Language, TextKey } from '../../../shared/text/text.ts'
@@ -43,7 +44,7 @@ export const orderColumns = ({
   )),
   column('When', workText('when'), { flex: 1.2, minWidth: 148 }, (row) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-      {workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')},{' '}
+      {isWalkIn(row) ? text('walkIn') : workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')},{' '}
       {formatDay(row.PickupOrDeliveryDate, language)}
       <Box sx={{ color: 'text.secondary' }}>{pickupWindowText(row, language)}</Box>
     </Box>

@@ -7,5 +7,6 @@ import { fullMinuteOf } from '../../../shared/window/wallTime.ts'
 /** `8:00 AM`; the last second of a slot reads as the full minute that it leads to. */
 export const wallTimeText = (time: string, language: Language) => formatHour(fullMinuteOf(time), language)
 
+/** A walk-in has a moment alone. */
 export const hoursText = ({ start, end }: { start: string; end: string }, language: Language) =>
-  `${wallTimeText(start, language)} – ${wallTimeText(end, language)}`
+  start === end ? wallTimeText(start, language) : `${wallTimeText(start, language)} – ${wallTimeText(end, language)}`
