@@ -6,6 +6,7 @@ import { productById, productsOfOwner } from '../../../functions/inventory/produ
 import { movementsOf, stockOfOwner } from '../../../functions/inventory/stockTable.ts'
 import { accessOfLocation } from '../../../functions/locations/accessTable.ts'
 import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
+import { distributionsOfOrders } from '../../../functions/orders/distributionTable.ts'
 import { orderById } from '../../../functions/orders/orderTable.ts'
 import { orderReminders } from '../../../functions/orders/reminderTable.ts'
 import { customerLists } from '../../../functions/table/keys/customers.ts'
@@ -19,7 +20,7 @@ import { CustomerRow } from '../../../shared/customer/customer.ts'
 import { CustomerInvitationRow, resultOf } from '../../../shared/customerInvitation/customerInvitation.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { lastMissed, missedInARow } from '../../../shared/order/missed.ts'
-import { OrderRow } from '../../../shared/order/order.ts'
+import { isWalkIn, OrderRow } from '../../../shared/order/order.ts'
 import { orderStatusCodes } from '../../../shared/order/status.ts'
 import { ledgerSum } from '../../../shared/stock/stock.ts'
 import { OrderWindow, statusCounters } from '../../../shared/window/window.ts'
@@ -105,6 +106,12 @@ it('the demonstration’s pantries add up', async () => {
     expect(orders.length).toBeGreaterThan(10)
     const codes = new Set(orders.map(({ StatusCode }) => StatusCode))
     for (const code of ['CREATED', 'DELIVEREDTONEIGHBOR', 'CANCELLED'] as const) expect(codes).toContain(code)
+    const walkIns = orders.filter(isWalkIn)
+    expect(walkIns.length).toBeGreaterThan(2)
+    expect(new Set(walkIns.map(({ StatusCode }) => StatusCode))).toEqual(new Set(['DELIVEREDTONEIGHBOR']))
+    const served = await distributionsOfOrders(walkIns.map(({ ID }) => ID))
+    expect(served.length).toBe(walkIns.length)
+    expect(served.some(({ Uncounted }) => Uncounted !== undefined)).toBe(true)
     const [products, stock] = await Promise.all([productsOfOwner(EntityID), stockOfOwner(EntityID)])
     for (const { ID, Name } of products) {
       const ledger = (await movementsOf(ID, { limit: 1000 })).items

@@ -15,7 +15,14 @@ import { table } from '../../../functions/table/table.ts'
 import { isRefusal, type Refusal } from '../../../shared/answer.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
 import type { User } from '../../../shared/entity/entity.ts'
-import { addNote, type OrderTransition, packLine, placed, setStatus } from '../../../shared/order/changes.ts'
+import {
+  addNote,
+  type OrderTransition,
+  packLine,
+  placed,
+  setStatus,
+  walkInServed,
+} from '../../../shared/order/changes.ts'
 import type { HandOver } from '../../../shared/order/handOver.ts'
 import { leftOpenUntil, usualOrderRules } from '../../../shared/order/leftOpen.ts'
 import type { OrderNoteDraft } from '../../../shared/order/note.ts'
@@ -25,7 +32,7 @@ import { substituted, substitutesFor } from '../../../shared/order/substitute.ts
 import type { Product } from '../../../shared/product/product.ts'
 import { itemSources } from '../../../shared/product/reference.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
-import { instantAt } from '../../../shared/window/wallTime.ts'
+import { instantAt, wallOf } from '../../../shared/window/wallTime.ts'
 import { OrderWindow } from '../../../shared/window/window.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { at } from './context.ts'
@@ -33,12 +40,12 @@ import type { PlannedPantry } from './pantries.ts'
 import { countOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
-import { deliveries, everyState, threeMissed, type Wish } from './pantryWishes.ts'
+import { daysAround, deliveries, everyState, threeMissed, type Wish } from './pantryWishes.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /**
  * Orders of the demonstration's pantries, through the product's own rules: those of past windows were handed over, a few
- * were cancelled or not picked up; those of coming windows are created and packed. What they take was received before, so
+ * were cancelled or not picked up; those of coming windows are created and packed; some households came without one. What they take was received before, so
  * that the planned quantities are left.
  */
 
@@ -110,14 +117,15 @@ async function writeOrdersOf(
   ])
   const open = windows.filter(({ OpenTime }) => OpenTime < now.toISOString())
   const wishes = await wishesOf(pantry, customers, open, now)
+  const whoMay = (window: OrderWindow) =>
+    (admitted.get(window.PantryLocationID ?? 0) ?? customers)
+      .filter((customer) => !wishes.has(customer))
+      .filter(mayOrder(window))
   const courses: Course[] = []
   for (const window of open) {
     const random = randomFrom(window.ID, 61)
     const count = Math.round((window.MaximumOrders ?? 10) * random.between(0.1, 0.45))
-    const whoMay = (admitted.get(window.PantryLocationID ?? 0) ?? customers)
-      .filter((customer) => !wishes.has(customer))
-      .filter(mayOrder(window))
-    for (const customer of random.shuffled(whoMay).slice(0, count))
+    for (const customer of random.shuffled(whoMay(window)).slice(0, count))
       courses.push(await courseOf({ pantry, window, customer, products, random, now }))
   }
   for (const [customer, planned] of wishes)
@@ -125,6 +133,11 @@ async function writeOrdersOf(
       const random = randomFrom(window.ID, customer.ID, 62)
       courses.push(await courseOf({ pantry, window, customer, products, random, now, code, staff }))
     }
+  for (const window of daysAround(open.filter(isPickup), now).before.slice(0, walkInDays)) {
+    const random = randomFrom(window.ID, 63)
+    for (const customer of random.shuffled(whoMay(window)).slice(0, random.whole(1, 3)))
+      courses.push(await walkInCourse({ pantry, window, customer, products, random, now }))
+  }
   const taken = takenBy(courses)
   const shelvings = await plannedShelvings(pantry, taken, products, now)
   await receive(pantry, taken, shelvings, now)
@@ -209,6 +222,27 @@ async function courseOf(ordering: Ordering): Promise<Course> {
       for (const pack of shortPacking(order, ordering, new Date(when))) take(pack(order), when)
   }
   return { order: wished ? withNotes(order, ordering) : order, events }
+}
+
+const walkInDays = 5
+const isPickup = ({ Kind }: OrderWindow) => Kind === 'pickup'
+
+/** A household that came without an order while others picked theirs up: a few products, and some weighed food. */
+async function walkInCourse(ordering: Ordering): Promise<Course> {
+  const { window, random } = ordering
+  const start = instantAt(window.OrderDay, window.StartTime, window.TimeZone).getTime()
+  const when = new Date(start + hours(random.between(0.1, 0.9)))
+  const { time } = wallOf(when.toISOString(), window.TimeZone)
+  const planned = await newOrder(ordering, when)
+  const order: Order = {
+    ...planned,
+    PantryLocationPickupTimeID: null,
+    ...{ StartTime: time, EndTime: time },
+    PantryOrderItems: planned.PantryOrderItems.slice(0, 3),
+    WalkIn: { Pounds: random.whole(0, 12), TefapPounds: 0 },
+  }
+  const { state, events } = walkInServed(order, handOverAt(when, order, ordering))
+  return { order: state, events: orderStore.eventsOf(state, events, { by: null, now: when }) }
 }
 
 /** The first product of which several were ordered is one short, and one of a similar product goes into the bag. */

@@ -19,7 +19,7 @@ const firstOfDays = (windows: readonly OrderWindow[]) => [
 ]
 
 /** From the latest past day back, and from the next coming day on. */
-function daysAround(windows: readonly OrderWindow[], now: Date) {
+export function daysAround(windows: readonly OrderWindow[], now: Date) {
   const days = firstOfDays(windows).toSorted((a, b) => (a.OrderDay < b.OrderDay ? -1 : 1))
   const isPast = ({ OrderDay, TimeZone }: OrderWindow) => OrderDay < localDay(now, TimeZone)
   const isComing = ({ OrderDay, TimeZone }: OrderWindow) => OrderDay > localDay(now, TimeZone)
