@@ -15,6 +15,7 @@ const answers = [
   'shelve refused',
   'order done',
   'order refused',
+  'walk in done',
   'edit done',
   'cancel done',
   'pack done',

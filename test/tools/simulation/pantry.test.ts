@@ -8,6 +8,9 @@ const many = isFull ? 100_000 : 10_000
 const answers = [
   'order done',
   'order refused',
+  'walk in done',
+  'walk in refused',
+  'take back done',
   'order 500',
   'edit done',
   'edit refused',

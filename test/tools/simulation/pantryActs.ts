@@ -3,6 +3,7 @@ import type { Caller } from '../../../shared/access.ts'
 import * as ordering from '../../../shared/api/ordering.ts'
 import * as orders from '../../../shared/api/orders.ts'
 import * as stock from '../../../shared/api/stock.ts'
+import { canBeUndone } from '../../../shared/order/handOver.ts'
 import { heldQuantity, type Order, type OrderLine } from '../../../shared/order/order.ts'
 import { type Called, call } from '../../engine/call.ts'
 import { asCustomer, lines, pickupOf } from '../../engine/ordering.ts'
@@ -36,6 +37,20 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     const input = { id: customer.ID, ...place(act), PantryOrderItems: cart(act) }
     const by = act.chance.happens(0.2) ? act.world.pantry.owner : asCustomer(customer)
     return (key) => call(ordering.addOrder, by, input as never, sent(key))
+  },
+  /** A household without an order; at its limit it goes without. */
+  'walk in': (act) => {
+    const { pantry, customers } = act.world
+    const input = {
+      ...{ id: act.chance.pick(customers).ID, PantryLocationID: pantry.locationId },
+      ...{ PantryOrderItems: cart(act), Pounds: act.chance.below(20) },
+    }
+    return (key) => call(ordering.serveWalkIn, pantry.owner, input as never, sent(key))
+  },
+  /** What was just handed over, or served, was a mistake. */
+  'take back': (act) => {
+    const order = one({ ...act, orders: act.orders.filter(isJustHandedOver) })
+    return order && ((key) => call(orders.takeHandOverBack, act.world.pantry.owner, { id: order.ID }, sent(key)))
   },
   edit: (act) => {
     const order = one(act)
@@ -118,6 +133,9 @@ export const weights = [
   'order',
   'edit',
   'edit',
+  'walk in',
+  'walk in',
+  'take back',
   'cancel',
   'pack',
   'tick',
@@ -141,6 +159,8 @@ function counted({ world, chance }: PantryAct, ago: number): PantryCall {
   }))
   return (key) => call(stock.countStock, world.pantry.owner, { StorageLocationID: null, Lines }, sent(key))
 }
+
+const isJustHandedOver = ({ HandOver }: Order) => HandOver !== undefined && canBeUndone(HandOver, new Date())
 
 const isEmpty = ({ PantryOrderItems: all }: Order) => all.every((line) => heldQuantity(line) === 0)
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Limit } from '../../../shared/limit/limit.ts'
 import { scopeOf, typeOf } from '../../../shared/limit/limit.ts'
-import { isTefapLine, type Order, type OrderLine, windowIdOf } from '../../../shared/order/order.ts'
+import { isTefapLine, type LineMovement, type Order, type OrderLine, windowIdOf } from '../../../shared/order/order.ts'
 import { usageOf } from '../../../shared/order/usage.ts'
 import { numbersOf } from '../../../shared/stock/stock.ts'
 import { addDays } from '../../../shared/time/zone.ts'
@@ -20,6 +20,7 @@ export const pantryInvariants = {
   6: 'TEFAP products are ordered by those who are eligible alone',
   7: 'What is shown as available can be ordered',
   8: 'What a packer found missing is offered to nobody, until it is found or counted',
+  9: 'A walk-in is off the shelf at once: it promises nothing, and is in no bag',
 } as const
 export type PantryInvariant = keyof typeof pantryInvariants
 
@@ -206,11 +207,26 @@ const plain = (value: unknown): unknown => (value === undefined ? undefined : JS
 function answersOf(items: readonly TableItem[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const { pk, sk, Response } of items) {
-    if (sk !== 'RESPONSE' || !String(pk).includes('#addOrder#')) continue
-    const id = (Response as { OrderID?: number | null }).OrderID
+    if (sk !== 'RESPONSE' || !/#(addOrder|serveWalkIn)#/.test(String(pk))) continue
+    const { OrderID, Order } = Response as { OrderID?: number | null; Order?: { ID: number } | null }
+    const id = OrderID ?? Order?.ID
     if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return counts
+}
+
+const placing = new Set(['OrderPlaced', 'WalkInServed'])
+
+/** What its event told the ledger: each product once, by as many as were taken. */
+function checkWalkIn(order: Order, events: readonly TableItem[], must: Must): void {
+  const moved = events.flatMap(({ Type, Detail }) =>
+    Type === 'WalkInServed' ? (Detail as { Movements: readonly LineMovement[] }).Movements : [],
+  )
+  const taken = order.PantryOrderItems.map(({ PantryInventoryItemID: ProductID, Quantity }) => ({
+    ...{ ProductID, Quantity: -Quantity, OrderQuantity: 0, PackedQuantity: 0 },
+  }))
+  must(9, isDeepStrictEqual(plain(moved), plain(taken)), () => nameOf(order, `moved ${JSON.stringify(moved)}`))
+  must(9, windowIdOf(order) === null, () => nameOf(order, 'takes a place'))
 }
 
 /** An order, its event, its customer's use and its answer are there together. */
@@ -229,8 +245,9 @@ function checkTogether(items: readonly TableItem[], orders: readonly Order[], mu
     const at = `CUSTOMER#${order.FoodInsecureNeighbor.ID} ${order.OrderDay} ORDER#${order.ID}`
     must(4, isDeepStrictEqual(usage.get(at), plain(usageOf(order))), () => nameOf(order, 'its customer’s use differs'))
     usage.delete(at)
-    const events = items.filter(({ pk, Type }) => pk === `ORDER#${order.ID}` && Type === 'OrderPlaced')
+    const events = items.filter(({ pk, Type }) => pk === `ORDER#${order.ID}` && placing.has(String(Type)))
     must(4, events.length === 1, () => nameOf(order, `${events.length} events of placing`))
+    if (order.WalkIn) checkWalkIn(order, events, must)
     must(4, answered.get(order.ID) === 1, () => nameOf(order, `${answered.get(order.ID) ?? 0} answers tell of it`))
   }
   must(4, usage.size === 0, () => `use without an order: ${[...usage.keys()].join()}`)
