@@ -13,7 +13,7 @@ import { type Customer, TefapEligibility } from './customer.ts'
 export const maxCustomerName = 60
 export const maxPostalCode = 12
 export const maxHousehold = 40
-export const maxCustomerNotes = 500
+export const maxCustomerNotes = 2000
 const Count = z.int().check(z.minimum(0), z.maximum(maxHousehold))
 export const SentHouseholdSize = z.int().check(z.minimum(1), z.maximum(maxHousehold))
 export const SentAges = z.strictObject({ Minors: Count, Adults: Count, Seniors: Count })

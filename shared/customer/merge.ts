@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
+import { maxCustomerNotes } from './changes.ts'
 import type { Customer } from './customer.ts'
 import { homeAgencyIds } from './level.ts'
 
@@ -12,10 +13,12 @@ export function mergeRefusal(kept: Customer, duplicate: Customer): Refusal | und
   if (kept.ID === duplicate.ID) return refuse(refusals.mergeWithSelf)
   if (kept.FoodBankID !== duplicate.FoodBankID) return refuse(refusals.otherFoodBank)
   const isOver = duplicate.MergedInto !== undefined || kept.MergedInto !== undefined
-  return isOver ? refuse(refusals.alreadyMerged) : undefined
+  if (isOver) return refuse(refusals.alreadyMerged)
+  const length = joinedNotes(kept, duplicate).Notes?.length ?? 0
+  return length > maxCustomerNotes ? refuse(refusals.mergedNotesTooLong, { max: maxCustomerNotes }) : undefined
 }
 
-const joinedNotes = (kept: Customer, duplicate: Customer) => {
+const joinedNotes = (kept: Customer, duplicate: Customer): Pick<Customer, 'Notes'> => {
   const notes = new Set([kept.Notes, duplicate.Notes].filter(Boolean))
   return notes.size === 0 ? {} : { Notes: [...notes].join('\n') }
 }

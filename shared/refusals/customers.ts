@@ -84,6 +84,10 @@ export const mergeWithSelf = {
   en: 'A person cannot be merged with themselves.',
   es: 'No se puede combinar a una persona consigo misma.',
 }
+export const mergedNotesTooLong = {
+  en: 'The notes of both are longer than {max} characters together. Please shorten one of them first.',
+  es: 'Las notas de ambas personas tienen juntas más de {max} caracteres. Acorte antes una de ellas.',
+}
 export const alreadyMerged = {
   en: 'This person was merged already.',
   es: 'Esta persona ya fue combinada.',
