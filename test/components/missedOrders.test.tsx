@@ -4,6 +4,7 @@ import type { MissedCustomer } from '../../shared/order/missed.ts'
 import type { NoShow, WaitingReturn } from '../../shared/order/noShow.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import MissedOrdersPage from '../../web/src/orders/MissedOrdersPage.tsx'
+import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Staff's list of neighbors to call. */
@@ -43,6 +44,7 @@ const serve = (
 ) =>
   answerWith(({ method, path }) => {
     if (path.includes('rules')) return value({ LeftOpenHours: method === 'GET' ? null : 4 })
+    if (path.includes('/returns') && method !== 'GET') return value(orderAtChurchHall(ownOrder))
     if (method !== 'GET') return value(1)
     if (path.includes('noshows')) return value({ Day: '2026-11-24', Orders: noShows })
     return value(path.includes('returns') ? waiting : rows)
@@ -88,6 +90,34 @@ it('has all cold food that nobody fetched on one list, decided with one tap a li
       path: '/api/orderahead/order/1000/returns',
       body: { PantryInventoryItemID: 18, Choice: 'givenAway' },
     })
+  await expect.poll(violations).toEqual([])
+})
+
+it('groups cold food by the day of the order, the latest first, and takes one answer for all of a day', async () => {
+  const FoodInsecureNeighbor = { ID: 9, FirstName: 'Luis', LastName: 'Ortega', PostalCode: null }
+  const line = (OrderID: number, OrderDay: string, PantryInventoryItemID: number) => ({
+    ...{ OrderID, Code: OrderID.toString(16).toUpperCase(), OrderDay, FoodInsecureNeighbor, PantryInventoryItemID },
+    ...{ Name: `Milk ${PantryInventoryItemID}`, Quantity: 1, StorageRequirementID: 2 },
+  })
+  const lines = [line(1000, '2026-11-21', 18), line(1001, '2026-11-24', 18), line(1001, '2026-11-24', 19)]
+  const sent = serve([], [], lines)
+  await show(inSession)
+  await expect.element(page.getByRole('heading', { name: 'Tue, Nov 24, 2026 (2)' })).toBeVisible()
+  const days = page.getByRole('heading', { name: /^\w{3}, Nov/ })
+  expect(days.elements().map(({ textContent }) => textContent)).toEqual([
+    'Tue, Nov 24, 2026 (2)',
+    'Sat, Nov 21, 2026 (1)',
+  ])
+  await page.getByRole('button', { name: 'All 2 discarded' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'All 2 discarded' }).click()
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]))
+    .toEqual(
+      [18, 19].map((PantryInventoryItemID) => [
+        '/api/orderahead/order/1001/returns',
+        { PantryInventoryItemID, Choice: 'discarded' },
+      ]),
+    )
   await expect.poll(violations).toEqual([])
 })
 

@@ -3,15 +3,19 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import * as orders from '../../../shared/api/orders.ts'
 import type { WaitingReturn } from '../../../shared/order/noShow.ts'
 import { missedTexts } from '../../../shared/text/missedOrders.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
+import { useConfirm } from '../app/confirm.tsx'
 import { useAttempt } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { call } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
+import { useRefresh } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
@@ -22,7 +26,10 @@ import { customerName } from './orderText.ts'
 
 const choices = ['shelf', 'discarded', 'givenAway'] as const
 
-/** Cold food of all orders that nobody fetched, on one list: one tap a line says what became of it (decision 77). */
+/**
+ * Cold food of all orders that nobody fetched, by the order's day, the latest first: one tap says what became of a line
+ * (decision 77), or of all of a day.
+ */
 export function WaitingFoodPanel() {
   const text = useText(missedTexts)
   const loaded = useLoaded(orders.listOrderReturns, {})
@@ -34,11 +41,9 @@ export function WaitingFoodPanel() {
             <Typography color="textSecondary" sx={{ mb: 2 }}>
               {text(list.length === 0 ? 'coldNone' : 'coldText')}
             </Typography>
-            <List disablePadding sx={{ display: 'grid', gap: 2 }}>
-              {list.map((line) => (
-                <WaitingLine key={`${line.OrderID} ${line.PantryInventoryItemID}`} line={line} />
-              ))}
-            </List>
+            {[...Map.groupBy(list, ({ OrderDay }) => OrderDay)].toSorted(latestFirst).map(([day, lines]) => (
+              <WaitingDay key={day} day={day} lines={lines} />
+            ))}
           </>
         )}
       </WhenLoaded>
@@ -46,10 +51,61 @@ export function WaitingFoodPanel() {
   )
 }
 
-function WaitingLine({ line }: { line: WaitingReturn }) {
+const latestFirst = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? 1 : -1)
+
+function WaitingDay({ day, lines }: { day: string; lines: readonly WaitingReturn[] }) {
+  const text = useText(missedTexts)
+  const { language } = useLanguage()
+  const { settle, busy } = useSettleAll(lines)
+  return (
+    <Box component="section" sx={{ mt: 3 }} aria-label={formatDay(day, language)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="h4" component="h3" sx={{ flex: '1 1 240px' }}>
+          {text('coldOf', { day: formatDay(day, language), count: lines.length })}
+        </Typography>
+        {lines.length > 1
+          ? choices.map((choice) => (
+              <Button key={choice} disabled={busy} onClick={() => void settle(choice)} sx={{ minHeight: 44 }}>
+                {text(`all.${choice}`, { count: lines.length })}
+              </Button>
+            ))
+          : null}
+      </Box>
+      <List disablePadding sx={{ display: 'grid', gap: 2 }}>
+        {lines.map((line) => (
+          <WaitingLine key={`${line.OrderID} ${line.PantryInventoryItemID}`} line={line} isBusy={busy} />
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+/** All lines of a day get one answer, one after the other: two of one order would meet. After a failure the list shows what is left. */
+function useSettleAll(lines: readonly WaitingReturn[]) {
+  const text = useText(missedTexts)
+  const orderText = useText(orderTexts)
+  const confirm = useConfirm()
+  const attempt = useAttempt()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const settle = async (Choice: (typeof choices)[number]) => {
+    const all = text(`all.${Choice}`, { count: lines.length })
+    if (!(await confirm({ title: all, text: text('coldConfirm', { count: lines.length }), confirm: all }))) return
+    setBusy(true)
+    const each = async () => {
+      for (const { OrderID: id, PantryInventoryItemID } of lines)
+        await call(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice })
+    }
+    await attempt(each, orderText('settled'), text('coldFailed'))
+    await refresh(orders.listOrderReturns)
+    setBusy(false)
+  }
+  return { settle, busy }
+}
+
+function WaitingLine({ line, isBusy }: { line: WaitingReturn; isBusy: boolean }) {
   const text = useText(orderTexts)
   const workText = useText(orderWorkTexts)
-  const { language } = useLanguage()
   const prefix = useRolePrefix()
   const attempt = useAttempt()
   const { run, busy } = useAction(orders.settleOrderReturn)
@@ -63,15 +119,14 @@ function WaitingLine({ line }: { line: WaitingReturn }) {
           {line.Quantity} × {Name} {line.StorageRequirementID === frozen ? `(${workText('frozen')})` : null}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <Link href={paths.order(prefix, id)}>{Code}</Link> · {customerName(line)} ·{' '}
-          {formatDay(line.OrderDay, language)}
+          <Link href={paths.order(prefix, id)}>{Code}</Link> · {customerName(line)}
         </Typography>
       </Box>
       {choices.map((choice) => (
         <Button
           key={choice}
           variant="outlined"
-          disabled={busy}
+          disabled={busy || isBusy}
           aria-label={`${text('settleNamed', { choice: text(choice), name: Name })} (${Code})`}
           onClick={() => void settle(choice)}
           sx={{ minHeight: 44 }}
