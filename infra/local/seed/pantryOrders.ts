@@ -21,6 +21,7 @@ import {
   packLine,
   placed,
   setStatus,
+  settleReturn,
   walkInServed,
 } from '../../../shared/order/changes.ts'
 import type { HandOver } from '../../../shared/order/handOver.ts'
@@ -221,6 +222,11 @@ async function courseOf(ordering: Ordering): Promise<Course> {
     if (wished && code === 'PROCESSING')
       for (const pack of shortPacking(order, ordering, new Date(when))) take(pack(order), when)
   }
+  // Staff decide in the morning after; the last two days' cold food waits for them.
+  const decided = end + hours(10)
+  if (decided < now.getTime() - hours(48))
+    for (const { PantryInventoryItemID: id, Return } of order.PantryOrderItems)
+      if (Return === 'waiting') take(settleReturn(order, id, 'discarded'), decided)
   return { order: wished ? withNotes(order, ordering) : order, events }
 }
 
