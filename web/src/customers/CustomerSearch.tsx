@@ -42,7 +42,7 @@ export function CustomerSearch({ value, onChange }: CustomerSearchProps) {
       input={{
         label: text('customer'),
         placeholder: text('customerHint'),
-        ...(isMore ? { helperText: text('moreCustomers') } : {}),
+        ...(isMore && value === 0 ? { helperText: text('moreCustomers') } : {}),
       }}
       isLoading={found.isLoading || first.isLoading}
       noOptionsText={text(words === '' ? 'typeToSearch' : isMore ? 'moreCustomers' : 'noCustomerFound')}
