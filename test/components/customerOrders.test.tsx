@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { orderRow } from '../../shared/order/order.ts'
+import { orderCode, orderRow } from '../../shared/order/order.ts'
 import { orderGridRow } from '../../shared/order/wire.ts'
 import CustomerPage from '../../web/src/customers/CustomerPage.tsx'
 import { SessionContext } from '../../web/src/data/useSession.ts'
@@ -49,4 +49,26 @@ it('[agency-selection-foodbank] people of an agency choose none', async () => {
   await showDetail('agency')
   await expect.element(status).toBeVisible()
   expect(agency.elements()).toEqual([])
+})
+
+it('is paged through all of them; choosing an agency begins with the first page again', async () => {
+  const all = Array.from({ length: 30 }, (_, at) => orderGridRow(orderRow({ ...ownOrder, ID: 3000 - at })))
+  const sent = answerWith(({ path }) => {
+    if (path.includes('/full')) return value(fullNeighbor)
+    if (path.includes('OrdersGrid'))
+      return value(path.includes('cursor=more') ? { rows: all.slice(25) } : { rows: all.slice(0, 25), cursor: 'more' })
+    return value(path.includes('agencies') ? [{ ID: 12, EntityID: 12, Name: 'Elm Street' }] : [])
+  })
+  await showDetail('foodbankuser')
+  const orderOf = (id: number) => page.getByRole('listitem', { name: `${orderCode(id)} Rosa Figueroa` })
+  await expect.element(orderOf(3000)).toBeVisible()
+  await expect.element(page.getByText('25 rows · Page 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(orderOf(2971)).toBeVisible()
+  await expect.element(orderOf(3000)).not.toBeInTheDocument()
+  await agency.click()
+  await page.getByRole('option', { name: 'Elm Street' }).click()
+  await expect.poll(() => sent.findLast(({ path }) => path.includes('OrdersGrid'))?.path).toContain('AgencyID=12')
+  await expect.element(orderOf(3000)).toBeVisible()
+  expect(sent.findLast(({ path }) => path.includes('OrdersGrid'))?.path).not.toContain('cursor')
 })

@@ -21,13 +21,7 @@ export interface OrdersSubGridProps {
   /** Which orders: of windows, of a delivery window, or those in progress that hold a product. */
   query: Pick<
     Input<typeof orders.getOrdersGrid>,
-    | 'PantryLocationID'
-    | 'PickupTimeIDList'
-    | 'FoodBankDeliveryTimeID'
-    | 'PantryInventoryItemID'
-    | 'IsInProgress'
-    | 'FoodInsecureNeighborID'
-    | 'AgencyID'
+    'PantryLocationID' | 'PickupTimeIDList' | 'FoodBankDeliveryTimeID' | 'PantryInventoryItemID' | 'IsInProgress'
   >
   /** 200 of a pickup day, 25 of a delivery window: the newest (section 9). */
   rows: 25 | 200
@@ -37,7 +31,6 @@ export interface OrdersSubGridProps {
   hidesWindow?: boolean
   /** In a panel beside a list, orders of many days: cards that name the day. */
   isInPanel?: boolean
-  isStatusChangeDisabled?: boolean
 }
 
 /** Orders inside another grid's row: each with its status, its page, and its items. */
@@ -47,7 +40,6 @@ export function OrdersSubGrid({
   label,
   hidesWindow = false,
   isInPanel = false,
-  isStatusChangeDisabled: isFixed = false,
 }: OrdersSubGridProps) {
   const text = useText(orderTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -62,11 +54,11 @@ export function OrdersSubGrid({
           rows={rows}
           rowId={({ ID }) => ID}
           rowLabel={(row) => `${row.Code} ${customerName(row)}`}
-          renderCard={(row) => <OrderCard order={row} showsDay={isInPanel} {...{ hidesWindow, onChanged, isFixed }} />}
+          renderCard={(row) => <OrderCard order={row} showsDay={isInPanel} {...{ hidesWindow, onChanged }} />}
           renderDetail={({ ID, Code }) => <OrderItems id={ID} code={Code} />}
         />
       ) : (
-        <OrdersTable rows={rows} label={text('ordersOf', { what: label })} {...{ hidesWindow, onChanged, isFixed }} />
+        <OrdersTable rows={rows} label={text('ordersOf', { what: label })} {...{ hidesWindow, onChanged }} />
       )}
       {hasMore ? <Alert severity="info">{text('more', { count: rows.length })}</Alert> : null}
     </Box>

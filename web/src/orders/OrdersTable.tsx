@@ -22,7 +22,6 @@ import { TefapIcon } from './TefapIcon.tsx'
 
 interface RowProps {
   hidesWindow: boolean
-  isFixed: boolean
   onChanged: (order: ShownOrder) => void
 }
 
@@ -64,7 +63,7 @@ export function OrdersTable({
 }
 
 /** The order's row and, once opened, its items below. */
-function OrderLines({ order, hidesWindow, isFixed, onChanged }: RowProps & { order: OrderGridRow }) {
+function OrderLines({ order, hidesWindow, onChanged }: RowProps & { order: OrderGridRow }) {
   const text = useText(orderTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
@@ -91,7 +90,7 @@ function OrderLines({ order, hidesWindow, isFixed, onChanged }: RowProps & { ord
         <TableCell>{order.FoodInsecureNeighbor.PostalCode}</TableCell>
         <TableCell>{placedText(order.Created, text, language)}</TableCell>
         <TableCell sx={{ py: 0 }}>
-          <OrderStatusControl order={order} onChanged={onChanged} isFixed={isFixed} />
+          <OrderStatusControl order={order} onChanged={onChanged} />
         </TableCell>
         <TableCell sx={{ py: 0 }}>
           <Button
