@@ -1,8 +1,8 @@
-import { isFoodBankRole } from '../../shared/access.ts'
+import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import { customerOrder } from '../../shared/customer/customer.ts'
 import { searchedWords } from '../../shared/customer/tokens.ts'
-import { listedCustomer } from '../../shared/customer/wire.ts'
+import { type ListedCustomer, listedCustomer } from '../../shared/customer/wire.ts'
 import { endpoint } from '../http.ts'
 import { customersByWords } from './customersByWords.ts'
 import { customersById, isListed, rowsServedBy } from './customerTable.ts'
@@ -11,12 +11,26 @@ export const handler = endpoint(customers.searchCustomers, async ({ input: { sea
   const words = searchedWords(searchFilter)
   const [foodBankId] = caller.FoodBankIDs
   if (words.length === 0 || foodBankId === undefined) return { rows: [] }
-  const load = isFoodBankRole(caller.Role)
-    ? async (ids: readonly number[]) => (await customersById(ids)).filter(isListed)
-    : (ids: readonly number[]) => rowsServedBy(caller.EntityID, ids)
-  const found = await customersByWords({ foodBankId, words, load, limit: customers.maxListedCustomers, cursor })
-  return {
-    rows: found.items.toSorted((a, b) => (customerOrder(a) < customerOrder(b) ? -1 : 1)).map(listedCustomer),
-    cursor: found.cursor,
-  }
+  const search = { foodBankId, words, load: findableBy(caller, foodBankId) }
+  if (caller.Role === 'pantryvolunteer') return { rows: await foundByVolunteer(search) }
+  const found = await customersByWords({ ...search, limit: customers.maxListedCustomers, cursor })
+  return { rows: inOrder(found.items), cursor: found.cursor }
 })
+
+type Search = Pick<Parameters<typeof customersByWords<ListedCustomer>>[0], 'foodBankId' | 'words' | 'load'>
+
+/** The food bank's own people find all of its neighbors, an agency's those whom it serves. */
+const findableBy = ({ EntityID }: Caller, foodBankId: number): Search['load'] =>
+  EntityID === foodBankId
+    ? async (ids) => (await customersById(ids)).filter(isListed)
+    : (ids) => rowsServedBy(EntityID, ids)
+
+const inOrder = (found: readonly ListedCustomer[]) =>
+  found.toSorted((a, b) => (customerOrder(a) < customerOrder(b) ? -1 : 1)).map(listedCustomer)
+
+/** Told apart by name and postal code; how they are reached is not for the table. */
+async function foundByVolunteer(search: Search): Promise<ListedCustomer[]> {
+  if (search.words.every((word) => word.length < customers.minVolunteerWord)) return []
+  const { items } = await customersByWords({ ...search, limit: customers.maxFoundByVolunteers })
+  return inOrder(items).map((one) => ({ ...one, EMailAddress: null, PhoneNumber: null }))
+}

@@ -10,5 +10,5 @@ export const handler = endpoint(locations.listLocations, async ({ input: { agenc
 
 function locationsShownTo({ Role, EntityID, CustomerID }: Caller) {
   if (Role === 'customer') return locationsForCustomer({ FoodBankID: EntityID, ID: CustomerID ?? 0 })
-  return Role === 'agency' ? locationsOfOwner(EntityID) : locationsOfFoodBank(EntityID)
+  return Role === 'agency' || Role === 'pantryvolunteer' ? locationsOfOwner(EntityID) : locationsOfFoodBank(EntityID)
 }

@@ -26,13 +26,17 @@ export const handler = endpointOn(
     if (!location) return refuse(refusals.orderPlaceInactive)
     const refusal = ownerRefusal(caller, location)
     if (refusal) return refusal
+    const isVolunteer = caller.Role === 'pantryvolunteer'
     const orderId = await nextId('order')
     const options = { loaded: resource, now: at, reload: () => customerById(resource.ID) }
     return retryConflicts(options, async (customer: Customer, now) => {
       const state = await readWalkIn(customer, location, draft, now)
-      const order = decideWalkIn(orderId, draft, state)
+      const order = decideWalkIn(orderId, isVolunteer ? { ...draft, IsLimitRead: false } : draft, state)
       if (isRefusal(order)) return order
-      if ('above' in order) return { Order: null, AboveLimit: refusalText(order.above, language) }
+      if ('above' in order) {
+        const limit = refusalText(order.above, language)
+        return isVolunteer ? refuse(refusals.volunteerAboveLimit, { limit }) : { Order: null, AboveLimit: limit }
+      }
       const served = walkInServed(order, {
         At: now.toISOString(),
         Day: order.OrderDay,

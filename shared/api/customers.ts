@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
+import { agencyOrFoodBankRoles, foodBankRoles, pantryWorkRoles } from '../access.ts'
 import { CustomerAddress, CustomerAddressDraft } from '../customer/address.ts'
 import { CustomerDraft, CustomerProfileDraft } from '../customer/changes.ts'
 import { customerFilterQuery } from '../customer/filter.ts'
@@ -32,6 +32,9 @@ const byStaffAndSelf = { roles: [...agencyOrFoodBankRoles, 'customer'], ...onCus
 
 /** Section 9: lists to choose from. */
 export const maxListedCustomers = 50
+/** A volunteer finds who stands at the table, and no list of neighbors. */
+export const maxFoundByVolunteers = 10
+export const minVolunteerWord = 3
 
 export const getCustomersGrid = get('getCustomersGrid', '/api/PantryCustomersGrid', {
   summary:
@@ -90,8 +93,8 @@ export const importCustomers = post('importCustomers', '/api/orderahead/customer
 })
 
 export const searchCustomers = post('searchCustomers', '/api/orderahead/customers/search', {
-  summary: `Customers found by the beginnings of names, of an e-mail address or of a phone number, in any order; ${maxListedCustomers} a page. What is searched for stands in no address.`,
-  roles: agencyOrFoodBankRoles,
+  summary: `Customers found by the beginnings of names, of an e-mail address or of a phone number, in any order; ${maxListedCustomers} a page. A volunteer finds at most ${maxFoundByVolunteers}, by a word of ${minVolunteerWord} letters or more, with name and postal code alone. What is searched for stands in no address.`,
+  roles: pantryWorkRoles,
   resource: 'self',
   body: z.strictObject({
     searchFilter: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),

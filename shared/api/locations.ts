@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles } from '../access.ts'
+import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
 import { LocationCustomer } from '../location/access.ts'
 import {
   LocationAddressDraft,
@@ -24,8 +24,8 @@ const readLocation = { ...onLocation, roles: readers } as const
 
 export const listLocations = get('listLocations', '/api/orderahead/locations', {
   summary:
-    'Locations by label: an agency’s own, or a food bank’s with those of its agencies, or of one of them; for a customer, those where they may order.',
-  roles: readers,
+    'Locations by label: an agency’s own, or a food bank’s with those of its agencies, or of one of them; for a volunteer those of their pantry, for a customer those where they may order.',
+  roles: [...pantryWorkRoles, 'customer'],
   resource: 'self',
   query: { agencyId: z.optional(PathID) },
   value: z.array(PickupLocationRow),

@@ -27,8 +27,8 @@ export const addOrder = post('addOrder', '/api/orderahead/customer/{id}/orders',
 
 export const serveWalkIn = post('serveWalkIn', '/api/orderahead/customer/{id}/walkins', {
   summary:
-    'Records that a household was served at the table without an order: products from the shelf, food by weight, or both. It is an order that is placed and handed over at once, and can be taken back for a minute. What is above an order limit is recorded once staff have read that.',
-  roles: agencyOrFoodBankRoles,
+    'Records that a household was served at the table without an order: products from the shelf, food by weight, or both. It is an order that is placed and handed over at once, and can be taken back for a minute. What is above an order limit is recorded once staff have read that; a volunteer serves nobody above one.',
+  roles: pantryWorkRoles,
   resource: 'customer',
   params: { id: PathID },
   body: WalkInDraft,
@@ -68,6 +68,8 @@ export const checkTefapEligibility = get('checkTefapEligibility', '/api/orderahe
   summary:
     'Whether a customer may order TEFAP products at a pickup location, or for a delivery to one of their addresses.',
   ...forCustomer,
+  // Volunteers serve households without an order.
+  roles: [...pantryWorkRoles, 'customer'],
   query: {
     pantryLocationId: z.optional(PathID),
     deliveryTimeId: z.optional(PathID),

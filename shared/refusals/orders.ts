@@ -28,6 +28,10 @@ export const volunteerMayOnlyPack = {
   en: 'You can mark an order packed or not packed. Staff of the pantry set every other status.',
   es: 'Usted puede marcar un pedido como empacado o no empacado. El personal de la despensa pone los demás estados.',
 }
+export const volunteerAboveLimit = {
+  en: '{limit} Staff of the pantry can serve them all the same.',
+  es: '{limit} El personal de la despensa puede atenderla de todos modos.',
+}
 export const orderLineUnknown = {
   en: 'This product is not in the order any more.',
   es: 'Este producto ya no está en el pedido.',

@@ -123,6 +123,7 @@ export const orderWorkTexts = texts(
       'A household without an order gets food at the table. It counts in the reports as an order that was handed over.',
     walkInWho: 'Neighbor',
     walkInAdd: 'Add a customer',
+    walkInUnknown: 'Type at least three letters of a name. Staff of the pantry add a neighbor who is not found.',
     walkInFood: 'What they take',
     walkInPlace: 'Where',
     walkInNoPlace: 'You have no active pickup location. Set one up first.',
@@ -311,6 +312,8 @@ export const orderWorkTexts = texts(
     walkInLead: 'Un hogar sin pedido recibe comida en la mesa. En los informes cuenta como un pedido entregado.',
     walkInWho: 'Persona',
     walkInAdd: 'Agregar un cliente',
+    walkInUnknown:
+      'Escriba al menos tres letras de un nombre. El personal de la despensa agrega a quien no se encuentre.',
     walkInFood: 'Lo que se lleva',
     walkInPlace: 'Dónde',
     walkInNoPlace: 'No tiene ningún lugar de recogida activo. Cree uno primero.',

@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as customers from '../../shared/api/customers.ts'
 import * as inventory from '../../shared/api/inventory.ts'
+import * as limits from '../../shared/api/limits.ts'
+import * as locations from '../../shared/api/locations.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as stock from '../../shared/api/stock.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
-import { customerFor, openPantry } from '../engine/ordering.ts'
+import { storedNeighbor } from '../engine/customers.ts'
+import { limitDraft } from '../engine/limits.ts'
+import { customerFor, lines, openPantry } from '../engine/ordering.ts'
 import { newPantry, placeTestOrder } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
@@ -33,16 +38,20 @@ const statusOf = async (id: number) => (await orderById(id))?.StatusCode
 it('a volunteer may call these endpoints, and no other', () => {
   const open = catalogue.filter(({ roles }) => Array.isArray(roles) && roles.includes('pantryvolunteer'))
   expect(open.map(({ id }) => id).sort()).toEqual([
+    'checkTefapEligibility',
     'countStock',
     'getOrder',
     'getPackingList',
     'handOverOrder',
     'listItems',
+    'listLocations',
     'listPackingWindows',
     'listProductsToOrder',
     'listStockCounts',
     'listTabletPeople',
     'packOrderLine',
+    'searchCustomers',
+    'serveWalkIn',
     'setOrderStatus',
     'setOwnPin',
     'startTablet',
@@ -98,12 +107,72 @@ describe.each(pantries)('a volunteer at %s', (_, volunteer, owner) => {
     expect(listed.answer.Value?.find(({ ID }) => ID === product.ID)?.ShelfQuantity).toBe(5)
   })
 
+  it('serves a household without an order: found by name, without their contacts, and taken back as it was', async () => {
+    const pantry = await openPantry(owner)
+    const LastName = `Quetzal${owner.EntityID}`
+    const EMailAddress = `ximena${owner.EntityID}@example.org`
+    const { ID: id } = await storedNeighbor({
+      ...{ FirstName: 'Ximena', LastName, EMailAddress, PhoneNumber: '+15185550191' },
+      AgencyIDs: owner === people.foodBank ? [] : [owner.EntityID],
+    })
+    const found = await call(customers.searchCustomers, volunteer, { searchFilter: `xim ${LastName}` })
+    expect(found.answer.Value).toEqual({
+      rows: [{ ID: id, FirstName: 'Ximena', LastName, PostalCode: '01101', EMailAddress: null, PhoneNumber: null }],
+    })
+    const places = await call(locations.listLocations, volunteer, {})
+    expect(new Set(places.answer.Value?.map(({ EntityID }) => EntityID))).toEqual(new Set([owner.EntityID]))
+    const at = { id, pantryLocationId: pantry.locationId }
+    expect((await call(ordering.checkTefapEligibility, volunteer, at)).answer.Value).toBe(false)
+    const walkIn = { id, PantryLocationID: pantry.locationId, PantryOrderItems: lines([pantry.beans, 2]), Pounds: 3 }
+    const { answer } = await call(ordering.serveWalkIn, volunteer, walkIn as never)
+    const served = answer.Value?.Order ?? expect.fail(answer.FailureReason ?? 'no order')
+    expect((await orderById(served.ID))?.HandOver?.By).toMatchObject({ UserID: volunteer.UserID })
+    const undone = await call(orders.takeHandOverBack, volunteer, { id: served.ID })
+    expect(undone.answer.Value).toMatchObject({ IsCancelled: true })
+  })
+
+  it('serves nobody above an order limit, also when they say that they read it; staff do', async () => {
+    const pantry = await openPantry(owner)
+    const { ID: id } = await customerFor(owner)
+    await call(limits.addOrderLimit, owner, limitDraft('1 ORDER WEEK'))
+    const walkIn = { id, PantryLocationID: pantry.locationId, PantryOrderItems: lines([pantry.beans, 1]) }
+    const serve = (by: Caller, IsLimitRead: boolean) =>
+      call(ordering.serveWalkIn, by, { ...walkIn, IsLimitRead } as never)
+    expect((await serve(volunteer, false)).answer.Value?.Order).toBeTruthy()
+    for (const isRead of [false, true]) {
+      const { answer } = await serve(volunteer, isRead)
+      expect(answer.FailureReason).toMatch(/limit.* Staff of the pantry can serve them all the same\.$/)
+    }
+    expect((await serve(owner, true)).answer.Value?.Order).toBeTruthy()
+  })
+
   it('chooses a substitute among what the neighbor can order', async () => {
     const pantry = await openPantry(owner)
     const customer = await customerFor(owner)
     const asked = { id: customer.ID, PantryLocationPickupTimeID: pantry.windowId }
     const { status, answer } = await call(ordering.listProductsToOrder, volunteer, asked)
     expect([status, (answer.Value?.rows ?? []).length > 0]).toEqual([200, true])
+  })
+})
+
+describe('a search by a volunteer', () => {
+  it('takes three letters, and finds ten people at most, on no further page', async () => {
+    for (let made = 0; made < 12; made++) await storedNeighbor({ FirstName: 'Tonatiuh', LastName: `Number ${made}` })
+    const search = async (by: Caller, searchFilter: string) =>
+      (await call(customers.searchCustomers, by, { searchFilter })).answer.Value ?? expect.fail('no answer')
+    expect((await search(people.foodBank, 'to')).rows.length).toBeGreaterThan(10)
+    expect(await search(atFoodBank, 'to')).toEqual({ rows: [] })
+    const { rows, cursor } = await search(atFoodBank, 'tonatiuh')
+    expect([rows.length, cursor]).toEqual([10, undefined])
+  })
+
+  it('of an agency finds nobody whom other pantries alone serve, and serves none of them', async () => {
+    const pantry = await openPantry(people.agencies[0])
+    const { ID: id } = await storedNeighbor({ FirstName: 'Citlali', AgencyIDs: [people.agencies[1].EntityID] })
+    const found = await call(customers.searchCustomers, atAgency, { searchFilter: 'citlali' })
+    expect(found.answer.Value?.rows).toEqual([])
+    const walkIn = { id, PantryLocationID: pantry.locationId, PantryOrderItems: [], Pounds: 3 }
+    expect((await call(ordering.serveWalkIn, atAgency, walkIn as never)).status).toBe(404)
   })
 })
 

@@ -7,7 +7,7 @@ import { fullNeighbor, neighborRow } from './customer.fixture.ts'
 import { location } from './location.fixture.ts'
 import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
 import { listToOrder, productRow } from './productRow.ts'
-import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A household without an order is served at the table. */
 
@@ -16,7 +16,11 @@ afterEach(() => localStorage.clear())
 const hall = location
 const products = [productRow(17, 'Pinto Beans', { Quantity: 2 }), productRow(18, 'Milk', { Quantity: 0 })]
 const served = orderAtChurchHall({ ...ownOrder, StatusCode: 'DELIVEREDTONEIGHBOR', HandOver: handOverFacts })
-const answers = ({ isEligible = true, serve = () => value({ Order: served, AboveLimit: null }) } = {}) =>
+const answers = ({
+  isEligible = true,
+  serve = () => value({ Order: served, AboveLimit: null }),
+  found = [] as readonly object[],
+} = {}) =>
   answerWith(({ method, path }: SentRequest) => {
     if (path.endsWith('/walkins') || path.includes('/handover/undo')) return serve()
     if (path.includes('/tefapeligibility')) return value(isEligible)
@@ -24,12 +28,12 @@ const answers = ({ isEligible = true, serve = () => value({ Order: served, Above
     if (path.includes('/orderahead/locations'))
       return value([hall, { ...hall, ID: 6, EntityID: 12, Label: 'Elsewhere' }])
     if (path.includes('/full')) return value({ ...fullNeighbor, Notes: 'Walks with a cane' })
-    if (path.includes('/customers')) return value(method === 'GET' ? [neighborRow(1, 'Rosa')] : { rows: [] })
+    if (path.includes('/customers')) return value(method === 'GET' ? [neighborRow(1, 'Rosa')] : { rows: found })
     return value(neighborRow(1, 'Rosa'))
   })
-const open = (at = '/?customerId=1') =>
+const open = (at = '/?customerId=1', session = { ...sessionAs('foodbankuser'), EntityID: 10 }) =>
   show(
-    <SessionContext value={{ ...sessionAs('foodbankuser'), EntityID: 10 }}>
+    <SessionContext value={session}>
       <WalkInPage />
     </SessionContext>,
     { at },
@@ -102,4 +106,34 @@ it('begins with the neighbor: found, or added on the spot', async () => {
   await page.getByRole('button', { name: 'Add a customer' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Add a customer' })).toBeVisible()
   await expect.poll(violations).toEqual([])
+})
+
+it('by a volunteer needs no profile: a search without contacts, no adding, and a limit is told', async () => {
+  const rosa = {
+    ID: 1,
+    FirstName: 'Rosa',
+    LastName: 'Medina',
+    PostalCode: '37902',
+    EMailAddress: null,
+    PhoneNumber: null,
+  }
+  const aboveLimit = 'There is a limit of one order a week. Staff of the pantry can serve them all the same.'
+  const sent = answers({ serve: () => refusal(aboveLimit), found: [rosa] })
+  await open('/', { ...sessionAs('pantryvolunteer'), EntityID: 10 })
+  await expect.element(page.getByText(/^Type at least three letters of a name/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add a customer' }).elements()).toEqual([])
+  await page.getByRole('combobox', { name: 'Customer' }).fill('rosa')
+  await page.getByRole('option', { name: /^Rosa Medina/ }).click()
+  await page.getByRole('textbox', { name: 'Other food, pounds (lb)' }).fill('8')
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Record as served' }).click()
+  await expect.element(page.getByText(aboveLimit)).toBeVisible()
+  const asked = [...new Set(sent.map(({ path }) => new URL(path, 'http://local').pathname))]
+  expect(asked.toSorted()).toEqual([
+    '/api/orderahead/customer/1/products',
+    '/api/orderahead/customer/1/tefapeligibility',
+    '/api/orderahead/customer/1/walkins',
+    '/api/orderahead/customers/search',
+    '/api/orderahead/locations',
+  ])
 })

@@ -174,6 +174,7 @@ const screens: readonly Shown[] = [
   },
   { user: accounts.volunteer, path: '/Pantry#/app/orderahead-packing' },
   { user: accounts.volunteer, path: '/Pantry#/app/orderahead-hand-over' },
+  { user: accounts.volunteer, path: '/Pantry#/app/orderahead-walk-in' },
   { user: accounts.volunteer, path: '/Pantry#/app/orderahead-stock-count' },
   { user: accounts.volunteer, path: '/Pantry#/app/shared-tablet' },
   { user: accounts.association, path: '/StateAssociation#/app/totals' },

@@ -7,7 +7,7 @@ import {
 } from '../../engine/customers.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, foodBanks } from './roles.ts'
+import { agencyAndFoodBanks, foodBanks, pantryWorkers } from './roles.ts'
 
 const own = ({ customerId }: Target) => ({ id: customerId })
 const ownAddress = (target: Target) => ({ ...own(target), addressId: target.customerAddressId })
@@ -19,7 +19,7 @@ export const customerExamples: Examples = {
   addCustomer: { roles: agencyAndFoodBanks, input: () => ({ ...newNeighborDraft, IsAnother: true }) },
   importCustomers: { roles: agencyAndFoodBanks, input: () => neighborsFile },
   listRecentOrders: { roles: staffAndSelf, input: own },
-  searchCustomers: { roles: agencyAndFoodBanks, input: () => ({ searchFilter: 'Ros' }) },
+  searchCustomers: { roles: pantryWorkers, input: () => ({ searchFilter: 'Ros' }) },
   getCustomer: { roles: staffAndSelf, input: own },
   getFullCustomer: { roles: agencyAndFoodBanks, input: own },
   updateCustomer: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), ...customerDraft() }) },

@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import { pickupLocationDraft, pickupLocationTexts } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, listOpenToNeighbors, openToNeighbors } from './roles.ts'
+import { agencyAndFoodBanks, listOpenToNeighbors, openToNeighbors, pantryWorkers } from './roles.ts'
 
 /** The target's location of the food bank or of the agency, whichever the caller's role could own. */
 const own = ({ agencyLocationId, locationId }: Target, { Role }: Caller) => ({
@@ -14,7 +14,7 @@ const change = (more: object) => ({
 })
 
 export const locations: Examples = {
-  listLocations: { ...listOpenToNeighbors, input: () => ({}) },
+  listLocations: { ...listOpenToNeighbors, roles: [...pantryWorkers, 'customer'], input: () => ({}) },
   addLocation: { roles: agencyAndFoodBanks, input: () => pickupLocationDraft },
   // A food bank sees the locations of its agencies.
   getLocation: { ...openToNeighbors, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },

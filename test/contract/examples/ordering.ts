@@ -16,7 +16,7 @@ export const orderingExamples: Examples = {
     }),
   },
   serveWalkIn: {
-    roles: agencyAndFoodBanks,
+    roles: pantryWorkers,
     input: (target) => ({
       ...ofCustomer(target),
       PantryLocationID: target.windowLocationId,
@@ -33,7 +33,7 @@ export const orderingExamples: Examples = {
     }),
   },
   checkTefapEligibility: {
-    roles: agencyFoodBanksAndCustomer,
+    roles: [...pantryWorkers, 'customer'],
     input: (target) => ({ ...ofCustomer(target), pantryLocationId: target.windowLocationId }),
   },
   getNextValidPickupOrderDate: {

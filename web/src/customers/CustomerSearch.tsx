@@ -5,6 +5,7 @@ import type { ListedCustomer } from '../../../shared/customer/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
 import { filterDelay } from '../ui/filters.tsx'
 import { ServerSearch, useTypedWords } from '../ui/form/ServerSearch.tsx'
 import { nameOfCustomer } from './customerName.ts'
@@ -12,17 +13,19 @@ import { nameOfCustomer } from './customerName.ts'
 interface CustomerSearchProps {
   /** 0: nobody. */
   value: number
-  onChange: (id: number) => void
+  onChange: (id: number, customer?: ListedCustomer) => void
 }
 
-/** One customer, found by typing; without words the first ones by name. */
+/** One customer, found by typing; without words the first ones by name. A volunteer has no list of them to choose from. */
 export function CustomerSearch({ value, onChange }: CustomerSearchProps) {
   const text = useText(customerTexts)
   const [words, onType] = useTypedWords(filterDelay)
   const [picked, setPicked] = useState<ListedCustomer>()
   const found = useApi(customers.searchCustomers, words === '' ? null : { searchFilter: words })
-  const first = useApi(customers.listCustomers, words === '' ? {} : null)
-  const named = useApi(customers.getCustomer, value !== 0 && picked?.ID !== value ? { id: value } : null)
+  const isVolunteer = useSession().ActiveRole === 'pantryvolunteer'
+  const first = useApi(customers.listCustomers, words === '' && !isVolunteer ? {} : null)
+  const isNameMissing = value !== 0 && picked?.ID !== value && !isVolunteer
+  const named = useApi(customers.getCustomer, isNameMissing ? { id: value } : null)
   const chosen = picked?.ID === value ? picked : named.data
   const rows = words === '' ? first.data : found.data?.rows
   const isMore = words === '' ? (rows?.length ?? 0) >= customers.maxListedCustomers : found.data?.cursor !== undefined
@@ -32,7 +35,7 @@ export function CustomerSearch({ value, onChange }: CustomerSearchProps) {
       chosen={value === 0 ? undefined : chosen}
       onChoose={(customer) => {
         setPicked(customer)
-        onChange(customer?.ID ?? 0)
+        onChange(customer?.ID ?? 0, customer)
       }}
       onType={onType}
       optionLabel={nameOfCustomer}

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as customers from '../../../shared/api/customers.ts'
 import * as locations from '../../../shared/api/locations.ts'
 import * as ordering from '../../../shared/api/ordering.ts'
-import type { FullCustomer } from '../../../shared/customer/wire.ts'
+import type { FullCustomer, ListedCustomer } from '../../../shared/customer/wire.ts'
 import type { PickupLocationRow } from '../../../shared/location/location.ts'
 import { maxRecipientName, recipientKinds, undoSeconds } from '../../../shared/order/handOver.ts'
 import { maxWalkInPounds } from '../../../shared/order/walkIn.ts'
@@ -59,6 +59,8 @@ export type WalkInValues = z.infer<typeof walkInForm>
 
 interface WalkInProps {
   customerId: number
+  /** All that a volunteer sees of the neighbor; staff read the profile. */
+  found: ListedCustomer | undefined
   onServed: () => void
 }
 
@@ -67,35 +69,44 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
 
 const loading = <RowsSkeleton rows={4} height={56} />
 
-export default function WalkInForm({ customerId, onServed }: WalkInProps) {
-  const text = useText(orderWorkTexts)
-  const { EntityID } = useSession()
-  const customer = useApi(customers.getFullCustomer, { id: customerId }, once)
-  const places = useApi(locations.listLocations, {})
+export default function WalkInForm({ customerId, found, onServed }: WalkInProps) {
+  const customer = useApi(customers.getFullCustomer, found ? null : { id: customerId }, once)
+  if (found) return <AtPlace customer={found} onServed={onServed} />
   return (
     <WhenLoaded answer={customer} skeleton={loading}>
-      {(found) => (
-        <WhenLoaded answer={places} skeleton={loading}>
-          {(all) => {
-            const own = all.filter((one) => one.EntityID === EntityID && one.IsActive)
-            return own.length === 0 ? (
-              <Alert severity="warning">{text('walkInNoPlace')}</Alert>
-            ) : (
-              <Serving customer={found} places={own} onServed={onServed} />
-            )
-          }}
-        </WhenLoaded>
-      )}
+      {(full) => <AtPlace customer={full} note={<NeighborNote customer={full} />} onServed={onServed} />}
     </WhenLoaded>
   )
 }
 
-interface ServingProps extends Pick<WalkInProps, 'onServed'> {
-  customer: FullCustomer
+interface AtPlaceProps extends Pick<WalkInProps, 'onServed'> {
+  customer: Pick<ListedCustomer, 'ID' | 'FirstName' | 'LastName'>
+  note?: ReactNode
+}
+
+function AtPlace(props: AtPlaceProps) {
+  const text = useText(orderWorkTexts)
+  const { EntityID } = useSession()
+  const places = useApi(locations.listLocations, {})
+  return (
+    <WhenLoaded answer={places} skeleton={loading}>
+      {(all) => {
+        const own = all.filter((one) => one.EntityID === EntityID && one.IsActive)
+        return own.length === 0 ? (
+          <Alert severity="warning">{text('walkInNoPlace')}</Alert>
+        ) : (
+          <Serving {...props} places={own} />
+        )
+      }}
+    </WhenLoaded>
+  )
+}
+
+interface ServingProps extends AtPlaceProps {
   places: readonly PickupLocationRow[]
 }
 
-function Serving({ customer, places, onServed }: ServingProps) {
+function Serving({ customer, note, places, onServed }: ServingProps) {
   const text = useText(orderWorkTexts)
   const toast = useToast()
   const takeBack = useTakeBack()
@@ -141,7 +152,7 @@ function Serving({ customer, places, onServed }: ServingProps) {
         submitLabel={text(limit === undefined ? 'walkInServe' : 'walkInServeAbove')}
         submitProps={limit === undefined ? {} : { color: 'error' }}
       >
-        <NeighborNote customer={customer} />
+        {note}
         <SelectField
           control={form.control}
           name="PantryLocationID"

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ListedCustomer } from '../../../shared/customer/wire.ts'
 import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
@@ -23,8 +25,14 @@ export default function WalkInPage() {
   const prefix = useRolePrefix()
   const [query, setQuery] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
-  const customerId = Number(query.get('customerId')) || 0
-  const choose = (id: number) => setQuery(id === 0 ? {} : { customerId: String(id) }, { replace: true })
+  /** A volunteer reads of a neighbor only what the search said, so that one whom the address names has to be found. */
+  const isVolunteer = prefix === 'Pantry'
+  const [found, setFound] = useState<ListedCustomer>()
+  const customerId = (isVolunteer ? found?.ID : Number(query.get('customerId'))) || 0
+  const choose = (id: number, customer?: ListedCustomer) => {
+    setFound(customer)
+    if (!isVolunteer) setQuery(id === 0 ? {} : { customerId: String(id) }, { replace: true })
+  }
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('walkIn')} subtitle={text('walkInLead')} back={paths.packing(prefix)} />
@@ -34,14 +42,26 @@ export default function WalkInPage() {
             sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' }, alignItems: 'center' }}
           >
             <CustomerSearch value={customerId} onChange={choose} />
-            <Button variant="outlined" onClick={() => setAdding(true)} sx={{ minHeight: 44 }}>
-              {text('walkInAdd')}
-            </Button>
+            {isVolunteer ? null : (
+              <Button variant="outlined" onClick={() => setAdding(true)} sx={{ minHeight: 44 }}>
+                {text('walkInAdd')}
+              </Button>
+            )}
           </Box>
+          {isVolunteer ? (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {text('walkInUnknown')}
+            </Typography>
+          ) : null}
         </Panel>
         {customerId > 0 ? (
           <Suspense fallback={<RowsSkeleton rows={4} height={56} />}>
-            <WalkInForm key={customerId} customerId={customerId} onServed={() => choose(0)} />
+            <WalkInForm
+              key={customerId}
+              customerId={customerId}
+              found={isVolunteer ? found : undefined}
+              onServed={() => choose(0)}
+            />
           </Suspense>
         ) : null}
       </Stack>

@@ -36,7 +36,7 @@ export const orderScreens: readonly Screen[] = [
     paths: ['/app/orderahead-walk-in'],
     page: () => import('./WalkInPage.tsx'),
     parts: [() => import('./WalkInForm.tsx')],
-    prefixes: ['Agency', 'FoodBank'],
+    prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'walkIn',
   },
   {
