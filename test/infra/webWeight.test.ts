@@ -66,7 +66,6 @@ const formLimit = 326
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   'agencies/AgencyPage.tsx': 329,
-  'customers/CustomerPage.tsx': 319,
   'donations/post/PostPage.tsx': 331,
   'donors/DonorLocationPage.tsx': 332,
   'inventory/ProductsPage.tsx': 313,

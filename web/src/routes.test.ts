@@ -44,12 +44,13 @@ describe('screens', () => {
     expect(phoneMenuOf(prefix).length).toBeLessThanOrEqual(4)
   })
 
-  it('give a volunteer packing, hand-over and counting, and nothing else beside their account', () => {
+  it('give a volunteer packing, hand-over, walk-ins and counting, and nothing else beside their account', () => {
     const own = menuOf('Pantry').filter(({ menu }) => menu.group !== 'account')
     expect(own.map(({ title }) => title)).toEqual(['packing', 'handOver', 'stockCount'])
     expect(screensOf('Pantry').map(({ title }) => title)).toEqual([
       'packing',
       'handOver',
+      'walkIn',
       'stockCount',
       'notifications',
       'secondFactor',

@@ -29,7 +29,7 @@ interface CustomerOrdersProps {
 }
 
 /** The customer’s orders, newest first. The food bank changes no status of an agency’s orders: choosing one disables it. */
-export function CustomerOrders({ customer, onAgency }: CustomerOrdersProps) {
+export default function CustomerOrders({ customer, onAgency }: CustomerOrdersProps) {
   const text = useText(customerTexts)
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
   const agencies = useApi(foodbanks.listAssociatedAgencies, isFoodBank ? {} : null).data ?? []

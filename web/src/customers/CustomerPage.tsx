@@ -15,11 +15,10 @@ import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { DetailSkeleton, FormSkeleton } from '../ui/Skeletons.tsx'
+import { DetailSkeleton, FormSkeleton, RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { AddressesPanel } from './AddressesPanel.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
-import { CustomerOrders } from './CustomerOrders.tsx'
 import { nameOfCustomer } from './customerName.ts'
 import { DuplicatesPanel } from './DuplicatesPanel.tsx'
 import { newOrderPath } from './newOrderPath.ts'
@@ -27,6 +26,8 @@ import { PrivacyPanel } from './PrivacyPanel.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
 const CustomerForm = lazy(() => import('./CustomerForm.tsx'))
+/** Comes after the person, and may be long. */
+const CustomerOrders = lazy(() => import('./CustomerOrders.tsx'))
 
 /** One customer: who they are, what they may use, their orders and addresses. That staff looked is recorded. */
 export default function CustomerPage() {
@@ -97,7 +98,9 @@ function Customer({ customer }: { customer: FullCustomer }) {
             {isHome ? <PrivacyPanel customer={customer} /> : null}
           </Stack>
           <Box sx={{ gridArea: 'orders', minWidth: 0 }}>
-            <CustomerOrders customer={customer} onAgency={endEditing} />
+            <Suspense fallback={<RowsSkeleton rows={4} height={44} />}>
+              <CustomerOrders customer={customer} onAgency={endEditing} />
+            </Suspense>
           </Box>
         </Box>
       </Stack>

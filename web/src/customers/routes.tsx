@@ -17,7 +17,11 @@ export const customerScreens: readonly Screen[] = [
   {
     paths: ['/app/orderahead-customer-detail'],
     page: () => import('./CustomerPage.tsx'),
-    parts: [() => import('./AddressDialog.tsx'), () => import('./CustomerForm.tsx')],
+    parts: [
+      () => import('./CustomerOrders.tsx'),
+      () => import('./AddressDialog.tsx'),
+      () => import('./CustomerForm.tsx'),
+    ],
     prefixes: ['Agency', 'FoodBank'],
     title: 'customer',
   },
