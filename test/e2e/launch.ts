@@ -32,7 +32,7 @@ export async function launch(port: number, data: string) {
   return { end }
 }
 
-/** Waits until the events of the seeding are worked off, which every copy would do again. */
+/** Waits until all events so far are worked off. */
 export async function eventsWorkedOff(port: number): Promise<void> {
   for (;;) {
     const state = (await (await fetch(`${localAddress(port)}/local/state.json`)).json()) as ConsoleState

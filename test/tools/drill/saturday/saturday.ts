@@ -61,8 +61,12 @@ class Saturday {
   get #comparing() {
     return new Comparing(this.#api, this.#there, this.ledger, this.comparison)
   }
+  /** The ledger and the counts of movements follow by events. */
   compare(when: string) {
-    return this.step(`comparing ${when}`, () => this.#comparing.all(when))
+    return this.step(`comparing ${when}`, async () => {
+      await eventsWorkedOff(Number(new URL(this.#api.url).port))
+      await this.#comparing.all(when)
+    })
   }
 
   async prepare(): Promise<void> {
