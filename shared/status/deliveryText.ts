@@ -1,5 +1,4 @@
-import { acceptedMatch, type Stage } from '../donation/donation.ts'
-import { isCustom } from '../pickup/pickupTime.ts'
+import type { Stage } from '../donation/donation.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import {
   type AttemptedPickup,
@@ -48,7 +47,7 @@ function pickupText(pickup: AttemptedPickup, zone: string, now: Date): Phrase | 
 
 const withoutPickup: readonly Stage[] = ['cancelled', 'notMatched', 'unsuccessful']
 
-/** The schedule: the donor's own hours as recorded, else the day and time of the donor, or of the agency once agreed. */
+/** The schedule: the day and hour that the donor recorded, else the day and time of the donor, or of the agency once agreed. */
 function recordedText(donation: Delivered): Phrase {
   if (withoutPickup.includes(donation.Stage)) return phrase('deliveryNone')
   const { day, type } = agreedPickup(donation)
@@ -56,11 +55,7 @@ function recordedText(donation: Delivered): Phrase {
   if (recordedDay !== null && hour !== null)
     return phrase('deliveryRecorded', { date: { day: recordedDay }, time: { hour: hoursOf(hour) } })
   if (day === null) return phrase('deliverySevenDays')
-  const isRecorded = !acceptedMatch(donation) && isCustom(type)
-  return phrase(isRecorded ? 'deliveryRecorded' : 'deliveryScheduledDate', {
-    date: { day },
-    time: { pickupTime: type },
-  })
+  return phrase('deliveryScheduledDate', { date: { day }, time: { pickupTime: type } })
 }
 
 /** Decimal hours of `13:30`. */

@@ -213,7 +213,11 @@ describe('delivery text', () => {
       { ...closed, DonorRecordedPickupDate: '2026-11-20', DonorRecordedPickupTime: '13:45' },
       'Fri, Nov 20, 2026, 1:45 PM',
     ],
-    ['the donor’s own hours', { PickupTimeType: own }, 'Fri, Nov 20, 2026, 10:30 AM to 9:00 PM'],
+    [
+      '[delivery-text-date-type] the donor’s own hours',
+      { PickupTimeType: own },
+      'Scheduled: Fri, Nov 20, 2026 10:30 AM to 9:00 PM',
+    ],
     ['[delivery-text-date-type] a usual window', {}, 'Scheduled: Fri, Nov 20, 2026 Afternoon (12 PM to 5 PM)'],
     [
       '[delivery-text-date-type] what the agency proposed',

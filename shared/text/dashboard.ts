@@ -39,6 +39,7 @@ export const dashboardTexts = texts(
     day: 'Day',
     pounds: 'Pounds',
     chartEmpty: 'No pickups in this period',
+    chartTooOld: 'The chart reaches back 15 years. It shows {start} to {end}.',
     chartEmptyText: 'Every receipt you create counts here on the day of its pickup.',
   },
   {
@@ -78,6 +79,7 @@ export const dashboardTexts = texts(
     day: 'Día',
     pounds: 'Libras',
     chartEmpty: 'Sin recogidas en este periodo',
+    chartTooOld: 'El gráfico llega hasta 15 años atrás. Muestra del {start} al {end}.',
     chartEmptyText: 'Cada recibo que crea cuenta aquí en el día de su recogida.',
   },
 )

@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { DateRangeFilter } from '../ui/filters.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { usePoundsText } from '../ui/Pounds.tsx'
+import { dayText } from '../ui/time.ts'
 import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { everyDay, pickupSummary } from './dailyPickups.ts'
@@ -30,6 +31,7 @@ const views = { poundsDaily: 'pounds-daily', table: 'table' } as const
 /** Pounds picked up per day in a period of the person's choice. */
 export function PickupsPanel() {
   const text = useText(dashboardTexts)
+  const { language } = useLanguage()
   const { today } = useToday()
   const { filters, setFilters } = useListState({ ...defaultRange(today), view: views.poundsDaily })
   const isTable = filters.view === views.table
@@ -54,6 +56,11 @@ export function PickupsPanel() {
     >
       <Box className="no-print" sx={{ mb: 2 }}>
         <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+        {filters.start && filters.start !== range.start ? (
+          <Typography variant="body2" role="status" sx={{ mt: 1 }}>
+            {text('chartTooOld', { start: dayText(range.start, language), end: dayText(range.end, language) })}
+          </Typography>
+        ) : null}
       </Box>
       <WhenLoaded answer={answer} skeleton={<Skeleton variant="rounded" height={chartHeight + 40} />}>
         {(data) => <Pickups {...data} isTable={isTable} />}
