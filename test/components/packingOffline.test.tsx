@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../shared/order/order.ts'
 import { isToPack, orderToPack, packingRows } from '../../shared/order/packing.ts'
@@ -22,9 +22,9 @@ const stored = [
   of(2778, { StatusCode: 'PACKED', FoodInsecureNeighbor: named('Ortega') }),
 ].map((order) => orderToPack(order, new Map()))
 
-/** A server that answers until the connection is gone. */
-function serve(refused: (request: SentRequest) => string | undefined = () => undefined) {
-  const state = { isOffline: false }
+/** A server that answers until the connection is gone; `refused` with a sentence, or with an answer of its own. */
+function serve(refused: (request: SentRequest) => string | Response | undefined = () => undefined) {
+  const state = { isOffline: false, session: sessionAs('foodbankuser') }
   const sent: SentRequest[] = []
   answerWith((request) => {
     const { method, path } = request
@@ -32,8 +32,10 @@ function serve(refused: (request: SentRequest) => string | undefined = () => und
     if (method !== 'GET') {
       sent.push(request)
       const reason = refused(request)
+      if (reason instanceof Response) return reason
       return reason ? refusal(reason) : value(orderAtChurchHall(ownOrder))
     }
+    if (/session(\?|$)/.test(path)) return value(state.session)
     if (!path.includes('/packing/52')) return value([])
     const asked = Object.fromEntries(new URL(path, 'http://local').searchParams)
     const rows = packingRows(stored, (asked.show ?? 'toPack') as 'toPack', asked.search)
@@ -162,4 +164,86 @@ it('what waits is kept on the device, and sent once the page opens with a connec
   state.isOffline = false
   await showPacking()
   await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/api/orderahead/order/2748/packing'])
+})
+
+describe('with another tab of the same person', () => {
+  const name = 'gleanery.packQueue.1.10'
+  /** A document of its own: the browser tells this one of what it stores, and gives a lock to one of both. */
+  function otherTab() {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    onTestFinished(() => frame.remove())
+    const tab = frame.contentWindow as Window & typeof globalThis
+    const queue = () => JSON.parse(tab.localStorage.getItem(name) ?? '{"waiting":[],"refused":[]}')
+    const store = (stored: object) => tab.localStorage.setItem(name, JSON.stringify({ ...queue(), ...stored }))
+    return { locks: tab.navigator.locks, queue, store }
+  }
+
+  it('what that one is sending is not sent here as well, and waits here no more', async () => {
+    const { state, sent } = serve()
+    await showPacking()
+    await expect.poll(isKept, short).toBe(true)
+    state.isOffline = true
+    await page.getByRole('checkbox').first().click()
+    await expect.element(page.getByText('1 change waits for a connection: ABC')).toBeVisible()
+    const tab = otherTab()
+    const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const sending = tab.locks.request(name, async () => {
+      begun.resolve()
+      await isSent
+    })
+    await begun.promise
+    state.isOffline = false
+    globalThis.dispatchEvent(new Event('online'))
+    expect(await tab.locks.query()).toMatchObject({ pending: [] })
+    tab.store({ waiting: [] })
+    send()
+    await sending
+    await expect.element(page.getByText(/waits? for a connection/)).not.toBeInTheDocument()
+    globalThis.dispatchEvent(new Event('online'))
+    expect(sent).toEqual([])
+  })
+
+  it('what that one did is shown here, and sent from here once it is closed', async () => {
+    const { state, sent } = serve()
+    await showPacking()
+    await expect.poll(isKept, short).toBe(true)
+    state.isOffline = true
+    const act = { kind: 'status', statusCode: 'PACKED' }
+    const one = { key: 'key-of-the-other', at: '2026-11-24T15:10:00.000Z', orderId: 2777, code: 'AD9', act }
+    otherTab().store({ waiting: [one] })
+    await expect.element(page.getByText('1 change waits for a connection: AD9')).toBeVisible()
+    state.isOffline = false
+    globalThis.dispatchEvent(new Event('online'))
+    await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/api/orderahead/order/2777/status/PACKED'])
+    await expect.element(page.getByText(/waits? for a connection/)).not.toBeInTheDocument()
+  })
+})
+
+it('what the person may not do is told as refused and holds up nothing; a locked tablet keeps it', async () => {
+  const forbidden = () => Response.json({ Successful: false, Message: 'Your role may not do this.' }, { status: 403 })
+  const { state, sent } = serve(({ path }) => (path.includes('/2778/handover') ? forbidden() : undefined))
+  state.session = { ...state.session, UserID: 77, Tablet: { IsLocked: true } }
+  await showPacking()
+  await expect.poll(isKept, short).toBe(true)
+  state.isOffline = true
+  await page.getByLabelText('Scan or type the order code').fill('ADA')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('checkbox').first().click()
+  await expect.element(page.getByText('2 changes wait for a connection: ADA, ABC')).toBeVisible()
+  state.isOffline = false
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(page.getByText('2 changes wait for a connection: ADA, ABC')).toBeVisible()
+  state.session = sessionAs('foodbankuser')
+  await expect
+    .poll(() => {
+      globalThis.dispatchEvent(new Event('online'))
+      return sent.map(({ path }) => path).at(-1)
+    }, short)
+    .toBe('/api/orderahead/order/2748/packing')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Your role may not do this.' })).toBeVisible()
+  await expect.element(page.getByText(/waits? for a connection/)).not.toBeInTheDocument()
 })

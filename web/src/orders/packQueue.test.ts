@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Session } from '../../../shared/api/session.ts'
 import { sampleOrder } from '../../../shared/order/order.fixture.ts'
 import { fetchTotals, orderToPack, type PackingList } from '../../../shared/order/packing.ts'
 import { setUpClient } from '../data/client.ts'
@@ -76,13 +77,36 @@ it('acts are answered one by one; a refused one is kept with its reason until it
   })
 })
 
+const person = { UserID: 1, EntityID: 10 }
 it.each([401, 403, 429, 500])('what is answered with %i, as by a locked tablet, waits on', async (status) => {
   setUpClient({ token: async () => 'token', fetch: async () => Response.json({ Successful: false }, { status }) })
-  await expect(sendAct(tick(first, 3))).rejects.toMatchObject({ status })
+  await expect(sendAct(tick(first, 3), person)).rejects.toMatchObject({ status })
 })
 
 it('what the server refuses for good is answered with its reason', async () => {
   const FailureReason = 'There is no such order.'
   setUpClient({ token: async () => 'token', fetch: async () => Response.json({ FailureReason }, { status: 404 }) })
-  expect(await sendAct(tick(first, 3))).toBe(FailureReason)
+  expect(await sendAct(tick(first, 3), person)).toBe(FailureReason)
+})
+
+it.each([
+  ['the person themselves', {}, true],
+  ['another person', { UserID: 2 }, false],
+  ['the person at another pantry', { EntityID: 11 }, false],
+  ['a tablet that is locked', { Tablet: { IsLocked: true } }, false],
+  ['somebody without a second factor', { SecondFactor: 'missing' }, false],
+])('what is forbidden to %s is refused for good or waits on', async (_, more, isRefused) => {
+  const Value: Session = {
+    ...{ MessageCount: 0, PendingRealTimeReceipts: 0, ActiveRole: 'agency', ContextualFoodBankID: 10, ...person },
+    ...{ UserName: 'pat@example.org', Name: 'Pat', EntityName: 'Eastside', CustomerID: null, Roles: [] },
+    ...{ Language: 'en', TimeZone: 'America/New_York', SecondFactor: 'optional' },
+    ...(more as Partial<Session>),
+  }
+  const forbidden = () => Response.json({ Successful: false, Message: 'Your role may not do this.' }, { status: 403 })
+  setUpClient({
+    token: async () => 'token',
+    fetch: async (url) => (url.startsWith('/api/session') ? Response.json({ Successful: true, Value }) : forbidden()),
+  })
+  const answer = await sendAct(tick(first, 3), person).catch((error: { status: number }) => error.status)
+  expect(answer).toBe(isRefused ? 'Your role may not do this.' : 403)
 })

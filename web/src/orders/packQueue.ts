@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as orders from '../../../shared/api/orders.ts'
+import { getSession, type Session } from '../../../shared/api/session.ts'
 import { HandOverDraft } from '../../../shared/order/handOver.ts'
 import {
   isToPack,
@@ -69,11 +70,21 @@ export function afterAnswer(
   return { waiting: left, refused: [...refused, ...told] }
 }
 
-/** Nobody is signed in, a shared tablet is locked, or too much was asked at once: the act is not decided yet. */
-const waitingStatuses = [401, 403, 429]
+/** Nobody is signed in, or too much was asked at once: the act is not decided yet. */
+const waitingStatuses = [401, 429]
+
+/** Whose queue it is, and at which pantry. */
+export type Packer = Pick<Session, 'UserID' | 'EntityID'>
+
+/** A locked tablet and a missing second factor are answered as what a role may not do is, and so is anybody else. */
+async function isSignedIn({ UserID, EntityID }: Packer): Promise<boolean> {
+  const now = await call(getSession, {})
+  const isThey = now.UserID === UserID && now.EntityID === EntityID
+  return isThey && now.SecondFactor !== 'missing' && now.Tablet?.IsLocked !== true
+}
 
 /** Sends an act; answers the reason of a refusal. Throws when no answer came: it and the later ones wait on. */
-export async function sendAct({ key, at, orderId: id, act }: QueuedAct): Promise<string | undefined> {
+export async function sendAct({ key, at, orderId: id, act }: QueuedAct, packer: Packer): Promise<string | undefined> {
   try {
     if (act.kind === 'tick') {
       const { kind: _, ...tick } = act
@@ -83,8 +94,9 @@ export async function sendAct({ key, at, orderId: id, act }: QueuedAct): Promise
     return undefined
   } catch (error) {
     if (error instanceof Refused) return error.reason
-    if (error instanceof ApiError && !isLost(error) && !waitingStatuses.includes(error.status)) return error.message
-    throw error
+    if (!(error instanceof ApiError) || isLost(error) || waitingStatuses.includes(error.status)) throw error
+    if (error.status === 403 && !(await isSignedIn(packer))) throw error
+    return error.message
   }
 }
 

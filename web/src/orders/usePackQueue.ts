@@ -3,30 +3,57 @@ import * as z from 'zod/mini'
 import { newKey } from '../data/client.ts'
 import { serverNow } from '../data/clock.ts'
 import { useSession } from '../data/useSession.ts'
-import { afterAnswer, emptyQueue, type PackAct, PackQueue, queued, sendAct } from './packQueue.ts'
+import { afterAnswer, emptyQueue, type PackAct, type Packer, PackQueue, queued, sendAct } from './packQueue.ts'
 
 /** Between two tries to send what waits. */
 const retryMs = 15_000
 
-/** A queue of this device. Another tab writes under the same name: what is stored is read before each change. */
+/** One tab of the device at a time, if any does it already: then this one does nothing. Some browsers have no such locks. */
+const alone = (name: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator
+    ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+    : work()
+
+/**
+ * A queue of this device, which tabs share: what is stored is read before each change, what another tab changed is shown here,
+ * and one of them sends.
+ */
 class StoredQueue {
+  readonly #packer: Packer
   readonly #name: string
   #queue: PackQueue
   #isSending = false
+  /** Storage took it not: what is stored is older. */
+  #isHereOnly = false
   readonly #listeners = new Set<() => void>()
 
-  constructor(name: string) {
+  constructor(name: string, packer: Packer) {
     this.#name = name
+    this.#packer = packer
     this.#queue = this.#stored() ?? emptyQueue
   }
 
   readonly get = () => this.#queue
   readonly subscribe = (listener: () => void) => {
+    const read = ({ key }: Pick<StorageEvent, 'key'>) => {
+      if (key === this.#name) this.#show(this.#stored() ?? this.#queue)
+    }
+    read({ key: this.#name })
     this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    window.addEventListener('storage', read)
+    return () => {
+      window.removeEventListener('storage', read)
+      this.#listeners.delete(listener)
+    }
+  }
+
+  #show(queue: PackQueue) {
+    this.#queue = queue
+    for (const listener of this.#listeners) listener()
   }
 
   #stored(): PackQueue | undefined {
+    if (this.#isHereOnly) return undefined
     try {
       return z.safeParse(PackQueue, JSON.parse(localStorage.getItem(this.#name) ?? 'null')).data
     } catch {
@@ -36,13 +63,15 @@ class StoredQueue {
   }
 
   change(next: (queue: PackQueue) => PackQueue) {
-    this.#queue = next(this.#stored() ?? this.#queue)
+    const queue = next(this.#stored() ?? this.#queue)
     try {
-      localStorage.setItem(this.#name, JSON.stringify(this.#queue))
+      localStorage.setItem(this.#name, JSON.stringify(queue))
+      this.#isHereOnly = false
     } catch {
       // Storage is full or switched off: what waits lasts until the page closes.
+      this.#isHereOnly = true
     }
-    for (const listener of this.#listeners) listener()
+    this.#show(queue)
   }
 
   /** In order; stops at the first one without an answer, which no later one may overtake. */
@@ -50,22 +79,28 @@ class StoredQueue {
     if (this.#isSending) return
     this.#isSending = true
     try {
-      for (let [next] = this.#queue.waiting; next; [next] = this.#queue.waiting) {
-        const act = next
-        const reason = await sendAct(act)
-        this.change((queue) => afterAnswer(queue, act, reason))
-      }
+      await alone(this.#name, () => this.#sendAll())
     } catch {
       // No answer came: it is tried again.
     } finally {
       this.#isSending = false
     }
   }
+
+  async #sendAll(): Promise<void> {
+    const first = () => (this.#stored() ?? this.#queue).waiting[0]
+    for (let act = first(); act; act = first()) {
+      const sent = act
+      const reason = await sendAct(sent, this.#packer)
+      this.change((queue) => afterAnswer(queue, sent, reason))
+    }
+  }
 }
 
 const queues = new Map<string, StoredQueue>()
-function queueNamed(name: string): StoredQueue {
-  const queue = queues.get(name) ?? new StoredQueue(name)
+function queueOf(packer: Packer): StoredQueue {
+  const name = `gleanery.packQueue.${packer.UserID}.${packer.EntityID}`
+  const queue = queues.get(name) ?? new StoredQueue(name, packer)
   queues.set(name, queue)
   return queue
 }
@@ -81,7 +116,7 @@ export interface OpenPackQueue extends PackQueue {
 /** What was done here without an answer; sent as soon as there is a connection. */
 export function usePackQueue(): OpenPackQueue {
   const { UserID, EntityID } = useSession()
-  const store = queueNamed(`gleanery.packQueue.${UserID}.${EntityID}`)
+  const store = queueOf({ UserID, EntityID })
   const queue = useSyncExternalStore(store.subscribe, store.get)
   const isWaiting = queue.waiting.length > 0
   useEffect(() => {
