@@ -21,7 +21,7 @@ export const handler = endpoint(
     if (isRefusal(added)) return added
     const customer = newCustomer(added)
     const Duplicates = IsAnother ? [] : await duplicatesOf(customer, caller)
-    if (Duplicates.length > 0) return { Customer: null, Duplicates }
+    if (Duplicates.length > 0) return idempotencyKey.answeredFirst({ Customer: null, Duplicates })
     const answer = { Customer: listedCustomer(customer), Duplicates }
     const audit = await neighborAuditWrites(caller, ID, 'added', now)
     await table.commit([...newCustomerWrites(customer), ...audit, ...idempotencyKey.writes(answer, now)])

@@ -35,11 +35,11 @@ export const handler = endpointOn(
       if (isRefusal(order)) return order
       if ('above' in order) {
         const limit = refusalText(order.above, language)
-        return isVolunteer ? refuse(refusals.volunteerAboveLimit, { limit }) : { Order: null, AboveLimit: limit }
+        if (isVolunteer) return refuse(refusals.volunteerAboveLimit, { limit })
+        return idempotencyKey.answeredFirst({ Order: null, AboveLimit: limit })
       }
       const served = walkInServed(order, {
-        At: now.toISOString(),
-        Day: order.OrderDay,
+        ...{ At: now.toISOString(), Day: order.OrderDay },
         Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
         ...householdToday(draft, customer),
         CertificateID: null,

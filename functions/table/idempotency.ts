@@ -62,6 +62,12 @@ export class IdempotencyKey {
     return InputHash === this.record?.inputHash
   }
 
+  /** What a first call at the same moment was answered, in place of an answer that its change led to. */
+  async answeredFirst<T>(answer: T): Promise<T> {
+    const first = await this.stored()
+    return first && this.isOfThisInput(first) ? (first.Response as T) : answer
+  }
+
   /** The write to commit together with the change; none without a key. */
   writes(response: unknown, now: Date): Write[] {
     if (!this.record) return []

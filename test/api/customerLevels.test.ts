@@ -9,6 +9,7 @@ import { customerToSend, customerValues } from '../../web/src/customers/customer
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { addressDraft, newNeighborDraft, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
+import { afterKeyWasFree } from '../engine/meanwhile.ts'
 import { customerFor, lines, openPantry, place } from '../engine/ordering.ts'
 import { ids, makeSmallTenant, people, pickupLocationDraft } from '../engine/smallTenant.ts'
 import { programOf } from '../engine/tags.ts'
@@ -250,6 +251,12 @@ describe('a neighbor at the table', () => {
     const ids = [1, 2].map(() => call(customers.addCustomer, home, draft, { headers }))
     const [a, b] = (await Promise.all(ids)).map(({ answer }) => answer.Value?.Customer?.ID)
     expect(a).toBe(b)
+    // Whoever repeats finds the person that the first call added, and is not told of somebody alike.
+    const later = { headers: { 'idempotency-key': 'add-nia-at-once' } }
+    const add = () => call(customers.addCustomer, home, { ...draft, LastName: 'Atonce' }, later)
+    afterKeyWasFree(add)
+    const repeat = await add()
+    expect(repeat.answer.Value?.Customer).toMatchObject({ LastName: 'Atonce' })
     const wrong = await call(customers.addCustomer, home, { ...draft, LastName: 'Else', PhoneNumber: '12345' })
     expect(wrong.answer.Successful).toBe(false)
   })

@@ -19,6 +19,7 @@ import { itemSources } from '../../shared/product/reference.ts'
 import { call, type HandlerCallOptions } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { limitDraft } from '../engine/limits.ts'
+import { afterKeyWasFree } from '../engine/meanwhile.ts'
 import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
@@ -128,6 +129,17 @@ describe('a household without an order', () => {
     expect((await stockNow(at)).get(at.pantry.milk.ID)).toEqual([9, 0, 0])
     const times = await call(ordering.listAvailablePickupTimes, asCustomer(at.customer), { id: at.customer.ID })
     expect(JSON.stringify(times.answer.Value)).toContain('"PlacesLeft":10')
+  })
+
+  it('at their limit is recorded once, and nobody is asked to serve them above it because of their own repeat', async () => {
+    const at = await table()
+    await call(limits.addOrderLimit, at.owner, limitDraft('1 ORDER ACCOUNT'))
+    const options = { headers: { 'idempotency-key': 'walk-in-at-limit' } }
+    const serveOnce = () => serve(at, { PantryOrderItems: lines([at.pantry.milk, 1]) }, at.owner, options)
+    afterKeyWasFree(serveOnce)
+    const repeat = await serveOnce()
+    expect(repeat.answer.Value).toMatchObject({ Order: { TotalItems: 1 }, AboveLimit: null })
+    expect(await recordsOf(at)).toHaveLength(1)
   })
 
   it('of whom many come at once never gets more than is there', async () => {

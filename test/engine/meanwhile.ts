@@ -23,3 +23,16 @@ export function afterNextRead(pk: string, happens: () => void): void {
     return found
   })
 }
+
+/** Another call with the same key is answered once this one has found none before it. */
+export function afterKeyWasFree(happens: () => Promise<unknown>): void {
+  const { get } = table
+  const reading = vi.spyOn(table, 'get').mockImplementation((async (...given: Parameters<typeof get>) => {
+    const found = await get(...given)
+    if (given[0].sk === 'RESPONSE') {
+      reading.mockRestore()
+      await happens()
+    }
+    return found
+  }) as typeof get)
+}
