@@ -247,7 +247,8 @@ it('[order-readonly-entity] that another pantry owns is changed and cancelled by
   expect(sent.filter(({ method }) => method !== 'GET')).toMatchObject([
     { method: 'PUT', path: '/api/orderahead/order/2748/status/CANCELLED' },
   ])
-  expect(page.getByRole('button', { name: 'Cancel Order' }).elements()).toEqual([])
+  // The question fades out.
+  await expect.poll(() => page.getByRole('button', { name: 'Cancel Order' }).elements()).toEqual([])
 })
 
 it('names the address of a delivery, with how to find it', async () => {

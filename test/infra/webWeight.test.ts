@@ -67,10 +67,9 @@ const formLimit = 326
 const heavyPages: Readonly<Record<string, number>> = {
   'agencies/AgencyPage.tsx': 329,
   'donations/post/PostPage.tsx': 331,
-  'donors/DonorLocationPage.tsx': 332,
   'inventory/ProductsPage.tsx': 313,
   'ordering/ProductsPage.tsx': 321,
-  'orders/OrderPage.tsx': 345,
+  'orders/OrderPage.tsx': 320,
   'stock/RecallPage.tsx': 335,
 }
 

@@ -33,11 +33,14 @@ import {
   locationDraftOf,
   locationForm,
 } from './locationForm.ts'
-import { OwnDonorField } from './OwnDonorSearch.tsx'
 import type { PresetChoice } from './PresetFields.tsx'
 
 /** At the form's end: loaded behind the rest, which is typed first. */
 const PresetFields = lazy(() => import('./PresetFields.tsx'))
+/** Of a new location alone. */
+const OwnDonorField = lazy(() =>
+  import('./OwnDonorSearch.tsx').then((parts) => ({ default: parts.OwnDonorField<LocationFields> })),
+)
 
 interface NewLocationProps {
   fields: LocationFields
@@ -111,13 +114,15 @@ function LocationPanels({ form: { control }, donor, agencies, around, isReadOnly
       <Panel title={text('location')}>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           {donor === undefined ? null : (
-            <OwnDonorField
-              control={control}
-              name="DonorID"
-              known={donor ?? undefined}
-              label={text('donor')}
-              placeholder={text('chooseDonor')}
-            />
+            <Suspense fallback={<Skeleton variant="rounded" height={56} animation={false} />}>
+              <OwnDonorField
+                control={control}
+                name="DonorID"
+                known={donor ?? undefined}
+                label={text('donor')}
+                placeholder={text('chooseDonor')}
+              />
+            </Suspense>
           )}
           <TextField
             control={control}

@@ -42,6 +42,7 @@ export const orderScreens: readonly Screen[] = [
   {
     paths: ['/app/orderahead-order-detail'],
     page: () => import('./OrderPage.tsx'),
+    parts: [() => import('./OrderNoteForm.tsx')],
     prefixes: ['Agency', 'FoodBank'],
     title: 'order',
   },
