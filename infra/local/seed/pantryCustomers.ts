@@ -11,6 +11,7 @@ import { customerAddress } from '../../../shared/customer/address.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
 import type { FoodBank, User } from '../../../shared/entity/entity.ts'
 import type { Order } from '../../../shared/order/order.ts'
+import { orderStatusOf } from '../../../shared/order/status.ts'
 import { mailAddress } from './context.ts'
 import { firstNames, lastNames } from './names.ts'
 import { addressDraftsOf, householdOf } from './pantryHouseholds.ts'
@@ -112,7 +113,7 @@ export async function countOrders(customers: readonly Customer[], orders: readon
     const own = byCustomer.get(customer.ID) ?? []
     const agencies = own.filter(({ EntityID, FoodBankID }) => EntityID !== FoodBankID).map(({ EntityID }) => EntityID)
     const fields = {
-      OrderCount: own.filter(({ StatusCode }) => StatusCode !== 'CANCELLED').length,
+      OrderCount: own.filter(({ StatusCode }) => !orderStatusOf(StatusCode).IsCancelledType).length,
       AgencyIDs: [...new Set([...customer.AgencyIDs, ...agencies])],
     }
     await table.commit(changeCustomerWrites(customer, fields).writes)

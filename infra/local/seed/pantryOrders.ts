@@ -67,14 +67,14 @@ export async function writePantryOrders(
   for (const pantry of pantries) {
     const { FoodBankID, owner } = pantry
     if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
-    orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, staffOf(pantry, users))))
+    orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, users)))
     await writePantryInvitations(pantry, customers.get(FoodBankID) ?? [], now)
   }
   for (const those of customers.values()) await countOrders(those, orders)
 }
 
-const staffOf = ({ EntityID }: PlannedPantry, users: readonly User[]) =>
-  users.find(({ Roles }) => Roles.some((role) => role.EntityID === EntityID && role.Role !== 'customer'))
+const staffOf = (entityId: number, users: readonly User[]) =>
+  users.find(({ Roles }) => Roles.some((role) => role.EntityID === entityId && role.Role !== 'customer'))
 
 /** Of the food bank's pantry: the neighbors who sign in, and one who did not come three times in a row. */
 async function wishesOf(
@@ -108,9 +108,11 @@ async function writeOrdersOf(
   pantry: PlannedPantry,
   customers: readonly Customer[],
   now: Date,
-  staff: User | undefined,
+  users: readonly User[],
 ): Promise<Order[]> {
-  const { EntityID, TimeZone } = pantry
+  const { EntityID, FoodBankID, TimeZone } = pantry
+  const staff = staffOf(EntityID, users)
+  const ofFoodBank = FoodBankID === EntityID ? undefined : staffOf(FoodBankID, users)
   const [products, windows, admitted] = await Promise.all([
     withPictures(EntityID),
     table.all(windowLists.owner(EntityID), OrderWindow),
@@ -126,8 +128,11 @@ async function writeOrdersOf(
   for (const window of open) {
     const random = randomFrom(window.ID, 61)
     const count = Math.round((window.MaximumOrders ?? 10) * random.between(0.1, 0.45))
-    for (const customer of random.shuffled(whoMay(window)).slice(0, count))
-      courses.push(await courseOf({ pantry, window, customer, products, random, now }))
+    // The food bank placed the first one at its agency's pantry, for somebody at the telephone.
+    for (const [index, customer] of random.shuffled(whoMay(window)).slice(0, count).entries()) {
+      const placer = index === 0 ? ofFoodBank : undefined
+      courses.push(await courseOf({ pantry, window, customer, products, random, now, placer }))
+    }
   }
   for (const [customer, planned] of wishes)
     for (const { window, code } of planned) {
@@ -195,6 +200,8 @@ interface Ordering {
   readonly now: Date
   /** Who writes notes. */
   readonly staff?: User | undefined
+  /** Who of the staff placed it. */
+  readonly placer?: User | undefined
   /** The state that it is in now, where that is planned. */
   readonly code?: OrderStatusCode
 }
@@ -207,7 +214,7 @@ async function courseOf(ordering: Ordering): Promise<Course> {
   const opens = Date.parse(window.OpenTime)
   const until = Math.min(Date.parse(window.CloseTime), now.getTime())
   const created = new Date(random.between(Math.max(opens, until - hours(24 * 12)), until))
-  const first = placed(await newOrder(ordering, created))
+  const first = placed(await newOrder(ordering, created), ordering.placer?.ID)
   let order = { ...first.state, Version: 1 }
   const events = orderStore.eventsOf(order, first.events, { by: null, now: created })
   const take = (step: OrderTransition | Refusal, when: number) => {
