@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foodBankAdministratorRoles, staffRoles } from '../access.ts'
+import { foodBankAdministratorRoles, roles, staffRoles } from '../access.ts'
 import { Addressee, addressGroups } from '../message/addressing.ts'
 import { Correspondent, MessageRecipient, maxOffered } from '../message/correspondent.ts'
 import { classifications, longestBody, longestSubject } from '../message/message.ts'
@@ -171,7 +171,8 @@ export const listAddressees = get('listAddressees', '/api/messages/addressees', 
 
 export const getSystemMessage = get('getSystemMessage', '/api/systemmessages/current', {
   summary: 'What the network or the person’s food bank has to tell them now, if anything they have not seen.',
-  roles: 'anyone',
+  // By name, so that it reaches shared tablets as well.
+  roles,
   resource: 'tenant',
   query: {
     /** IDs that this device has shown: `3,7,12`. */

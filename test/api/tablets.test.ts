@@ -5,6 +5,7 @@ import { forgetRevoked } from '../../functions/session/revokedTable.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as messages from '../../shared/api/messages.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as people from '../../shared/api/people.ts'
 import * as session from '../../shared/api/session.ts'
@@ -139,6 +140,13 @@ describe('a shared tablet', () => {
         expect(status, endpoint.id).toBe(403)
       }
   }, 120_000)
+
+  it('tells whoever works there what everybody has to know', async () => {
+    const ada = await withPin('Ada Moss')
+    const tablet = await tabletOf(staff)
+    const asked = await call(messages.getSystemMessage, staff, {}, await tablet.unlock(ada, '5093'))
+    expect([asked.status, asked.answer.Successful]).toEqual([200, true])
+  })
 
   it('tells its session as that of a volunteer who switches to no other role', async () => {
     const ada = await withPin('Ada Moss')

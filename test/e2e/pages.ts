@@ -18,6 +18,7 @@ export const accounts = {
   network: 'network@demo.gleanery.example',
   association: 'association@demo.gleanery.example',
   coop: 'coop@demo.gleanery.example',
+  pantries: 'pantries@demo.gleanery.example',
   volunteer: 'volunteer@demo.gleanery.example',
   neighbor: 'neighbor@demo.gleanery.example',
 } as const

@@ -29,5 +29,12 @@ export function leaveFor(to: string, replace = false) {
   else location.assign(to)
 }
 
+/** Loads the address as a new document in place of this one, also where only the part behind the # is another. */
+export function loadAnew(to: string) {
+  const isSame = splitAddress(to).document === documentNow()
+  leaveFor(to, true)
+  if (isSame) location.reload()
+}
+
 /** Where the person is now, to come back to after signing in. */
 export const hereAddress = () => `${location.pathname}${location.hash}`

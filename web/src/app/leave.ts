@@ -1,9 +1,9 @@
 import type { Role } from '../../../shared/access.ts'
 import * as session from '../../../shared/api/session.ts'
 import { call } from '../data/client.ts'
-import { paths, splitAddress } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { accessToken, signOut, signOutEverywhere } from './auth.ts'
-import { documentNow, hereAddress, leaveFor } from './go.ts'
+import { hereAddress, leaveFor, loadAnew } from './go.ts'
 import { forgetKeptHere } from './keptHere.ts'
 
 /** Both leave the document, so that nothing of one person or role stays in memory for the next. */
@@ -30,10 +30,7 @@ export async function signOutEverywhereAndLeave() {
 export async function enterRole(role: Role, entityId: number, to?: string) {
   await call(session.setActiveRole, { Role: role, EntityID: entityId })
   await accessToken(true)
-  const address = to ?? paths.homeOf(role)
-  const isSameDocument = splitAddress(address).document === documentNow()
-  leaveFor(address, true)
-  if (isSameDocument) location.reload()
+  loadAnew(to ?? paths.homeOf(role))
 }
 
 /** Nobody is signed in any more: sign in and come back. Several calls may notice at once; the first one leaves. */

@@ -6,7 +6,7 @@ import { app } from '../../../shared/text/app.ts'
 import { tabletTexts } from '../../../shared/text/tablet.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useShowFailure } from '../app/failure.ts'
-import { leaveFor } from '../app/go.ts'
+import { loadAnew } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useSession } from '../data/useSession.ts'
@@ -29,8 +29,7 @@ export default function TabletPage() {
     try {
       await run({})
       // A document of its own, so that nothing of the person's screens stays in memory.
-      leaveFor(paths.packing('Pantry'), true)
-      location.reload()
+      loadAnew(paths.packing('Pantry'))
     } catch (error) {
       showFailure(error, text('failed'))
     }
