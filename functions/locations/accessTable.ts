@@ -1,8 +1,11 @@
 import type { Caller } from '../../shared/access.ts'
 import { LocationAccess } from '../../shared/location/access.ts'
 import type { PickupLocation } from '../../shared/location/location.ts'
+import { OrderRow } from '../../shared/order/order.ts'
+import { isFinal } from '../../shared/order/status.ts'
 import { customerLists } from '../table/keys/customers.ts'
 import { locationKeys } from '../table/keys/locations.ts'
+import { orderLists } from '../table/keys/orders.ts'
 import { listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
@@ -34,13 +37,26 @@ export async function openedTo(customerId: number, locationIds: readonly number[
   return new Set((await accessesAt(customerId, locationIds)).map(({ PantryLocationID }) => PantryLocationID))
 }
 
-/** Unrestricted locations are everybody's; staff's own ones are theirs in any case. */
+/** Of those placed last; an order is for a day that is near. */
+const maxOpenOrders = 20
+
+async function hasOpenOrderAt(customerId: number, locationId: number): Promise<boolean> {
+  const newest = { ...orderLists.customer(customerId), newestFirst: true, limit: maxOpenOrders }
+  const { items } = await table.page(newest, OrderRow)
+  return items.some((order) => order.PantryLocationID === locationId && !isFinal(order.StatusCode))
+}
+
+/**
+ * Unrestricted locations are everybody's; staff's own ones are theirs in any case. Whoever has an order at one that was
+ * restricted since sees and changes it there.
+ */
 export async function mayChoose(
   { Role, CustomerID }: Pick<Caller, 'Role' | 'CustomerID'>,
   { ID, IsRestricted }: Pick<PickupLocation, 'ID' | 'IsRestricted'>,
 ): Promise<boolean> {
   if (Role !== 'customer' || !IsRestricted) return true
-  return CustomerID !== null && (await openedTo(CustomerID, [ID])).size > 0
+  if (CustomerID === null) return false
+  return (await openedTo(CustomerID, [ID])).size > 0 || hasOpenOrderAt(CustomerID, ID)
 }
 
 export const grantAccessWrite = (access: LocationAccess): Write => ({

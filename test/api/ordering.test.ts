@@ -16,6 +16,7 @@ import * as limits from '../../shared/api/limits.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as tags from '../../shared/api/tags.ts'
+import * as windows from '../../shared/api/windows.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { decideOrder } from '../../shared/order/decide.ts'
 import { OrderDraft } from '../../shared/order/placing.ts'
@@ -356,6 +357,23 @@ it('a neighbor without a referral learns nothing of a restricted location, as if
   }
   await table.commit([{ update: windowKeys.window(pantry.windowId), set: { MaximumOrders: 10, PlaceLimit: 10 } }])
   expect((await orderedAt(pantry, pantry.owner)).FailureReason).toBe(refusals.orderPlaceRestricted.en)
+})
+
+it('a neighbor whose order stands at a location that was restricted since still sees the place, until it ends', async () => {
+  const pantry = await openPantry(newOwner())
+  const [customer, other] = [await customerFor(pantry.owner), await customerFor(pantry.owner)]
+  const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
+  const id = answer.Value?.OrderID ?? 0
+  await table.commit([{ update: locationKeys.location(pantry.locationId), set: { IsRestricted: true } }])
+  const statuses = async (of: Customer, more = {}) => {
+    const time = await call(windows.getPickupTime, asCustomer(of), { id: pantry.windowId })
+    const query = { id: of.ID, ...pickupOf(pantry), ...more }
+    return [time.status, (await call(ordering.listProductsToOrder, asCustomer(of), query)).status]
+  }
+  expect(await statuses(customer, { OrderID: id })).toEqual([200, 200])
+  expect(await statuses(other)).toEqual([404, 404])
+  await call(orders.setOrderStatus, asCustomer(customer), { id, statusCode: 'CANCELLED' })
+  expect(await statuses(customer)).toEqual([404, 404])
 })
 
 it('an order is not moved to a restricted location without a referral, as if it did not exist', async () => {
