@@ -109,7 +109,7 @@ beforeAll(async () => {
   await table.commit([putEntity(foodBank(69_000)), ...putUser(userOf(staff))])
   for (let start = 0; start < count; start += 800) {
     const writes: Write[] = []
-    for (let nth = start; nth < start + 800; nth++) {
+    for (let nth = start; nth < Math.min(start + 800, count); nth++) {
       const one = record(nth)
       writes.push(newDistributionWrite(one))
       // Every 500th was taken back.
