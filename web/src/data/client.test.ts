@@ -73,6 +73,8 @@ beforeEach(() => {
       if (!answer) throw new Error(`no answer for ${url}`)
       return answer()
     },
+    // A test before this one may have connected a browser's.
+    acting: () => undefined,
     token: async (fresh) => (fresh ? tokens.fresh : tokens.held),
     language: () => 'es',
     signedOut: () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Session } from '../../../shared/api/session.ts'
 import { sampleOrder } from '../../../shared/order/order.fixture.ts'
 import { fetchTotals, orderToPack, type PackingList } from '../../../shared/order/packing.ts'
@@ -32,6 +32,8 @@ const kept: PackingList = {
   Found: 300,
   ToFetch: fetchTotals(orders, []),
 }
+// A test before this one may have connected a browser's.
+beforeEach(() => setUpClient({ acting: () => undefined, signedOut: () => undefined }))
 let made = 0
 const act = (orderId: number, what: PackAct): QueuedAct => ({
   ...{ key: `key-${++made}`, at: '2026-11-24T15:10:00.000Z', orderId, code: 'ABC', act: what },
