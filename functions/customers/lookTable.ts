@@ -4,20 +4,25 @@ import { anyEntity, namedCaller } from '../entities/entityTable.ts'
 import { expiryAfter } from '../table/expiry.ts'
 import { customerKeys } from '../table/keys/customers.ts'
 import { table } from '../table/table.ts'
+import type { Write } from '../table/write.ts'
 
 /** Who of the staff looked at a customer's data: one item a person and day, which names the first and the last time. */
 
 const keptDays = 90
 const dayMs = 86_400_000
 
-export async function recordLook(customerId: number, caller: Caller, now: Date): Promise<void> {
+export const recordLook = async (customerId: number, caller: Caller, now: Date): Promise<void> =>
+  table.commit([await lookWrite(customerId, caller, now)])
+
+/** For the transaction of a change that shows the person. */
+export async function lookWrite(customerId: number, caller: Caller, now: Date): Promise<Write> {
   const [{ Name }, entity] = await Promise.all([namedCaller(caller), anyEntity(caller.EntityID)])
   const At = now.toISOString()
   const at = customerKeys.look(customerId, At.slice(0, 10), caller.UserID)
   const found = await table.get(at, CustomerLook)
   const who = { UserID: caller.UserID, Name, EntityName: entity?.Name ?? '' }
   const expires = expiryAfter(now, keptDays)
-  await table.commit([{ update: at, set: { ...who, First: found?.First ?? At, Last: At, expires } }])
+  return { update: at, set: { ...who, First: found?.First ?? At, Last: At, expires } }
 }
 
 /** The latest first. */

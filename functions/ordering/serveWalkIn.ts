@@ -8,6 +8,7 @@ import { decideWalkIn } from '../../shared/order/walkIn.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { refusalText } from '../../shared/refusalText.ts'
 import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
+import { lookWrite } from '../customers/lookTable.ts'
 import { endpointOn } from '../http.ts'
 import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
 import { orderStore } from '../orders/orderTable.ts'
@@ -42,15 +43,14 @@ export const handler = endpointOn(
         ...{ At: now.toISOString(), Day: order.OrderDay },
         Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
         ...householdToday(draft, customer),
-        CertificateID: null,
-        By: { UserID: caller.UserID, EntityID: caller.EntityID },
+        ...{ CertificateID: null, By: { UserID: caller.UserID, EntityID: caller.EntityID } },
       })
-      const Order = orderShownTo(caller, served.state, await surroundingsOf(served.state), now)
-      const answer = { Order, AboveLimit: null }
+      const around = await surroundingsOf(served.state)
+      const answer = { Order: orderShownTo(caller, served.state, around, now), AboveLimit: null }
       const also = [
         usageVersionWrite(customer.ID, state.orderer.version),
-        mayOrder(customer.ID, location.EntityID),
-        takesOrders(location.ID),
+        ...[mayOrder(customer.ID, location.EntityID), takesOrders(location.ID)],
+        await lookWrite(customer.ID, caller, now),
         ...idempotencyKey.writes(answer, now),
       ]
       await orderStore.save(undefined, served, { by: caller, now, also })

@@ -7,6 +7,7 @@ import { orderStore } from '../../functions/orders/orderTable.ts'
 import { handler as onOrderMoved } from '../../functions/stock/onOrderMoved.ts'
 import { distributionLists } from '../../functions/table/keys/orders.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as limits from '../../shared/api/limits.ts'
 import * as ordering from '../../shared/api/ordering.ts'
@@ -99,6 +100,8 @@ describe('a household without an order', () => {
         Uncounted: { Pounds: 12.5, TefapPounds: 0 },
       },
     ])
+    const looks = await call(customers.listCustomerLooks, asCustomer(at.customer), { id: at.customer.ID })
+    expect(looks.answer.Value?.map(({ UserID }) => UserID)).toEqual([at.owner.UserID])
     await publish(served.ID)
     const { answer: moved } = await call(stock.listMovements, at.owner, { id: beans.ID })
     expect(moved.Value?.rows[0]).toMatchObject({ Cause: 'handedOver', Quantity: -3, Reference: { ID: served.ID } })
