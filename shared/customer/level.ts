@@ -6,7 +6,7 @@ import type { Customer, CustomerRow } from './customer.ts'
 /**
  * How far an agency looks after a neighbor. Where they are at home, the food bank's pantries and the agency that invited or
  * added them, all of the person is seen and changed. An agency that merely serves them sees and changes what its own orders
- * need.
+ * need. Volunteers are at home nowhere.
  */
 
 type Served = Pick<CustomerRow, 'AgencyIDs' | 'HomeAgencyIDs'>
@@ -16,7 +16,7 @@ export const homeAgencyIds = ({ HomeAgencyIDs, AgencyIDs }: Served): readonly nu
   HomeAgencyIDs ?? AgencyIDs.slice(0, 1)
 
 export const isAtHome = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>, customer: Served): boolean =>
-  Role !== 'agency' || homeAgencyIds(customer).includes(EntityID)
+  Role !== 'pantryvolunteer' && (Role !== 'agency' || homeAgencyIds(customer).includes(EntityID))
 
 /** One more agency serves the customer; it does not become their home. */
 export const servedByToo = (customer: Served, agencyIds: readonly number[]) => ({
