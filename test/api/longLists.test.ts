@@ -8,12 +8,15 @@ import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import { newWindowWrite } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as agencies from '../../shared/api/agencies.ts'
 import * as customers from '../../shared/api/customers.ts'
 import * as distributors from '../../shared/api/distributors.ts'
+import * as donations from '../../shared/api/donations.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as storage from '../../shared/api/storage.ts'
 import * as windows from '../../shared/api/windows.ts'
+import type { Donor } from '../../shared/entity/entity.ts'
 import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { addDays } from '../../shared/time/zone.ts'
 import { slice } from '../../shared/window/slots.ts'
@@ -21,7 +24,17 @@ import { newWindow } from '../../shared/window/window.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { storedNeighbor } from '../engine/customers.ts'
-import { agency, foodBank, makeSmallTenant, neighbor, people, person } from '../engine/smallTenant.ts'
+import {
+  agency,
+  donorLocation,
+  draft,
+  foodBank,
+  ids,
+  makeSmallTenant,
+  neighbor,
+  people,
+  person,
+} from '../engine/smallTenant.ts'
 import { storedInBulk } from '../engine/storedInBulk.ts'
 import { isFull } from '../engine/tier.ts'
 import { locationFor, windowZone } from '../engine/windows.ts'
@@ -57,6 +70,39 @@ it('staff and families choose from 520 locations, and products from 520 storage 
   const shelf = { EntityID: owner.EntityID, Description: '', PantryInventoryItemCount: 0 }
   await storedInBulk(numbers(520).map((nth) => addWrite({ ...shelf, ID: ownNumber(nth), Label: `Aisle ${nth}` })))
   expect((await call(storage.listStorageLocations, owner, {})).answer.Value).toHaveLength(520)
+})
+
+it('a donor posts at each of its 200 stores, and its grid pages through all of it', async () => {
+  const donor = { ...people.donor, EntityID: ++made, FoodBankIDs: [ids.foodBank] }
+  const record: Donor = {
+    Kind: 'donor',
+    ID: donor.EntityID,
+    Name: 'Wide Market',
+    TimeZone: windowZone,
+    FoodBankIDs: [ids.foodBank],
+  }
+  await storedInBulk([
+    putEntity(record),
+    ...numbers(200).map((nth) =>
+      putEntity(donorLocation(ownNumber(nth), ids.foodBank, { DonorID: donor.EntityID, Code: `WM-${nth}` })),
+    ),
+  ])
+  const stores = (await call(agencies.listAssociatedDonorLocations, donor, {})).answer.Value ?? []
+  expect(new Set(stores.map(({ Code }) => Code)).size).toBe(200)
+  for (const { ID } of stores) {
+    // As in a day: a person may post so many an hour.
+    setClock(new Date(Date.now() + 60_000))
+    const { answer, body } = await call(donations.postDonation, donor, draft({ DonorLocationID: ID }))
+    expect(answer.Successful, body).toBe(true)
+  }
+  const shown = new Set<number>()
+  let cursor: string | undefined
+  do {
+    const { answer } = await call(donations.getDonorGrid, donor, { rows: 100, ...(cursor ? { cursor } : {}) })
+    for (const { DonorLocation } of answer.Value?.rows ?? []) shown.add(DonorLocation.ID)
+    cursor = answer.Value?.cursor ?? undefined
+  } while (cursor)
+  expect(shown).toEqual(new Set(stores.map(({ ID }) => ID)))
 })
 
 it('a load is offered to any of 500 agencies', async () => {
