@@ -24,7 +24,13 @@ export function HouseholdFields<V extends FieldValues & HouseholdValues>({
         helperText={text('householdSizeHelp')}
         htmlInput={htmlInput}
       />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
         {ages.map((name) => (
           <TextField
             key={name}
