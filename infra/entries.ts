@@ -15,7 +15,7 @@ export const sourceOf = (entry: string) => `functions/${entry}.ts`
 
 export const entries = (): string[] => [...catalogue.map(entryOf), ...runs.map((run) => run.run)]
 
-/** What staff set up once and change seldom. */
+/** Areas that staff set up once and change seldom. */
 const setUpAreas: ReadonlySet<string> = new Set([
   'agencies',
   'attachments',

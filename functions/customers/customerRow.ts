@@ -81,7 +81,7 @@ const addressIn = (cells: Partial<CustomerCells>, language: Language) =>
         },
       }
 
-/** What the row says of the person, or why it can't be taken. */
+/** The person that the row describes, or why it can't be taken. */
 function customerIn(cells: Cells, { caller, foodBank, language, now }: CustomerImport) {
   const reading = { kind: 'customers', cells, language } as const
   const { values, reasons: unread } = readCells(CustomerCells, reading)
@@ -117,7 +117,7 @@ function customerIn(cells: Cells, { caller, foodBank, language, now }: CustomerI
   return reasons.length > 0 || isRefusal(added) ? { reasons, added: undefined } : { added, address }
 }
 
-/** Who among those whom the caller sees looks like them; who is the same comes first. */
+/** Alike people among those whom the caller sees; the same person comes first. */
 async function alikeTo(customer: Customer, caller: Caller): Promise<{ found: Customer; how: Likeness } | undefined> {
   const marks = duplicateMarks(customer)
   const ids = await Promise.all(marks.map(({ reason, mark }) => customersByMark(customer.FoodBankID, reason, mark)))

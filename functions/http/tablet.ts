@@ -19,7 +19,7 @@ export const tablet = ({ roles, beforePin }: Pick<AnyEndpoint, 'roles' | 'before
     const now = new Date()
     const entityId = signIn && (await tabletOf(signIn.ID, now.getTime()))
     if (!signIn || entityId === undefined) return
-    // Whoever signed it in acts elsewhere by now: the tablet is no other pantry's.
+    // The person who signed it in acts elsewhere by now: the tablet is no other pantry's.
     if (entityId !== caller.EntityID) throw notSignedIn()
     const found = await shiftOf(caller, signIn.ID, event.headers[actingHeader] ?? '', now)
     const volunteer = { ...caller, Role: 'pantryvolunteer' } as const

@@ -32,7 +32,7 @@ export interface GoodRow {
 export const goodRows = (contacts: readonly (InvitedContact | Refusal)[]): GoodRow[] =>
   contacts.flatMap((contact, at) => (isRefusal(contact) ? [] : [{ at, contact }]))
 
-/** What the call answers of each row. */
+/** Answer of the call for each row. */
 export function resultsOf(
   contacts: readonly (InvitedContact | Refusal)[],
   before: ReadonlySet<number>,

@@ -27,7 +27,7 @@ export async function readWalkIn(
     tagsOfOwner(owner),
     globalLimitsOf(owner),
   ])
-  // What another pantry has is not there for this one.
+  // Products of another pantry are not there for this one.
   const products = found.filter(({ EntityID }) => EntityID === owner)
   // The version before the days: an order in between is in the days, or makes the write fail.
   const { version } = await table.getEach({ version: usageVersionOf(customer.ID) })

@@ -72,7 +72,7 @@ export function newShift(entityId: number, { UserID }: Pick<StoredPin, 'UserID'>
   return { acting: `${UserID}.${secret}`, Until: new Date(Until * 1000).toISOString(), write }
 }
 
-/** Whoever has a shift at the tablet by what it sends: they and the second in which it began. Undefined when it is over. */
+/** The person with a shift at the tablet, by the secret that it sends, and the second in which the shift began. Undefined when it is over. */
 export async function shiftOf({ EntityID }: Pick<Caller, 'EntityID'>, signInId: string, acting: string, now: Date) {
   const [userId, secret = ''] = acting.split('.')
   const id = Number(userId)

@@ -62,7 +62,7 @@ export class IdempotencyKey {
     return InputHash === this.record?.inputHash
   }
 
-  /** What a first call at the same moment was answered, in place of an answer that its change led to. */
+  /** The answer of a first call at the same moment, in place of one that its change led to. */
   async answeredFirst<T>(answer: T): Promise<T> {
     const first = await this.stored()
     return first && this.isOfThisInput(first) ? (first.Response as T) : answer

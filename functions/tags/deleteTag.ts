@@ -10,8 +10,8 @@ import { loadTag, tagById } from './tagLoaders.ts'
 import { deleteTagWrites, limitedTag } from './tagTable.ts'
 
 /**
- * A tag that keeps food back is refused. What else uses the tag keeps its ID and shows it no more. Whoever puts the tag on something at the same moment is either
- * counted here, so that the caller is asked again, or refused.
+ * A tag that keeps food back is refused. Its other users keep its ID and show it no more. Somebody who puts the tag on
+ * something at the same moment is either counted here, so that the caller is asked again, or refused.
  */
 export const handler = endpointOn(
   tags.deleteTag,

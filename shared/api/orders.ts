@@ -18,7 +18,7 @@ const { get, post, put } = area('orders')
 /** Section 9: orders of a day are asked in one page. */
 export const maxOrderRows = 200
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
-/** Whoever packs sees and changes the order in their hands. */
+/** Packers see and change the order in their hands. */
 const handlers = [...pantryWorkRoles, 'customer'] as const
 
 export const getOrdersGrid = get('getOrdersGrid', '/api/PantryOrdersGrid', {

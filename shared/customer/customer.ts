@@ -60,7 +60,7 @@ export const Customer = z.object({
   Ages: z._default(z.nullable(HouseholdAges), null),
   IsTefapEligible: z._default(z.boolean(), false),
   TEFAPEligibility: z._default(z.nullable(TefapEligibility), null),
-  /** What staff should know at the table; the person does not read it. */
+  /** Notes for staff at the table; the person does not read them. */
   Notes: z.optional(z.string()),
   /** The user pool's own name of the person; null for one who never signed up. */
   Subject: z._default(z.nullable(z.string()), null),

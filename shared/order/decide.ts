@@ -163,7 +163,7 @@ export const limitsFor = (
   products: readonly Pick<Product, 'ID' | 'Limits'>[],
 ) => sourcedLimits({ global, tags: tags.map((tag) => ({ ...tag, ID: tagIdentity(tag) })), products })
 
-/** What the rules ask about these lines, taken by this person on this day. */
+/** Facts that the rules need about these lines, taken by this person on this day. */
 export function situationOf(
   asked: readonly OrderDraftLine[],
   state: Pick<PantryState, 'products' | 'quantities' | 'tags' | 'global'>,

@@ -63,7 +63,7 @@ export function unreadWarnings(
   return refuse({ en: inLanguage('en'), es: inLanguage('es') })
 }
 
-/** Who receives it and how many they are, as told at the table; what is left out is as in the customer's profile. */
+/** Recipient and household, as told at the table; what is left out is as in the customer's profile. */
 export const recipientFields = {
   RecipientKind: z._default(z.enum(recipientKinds), 'household'),
   /** Of a proxy. */
@@ -79,7 +79,7 @@ const doAgesFit = ({ HouseholdSize, Ages }: Recipient) =>
 export const namedRecipient = z.refine<Recipient>(isNamed)
 export const fittingAges = z.refine<Recipient>(doAgesFit, { path: ['Ages'], error: 'agesDiffer' })
 
-/** What the person at the table says. */
+/** Hand-over as the person at the table reports it. */
 export const HandOverDraft = z
   .strictObject({
     ...recipientFields,

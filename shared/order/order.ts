@@ -68,7 +68,7 @@ export const Order = z.object({
   ID: ID,
   Version: z.int(),
   Created: Instant,
-  /** Who of the staff placed it on the customer's behalf. */
+  /** Staff person who placed it on the customer's behalf. */
   PlacedBy: z.optional(ID),
   /** Who runs the pantry, and the food bank it belongs to; both are the same for a food bank's own pantry. */
   EntityID: ID,

@@ -171,7 +171,7 @@ const rowKey = (kind: Exclude<FileKind, 'customers'>, cells: Cells): string | un
     ? undefined
     : keyColumns[kind].map((name) => folded(cells[name] ?? '')).join('#')
 
-/** What two rows about one thing share; of neighbors each alone makes them worth a look. */
+/** Keys that two rows about one thing share; of neighbors each alone makes them worth a look. */
 export function rowKeys(kind: FileKind, cells: Cells): string[] {
   if (kind === 'customers') return duplicateMarks(contactsIn(cells)).map(({ reason, mark }) => `${reason} ${mark}`)
   const key = rowKey(kind, cells)

@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 const commonPins: ReadonlySet<string> = new Set(['1234', '12345', '123456', '4321', '54321', '654321'])
 const isEasy = (pin: string) => new Set(pin).size === 1 || commonPins.has(pin)
 
-/** What is typed at the tablet. */
+/** A PIN as typed at the tablet. */
 export const TypedPin = z.string().check(z.regex(/^\d{4,6}$/))
-/** What is chosen: not what everybody tries first. */
+/** A PIN as chosen: none that everybody tries first. */
 export const ChosenPin = TypedPin.check(z.refine((pin) => !isEasy(pin), 'tooEasy'))
 /** null takes the PIN away. */
 export const PinChange = z.strictObject({ PIN: z.nullable(ChosenPin) })

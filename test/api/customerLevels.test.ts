@@ -251,7 +251,7 @@ describe('a neighbor at the table', () => {
     const ids = [1, 2].map(() => call(customers.addCustomer, home, draft, { headers }))
     const [a, b] = (await Promise.all(ids)).map(({ answer }) => answer.Value?.Customer?.ID)
     expect(a).toBe(b)
-    // Whoever repeats finds the person that the first call added, and is not told of somebody alike.
+    // A repeat finds the person that the first call added, and is not told of somebody alike.
     const later = { headers: { 'idempotency-key': 'add-nia-at-once' } }
     const add = () => call(customers.addCustomer, home, { ...draft, LastName: 'Atonce' }, later)
     afterKeyWasFree(add)

@@ -83,6 +83,19 @@ const agenciesNamed = async (searchFilter: string) => {
   return answer.Value?.rows.map(({ Name }) => Name) ?? []
 }
 
+/** A worker that is killed after 30 commits, and the next one. */
+async function runKilled(id: number): Promise<void> {
+  const { commit } = table
+  let left = 30
+  const killed = vi.spyOn(table, 'commit').mockImplementation(async (...given) => {
+    if (left-- <= 0) throw new Error('killed')
+    return commit(...given)
+  })
+  expect(await run(id)).toBe(true)
+  killed.mockRestore()
+  expect(await run(id)).toBe(false)
+}
+
 describe('a long file', () => {
   it('is imported row by row, with its progress, what became of each row, and a file that says so', async () => {
     const id = await started(agenciesOf('long', [...named('Long', 110), 'Nowhere']))
@@ -114,15 +127,7 @@ describe('a long file', () => {
 
   it('goes on without its row twice after a worker was killed, and tells its own rows as added', async () => {
     const id = await started(agenciesOf('killed', named('Killed', 60)))
-    const { commit } = table
-    let left = 30
-    const killed = vi.spyOn(table, 'commit').mockImplementation(async (...given) => {
-      if (left-- <= 0) throw new Error('killed')
-      return commit(...given)
-    })
-    expect(await run(id)).toBe(true)
-    killed.mockRestore()
-    expect(await run(id)).toBe(false)
+    await runKilled(id)
     expect(await counted(id)).toEqual({ added: 60 })
     expect(await agenciesNamed('Killed')).toHaveLength(60)
   })
@@ -217,15 +222,7 @@ describe('a long file', () => {
       rows: Array.from({ length: 60 }, (_, at) => ({ Row: at + 2, Cells: ['Killed', `Person ${at}`] })),
     }
     const id = await started(file)
-    const { commit } = table
-    let left = 30
-    const killed = vi.spyOn(table, 'commit').mockImplementation(async (...given) => {
-      if (left-- <= 0) throw new Error('killed')
-      return commit(...given)
-    })
-    expect(await run(id)).toBe(true)
-    killed.mockRestore()
-    expect(await run(id)).toBe(false)
+    await runKilled(id)
     expect(await counted(id)).toEqual({ added: 60 })
     const { answer } = await call(customers.searchCustomers, administrator, { searchFilter: 'killed person' })
     expect(answer.Value?.rows).toHaveLength(50)

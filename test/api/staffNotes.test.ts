@@ -11,7 +11,7 @@ import { asCustomer } from '../engine/ordering.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 
-/** What staff write down about a neighbor: for those who look after them, and for nobody else. */
+/** Notes of staff about a neighbor: for those who look after them, and for nobody else. */
 
 const { foodBank } = people
 const [home, served] = people.agencies

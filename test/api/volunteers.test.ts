@@ -19,7 +19,7 @@ import { newPantry, placeTestOrder } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 
-/** What a volunteer of a pantry does: count, pack and hand over at the pantry of their own food bank or agency. */
+/** Work of a pantry's volunteer: count, pack and hand over at the pantry of their own food bank or agency. */
 
 beforeAll(async () => {
   setClock(morning)

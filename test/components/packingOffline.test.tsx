@@ -56,6 +56,15 @@ const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('gle
 const list = () => page.getByText('No connection. The list is as it was last; what you do is kept and sent later.')
 const short = { timeout: 60_000 }
 
+/** Without a connection: the packed order is handed over, and a line of the next one is ticked. */
+async function handOverAndTick() {
+  await page.getByLabelText('Scan or type the order code').fill('ADA')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('checkbox').first().click()
+  await expect.element(page.getByText('2 changes wait for a connection: ADA, ABC')).toBeVisible()
+}
+
 vi.setConfig({ testTimeout: 120_000 })
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -107,12 +116,7 @@ it('a hand-over that another tablet made first is refused by its order, and noth
   await showPacking()
   await expect.poll(isKept, short).toBe(true)
   state.isOffline = true
-  const field = page.getByLabelText('Scan or type the order code')
-  await field.fill('ADA')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
-  await page.getByRole('checkbox').first().click()
-  await expect.element(page.getByText('2 changes wait for a connection: ADA, ABC')).toBeVisible()
+  await handOverAndTick()
   state.isOffline = false
   globalThis.dispatchEvent(new Event('online'))
   const refused = page.getByRole('alert').filter({ hasText: 'This order was already handed over.' })
@@ -228,11 +232,7 @@ it('what the person may not do is told as refused and holds up nothing; a locked
   await showPacking()
   await expect.poll(isKept, short).toBe(true)
   state.isOffline = true
-  await page.getByLabelText('Scan or type the order code').fill('ADA')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
-  await page.getByRole('checkbox').first().click()
-  await expect.element(page.getByText('2 changes wait for a connection: ADA, ABC')).toBeVisible()
+  await handOverAndTick()
   state.isOffline = false
   globalThis.dispatchEvent(new Event('online'))
   await expect.poll(() => sent.length).toBe(1)

@@ -44,7 +44,7 @@ function serve() {
   setUpClient({ acting: acting.get })
   return sent
 }
-/** What the shell shows of a tablet. */
+/** The tablet as the shell shows it. */
 function Tablet() {
   const { data } = useSessionState()
   if (!data) return null

@@ -47,7 +47,7 @@ it('is recorded with products of the shelf, weighed food, TEFAP and the people o
   await expect.element(page.getByText('Eligible for TEFAP here')).toBeVisible()
   await expect.poll(violations).toEqual([])
   await page.getByRole('combobox', { name: 'Add a product from the shelf' }).click()
-  // What the shelf does not have is not offered.
+  // Products that the shelf does not have are not offered.
   expect(page.getByRole('listbox').getByRole('option').elements()).toHaveLength(1)
   await page.getByRole('option', { name: /Pinto Beans/ }).click()
   await page.getByRole('button', { name: 'One more of Pinto Beans' }).click()

@@ -34,7 +34,7 @@ it('a device of staff becomes a tablet, which opens for a volunteer’s own PIN 
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('heading', { name: 'Packing', level: 1 }).waitFor(patient)
 
-  // What is only for staff is not opened by its address either.
+  // Staff's pages are not opened by their address either.
   await page.goto(`${sharedUrl()}/FoodBank#/app/orderahead-customers`)
   await page.getByText('This page is not for your role').waitFor(patient)
   await page.goBack()

@@ -200,7 +200,7 @@ interface Ordering {
   readonly now: Date
   /** Who writes notes. */
   readonly staff?: User | undefined
-  /** Who of the staff placed it. */
+  /** Staff person who placed it. */
   readonly placer?: User | undefined
   /** The state that it is in now, where that is planned. */
   readonly code?: OrderStatusCode

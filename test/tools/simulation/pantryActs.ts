@@ -47,7 +47,7 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     }
     return (key) => call(ordering.serveWalkIn, pantry.owner, input as never, sent(key))
   },
-  /** What was just handed over, or served, was a mistake. */
+  /** Takes back what was just handed over or served. */
   'take back': (act) => {
     const order = one({ ...act, orders: act.orders.filter(isJustHandedOver) })
     return order && ((key) => call(orders.takeHandOverBack, act.world.pantry.owner, { id: order.ID }, sent(key)))

@@ -217,7 +217,7 @@ function answersOf(items: readonly TableItem[]): ReadonlyMap<number, number> {
 
 const placing = new Set(['OrderPlaced', 'WalkInServed'])
 
-/** What its event told the ledger: each product once, by as many as were taken. */
+/** Movements of its event: each product once, by as many as were taken. */
 function checkWalkIn(order: Order, events: readonly TableItem[], must: Must): void {
   const moved = events.flatMap(({ Type, Detail }) =>
     Type === 'WalkInServed' ? (Detail as { Movements: readonly LineMovement[] }).Movements : [],

@@ -40,7 +40,7 @@ type Values = z.infer<typeof newForm>
 
 interface AddCustomerProps {
   onClose: () => void
-  /** What follows; without it their page. */
+  /** Next step; without it the customer's page opens. */
   onAdded?: (id: number) => void
 }
 

@@ -1,4 +1,4 @@
-/** What a shared tablet sends with each call while somebody has typed their PIN; gone with the browser's tab. */
+/** Secret that a shared tablet sends with each call while somebody has typed their PIN; gone with the browser's tab. */
 
 const name = 'gleanery.acting'
 

@@ -51,7 +51,7 @@ function EditButton({ order }: { order: ShownOrder }) {
   )
 }
 
-/** What whoever placed an order at another pantry does with it, until the day before. */
+/** Buttons for the person who placed an order at another pantry, until the day before. */
 export function PlacedOrderButtons({
   order,
   onChanged,

@@ -169,7 +169,7 @@ function Serving({ customer, note, places, onServed }: ServingProps) {
   )
 }
 
-/** What staff should know of them before they fill a bag. */
+/** Notes and household, for staff to read before they fill a bag. */
 function NeighborNote({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
   const household = `${text('household')}: ${householdText(text, customer)}`

@@ -17,7 +17,7 @@ export const agesAddUp = z.refine<HouseholdValues>(
   { path: ['HouseholdSize'], error: 'agesDiffer' },
 )
 
-/** What is sent of it. */
+/** Fields of the request. */
 export const toldHousehold = (sent: HouseholdValues) => ({
   ...(count(sent.HouseholdSize) > 0 ? { HouseholdSize: count(sent.HouseholdSize) } : {}),
   ...(areAgesTold(sent)

@@ -3,7 +3,7 @@ import type { OrderToPack, PackingWindow } from '../../../shared/order/packing.t
 import { orderStatusOf } from '../../../shared/order/status.ts'
 import type { OrderItem, ShownOrder } from '../../../shared/order/wire.ts'
 
-/** What the table reads of an order before it is handed over. */
+/** Fields of an order that the table reads before it is handed over. */
 export type OrderToHandOver = Pick<
   ShownOrder,
   | 'ID'

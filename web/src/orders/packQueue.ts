@@ -16,7 +16,7 @@ import { isPacked, type OrderStatusCode } from '../../../shared/order/status.ts'
 import { ApiError, call, isLost, Refused } from '../data/client.ts'
 
 /**
- * What packers and the table did while no answer came: made with its moment, kept on the device, and sent in order until the
+ * Acts of packers and of the table while no answer came: made with its moment, kept on the device, and sent in order until the
  * server has answered each.
  */
 
@@ -26,7 +26,7 @@ export const PackAct = z.discriminatedUnion('kind', [
     kind: z.literal('tick'),
     PantryInventoryItemID: Id,
     PackedQuantity: z.nullable(z.int()),
-    /** What was in the bag when it was ticked. */
+    /** Quantity in the bag when it was ticked. */
     Seen: z.nullable(z.int()),
   }),
   z.object({ kind: z.literal('status'), statusCode: z.enum(['PACKED', 'PROCESSING']) }),

@@ -101,7 +101,7 @@ export function usePackLines(
   }
 }
 
-/** What was answered after it had waited stands in the list as done; the list is read again after the last. */
+/** Acts that were answered after they had waited stand in the list as done; the list is read again after the last. */
 function useAnswered(
   { waiting, refused }: PackQueue,
   part: PackingPart,

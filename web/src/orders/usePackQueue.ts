@@ -113,7 +113,7 @@ export interface OpenPackQueue extends PackQueue {
   dismiss(): void
 }
 
-/** What was done here without an answer; sent as soon as there is a connection. */
+/** Acts without an answer yet; sent as soon as there is a connection. */
 export function usePackQueue(): OpenPackQueue {
   const { UserID, EntityID } = useSession()
   const store = queueOf({ UserID, EntityID })

@@ -5,7 +5,7 @@ import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { useIdleLock, useLock } from './useLock.ts'
 
-/** Who is working at the shared tablet, and the way to the next one. */
+/** Name of the person at the shared tablet, and the way to the next one. */
 export default function LockButton() {
   const text = useText(tabletTexts)
   const { Name } = useSession()
