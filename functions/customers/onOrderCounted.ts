@@ -7,7 +7,7 @@ import { changeCustomerWrites, customerById } from './customerTable.ts'
 
 /**
  * The order counts at its customer, and an agency that they ordered from sees them. A cancelled or abandoned order counts no
- * more, as for limits and reports.
+ * more, as for limits and reports, and again when it turns out that it had been handed over.
  */
 export const handler = reaction('customers/onOrderCounted', async (event, now) => {
   const order = await orderById(event.Subject.ID)
@@ -16,7 +16,8 @@ export const handler = reaction('customers/onOrderCounted', async (event, now) =
   const happened = orderEventOf(event)
   const isNew = happened.type === 'OrderPlaced' || happened.type === 'WalkInServed'
   const isGone = 'To' in happened.detail && orderStatusOf(happened.detail.To).IsCancelledType
-  const change = isNew ? 1 : isGone ? -1 : 0
+  const isBack = 'EndedAt' in happened.detail && happened.detail.EndedAt !== undefined
+  const change = isNew || isBack ? 1 : isGone ? -1 : 0
   const isServed = order.EntityID === order.FoodBankID || customer.AgencyIDs.includes(order.EntityID)
   if (change === 0 && isServed) return
   const fields = {

@@ -193,6 +193,12 @@ export const notCountedSince = (seen: Stock): Condition => {
   return both(numbersUnchanged(seen), isSame)
 }
 
+export const notCountedAfter = (instant: string): Condition => ({
+  expression: 'attribute_not_exists(#counted) OR #counted <= :instant',
+  names: { '#counted': 'CountedAt' },
+  values: { ':instant': instant },
+})
+
 /** A product's movements from an instant on, oldest first. */
 export const movementsSince = (productId: number, instant: string): Promise<Movement[]> =>
   table.all(

@@ -58,7 +58,7 @@ async function cancel(order: Order, now: Date): Promise<boolean> {
     subject: `text-${customerTag(order.FoodInsecureNeighbor.ID)}`,
     kind: 'orderCancelled',
   } as const
-  const changed = await orderStore.change(order, (before) => setStatus(before, 'CANCELLED'), {
+  const changed = await orderStore.change(order, (before, at) => setStatus(before, 'CANCELLED', at), {
     by: null,
     now,
     also: () => [claimWrite(told, now, 'sent')],

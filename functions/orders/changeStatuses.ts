@@ -45,7 +45,8 @@ export async function changeStatuses(orders: readonly Order[], { to, by, now }: 
       outcomes.push({ order, outcome: 'left' })
       continue
     }
-    const decide = (before: Order) => holdRefusal(before, to, onHold) ?? setStatus(before, to, handOverOf(before))
+    const decide = (before: Order, decidedAt: Date) =>
+      holdRefusal(before, to, onHold) ?? setStatus(before, to, decidedAt, handOverOf(before))
     const outcome = await changeOne(order, decide, { by, now })
     outcomes.push({ order, outcome })
   }

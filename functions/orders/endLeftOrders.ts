@@ -79,9 +79,9 @@ export async function endLeftOrders(now: Date, until = Infinity): Promise<Ended>
 
 /** Decided again on the order as it is then: it may have been handed over, or moved to another day. Undefined: it failed. */
 async function endLeft(order: Order, grace: Awaited<ReturnType<typeof graceOf>>): Promise<boolean | undefined> {
-  const decide = (one: Order) => {
+  const decide = (one: Order, at: Date) => {
     const known = grace(one)
-    return known && isLeftOpen(one, known) ? setStatus(one, 'ABANDONED') : unchanged(one)
+    return known && isLeftOpen(one, known) ? setStatus(one, 'ABANDONED', at) : unchanged(one)
   }
   const known = grace(order)
   if (!known || !isLeftOpen(order, known)) return false

@@ -11,7 +11,7 @@ import {
   windowIdOf,
 } from '../../shared/order/order.ts'
 import type { Loader } from '../http.ts'
-import { stockWrite } from '../inventory/stockTable.ts'
+import { notCountedAfter, stockWrite } from '../inventory/stockTable.ts'
 import { Aggregate } from '../table/aggregate.ts'
 import { orderKeys, orderLists } from '../table/keys/orders.ts'
 import { inState, type List, listAttributes } from '../table/lists.ts'
@@ -78,11 +78,24 @@ function windowWrites(before: Order | undefined, after: Order, at: Date | undefi
   const [old, now] = [orderTotals(before ?? after), orderTotals(after)]
   const isEdit = before?.StatusCode === after.StatusCode
   const counted = isEdit ? { items: now.items - old.items, pounds: now.pounds - old.pounds } : old
-  return countOrderWrites({ ID }, before?.StatusCode, after.StatusCode, counted)
+  return countOrderWrites({ ID }, before?.StatusCode, after.StatusCode, {
+    ...counted,
+    hadPlace: endedBefore(before, after) !== undefined,
+  })
 }
 
-const stockWrites = (before: Order | undefined, after: Order): Write[] =>
-  movementsBetween(before, after).map((movement) => stockWrite({ EntityID: after.EntityID, ...movement }))
+/** When an order ended that, as was told later, had been handed over before. */
+const endedBefore = (before: Order | undefined, { HandOver }: Order): string | undefined =>
+  HandOver && before && !before.HandOver ? before.Ended?.At : undefined
+
+/** What was gone before its order ended may fall short, and nobody has counted it since. */
+function stockWrites(before: Order | undefined, after: Order): Write[] {
+  const endedAt = endedBefore(before, after)
+  const late = endedAt === undefined ? {} : { mayFallShort: true, when: notCountedAfter(endedAt) }
+  return movementsBetween(before, after).map((movement) =>
+    stockWrite({ EntityID: after.EntityID, ...movement, ...late }),
+  )
+}
 
 /** The record of the hand-over, once, or the entry that takes it back. */
 function handOverWrites(before: Order | undefined, after: Order): Write[] {

@@ -51,7 +51,8 @@ async function customerRefusal(order: Order, to: OrderStatusCode, now: Date): Pr
 async function decisionTo(to: OrderStatusCode, order: Order, by: Caller, now: Date) {
   const onHold = await productsOnHold(order.EntityID)
   const held = (before: Order) => holdRefusal(before, to, onHold)
-  if (to !== 'DELIVEREDTONEIGHBOR') return (before: Order) => held(before) ?? setStatus(before, to)
+  if (to !== 'DELIVEREDTONEIGHBOR')
+    return (before: Order, decidedAt: Date) => held(before) ?? setStatus(before, to, decidedAt)
   const handOverOf = await handOversOf([order], { by, now })
-  return (before: Order) => held(before) ?? setStatus(before, to, handOverOf(before))
+  return (before: Order, decidedAt: Date) => held(before) ?? setStatus(before, to, decidedAt, handOverOf(before))
 }

@@ -169,6 +169,8 @@ interface OrderCount {
   readonly pounds: number
   /** The window has to be open for orders at this moment; absent where imports place orders. */
   readonly openAt?: Date | undefined
+  /** Its food was fetched: it counts, whoever has been given its place since. */
+  readonly hadPlace?: boolean
 }
 
 const names = { '#placed': 'PlacedOrders', '#limit': 'PlaceLimit' }
@@ -220,7 +222,7 @@ export function countOrderWrites(
   { ID: id }: Pick<OrderWindow, 'ID'>,
   from: CountedStatus | undefined,
   to: CountedStatus | undefined,
-  { items, pounds, openAt }: OrderCount,
+  { items, pounds, openAt, hadPlace = false }: OrderCount,
 ): Write[] {
   const place = (to && !givesPlaceBack(to) ? 1 : 0) - (from && !givesPlaceBack(from) ? 1 : 0)
   const share = from !== undefined && from === to ? 1 : place
@@ -238,7 +240,7 @@ export function countOrderWrites(
     add,
     alsoInRow: Object.keys(add),
     ...(from ? { atLeast: { [statusCounters[from]]: 1 } } : {}),
-    ...(place > 0 ? { when: placeCondition(oneFree, openAt) } : {}),
+    ...(place > 0 && !hadPlace ? { when: placeCondition(oneFree, openAt) } : {}),
   }
   return [update]
 }

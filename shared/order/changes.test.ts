@@ -22,7 +22,7 @@ function stateOf(step: ReturnType<typeof packLine>) {
 describe('another status', () => {
   it('tells where from and where to, with what returned to the shelf', () => {
     const Movements = [given(17, 3), given(18, 2), given(19, 1)]
-    expect(setStatus(order, 'CANCELLED')).toMatchObject({
+    expect(setStatus(order, 'CANCELLED', now)).toMatchObject({
       events: [{ type: 'OrderStatusChanged', detail: { From: 'CREATED', To: 'CANCELLED', Movements } }],
     })
   })
@@ -30,18 +30,20 @@ describe('another status', () => {
   it('leaves chilled lines of a packed order waiting; dry ones, and those kept anywhere, go to the shelf', () => {
     const packed = sampleOrder({ StatusCode: 'PACKED', PantryOrderItems: order.PantryOrderItems })
     const returns = [{ Return: 'shelf' }, { Return: 'waiting' }, { Return: 'shelf' }]
-    expect(setStatus(packed, 'CANCELLED')).toMatchObject({ state: { PantryOrderItems: returns } })
+    expect(setStatus(packed, 'CANCELLED', now)).toMatchObject({ state: { PantryOrderItems: returns } })
   })
 
   it('packs what is held; a line that is missing in part stays so', () => {
     const short = sampleOrder({ PantryOrderItems: [orderLine({ PackedQuantity: 1 }), milk] })
     const packed = [{ PackedQuantity: 1 }, { PackedQuantity: 2 }]
-    expect(setStatus(short, 'PACKED')).toMatchObject({ state: { PantryOrderItems: packed } })
+    expect(setStatus(short, 'PACKED', now)).toMatchObject({ state: { PantryOrderItems: packed } })
   })
 
   it('keeps to whom an order was handed over, of that status alone', () => {
-    expect(setStatus(order, 'DELIVEREDTONEIGHBOR', handOverFacts)).toMatchObject({ state: { HandOver: handOverFacts } })
-    expect(stateOf(setStatus(order, 'PACKED'))).not.toHaveProperty('HandOver')
+    expect(setStatus(order, 'DELIVEREDTONEIGHBOR', now, handOverFacts)).toMatchObject({
+      state: { HandOver: handOverFacts },
+    })
+    expect(stateOf(setStatus(order, 'PACKED', now))).not.toHaveProperty('HandOver')
   })
 })
 

@@ -14,7 +14,7 @@ import {
   type OrderLine,
   windowIdOf,
 } from './order.ts'
-import { isFinal, isPacked, type OrderStatusCode } from './status.ts'
+import { isFinal, isPacked, type OrderStatusCode, orderStatusOf } from './status.ts'
 
 /** The changes of an order. The stock follows from the states before and after: `movementsBetween`. */
 
@@ -80,9 +80,18 @@ function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): Or
  * Any status that is not final may become any other; the same status again changes nothing. Handing over says to whom: the
  * distribution record follows from it.
  */
-export function setStatus(order: Order, to: Exclude<OrderStatusCode, 'DELIVEREDTONEIGHBOR'>): OrderTransition | Refusal
-export function setStatus(order: Order, to: OrderStatusCode, handOver: HandOver): OrderTransition | Refusal
-export function setStatus(order: Order, to: OrderStatusCode, handOver?: HandOver): OrderTransition | Refusal {
+export function setStatus(
+  order: Order,
+  to: Exclude<OrderStatusCode, 'DELIVEREDTONEIGHBOR'>,
+  now: Date,
+): OrderTransition | Refusal
+export function setStatus(order: Order, to: OrderStatusCode, now: Date, handOver: HandOver): OrderTransition | Refusal
+export function setStatus(
+  order: Order,
+  to: OrderStatusCode,
+  now: Date,
+  handOver?: HandOver,
+): OrderTransition | Refusal {
   const from = order.StatusCode
   if (from === to) return unchanged(order)
   if (isFinal(from)) return refuse(refusals.orderFinal)
@@ -91,6 +100,7 @@ export function setStatus(order: Order, to: OrderStatusCode, handOver?: HandOver
     StatusCode: to,
     PantryOrderItems: order.PantryOrderItems.map((line) => lineIn(line, from, to)),
     ...(to === 'DELIVEREDTONEIGHBOR' && handOver ? { HandOver: handOver, BeforeHandOver: stateToGoBackTo(order) } : {}),
+    ...(orderStatusOf(to).IsCancelledType ? { Ended: { At: now.toISOString(), StatusCode: from } } : {}),
   }
   const detail = { From: from, To: to, Movements: movementsBetween(order, state) }
   return { state, events: [{ type: 'OrderStatusChanged', detail }] }
@@ -109,8 +119,8 @@ const stateToGoBackTo = ({ StatusCode, PantryOrderItems }: Order) => ({
  */
 export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal {
   const { HandOver: facts, BeforeHandOver: before, ...rest } = order
-  if (!facts || !before) return refuse(refusals.orderNotHandedOver)
-  if (!canBeUndone(facts, now)) return refuse(refusals.handOverUndoLate, { seconds: undoSeconds })
+  if (!facts) return refuse(refusals.orderNotHandedOver)
+  if (!before || !canBeUndone(facts, now)) return refuse(refusals.handOverUndoLate, { seconds: undoSeconds })
   const state: Order = {
     ...rest,
     StatusCode: before.StatusCode,
@@ -133,9 +143,44 @@ export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal
 const isRepeat = (one: HandOver, other: HandOver) => one.At === other.At && one.By?.UserID === other.By?.UserID
 
 /** Handed over once: who brings the same code again is told so. One that waited for a connection may be sent again. */
-export function handOver(order: Order, facts: HandOver, hasWaited = false): OrderTransition | Refusal {
-  if (!order.HandOver) return setStatus(order, 'DELIVEREDTONEIGHBOR', facts)
+export function handOver(order: Order, facts: HandOver, now: Date, hasWaited = false): OrderTransition | Refusal {
+  if (!order.HandOver) return setStatus(order, 'DELIVEREDTONEIGHBOR', now, facts)
   return hasWaited && isRepeat(order.HandOver, facts) ? unchanged(order) : refuse(refusals.orderHandedOver)
+}
+
+/** When and in which status the order ended, if it was handed over before that and ended for want of the news. */
+export const endedUntold = ({ StatusCode, Ended }: Order, { At }: Pick<HandOver, 'At'>): Order['Ended'] | undefined =>
+  Ended && orderStatusOf(StatusCode).IsCancelledType && Date.parse(At) < Date.parse(Ended.At) ? Ended : undefined
+
+/**
+ * A line of an order that ended for want of the news: it was handed over after all, but for what a person had in hand since
+ * and decided on. `isCounted`: its product was counted since, without it.
+ */
+function untoldLine(line: OrderLine, from: OrderStatusCode, isCounted: boolean): OrderLine {
+  const returned = returnOf(line, from)
+  const { Return, ...rest } = lineIn(line, from, 'DELIVEREDTONEIGHBOR')
+  if (Return !== returned && Return !== 'waiting') return { ...line, HandedOverQuantity: 0 }
+  return { ...rest, ...(Return === 'shelf' && isCounted ? { IsCountedOut: true } : {}) }
+}
+
+/**
+ * Told only after its order ended: who was given the food has it. What went back to the shelf leaves it again, unless a
+ * count found it gone since (`counted`: products of which that is so). It can't be undone.
+ */
+export function handOverUntold(order: Order, facts: HandOver, counted: ReadonlySet<number>): OrderTransition | Refusal {
+  const ended = endedUntold(order, facts)
+  if (!ended) return refuse(refusals.orderFinal)
+  const state: Order = {
+    ...order,
+    StatusCode: 'DELIVEREDTONEIGHBOR',
+    HandOver: facts,
+    PantryOrderItems: order.PantryOrderItems.map((line) =>
+      untoldLine(line, ended.StatusCode, counted.has(line.PantryInventoryItemID)),
+    ),
+  }
+  const Movements = movementsBetween(order, state)
+  const detail = { From: order.StatusCode, To: state.StatusCode, EndedAt: ended.At, Movements }
+  return { state, events: [{ type: 'OrderStatusChanged', detail }] }
 }
 
 /** Whether lines can still go into bags. */

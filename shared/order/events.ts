@@ -54,7 +54,13 @@ export const orderEvents = {
   OrderStatusChanged: eventDefinition(
     'OrderStatusChanged',
     'An order has another status; a final one gave back or handed over what it held.',
-    z.object({ From: z.enum(orderStatusCodes), To: z.enum(orderStatusCodes), Movements }),
+    z.object({
+      From: z.enum(orderStatusCodes),
+      To: z.enum(orderStatusCodes),
+      /** When an order ended that had been handed over before, which was told later. */
+      EndedAt: z.optional(Instant),
+      Movements,
+    }),
     {
       From: 'CREATED',
       To: 'CANCELLED',

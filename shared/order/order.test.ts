@@ -22,7 +22,7 @@ const order = sampleOrder({ PantryOrderItems: [beans, milk] })
 /** The order after some statuses, as far as they are allowed. */
 const orderAfter = (...codes: OrderStatusCode[]) =>
   codes.reduce((state: Order, code) => {
-    const step = setStatus(state, code, handOverFacts)
+    const step = setStatus(state, code, new Date(handOverFacts.At), handOverFacts)
     return isRefusal(step) ? state : step.state
   }, order)
 
@@ -44,7 +44,7 @@ describe('the statuses', () => {
     for (const from of orderStatusCodes)
       for (const to of orderStatusCodes) {
         const state = sampleOrder({ StatusCode: from })
-        const step = setStatus(state, to, handOverFacts)
+        const step = setStatus(state, to, new Date(handOverFacts.At), handOverFacts)
         if (from === to) expect(step).toEqual({ state, events: [] })
         else if (isFinal(from)) expect(step).toEqual({ refused: refusals.orderFinal })
         else expect(step).toMatchObject({ state: { StatusCode: to }, events: [{ detail: { From: from, To: to } }] })
@@ -107,7 +107,7 @@ describe('what an order takes', () => {
       fc.property(fc.array(fc.constantFrom(...orderStatusCodes), { maxLength: 8 }), (codes) => {
         let [state, sum] = [order, { Quantity: -3, OrderQuantity: 3, PackedQuantity: 0 }]
         for (const code of codes) {
-          const step = setStatus(state, code, handOverFacts)
+          const step = setStatus(state, code, new Date(handOverFacts.At), handOverFacts)
           if (isRefusal(step)) continue
           for (const { ProductID, Quantity, OrderQuantity, PackedQuantity } of movementsBetween(state, step.state))
             if (ProductID === 17)

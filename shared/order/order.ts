@@ -47,6 +47,8 @@ export const OrderLine = z.object({
   SubstituteOf: z.nullable(ID),
   /** Set when the order was cancelled or abandoned. */
   Return: z.optional(z.enum(lineReturns)),
+  /** Handed over before its order ended, and told later, when somebody had counted the shelf without it. */
+  IsCountedOut: z.optional(z.boolean()),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -91,6 +93,8 @@ export const Order = z.object({
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
   Notes: z.array(OrderNote),
+  /** How it was when it was cancelled or abandoned, and when that was: a hand-over of before can be told later. */
+  Ended: z.optional(z.object({ At: Instant, StatusCode: z.enum(orderStatusCodes) })),
   /** Set when it was handed over. */
   HandOver: z.optional(HandOver),
   /** How it was before it was handed over: undoing that leads back to it. */
@@ -219,7 +223,9 @@ function effectOf(order: Order | undefined): Map<number, Effect> {
   const hasBags = order.BagsCounted === true && !isOver
   for (const line of order.PantryOrderItems) {
     const { taken, held, bagged } = effects.get(line.PantryInventoryItemID) ?? none
-    const kept = line.Return === 'shelf' ? 0 : (line.HandedOverQuantity ?? heldQuantity(line))
+    const isBack = line.Return === 'shelf' || line.IsCountedOut
+    // What somebody kept or threw away of an order that came to nothing was not handed over later.
+    const kept = isBack ? 0 : ((line.Return ? null : line.HandedOverQuantity) ?? heldQuantity(line))
     effects.set(line.PantryInventoryItemID, {
       taken: taken + kept + (line.MissingQuantity ?? 0),
       held: held + (isOver ? 0 : heldQuantity(line)),

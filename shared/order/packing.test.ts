@@ -85,17 +85,17 @@ describe('packing', () => {
 
   it('leaves missing units missing when the order ends', () => {
     const short = done(packLine(order, 17, 1, packedAt))
-    expect(movementsBetween(short, done(setStatus(short, 'CANCELLED')))[0]).toEqual(moved(1, -1, -1)[0])
-    expect(movementsBetween(short, done(handOver(short, handOverFacts)))[0]).toEqual(moved(0, -1, -1)[0])
+    expect(movementsBetween(short, done(setStatus(short, 'CANCELLED', packedAt)))[0]).toEqual(moved(1, -1, -1)[0])
+    expect(movementsBetween(short, done(handOver(short, handOverFacts, packedAt)))[0]).toEqual(moved(0, -1, -1)[0])
   })
 
   it('keeps a chilled line that was ticked for a person’s choice when the order is cancelled before it is packed', () => {
     const ticked = done(packLine(order, 18, 2, packedAt))
-    const cancelled = done(setStatus(ticked, 'CANCELLED'))
+    const cancelled = done(setStatus(ticked, 'CANCELLED', packedAt))
     expect(cancelled.PantryOrderItems.map((line) => line.Return)).toEqual(['shelf', 'waiting', 'shelf'])
     const milkOf = (state: Order) => movementsBetween(state, cancelled).find(({ ProductID }) => ProductID === 18)
     expect(milkOf(ticked)).toEqual({ ProductID: 18, Quantity: 0, OrderQuantity: -2, PackedQuantity: -2 })
-    const none = done(setStatus(done(packLine(order, 18, 0, packedAt)), 'CANCELLED'))
+    const none = done(setStatus(done(packLine(order, 18, 0, packedAt)), 'CANCELLED', packedAt))
     expect(none.PantryOrderItems.map((line) => line.Return)).toEqual(['shelf', 'shelf', 'shelf'])
   })
 
@@ -105,13 +105,13 @@ describe('packing', () => {
     expect(movementsBetween(old, done(packLine(old, 17, 2, packedAt)))).toEqual(moved(-1, 1, 0))
     expect(movementsBetween(old, done(packLine(old, 17, null, packedAt)))).toEqual(moved(-2, 2, 0))
     expect(movementsBetween(old, done(packLine(old, 17, 0, packedAt)))).toEqual(moved(0, -1, 0))
-    expect(movementsBetween(old, done(setStatus(old, 'PACKED')))).toEqual([])
-    expect(movementsBetween(old, done(setStatus(old, 'CANCELLED')))[0]).toEqual(moved(1, -1, 0)[0])
+    expect(movementsBetween(old, done(setStatus(old, 'PACKED', packedAt)))).toEqual([])
+    expect(movementsBetween(old, done(setStatus(old, 'CANCELLED', packedAt)))[0]).toEqual(moved(1, -1, 0)[0])
   })
 
   it('keeps what was missing when the order comes out of the bag again', () => {
-    const packed = done(setStatus(done(packLine(order, 17, 1, packedAt)), 'PACKED'))
-    const again = done(setStatus(packed, 'PROCESSING'))
+    const packed = done(setStatus(done(packLine(order, 17, 1, packedAt)), 'PACKED', packedAt))
+    const again = done(setStatus(packed, 'PROCESSING', packedAt))
     expect(again.PantryOrderItems.map(({ PackedQuantity }) => PackedQuantity)).toEqual([1, null, null])
     const moves = movementsBetween(packed, again)
     expect(
@@ -136,9 +136,9 @@ describe('packing', () => {
 
 describe('handing over', () => {
   it('records what was packed, once', () => {
-    const given = done(handOver(done(packLine(order, 17, 1, packedAt)), handOverFacts))
+    const given = done(handOver(done(packLine(order, 17, 1, packedAt)), handOverFacts, packedAt))
     expect(distributionOf(given)).toMatchObject({ TotalItems: 4, HouseholdSize: 4, Lines: [{ Quantity: 1 }, {}, {}] })
-    expect(handOver(given, handOverFacts)).toEqual({ refused: refusals.orderHandedOver })
+    expect(handOver(given, handOverFacts, packedAt)).toEqual({ refused: refusals.orderHandedOver })
     expect(distributionOf(order)).toBeUndefined()
   })
 

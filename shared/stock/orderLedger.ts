@@ -56,7 +56,11 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'OrderLinePacked':
       return detail.Movements.flatMap((movement) => packedLines(movement, detail.MissingSince))
     case 'OrderStatusChanged':
-      return detail.Movements.map((movement) => withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement))
+      return detail.Movements.map((movement) => ({
+        ...withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement),
+        // Gone before its order ended: a count since then knows.
+        ...(detail.EndedAt === undefined ? {} : { MissingSince: detail.EndedAt }),
+      }))
     case 'WalkInServed':
     case 'HandOverUndone':
       return detail.Movements.map(withCause('handedOver'))

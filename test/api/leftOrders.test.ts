@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chunksOf } from '../../functions/chunks.ts'
 import { stockOf, stockWrite } from '../../functions/inventory/stockTable.ts'
+import { distributionsOfOrders } from '../../functions/orders/distributionTable.ts'
 import { endLeftOrders, handler } from '../../functions/orders/endLeftOrders.ts'
 import { orderById, orderStore, ordersById } from '../../functions/orders/orderTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
@@ -8,9 +9,12 @@ import { windowKeys } from '../../functions/table/keys/windows.ts'
 import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
+import { refuse } from '../../shared/answer.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import type { Order } from '../../shared/order/order.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { refusalText } from '../../shared/refusalText.ts'
 import { orderLedgerLines } from '../../shared/stock/orderLedger.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
@@ -162,4 +166,74 @@ it('one that can’t be ended keeps no other one open, and is told', async () =>
   expect(await Promise.all([broken, order].map(statusOf))).toEqual(['CREATED', 'ABANDONED'])
   failing.mockRestore()
   expect(await handler({}, {} as never)).toEqual({ ended: 1, failed: 0 })
+})
+
+describe('a hand-over that a tablet tells after its order has ended', () => {
+  const fetched = '2026-11-24T15:20:00.000Z'
+  const told = (by: Caller, id: number, At = fetched) => call(orders.handOverOrder, by, { id, At } as never)
+
+  it('brings the order back: its day’s record, its place, its cold food and its neighbor’s missed orders are right', async () => {
+    const staff = owner()
+    const pantry = await newPantry(staff, { maximum: 1 })
+    const order = await placeTestOrder(pantry, { FoodInsecureNeighbor })
+    setClock(new Date('2026-11-24T15:00:00.000Z'))
+    await setTo(staff, order, 'PACKED')
+    const packedStock = await stockAt(pantry)
+    await sweepAt(after)
+    // Its place is somebody else's by now.
+    await placeTestOrder(pantry)
+    setClock(new Date('2026-11-25T14:00:00.000Z'))
+    const { answer } = await told(staff, order.ID)
+    expect(answer.Value).toMatchObject({
+      PantryOrderStatusType: { Code: 'DELIVEREDTONEIGHBOR' },
+      HandOver: { At: fetched, Day: '2026-11-24' },
+    })
+    expect((await told(staff, order.ID)).answer.Value?.HandOver).toEqual(answer.Value?.HandOver)
+    const other = await told(staff, order.ID, '2026-11-24T15:40:00.000Z')
+    expect(other.answer.FailureReason).toBe(refusals.orderHandedOver.en)
+
+    const window = await windowById(pantry.window.ID)
+    expect([window?.AllOrders, window?.PlacedOrders, window?.AbandonedOrders]).toEqual([2, 2, 0])
+    expect([window?.CreatedOrders, window?.DeliveredToNeighborOrders]).toEqual([1, 1])
+    const [record] = await distributionsOfOrders([order.ID])
+    expect(record).toMatchObject({ Day: '2026-11-24', TotalItems: 5 })
+    expect((await call(orders.listOrderReturns, staff, {})).answer.Value).toEqual([])
+    // As after packing and for the later order, but out of the bags.
+    expect(await stockAt(pantry)).toEqual(
+      packedStock.map(([quantity = 0, held = 0], line) => [quantity - (pantry.lines[line]?.Quantity ?? 0), held, 0]),
+    )
+    const undone = await call(orders.takeHandOverBack, staff, { id: order.ID })
+    expect(undone.answer.FailureReason).toBe(refusalText(refuse(refusals.handOverUndoLate, { seconds: 60 }), 'en'))
+  })
+
+  it('leaves what a person had in hand since as it was decided', async () => {
+    const staff = owner()
+    const pantry = await newPantry(staff)
+    const order = await placeTestOrder(pantry, { FoodInsecureNeighbor })
+    setClock(new Date('2026-11-24T15:00:00.000Z'))
+    await setTo(staff, order, 'PACKED')
+    await sweepAt(after)
+    const [, milk] = pantry.lines
+    const { PantryInventoryItemID } = milk
+    await call(orders.settleOrderReturn, staff, { id: order.ID, PantryInventoryItemID, Choice: 'discarded' })
+    const before = await stockAt(pantry)
+    expect((await told(staff, order.ID)).answer.Successful).toBe(true)
+    const [record] = await distributionsOfOrders([order.ID])
+    expect(record?.Lines.map(({ Quantity }) => Quantity)).toEqual([3, 0])
+    expect(await stockAt(pantry)).toEqual([[(before[0]?.[0] ?? 0) - 3, 0, 0], before[1]])
+  })
+
+  it('is refused when it happened after the order had ended, or was not packed and nobody read that', async () => {
+    const staff = owner()
+    const pantry = await newPantry(staff)
+    const order = await placeTestOrder(pantry, { FoodInsecureNeighbor })
+    await sweepAt(after)
+    setClock(new Date('2026-11-25T14:00:00.000Z'))
+    const late = await told(staff, order.ID, '2026-11-25T13:00:00.000Z')
+    expect(late.answer.FailureReason).toBe(refusals.orderFinal.en)
+    expect((await told(staff, order.ID)).answer.FailureReason).toBe(refusals.handOverNotPacked.en)
+    expect(await statusOf(order)).toBe('ABANDONED')
+    const read = { id: order.ID, At: fetched, Acknowledged: ['notPacked'] }
+    expect((await call(orders.handOverOrder, staff, read as never)).answer.Successful).toBe(true)
+  })
 })

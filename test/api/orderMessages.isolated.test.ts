@@ -13,7 +13,6 @@ import { type LocalTexts, startTexts } from '../../infra/local/texts.ts'
 import { isRefusal } from '../../shared/answer.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { setStatus } from '../../shared/order/changes.ts'
-import { handOverFacts } from '../../shared/order/order.fixture.ts'
 import { type Order, orderCode } from '../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../shared/order/status.ts'
 import { morning, setClock } from '../engine/clock.ts'
@@ -69,7 +68,7 @@ async function hear(detail: Event): Promise<void> {
 async function become(order: Order, ...codes: Exclude<OrderStatusCode, 'DELIVEREDTONEIGHBOR'>[]): Promise<Order> {
   let current = order
   for (const code of codes) {
-    const changed = await orderStore.change(current, (before) => setStatus(before, code, handOverFacts), {
+    const changed = await orderStore.change(current, (before, at) => setStatus(before, code, at), {
       by: null,
       now: new Date(),
     })

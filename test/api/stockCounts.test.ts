@@ -75,6 +75,8 @@ const count = (by: Caller, id: number, CountedQuantity: number, CountedAt: strin
     StorageLocationID: null,
     Lines: [{ PantryInventoryItemID: id, CountedQuantity, CountedAt, ...more }],
   })
+const handedOver = (by: Caller, id: number, hours: number) =>
+  call(orders.handOverOrder, by, { id, At: iso(hours), Acknowledged: ['notPacked', 'otherDay'] } as never)
 const ledger = async (by: Caller, id: number) =>
   (await call(stock.listMovements, by, { id, rows: 100 })).answer.Value?.rows ?? []
 
@@ -295,6 +297,61 @@ describe('an order that was packed before there were bags', () => {
       ShelfQuantity: 30,
       PackedQuantity: 0,
       CurrentOrderQuantity: 0,
+    })
+  })
+})
+
+describe('a hand-over that a tablet tells after its order has ended', () => {
+  it.each([
+    ['nobody counted', undefined, undefined],
+    ['counted between the two', 3, 3],
+    ['counted between the two, which is told last', 3, 7],
+    ['counted since', 5, 5],
+    ['counted since, which is told last', 5, 7],
+  ])('leaves what is really on the shelf, %s', async (_, countedAt, sentAt) => {
+    setClock(morning)
+    const { owner, id, ordered, packed, numbers } = await shelfWith(30)
+    const orderId = await ordered(6)
+    await packed(orderId, 6)
+    const counted = async (by: number) => {
+      if (countedAt === undefined || sentAt !== by) return
+      setClock(at(by))
+      expect((await count(owner, id, 24, iso(countedAt))).answer.Successful).toBe(true)
+    }
+    // Handed over at two, without a connection.
+    await counted(3)
+    setClock(at(4))
+    await call(orders.setOrderStatus, owner, { id: orderId, statusCode: 'ABANDONED' })
+    await follow()
+    expect(await numbers()).toMatchObject({ ShelfQuantity: 30, PackedQuantity: 0 })
+    await counted(5)
+    for (const hours of [6, 6.5]) {
+      setClock(at(hours))
+      expect((await handedOver(owner, orderId, 2)).answer).toMatchObject({ Successful: true })
+      await follow()
+    }
+    await counted(7)
+    expect(await numbers()).toMatchObject({ Quantity: 24, ShelfQuantity: 24, PackedQuantity: 0, ShortQuantity: 0 })
+    expect(await numbers()).toMatchObject(ledgerSum(await ledger(owner, id)))
+  })
+
+  it('falls short of what others were promised since, and never below nothing', async () => {
+    setClock(morning)
+    const { owner, id, ordered, packed, numbers } = await shelfWith(6)
+    const orderId = await ordered(6)
+    await packed(orderId, 6)
+    setClock(at(4))
+    await call(orders.setOrderStatus, owner, { id: orderId, statusCode: 'ABANDONED' })
+    await follow()
+    await ordered(4)
+    await call(stock.adjustShelf, owner, { id, Difference: -1, Reason: 'damaged', Note: '' })
+    await handedOver(owner, orderId, 2)
+    await follow()
+    expect(await numbers()).toMatchObject({ Quantity: 0, ShelfQuantity: 0, PromisedQuantity: 4, ShortQuantity: 4 })
+    expect(ledgerSum(await ledger(owner, id))).toMatchObject({
+      Quantity: -4,
+      CurrentOrderQuantity: 4,
+      PackedQuantity: 0,
     })
   })
 })

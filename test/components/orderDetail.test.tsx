@@ -15,7 +15,7 @@ import { answerWith, refusal, type SentRequest, sessionAs, show, value, violatio
 
 const changed = (...codes: OrderStatusCode[]) =>
   codes.reduce((state, code) => {
-    const step = setStatus(state, code, handOverFacts)
+    const step = setStatus(state, code, new Date(handOverFacts.At), handOverFacts)
     if (isRefusal(step)) throw new Error(step.refused.en)
     return step.state
   }, ownOrder)

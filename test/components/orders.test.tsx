@@ -19,7 +19,7 @@ const shownOf = (one: Order) => orderAtChurchHall(one)
 
 const changed = (before: Order, ...codes: OrderStatusCode[]) =>
   codes.reduce((state, code) => {
-    const step = setStatus(state, code, handOverFacts)
+    const step = setStatus(state, code, new Date(handOverFacts.At), handOverFacts)
     if (isRefusal(step)) throw new Error(step.refused.en)
     return step.state
   }, before)

@@ -124,7 +124,10 @@ export async function testOrderOf(
 export async function handedOverOrder(owner: Caller, At = new Date().toISOString()): Promise<Order> {
   const order = await testOrderOf(owner, 'Figueroa')
   const facts = { ...handOverFacts, At }
-  const changed = await orderStore.change(order, (before) => handOver(before, facts), { by: owner, now: new Date() })
+  const changed = await orderStore.change(order, (before, at) => handOver(before, facts, at), {
+    by: owner,
+    now: new Date(),
+  })
   if (isRefusal(changed)) throw new Error(changed.refused.en)
   return changed.state
 }
@@ -133,7 +136,7 @@ export async function handedOverOrder(owner: Caller, At = new Date().toISOString
 async function abandoned(placed: Order, by: Caller | null): Promise<Order> {
   let order = placed
   for (const code of ['PACKED', 'ABANDONED'] as const) {
-    const changed = await orderStore.change(order, (before) => setStatus(before, code), { by, now })
+    const changed = await orderStore.change(order, (before, at) => setStatus(before, code, at), { by, now })
     if (isRefusal(changed)) throw new Error(changed.refused.en)
     order = changed.state
   }

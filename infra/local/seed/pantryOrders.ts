@@ -225,7 +225,7 @@ async function courseOf(ordering: Ordering): Promise<Course> {
   const steps = wished ? stepsTo(wished, created, until) : stepsOf(start, end, created, random)
   for (const [code, when] of steps) {
     if (when > now.getTime()) break
-    take(setStatus(order, code, handOverAt(new Date(when), order, ordering)), when)
+    take(setStatus(order, code, new Date(when), handOverAt(new Date(when), order, ordering)), when)
     if (wished && code === 'PROCESSING')
       for (const pack of shortPacking(order, ordering, new Date(when))) take(pack(order), when)
   }

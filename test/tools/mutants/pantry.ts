@@ -37,6 +37,23 @@ const stock = [
       why: 'Food of a cancelled order stands on the shelf and can’t be ordered.',
     },
   ]),
+  ...inFile(
+    { file: 'shared/order/changes.ts', tests: ['test/api/leftOrders.test.ts', 'test/api/stockCounts.test.ts'] },
+    [
+      {
+        id: 'late-hand-over-counted-twice',
+        find: "Return === 'shelf' && isCounted ? { IsCountedOut: true } : {}",
+        replace: '{}',
+        why: 'Food that a count found gone leaves the shelf a second time.',
+      },
+      {
+        id: 'late-hand-over-takes-what-was-decided',
+        find: "if (Return !== returned && Return !== 'waiting') return { ...line, HandedOverQuantity: 0 }",
+        replace: '',
+        why: 'Milk that staff threw away is reported as given to a family.',
+      },
+    ],
+  ),
 ]
 
 const placing = [

@@ -3,7 +3,7 @@ import type { Caller } from '../../../shared/access.ts'
 import * as ordering from '../../../shared/api/ordering.ts'
 import * as orders from '../../../shared/api/orders.ts'
 import * as stock from '../../../shared/api/stock.ts'
-import { canBeUndone } from '../../../shared/order/handOver.ts'
+import { canBeUndone, handOverWarnings } from '../../../shared/order/handOver.ts'
 import { heldQuantity, type Order, type OrderLine } from '../../../shared/order/order.ts'
 import { type Called, call } from '../../engine/call.ts'
 import { asCustomer, lines, pickupOf } from '../../engine/ordering.ts'
@@ -51,6 +51,14 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
   'take back': (act) => {
     const order = one({ ...act, orders: act.orders.filter(isJustHandedOver) })
     return order && ((key) => call(orders.takeHandOverBack, act.world.pantry.owner, { id: order.ID }, sent(key)))
+  },
+  /** A tablet without a connection handed the order over before it ended, and tells it now. */
+  'hand over late': (act) => {
+    const order = one({ ...act, orders: act.orders.filter(({ Ended, HandOver }) => Ended && !HandOver) })
+    if (!order?.Ended) return undefined
+    const At = new Date(Date.parse(order.Ended.At) - 1 - act.chance.below(3_600_000)).toISOString()
+    const input = { id: order.ID, At, Acknowledged: [...handOverWarnings] }
+    return (key) => call(orders.handOverOrder, act.world.pantry.owner, input as never, sent(key))
   },
   edit: (act) => {
     const order = one(act)
@@ -136,6 +144,7 @@ export const weights = [
   'walk in',
   'walk in',
   'take back',
+  'hand over late',
   'cancel',
   'pack',
   'tick',

@@ -42,6 +42,7 @@ const endpoints = [
   ordering.listAvailablePickupTimes,
   ordering.serveWalkIn,
   ordering.updateOrder,
+  orders.handOverOrder,
   orders.packOrderLine,
   orders.setOrderStatus,
   orders.settleOrderReturn,

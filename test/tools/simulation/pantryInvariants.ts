@@ -53,7 +53,8 @@ export function checkPantry({ items, limits, eligible }: Pantry, must: Must): vo
   const orders = items.filter(({ sk }) => sk === 'ORDER').map(readOrder)
   checkStock(items, orders, must)
   checkWindows(items, orders, must)
-  for (const order of orders) checkLimitsOf(order, orders, limits, must)
+  const asked = orders.filter((order) => !isToldLate(order))
+  for (const order of asked) checkLimitsOf(order, asked, limits, must)
   checkTogether(items, orders, must)
   for (const order of orders)
     must(6, eligible.has(order.FoodInsecureNeighbor.ID) || !order.PantryOrderItems.some(isTefapLine), () =>
@@ -68,14 +69,16 @@ const byHand = new Set(['opening', 'adjusted', 'received', 'counted', 'shortSett
 
 /**
  * What a line keeps from being offered: all that was ordered of it, also what a packer found missing; of an order that came
- * to nothing, what waits for a choice or was not put back.
+ * to nothing, what waits for a choice or was not put back; of one that was told late, what no count had taken off the shelf.
  */
 function takenBy({ StatusCode }: Order, line: OrderLine): number {
   const all = Math.max(line.Quantity, line.PackedQuantity ?? 0)
-  if (!givesPlaceBack(StatusCode)) return all
   const inBag = line.PackedQuantity ?? line.Quantity
-  return line.Return === undefined || line.Return === 'shelf' ? all - inBag : all
+  const isBack = givesPlaceBack(StatusCode) ? line.Return === undefined || line.Return === 'shelf' : hasLeft(line)
+  return isBack ? all - inBag : all
 }
+const hasLeft = ({ Return, IsCountedOut }: OrderLine) => Return === 'shelf' || IsCountedOut === true
+
 /** What of a line is in a bag that nobody fetched yet. */
 const baggedBy = ({ StatusCode }: Order, line: OrderLine): number =>
   givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? 0)
@@ -146,6 +149,9 @@ function checkMissing(id: number, ledger: readonly TableItem[], orders: readonly
   must(8, off === missed, () => `product ${id}: orders miss ${missed}, the ledger says ${off}`)
 }
 
+/** Handed over before it ended: what its place and its share of a limit became since, others were given by right. */
+const isToldLate = ({ Ended, HandOver }: Order) => Ended !== undefined && HandOver !== undefined
+
 function checkWindows(items: readonly TableItem[], orders: readonly Order[], must: Must): void {
   for (const window of items.filter(({ sk }) => sk === 'WINDOW')) {
     const own = orders.filter((order) => windowIdOf(order) === window.ID)
@@ -155,7 +161,8 @@ function checkWindows(items: readonly TableItem[], orders: readonly Order[], mus
     }
     const placed = own.filter(({ StatusCode }) => !givesPlaceBack(StatusCode)).length
     const most = Number(window.MaximumOrders ?? placed)
-    must(2, window.PlacedOrders === placed && placed <= most, () => `window ${window.ID}: ${placed} placed of ${most}`)
+    const asked = placed - own.filter(isToldLate).length
+    must(2, window.PlacedOrders === placed && asked <= most, () => `window ${window.ID}: ${placed} placed of ${most}`)
   }
 }
 

@@ -6,7 +6,7 @@ import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
-import { instantText } from '../ui/time.ts'
+import { instantText, zoneHere, zoneLabel } from '../ui/time.ts'
 import { customerName, orderStatusText } from './orderText.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
@@ -22,6 +22,7 @@ export function EndedOrder({ order, onTakenBack }: EndedProps) {
   const { language } = useLanguage()
   const names = { code: order.Code, name: customerName(order) }
   const at = order.HandOver?.At
+  const zone = (order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime)?.TimeZone ?? zoneHere()
   return (
     <Alert
       severity="error"
@@ -30,7 +31,7 @@ export function EndedOrder({ order, onTakenBack }: EndedProps) {
       action={<TakeBackButton order={order} onTakenBack={onTakenBack} />}
     >
       {at
-        ? text('handedOverBefore', { ...names, when: instantText(at, language) })
+        ? text('handedOverBefore', { ...names, when: instantText(at, language, zone) + zoneLabel(at, zone, language) })
         : text('endedBefore', { ...names, status: orderStatusText(order, orderText) })}
     </Alert>
   )
