@@ -6,7 +6,7 @@ beforeEach(forgetBlocks)
 const numbers = (count: number, from: Parameters<typeof nextId>[1] = table) =>
   Promise.all(Array.from({ length: count }, () => nextId('donation', from)))
 
-it('gives every caller a number of its own, in blocks that waste none', async () => {
+it('gives every caller a number of its own: one block for all who wait, and else blocks that waste none', async () => {
   const taken: number[] = []
   const counted = {
     nextBlock: (...asked: Parameters<typeof table.nextBlock>) => {
@@ -14,9 +14,16 @@ it('gives every caller a number of its own, in blocks that waste none', async ()
       return table.nextBlock(...asked)
     },
   }
-  const given = [...(await numbers(50, counted)), ...(await numbers(10, counted))]
-  expect(new Set(given).size).toBe(60)
-  expect(taken).toEqual([20, 20, 20])
+  const one = () => nextId('donation', counted)
+  const given = [
+    ...(await numbers(50, counted)),
+    await one(),
+    await one(),
+    ...(await numbers(18, counted)),
+    await one(),
+  ]
+  expect(new Set(given).size).toBe(71)
+  expect(taken).toEqual([50, 20, 20])
 })
 
 it('gives two instances different numbers', async () => {

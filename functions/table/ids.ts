@@ -36,6 +36,8 @@ export type Counted =
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20
+/** Callers without a number: an instance that serves hundreds at once takes one for each of them. */
+const waiting = new Map<Counted, number>()
 
 interface Block {
   next: number
@@ -45,7 +47,8 @@ const blocks = new Map<Counted, Promise<Block>>()
 
 /** A requested block of numbers; after a failure the next caller requests another. */
 function take(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<Block> {
-  const taken = from.nextBlock(counterKey(kind), blockSize).then((first) => ({ next: first, left: blockSize }))
+  const size = Math.max(blockSize, waiting.get(kind) ?? 0)
+  const taken = from.nextBlock(counterKey(kind), size).then((first) => ({ next: first, left: size }))
   taken.catch(() => {
     if (blocks.get(kind) === taken) blocks.delete(kind)
   })
@@ -54,6 +57,16 @@ function take(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<Block> {
 
 /** The next short number of a kind; unique in the tenant, growing, not gapless. */
 export async function nextId(kind: Counted, from: Pick<Table, 'nextBlock'> = table): Promise<number> {
+  const count = (more: 1 | -1) => waiting.set(kind, (waiting.get(kind) ?? 0) + more)
+  count(1)
+  try {
+    return await numberOf(kind, from)
+  } finally {
+    count(-1)
+  }
+}
+
+async function numberOf(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<number> {
   const held = blocks.get(kind)
   const block = await held
   if (block && block.left > 0) {
@@ -62,7 +75,7 @@ export async function nextId(kind: Counted, from: Pick<Table, 'nextBlock'> = tab
   }
   // Only the first of the waiting callers finds the used-up block and requests the next.
   if (blocks.get(kind) === held) blocks.set(kind, take(kind, from))
-  return nextId(kind, from)
+  return numberOf(kind, from)
 }
 
 /** Drops the reserved numbers; for tests that start with an empty table. */
