@@ -26,6 +26,8 @@ export interface Context<I> {
   table: Table
   /** Set for endpoints that take an idempotency key; its write goes into the transaction it guards. */
   idempotencyKey: IdempotencyKey
+  /** Lambda's own; absent where nothing limits a call. */
+  getRemainingTimeInMillis?: () => number
 }
 
 /** Who reads, in which language and when. */

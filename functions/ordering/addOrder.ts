@@ -6,6 +6,6 @@ import { placeOrder } from './placeOrder.ts'
 export const handler = endpointOn(
   ordering.addOrder,
   customerOf,
-  ({ resource: customer, input: { id: _, ...draft }, caller, idempotencyKey, now }) =>
-    placeOrder({ draft, customer, caller, idempotencyKey, now }),
+  ({ resource: customer, input: { id: _, ...draft }, caller, idempotencyKey, now, getRemainingTimeInMillis }) =>
+    placeOrder({ draft, customer, caller, idempotencyKey, now, remainingMs: getRemainingTimeInMillis }),
 )

@@ -16,12 +16,13 @@ import { windowById } from '../windows/windowTable.ts'
 import { decideWaiting } from './decideWaiting.ts'
 import { newOrdersWrites } from './orderWrites.ts'
 import { readPantry } from './pantryState.ts'
+import { countedAlone, isLedHere, isRushHere, leadHere, toldHere } from './sameInstance.ts'
 import { isLed, look, newWaiting, type WaitingOrder, wait, withdraw } from './waitingTable.ts'
 
 /**
  * Places an order: alone as long as nobody else is there, together with others once they conflict. Repeated transactions
  * alone would cancel each other for ever in a rush; so a caller who meets a conflict leaves the order to wait, and one of those
- * who wait decides all of them, in the order in which they came.
+ * who wait decides all of them, in the order in which they came. On an instance that is shared a rush is known without conflicts.
  */
 
 interface NewPlacing {
@@ -30,6 +31,7 @@ interface NewPlacing {
   readonly caller: Caller
   readonly idempotencyKey: IdempotencyKey
   readonly now: Date
+  readonly remainingMs?: (() => number) | undefined
 }
 type Placing = NewPlacing & { readonly request: OrderRequest }
 type Placed = PlacedOrder | Refusal
@@ -55,13 +57,14 @@ export async function placeOrder(placing: NewPlacing): Promise<Placed> {
   const { EntityID: entityId } = window
   if (isOfOthers(caller, entityId)) return refuse(refusals.orderPlaceOfOthers)
   const ofOrder = { ...placing, request: { orderId: await nextId('order'), customerId: customer.ID, draft, isByStaff } }
-  const isTogether = await isLed(entityId)
-  return (isTogether ? undefined : await placeAlone(ofOrder, entityId)) ?? placeTogether(ofOrder, entityId)
+  const placed = isRushHere() ? undefined : await countedAlone(() => placeAlone(ofOrder, entityId))
+  return placed ?? placeTogether(ofOrder, entityId)
 }
 
 /** Undefined when others are there. */
 async function placeAlone(placing: Placing, entityId: number): Promise<Placed | undefined> {
   const { request, customer, caller, idempotencyKey, now } = placing
+  if (await isLed(entityId)) return undefined
   const decided = decideOrder(request, await readPantry(entityId, [request], now, customer))
   if (isRefusal(decided)) return decided
   const answer = placedOrder(decided.order.ID, decided.removed)
@@ -77,16 +80,20 @@ async function placeAlone(placing: Placing, entityId: number): Promise<Placed | 
   }
 }
 
-/** Of the ten seconds that the function has, most. */
-const patienceMs = 7000
+/** What the function has, and what it needs of that for its answer. */
+const functionMs = 10_000
+const answerMs = 3000
 /** Who decides for the others waits for their own answer meanwhile: then somebody else goes on. */
 const leadMs = 800
 /** By a clock that stands still as well. */
 const maxLooks = 100
 
-async function placeTogether({ request, caller, idempotencyKey }: Placing, entityId: number): Promise<Placed> {
+async function placeTogether(
+  { request, caller, idempotencyKey, remainingMs }: Placing,
+  entityId: number,
+): Promise<Placed> {
   const now = new Date()
-  const until = new Date(now.getTime() + patienceMs)
+  const until = new Date(now.getTime() + (remainingMs?.() ?? functionMs) - answerMs)
   const answer = idempotencyKey.record ?? ownRecord(request, caller)
   const waiting = newWaiting({ ...request, entityId, answer, by: caller, until }, now)
   try {
@@ -102,12 +109,21 @@ async function placeTogether({ request, caller, idempotencyKey }: Placing, entit
 async function outcomeFor(waiting: WaitingOrder, entityId: number): Promise<Placed> {
   const { orderId, until } = waiting
   for (let looks = 0; looks < maxLooks && Date.now() < until.getTime(); looks++) {
-    const { outcome, isLed: isTogether } = await look(entityId, waiting)
+    const outcome = isLedHere(entityId)
+      ? await toldHere(entityId, orderId, async () => (await look(entityId, waiting)).outcome)
+      : await leadHere(entityId, () => lookOrDecide(waiting, entityId))
     if (outcome !== undefined) return outcomeOf(outcome)
-    if (isTogether) await pause(100 + Math.random() * 100)
-    else await decideWaiting(entityId, String(orderId), Date.now() + leadMs)
   }
   return giveUp(entityId, waiting)
+}
+
+/** What the order was answered; undefined after somebody decided, or this one for all who wait. */
+async function lookOrDecide(waiting: WaitingOrder, entityId: number): Promise<unknown> {
+  const { outcome, isLed: isTogether } = await look(entityId, waiting)
+  if (outcome !== undefined) return outcome
+  if (isTogether) await pause(100 + Math.random() * 100)
+  else await decideWaiting(entityId, String(waiting.orderId), Date.now() + leadMs)
+  return undefined
 }
 
 /** Without a key of the caller the order's own number is one. */

@@ -4,11 +4,13 @@ import type { Refusal } from '../../shared/answer.ts'
 import { ID, Instant } from '../../shared/api/fields.ts'
 import type { OrderRequest } from '../../shared/order/decide.ts'
 import { OrderDraft } from '../../shared/order/placing.ts'
+import { chunksOf } from '../chunks.ts'
 import { type ResponseRecord, responseWrite, StoredResponse } from '../table/idempotency.ts'
 import { requestPrefix, waitingKeys } from '../table/keys/ordering.ts'
 import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'
-import { absent, type Condition, ConditionFailed, isConflict, present, type Write } from '../table/write.ts'
+import { absent, type Condition, ConditionFailed, isConflict, maxWrites, present, type Write } from '../table/write.ts'
+import { tellHere } from './sameInstance.ts'
 
 /**
  * Orders of one pantry that wait to be decided together, and the lease of who decides them. An accepted one is answered by
@@ -158,20 +160,36 @@ async function isCommitted(writes: readonly Write[]): Promise<boolean> {
   }
 }
 
-/** Answers a refusal, unless the order was decided or withdrawn meanwhile. */
-export const refuseWaiting = ({ at, orderId }: UnreadableOrder, { refused, values, value }: Refusal, now: Date) =>
-  isCommitted([
-    { remove: at, when: present },
-    {
-      put: {
-        ...waitingKeys.refusal(orderId),
-        Refused: refused,
-        ...(values ? { Values: values } : {}),
-        ...(value === undefined ? {} : { Value: value }),
-        expires: Math.floor(now.getTime() / 1000) + 3600,
-      },
+const refusalWrites = ({ at, orderId }: UnreadableOrder, { refused, values, value }: Refusal, now: Date): Write[] => [
+  { remove: at, when: present },
+  {
+    put: {
+      ...waitingKeys.refusal(orderId),
+      Refused: refused,
+      ...(values ? { Values: values } : {}),
+      ...(value === undefined ? {} : { Value: value }),
+      expires: Math.floor(now.getTime() / 1000) + 3600,
     },
-  ])
+  },
+]
+
+/** Answers a refusal, unless the order was decided or withdrawn meanwhile. */
+export async function refuseWaiting(order: UnreadableOrder, refusal: Refusal, now: Date): Promise<boolean> {
+  const isDone = await isCommitted(refusalWrites(order, refusal, now))
+  tellHere(order.orderId, isDone ? refusal : undefined)
+  return isDone
+}
+
+/** Answers many the same, as many as fit into a transaction at a time. */
+export async function refuseAll(orders: readonly UnreadableOrder[], refusal: Refusal, now: Date): Promise<void> {
+  await Promise.all(
+    chunksOf(orders, maxWrites / 2).map(async (some) => {
+      const isDone = await isCommitted(some.flatMap((order) => refusalWrites(order, refusal, now)))
+      if (isDone) for (const { orderId } of some) tellHere(orderId, refusal)
+      else await Promise.all(some.map((order) => refuseWaiting(order, refusal, now)))
+    }),
+  )
+}
 
 /** False when it was decided meanwhile. */
 export const withdraw = ({ at }: Pick<WaitingOrder, 'at'>) => isCommitted([{ remove: at, when: present }])

@@ -9,7 +9,15 @@ import * as refusals from '../refusals/refusals.ts'
 import type { Sentence } from '../refusals/sentence.ts'
 import { refusalText } from '../refusalText.ts'
 import type { OrderWindow } from '../window/window.ts'
-import { decideOrder, decideOrders, type Orderer, type OrderRequest, type PantryState } from './decide.ts'
+import {
+  decideOrder,
+  decideOrders,
+  firstForPlaces,
+  firstForWrites,
+  type Orderer,
+  type OrderRequest,
+  type PantryState,
+} from './decide.ts'
 import { orderLine, sampleOrder } from './order.fixture.ts'
 import { tefapCode } from './order.ts'
 import type { OrderDraft } from './placing.ts'
@@ -315,6 +323,14 @@ describe('orders decided together', () => {
     })
   })
 
+  it('tell what they leave of stock and places, and what was there stays as it was', () => {
+    const from = state()
+    const { left } = decideOrders([request(1, { 18: 1 }), request(2, { 18: 9 })], from, 100)
+    expect(left.quantities.get(18)).toBe((from.quantities.get(18) ?? 0) - 1)
+    expect(left.windows.get(52)?.PlacedOrders).toBe(pickup.PlacedOrders + 1)
+    expect(from.windows.get(52)).toBe(pickup)
+  })
+
   it('leave a second order of a customer for later, also of a refused one', () => {
     const again = (orderId: number, wanted: Record<number, number>) => ({
       ...request(orderId, wanted),
@@ -334,5 +350,33 @@ describe('orders decided together', () => {
     expect(outcome([request(1), request(2, { 18: 1 })], wide, 18)).toMatchObject({ accepted: [1, 2] })
     // One alone is decided however large it is.
     expect(outcome([request(1)], wide, 5)).toMatchObject({ accepted: [1] })
+  })
+})
+
+describe('the first in a line', () => {
+  const of = (list: readonly OrderRequest[]) => list.map(({ orderId }) => orderId)
+  const elsewhere = (orderId: number) => request(orderId, { 17: 1 }, delivered)
+  const wide = { ...delivery, MaximumOrders: null }
+
+  it('for the places of a crowded window are all up to who would take the last one', () => {
+    const line = [request(1), elsewhere(2), request(3), request(4), elsewhere(5)]
+    const twoLeft = { ...pickup, MaximumOrders: 2, PlacedOrders: 0 }
+    expect(of(firstForPlaces(line, [twoLeft, wide]))).toEqual([1, 2, 3])
+    expect(of(firstForPlaces(line, [{ ...twoLeft, MaximumOrders: 1 }, wide]))).toEqual([1])
+    expect(of(firstForPlaces(line, [{ ...twoLeft, PlacedOrders: 2 }, wide]))).toEqual([])
+    // As many places as people: nobody is told anything before their turn.
+    expect(of(firstForPlaces(line, [{ ...twoLeft, MaximumOrders: 3 }, wide]))).toEqual([])
+  })
+
+  it('are as many as are decided together when all are accepted', () => {
+    const line = [request(1), request(2), request(3)]
+    const open = state({
+      quantities: new Map([[17, 9]]),
+      windows: new Map([[52, { ...pickup, MaximumOrders: null }]]),
+    })
+    for (const maxWrites of [1, 10, 16, 17, 23, 24, 100]) {
+      const { accepted: together } = decideOrders(line, open, maxWrites)
+      expect(of(firstForWrites(line, maxWrites))).toEqual(together.map(({ order }) => order.ID))
+    }
   })
 })

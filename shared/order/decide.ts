@@ -263,6 +263,8 @@ export interface Decisions<R extends OrderRequest> {
   readonly refused: readonly { readonly request: R; readonly refusal: Refusal }[]
   /** Not now: a second order of a customer, or more than one transaction holds. */
   readonly later: readonly R[]
+  /** What the accepted ones leave. */
+  readonly left: Pick<PantryState, 'quantities' | 'windows'>
 }
 
 /** What an order writes beside products, window and location: itself, its event, day and version of its use, and three more. */
@@ -296,7 +298,7 @@ export function decideOrders<R extends OrderRequest>(
     for (const item of sharedItems(request)) shared.add(item)
     take(decided, quantities, windows)
   }
-  return { accepted, refused, later }
+  return { accepted, refused, later, left: { quantities, windows } }
 }
 
 /** More wait for a window than it has places. */
@@ -308,11 +310,29 @@ export function isCrowded(line: readonly OrderRequest[], windows: readonly Order
   })
 }
 
-/** Those in a line for whom no place is left once all before them have theirs. */
-export const withoutPlace = <R extends OrderRequest>(line: readonly R[], state: PantryState) =>
-  decideOrders(line, state, Number.POSITIVE_INFINITY).refused.filter(
-    ({ refusal }) => refusal.refused === refusals.orderTimeFull,
-  )
+/** The first in a line, until each window that is crowded would be full if all of them got a place. */
+export function firstForPlaces<R extends OrderRequest>(line: readonly R[], windows: readonly OrderWindow[]): R[] {
+  const crowded = windows.filter((window) => isCrowded(line, [window]))
+  const left = new Map(crowded.map((window) => [window.ID, placesLeft(window) ?? 0]))
+  const first: R[] = []
+  for (const request of line) {
+    if ([...left.values()].every((places) => places <= 0)) break
+    const id = windowIdOfDraft(request.draft)
+    left.set(id, (left.get(id) ?? 0) - 1)
+    first.push(request)
+  }
+  return first
+}
+
+/** The first in a line that one transaction holds. */
+export function firstForWrites<R extends OrderRequest>(line: readonly R[], maxWrites: number): R[] {
+  const shared = new Set<string>()
+  const end = line.findIndex((request, index) => {
+    for (const item of sharedItems(request)) shared.add(item)
+    return index > 0 && (index + 1) * ownWrites + shared.size > maxWrites
+  })
+  return line.slice(0, end < 0 ? line.length : end)
+}
 
 const sharedItems = ({ draft }: OrderRequest): string[] => [
   `window ${windowIdOfDraft(draft)}`,

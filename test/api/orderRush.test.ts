@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
+import { grantAccessWrite } from '../../functions/locations/accessTable.ts'
 import { decideWaiting } from '../../functions/ordering/decideWaiting.ts'
 import {
   look,
@@ -14,6 +15,7 @@ import {
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { storedResponseKey } from '../../functions/table/idempotency.ts'
 import { nextId } from '../../functions/table/ids.ts'
+import { locationKeys } from '../../functions/table/keys/locations.ts'
 import { requestPrefix, usageKeys, waitingKeys } from '../../functions/table/keys/ordering.ts'
 import { orderKeys } from '../../functions/table/keys/orders.ts'
 import { table } from '../../functions/table/table.ts'
@@ -130,6 +132,25 @@ describe('an order that waits', () => {
     expect(seen?.outcome).toEqual(refuse(refusals.orderTimeFull))
   })
 
+  it('at a full time for invited neighbors hears that it is full only where invited', async () => {
+    const pantry = await openPantry(newOwner(), { stock: 100, maximum: 1 })
+    const [first, invited, stranger] = await customersOf(pantry.owner, 3)
+    if (!first || !invited || !stranger) return expect.fail('no customers')
+    await table.commit([{ update: locationKeys.location(pantry.locationId), set: { IsRestricted: true } }])
+    const Granted = '2026-11-02T15:00:00.000Z'
+    for (const { ID: CustomerID } of [first, invited])
+      await table.commit([grantAccessWrite({ PantryLocationID: pantry.locationId, CustomerID, Granted })])
+    const line: WaitingOrder[] = []
+    for (const customer of [first, invited, stranger]) line.push(await waitingFor(pantry, customer))
+    await decideWaiting(pantry.owner.EntityID, 'one', until.getTime())
+    const seen = await Promise.all(line.map((one) => look(pantry.owner.EntityID, one)))
+    expect(seen.map(({ outcome }) => outcome)).toEqual([
+      expect.objectContaining({ OrderID: line[0]?.orderId }),
+      refuse(refusals.orderTimeFull),
+      refuse(refusals.orderTimeGone),
+    ])
+  })
+
   it('is decided by one at a time, until they let go or their time is over', async () => {
     const { EntityID } = newOwner()
     const take = (holder: string) => takeLease(EntityID, holder, false)
@@ -167,6 +188,28 @@ describe('a rush', () => {
     } finally {
       conflicts.stop()
     }
+  })
+
+  it('on one instance forms a line without conflicts: those without a place hear before the last place is given', async () => {
+    vi.stubEnv('AWS_LAMBDA_MAX_CONCURRENCY', '100')
+    const pantry = await openPantry(newOwner(), { stock: 60, maximum: 24 })
+    const customers = await customersOf(pantry.owner, 60)
+    const answered: (number | string)[] = []
+    const order = async (customer: Customer) => {
+      const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1], [pantry.milk, 1]) })
+      answered.push(answer.Value?.OrderID ?? answer.FailureReason ?? 'failed')
+    }
+    await Promise.all(customers.map(order))
+    vi.unstubAllEnvs()
+    const isPlaced = answered.map((answer) => typeof answer === 'number')
+    expect(isPlaced.filter(Boolean)).toHaveLength(24)
+    expect(new Set(answered.filter((answer) => typeof answer === 'string'))).toEqual(
+      new Set([refusals.orderTimeFull.en]),
+    )
+    expect(await balance(pantry)).toEqual({ beans: [36, 24], milk: [36, 24], placed: 24, all: 24 })
+    expect(await waitingAt(pantry)).toEqual([])
+    const beforeTheLast = isPlaced.slice(0, isPlaced.lastIndexOf(true))
+    expect(beforeTheLast.filter((placed) => !placed).length).toBeGreaterThan(18)
   })
 
   it('for the last items gives them to as many as they are enough for', { timeout: 60_000 }, async () => {
@@ -266,7 +309,7 @@ describe('an order that waits', () => {
     const lease = waitingKeys.lease(pantry.owner.EntityID)
     await table.commit([{ put: { ...lease, Holder: 'other', Until: '2026-11-20T16:00:00.000Z' } }])
     const customer = await customerFor(pantry.owner)
-    const answer = place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
+    const answer = place(customer, { at: pantry, of: lines([pantry.beans, 1]), options: patient })
     await vi.waitFor(async () => expect(await waitingAt(pantry)).toHaveLength(1), { timeout: 5000 })
     vi.setSystemTime('2026-11-20T15:00:08.000Z')
     expect((await answer).answer.FailureReason).toBe(refusals.orderingBusy.en)

@@ -31,6 +31,22 @@ const windows = inFile({ file: 'functions/windows/windowTable.ts', tests: ['test
 ])
 
 const pantry = [
+  ...inFile({ file: 'functions/ordering/sameInstance.ts', tests: ['test/api/orderRush.test.ts'] }, [
+    {
+      id: 'no-line-on-one-instance',
+      find: 'isShared() && alone >= maxAlone',
+      replace: 'false',
+      why: 'In a rush on one instance a time is called full only after everybody was worked for.',
+    },
+  ]),
+  ...inFile({ file: 'functions/ordering/decideWaiting.ts', tests: ['test/api/orderRush.test.ts'] }, [
+    {
+      id: 'full-told-to-strangers',
+      find: 'if (!window || isByStaff || !location?.IsRestricted) return window !== undefined',
+      replace: 'return window !== undefined',
+      why: 'A neighbor who is not invited hears that there is a time for invited ones.',
+    },
+  ]),
   ...inFile({ file: 'functions/ordering/waitingTable.ts', tests: ['test/api/orderRush.test.ts'] }, [
     {
       id: 'withdrawn-order-placed',
@@ -48,10 +64,12 @@ const pantry = [
     },
     {
       id: 'placed-order-refused',
-      find: `  isCommitted([
-    { remove: at, when: present },`,
-      replace: `  isCommitted([
-    { remove: at },`,
+      find: `  { remove: at, when: present },
+  {
+    put: {`,
+      replace: `  { remove: at },
+  {
+    put: {`,
       why: 'An order that was placed is also called refused.',
     },
     {
