@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SetupItem } from '../../shared/setup/setupItem.ts'
 import { setupItemNames } from '../../shared/setup/setupItem.ts'
+import { ScreensContext } from '../../web/src/app/screen.ts'
+import { screensOf } from '../../web/src/routes.tsx'
 import SetupPage from '../../web/src/setup/SetupPage.tsx'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
 
@@ -20,9 +22,16 @@ const serve = (action: (request: SentRequest) => Response) =>
   answerWith((request) => (request.path.includes('/action/') ? action(request) : value(items())))
 const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
+const showSetup = () =>
+  show(
+    <ScreensContext value={screensOf('Agency')}>
+      <SetupPage />
+    </ScreensContext>,
+  )
+
 it('[setup-percent] [setup-item-states] shows the percentage, and each item as complete or pending', async () => {
   serve(() => value(items()))
-  await show(<SetupPage />)
+  await showSetup()
   await expect.element(page.getByText('20% complete')).toBeVisible()
   await expect.element(line('Contact').getByText('Ana, 555-0100')).toBeVisible()
   await expect.element(line('Pickup hours').getByText('Complete', { exact: true })).toBeVisible()
@@ -35,7 +44,7 @@ it('[setup-percent] [setup-item-states] shows the percentage, and each item as c
 
 it('[setup-action-flag] [setup-item-states] a successful action sets the flag and completes its item', async () => {
   const sent = serve(() => value(items([...complete, 'contact'])))
-  await show(<SetupPage />)
+  await showSetup()
   await page.getByRole('button', { name: 'Our contact is right' }).click()
   await expect.element(page.getByRole('status').getByText('Done: Contact')).toBeVisible()
   await expect.element(page.getByText('30% complete')).toBeVisible()
@@ -50,7 +59,7 @@ it.each([
   ['failed', () => Response.json({ Successful: false, Message: 'Broken.' }, { status: 500 })],
 ])('[setup-action-flag] a %s action alerts and sets no flag', async (_, answer) => {
   serve(answer)
-  await show(<SetupPage />)
+  await showSetup()
   await page.getByRole('button', { name: 'Our contact is right' }).click()
   await expect.element(page.getByText('Failed to perform action. Please try again later.')).toBeVisible()
   await expect.element(page.getByText('Done: Contact')).not.toBeInTheDocument()

@@ -21,7 +21,7 @@ import { jumps } from './legacy.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageError } from './PageError.tsx'
 import { Shell } from './Shell.tsx'
-import type { Screen } from './screen.ts'
+import { type Screen, ScreensContext } from './screen.ts'
 import { reloadTowards } from './version.ts'
 
 type Preload = typeof preloadAnswer
@@ -78,7 +78,7 @@ export function routesOf(prefix: RolePrefix, preload: Preload = preloadAnswer): 
   return [
     {
       // No loader: until a route's first loader has returned, the router renders nothing of it, and so no shell.
-      element: <Layout prefix={prefix} />,
+      element: <Layout prefix={prefix} screens={screens} />,
       ErrorBoundary: PageError,
       children: [
         {
@@ -92,11 +92,13 @@ export function routesOf(prefix: RolePrefix, preload: Preload = preloadAnswer): 
   ]
 }
 
-function Layout({ prefix }: { prefix: RolePrefix }) {
+function Layout({ prefix, screens }: { prefix: RolePrefix; screens: readonly Screen[] }) {
   return (
     <AuthenticatedApp>
       <Shell prefix={prefix}>
-        <Outlet />
+        <ScreensContext value={screens}>
+          <Outlet />
+        </ScreensContext>
         <ScrollRestoration />
       </Shell>
     </AuthenticatedApp>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { Role, RolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import type { app } from '../../../shared/text/app.ts'
@@ -43,3 +43,6 @@ export interface Screen {
     onPhone?: true | readonly RolePrefix[]
   }
 }
+
+/** The screens of the open document's prefix, for pages that show links only to what is there. */
+export const ScreensContext = createContext<readonly Screen[]>([])

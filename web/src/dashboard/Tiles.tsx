@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { use } from 'react'
 import { dashboardTexts } from '../../../shared/text/dashboard.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { ScreensContext } from '../app/screen.ts'
 import { useSession } from '../data/useSession.ts'
-import { screensOf } from '../routes.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { type Tile, type TileBadge, tilesFor } from './tiles.ts'
 
@@ -14,7 +15,7 @@ export function Tiles() {
   return (
     <Box component="nav" aria-label={text('tiles')}>
       <Box component="ul" sx={row}>
-        {tilesFor(screensOf('Agency')).map((tile) => (
+        {tilesFor(use(ScreensContext)).map((tile) => (
           <Box component="li" key={tile.path}>
             <TileLink tile={tile} />
           </Box>

@@ -3,11 +3,12 @@ import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheck
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { use } from 'react'
 import { isSetupAction, type SetupItem } from '../../../shared/setup/setupItem.ts'
 import { setupTexts } from '../../../shared/text/setup.ts'
 import { useText } from '../app/language.tsx'
+import { type Screen, ScreensContext } from '../app/screen.ts'
 import { statePath } from '../paths.ts'
-import { screensOf } from '../routes.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { actionTexts } from './actionTexts.ts'
 
@@ -21,6 +22,7 @@ interface SetupLineProps {
 export function SetupLine({ item, isBusy, onPerform }: SetupLineProps) {
   const text = useText(setupTexts)
   const name = text(`item.${item.Name}`)
+  const screens = use(ScreensContext)
   const Icon = item.IsComplete ? CheckCircleOutlined : RadioButtonUncheckedOutlined
   return (
     <Box component="li" sx={lineLook}>
@@ -44,7 +46,7 @@ export function SetupLine({ item, isBusy, onPerform }: SetupLineProps) {
             {text(actionTexts[item.RequestedAction])}
           </Button>
         ) : null}
-        {hasScreen(item.RequestedState) ? (
+        {isShown(item.RequestedState, screens) ? (
           <Button href={statePath('Agency', item.RequestedState)} aria-label={text('changeItem', { item: name })}>
             {text('change')}
           </Button>
@@ -54,9 +56,9 @@ export function SetupLine({ item, isBusy, onPerform }: SetupLineProps) {
   )
 }
 
-/** A state of the web app that agencies have a screen for. */
-const hasScreen = (state: string) =>
-  state !== '' && screensOf('Agency').some(({ paths: [path] }) => path === `/${state.replaceAll('.', '/')}`)
+/** A state of the web app that has a screen. */
+const isShown = (state: string, screens: readonly Screen[]) =>
+  state !== '' && screens.some(({ paths: [path] }) => path === `/${state.replaceAll('.', '/')}`)
 
 const lineLook = {
   display: 'flex',
