@@ -6,7 +6,7 @@ import type { SavedFilters } from '../../shared/grid/savedFilters.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import { SavedFiltersMenu } from '../../web/src/grid/SavedFiltersMenu.tsx'
 import { useListState } from '../../web/src/grid/useListState.ts'
-import ReceiptsPage from '../../web/src/receipts/ReceiptsPage.tsx'
+import ReceiptsPage from '../../web/src/stock/ReceiptsAndShelfPage.tsx'
 import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Filters that a person keeps under a name. */

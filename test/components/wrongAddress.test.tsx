@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import CustomerPage from '../../web/src/customers/CustomerPage.tsx'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import PickupWindowPage from '../../web/src/lockers/PickupWindowPage.tsx'
 import OwnOrderPage from '../../web/src/neighbor/OrderPage.tsx'
+import CustomerPage from '../../web/src/orders/CustomerAndOrdersPage.tsx'
 import OrderPage from '../../web/src/orders/OrderPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 

@@ -29,7 +29,7 @@ import { providerScreens } from './providers/routes.tsx'
 import { receiptScreens } from './receipts/routes.tsx'
 import { reportScreens } from './reports/routes.tsx'
 import { setupScreens } from './setup/routes.tsx'
-import { stockScreens } from './stock/routes.tsx'
+import { receiptListScreens, stockScreens } from './stock/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
 import { tabletScreens } from './tablet/routes.tsx'
 import { tagScreens } from './tags/routes.tsx'
@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...offerScreens,
   ...distributorScreens,
   ...receiptScreens,
+  ...receiptListScreens,
   ...setupScreens,
   ...reportScreens,
   ...customerScreens,

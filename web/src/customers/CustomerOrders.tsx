@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as orders from '../../../shared/api/orders.ts'
-import type { FullCustomer } from '../../../shared/customer/wire.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
@@ -21,15 +20,10 @@ import { customerName } from '../orders/orderText.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
-
-interface CustomerOrdersProps {
-  customer: FullCustomer
-  /** An agency was chosen: editing ends (decision 52). */
-  onAgency: () => void
-}
+import type { OrdersProps } from './CustomerPage.tsx'
 
 /** The customer’s orders, newest first. The food bank changes no status of an agency’s orders: choosing one disables it. */
-export default function CustomerOrders({ customer, onAgency }: CustomerOrdersProps) {
+export default function CustomerOrders({ customer, onAgency }: OrdersProps) {
   const text = useText(customerTexts)
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
   const agencies = useApi(foodbanks.listAssociatedAgencies, isFoodBank ? {} : null).data ?? []

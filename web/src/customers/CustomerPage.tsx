@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as customers from '../../../shared/api/customers.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
@@ -26,11 +26,16 @@ import { PrivacyPanel } from './PrivacyPanel.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
 const CustomerForm = lazy(() => import('./CustomerForm.tsx'))
-/** Comes after the person, and may be long. */
-const CustomerOrders = lazy(() => import('./CustomerOrders.tsx'))
+
+export interface OrdersProps {
+  customer: FullCustomer
+  /** An agency was chosen: editing ends (decision 52). */
+  onAgency: () => void
+}
+type Orders = ComponentType<OrdersProps>
 
 /** One customer: who they are, what they may use, their orders and addresses. That staff looked is recorded. */
-export default function CustomerPage() {
+export default function CustomerPage({ Orders }: { Orders: Orders }) {
   const text = useText(customerTexts)
   const back = paths.customers(useRolePrefix())
   const id = Number(useSearchParams()[0].get('customerId'))
@@ -39,7 +44,7 @@ export default function CustomerPage() {
     keepPreviousData: false,
     revalidateOnFocus: false,
   })
-  if (data) return <Customer key={data.ID} customer={data} />
+  if (data) return <Customer key={data.ID} customer={data} Orders={Orders} />
   if (isNamed && !error) return <DetailSkeleton />
   return (
     <>
@@ -49,7 +54,7 @@ export default function CustomerPage() {
   )
 }
 
-function Customer({ customer }: { customer: FullCustomer }) {
+function Customer({ customer, Orders }: { customer: FullCustomer; Orders: Orders }) {
   const text = useText(customerTexts)
   const prefix = useRolePrefix()
   const back = paths.customers(prefix)
@@ -99,7 +104,7 @@ function Customer({ customer }: { customer: FullCustomer }) {
           </Stack>
           <Box sx={{ gridArea: 'orders', minWidth: 0 }}>
             <Suspense fallback={<RowsSkeleton rows={4} height={44} />}>
-              <CustomerOrders customer={customer} onAgency={endEditing} />
+              <Orders customer={customer} onAgency={endEditing} />
             </Suspense>
           </Box>
         </Box>

@@ -15,17 +15,6 @@ export const customerScreens: readonly Screen[] = [
     menu: { to: (prefix) => paths.customers(prefix), icon: 'people', group: 'pantry' },
   },
   {
-    paths: ['/app/orderahead-customer-detail'],
-    page: () => import('./CustomerPage.tsx'),
-    parts: [
-      () => import('./CustomerOrders.tsx'),
-      () => import('./AddressDialog.tsx'),
-      () => import('./CustomerForm.tsx'),
-    ],
-    prefixes: ['Agency', 'FoodBank'],
-    title: 'customer',
-  },
-  {
     paths: ['/app/orderahead-customer-import'],
     page: () => import('./ImportCustomersPage.tsx'),
     parts: [

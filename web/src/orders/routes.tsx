@@ -57,4 +57,15 @@ export const orderScreens: readonly Screen[] = [
     },
     menu: { to: paths.missedOrders, icon: 'history', group: 'pantry' },
   },
+  {
+    paths: ['/app/orderahead-customer-detail'],
+    page: () => import('./CustomerAndOrdersPage.tsx'),
+    parts: [
+      () => import('../customers/CustomerOrders.tsx'),
+      () => import('../customers/AddressDialog.tsx'),
+      () => import('../customers/CustomerForm.tsx'),
+    ],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'customer',
+  },
 ]

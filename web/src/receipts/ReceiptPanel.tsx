@@ -8,7 +8,7 @@ import Drawer from '@mui/material/Drawer'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { ReceiptView } from '../../../shared/api/receipts.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -25,10 +25,16 @@ import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
 
-const ReceiptShelfPanel = lazy(() => import('../stock/ReceiptShelfPanel.tsx'))
+interface ReceiptPanelProps {
+  id: number
+  onClose: () => void
+  /** The food of the receipt, as a pantry puts it on its shelf. */
+  Shelf: ComponentType<{ receiptId: number }>
+}
 
 /** One receipt beside the list, ready to be printed alone. */
-export default function ReceiptPanel({ id, onClose }: { id: number; onClose: () => void }) {
+export default function ReceiptPanel(props: ReceiptPanelProps) {
+  const { id, onClose } = props
   return (
     <Drawer
       anchor="right"
@@ -36,12 +42,12 @@ export default function ReceiptPanel({ id, onClose }: { id: number; onClose: () 
       onClose={onClose}
       slotProps={{ paper: { 'aria-labelledby': 'receipt-title', sx: { width: { xs: '100%', sm: 480 } } } }}
     >
-      {id > 0 ? <OneReceipt id={id} onClose={onClose} /> : null}
+      {id > 0 ? <OneReceipt {...props} /> : null}
     </Drawer>
   )
 }
 
-function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
+function OneReceipt({ id, onClose, Shelf }: ReceiptPanelProps) {
   const text = useText(receiptTexts)
   const answer = useApi(receipts.getReceipt, { id }, { keepPreviousData: false })
   const { data } = answer
@@ -63,7 +69,7 @@ function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
             <>
               <ReceiptDetails receipt={data} />
               <Suspense fallback={null}>
-                <ReceiptShelfPanel receiptId={data.ID} />
+                <Shelf receiptId={data.ID} />
               </Suspense>
             </>
           )}

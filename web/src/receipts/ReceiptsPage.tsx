@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import { defaultRange } from '../../../shared/dashboard/range.ts'
@@ -21,7 +21,7 @@ import { receiptsQuery } from './receiptsQuery.ts'
 const ReceiptPanel = lazy(() => import('./ReceiptPanel.tsx'))
 
 /** Receipts submitted before, newest first; one of them opens beside the list (state app.receipts.previous-submissions). */
-export default function ReceiptsPage() {
+export default function ReceiptsPage({ Shelf }: Pick<ComponentProps<typeof ReceiptPanel>, 'Shelf'>) {
   const text = useText(receiptTexts)
   const { today, zone } = useToday()
   const create = { label: text('newTitle'), href: paths.newReceipt(useRolePrefix()) }
@@ -51,7 +51,7 @@ export default function ReceiptsPage() {
         renderCard={(row) => <ReceiptCard row={row} showsAgency={showsAgency} open={open} />}
         empty={{ title: text('noReceipts'), text: text('noReceiptsText') }}
       />
-      <Suspense fallback={null}>{id > 0 ? <ReceiptPanel id={id} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{id > 0 ? <ReceiptPanel id={id} onClose={close} Shelf={Shelf} /> : null}</Suspense>
     </>
   )
 }

@@ -1,10 +1,6 @@
 import * as offers from '../../../shared/api/offers.ts'
 import type { Screen } from '../app/screen.ts'
-import { serverNow } from '../data/clock.ts'
-import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
-import { dayOf } from '../ui/time.ts'
-import { firstReceiptsQuery } from './receiptsQuery.ts'
 
 export const receiptScreens: readonly Screen[] = [
   {
@@ -27,17 +23,6 @@ export const receiptScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank'],
     title: 'newReceipt',
     menu: { to: (prefix) => paths.newReceipt(prefix), icon: 'noteAdd', group: 'receipts' },
-  },
-  {
-    paths: ['/app/receipts/previous-submissions'],
-    page: pageWithGrid(() => import('./ReceiptsPage.tsx')),
-    prefixes: ['Agency', 'FoodBank'],
-    title: 'receipts',
-    preload: async ({ preload, query, session: { TimeZone: zone } }) => {
-      const receipts = await import('../../../shared/api/receipts.ts')
-      if (query.size === 0) preload(receipts.listReceipts, firstReceiptsQuery(zone, dayOf(serverNow(), zone)))
-    },
-    menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
   },
   {
     paths: ['/app/receipts/edit'],

@@ -1,6 +1,9 @@
 import type { Screen } from '../app/screen.ts'
+import { serverNow } from '../data/clock.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
+import { firstReceiptsQuery } from '../receipts/receiptsQuery.ts'
+import { dayOf } from '../ui/time.ts'
 
 export const stockScreens: readonly Screen[] = [
   {
@@ -35,5 +38,20 @@ export const stockScreens: readonly Screen[] = [
       preload(inventory.listItems, {})
     },
     menu: { to: paths.recall, icon: 'recall', group: 'pantry' },
+  },
+]
+
+/** Comes after the other screens of receipts. */
+export const receiptListScreens: readonly Screen[] = [
+  {
+    paths: ['/app/receipts/previous-submissions'],
+    page: pageWithGrid(() => import('./ReceiptsAndShelfPage.tsx')),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'receipts',
+    preload: async ({ preload, query, session: { TimeZone: zone } }) => {
+      const receipts = await import('../../../shared/api/receipts.ts')
+      if (query.size === 0) preload(receipts.listReceipts, firstReceiptsQuery(zone, dayOf(serverNow(), zone)))
+    },
+    menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
   },
 ]
