@@ -12,8 +12,8 @@ import { useAction } from '../data/useAction.ts'
 import { useStoreAnswer } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { unsavedEdit } from '../ordering/cartStorage.ts'
-import { editingPaths } from '../ordering/orderingPaths.ts'
 import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
+import { editingPaths } from '../orders/editingPaths.ts'
 
 /** Changing and cancelling an order, while it can be edited (decision 42); what is in a bag already can only be cancelled. */
 export function OrderActions({ order }: { order: ShownOrder }) {

@@ -1,5 +1,4 @@
 import { type QueryValues, queryText } from '../../../shared/link/page.ts'
-import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { documentNow } from '../app/go.ts'
 
 /** Addresses of an order's screens within the document that is open: the neighbors' own, or the staff's. */
@@ -23,18 +22,3 @@ export const orderingPaths = {
     within('orderahead-customer-order/delivery-checkout', ordering),
   order: (id: number) => within('orderahead-order-detail', { id }),
 } as const
-
-/** Where an order's food and its time are changed, until the day before. */
-export function editingPaths(order: ShownOrder) {
-  const ordering = { customerId: order.FoodInsecureNeighbor.ID, orderId: order.ID }
-  const { PantryLocationID: pickupLocationId, PantryLocationPickupTimeID: pickupTimeId } = order
-  if (pickupLocationId !== null && pickupTimeId !== null)
-    return {
-      food: orderingPaths.products({ ...ordering, pickupLocationId, pickupTimeId }),
-      time: orderingPaths.pickup(ordering),
-    }
-  const { FoodBankDeliveryTimeID: deliveryTimeId, FoodInsecureNeighborAddressID: customerAddressId } = order
-  const time = orderingPaths.delivery(ordering)
-  if (deliveryTimeId === null || customerAddressId === null) return { food: time, time }
-  return { food: orderingPaths.checkout({ ...ordering, deliveryTimeId, customerAddressId }), time }
-}

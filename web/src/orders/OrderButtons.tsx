@@ -6,8 +6,8 @@ import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
-import { editingPaths } from '../ordering/orderingPaths.ts'
 import { TakeBackButton } from './EndedOrder.tsx'
+import { editingPaths } from './editingPaths.ts'
 import { useOrderStatus } from './useOrderStatus.ts'
 
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))

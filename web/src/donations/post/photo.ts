@@ -1,6 +1,3 @@
-import * as donations from '../../../../shared/api/donations.ts'
-import { ApiError, call } from '../../data/client.ts'
-
 /** The longest side that is sent: enough to see what is in the boxes, quick to send from a phone. */
 const maxPixels = 1600
 const thumbPixels = 240
@@ -51,11 +48,3 @@ const encoded = (canvas: HTMLCanvasElement, quality: number) =>
       quality,
     ),
   )
-
-/** Puts the picture into the store and answers the key to post with the donation. */
-export async function sendPhoto(photo: Blob): Promise<string> {
-  const upload = await call(donations.preparePhoto, { ContentType: 'image/jpeg', Size: photo.size })
-  const answer = await fetch(upload.UploadUrl, { method: 'PUT', headers: upload.Headers, body: photo })
-  if (!answer.ok) throw new ApiError(answer.status, 'The photo was not stored.')
-  return upload.PhotoKey
-}

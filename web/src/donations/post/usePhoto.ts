@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { type ScaledPhoto, scaledDown, sendPhoto, Unreadable } from './photo.ts'
+import { type ScaledPhoto, scaledDown, Unreadable } from './photo.ts'
 import type { PostForm } from './postForm.ts'
+import { sendPhoto } from './sendPhoto.ts'
 
 export interface PhotoFieldProps {
   photo: PostForm['photo']
