@@ -2,9 +2,10 @@ import { refuse } from '../../shared/answer.ts'
 import * as attachments from '../../shared/api/attachments.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
+import { productImages } from '../inventory/productImages.ts'
 import { productOf } from '../inventory/productTable.ts'
 import { availableImages } from './available.ts'
-import { addImage, productImages } from './collections.ts'
+import { addImage } from './collections.ts'
 
 export const handler = endpointOn(
   attachments.addAvailableImage,

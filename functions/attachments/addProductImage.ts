@@ -1,9 +1,10 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as attachments from '../../shared/api/attachments.ts'
 import { endpointOn } from '../http.ts'
+import { productImages } from '../inventory/productImages.ts'
 import { productOf } from '../inventory/productTable.ts'
 import { attachmentWrite } from './attachmentTable.ts'
-import { addImage, productImages } from './collections.ts'
+import { addImage } from './collections.ts'
 import { storePicture } from './pictures.ts'
 
 export const handler = endpointOn(

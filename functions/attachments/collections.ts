@@ -2,29 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { Attachment, AttachmentCollection, AttachmentItem } from '../../shared/attachment/attachment.ts'
 import { withImage, withoutImage } from '../../shared/attachment/collection.ts'
-import type { Product } from '../../shared/product/product.ts'
 import { notFound } from '../http/fault.ts'
-import { changeProduct, productById } from '../inventory/productTable.ts'
-import { changeLocation, pickupLocationById, type StoredPickupLocation } from '../locations/locationTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import type { IdempotencyKey } from '../table/idempotency.ts'
 import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 
-/** The collections of pictures that items hold, and how each is changed. */
-interface Holder<T> {
+/** How the collection of pictures that a kind of item holds is changed. */
+export interface ImageHolder<T> {
   reload(item: T): Promise<T | undefined>
   write(item: T, images: AttachmentCollection): Write
-}
-
-export const productImages: Holder<Product> = {
-  reload: ({ ID }) => productById(ID),
-  write: ({ ID, Version }, AttachmentCollection) => changeProduct(ID, Version, { AttachmentCollection }),
-}
-export const locationImages: Holder<StoredPickupLocation> = {
-  reload: ({ ID }) => pickupLocationById(ID),
-  write: (location, AttachmentCollection) => changeLocation(location, { AttachmentCollection }).write,
 }
 
 interface WithImages {
@@ -41,7 +29,7 @@ interface Change<T, V> {
 
 /** Changes the collection of an item; a conflict loads and decides again. */
 export async function changeImages<T extends WithImages, V>(
-  holder: Holder<T>,
+  holder: ImageHolder<T>,
   { resource, now, decide, answer, also }: Change<T, V>,
 ): Promise<V | Refusal> {
   return retryConflicts({ loaded: resource, now, reload: () => holder.reload(resource) }, async (item) => {
@@ -65,7 +53,7 @@ interface Added<T> {
 
 /** Puts a picture at the end of an item's collection. */
 export async function addImage<T extends WithImages>(
-  holder: Holder<T>,
+  holder: ImageHolder<T>,
   { resource, now, attachment, idempotencyKey, also = [] }: Added<T>,
 ): Promise<AttachmentItem | Refusal> {
   const id = await nextId('attachment')
@@ -86,7 +74,7 @@ interface Removed<T> {
 }
 
 export const removeImage = <T extends WithImages>(
-  holder: Holder<T>,
+  holder: ImageHolder<T>,
   { resource, imageId, now, idempotencyKey }: Removed<T>,
 ): Promise<null | Refusal> =>
   changeImages(holder, {

@@ -1,8 +1,9 @@
 import { ownerRefusal } from '../../shared/access.ts'
 import * as attachments from '../../shared/api/attachments.ts'
 import { endpointOn } from '../http.ts'
+import { locationImages } from '../locations/locationImages.ts'
 import { pickupLocationOf } from '../locations/locationTable.ts'
-import { locationImages, removeImage } from './collections.ts'
+import { removeImage } from './collections.ts'
 
 export const handler = endpointOn(
   attachments.removeLocationImage,

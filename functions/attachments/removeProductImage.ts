@@ -1,7 +1,8 @@
 import * as attachments from '../../shared/api/attachments.ts'
 import { endpointOn } from '../http.ts'
+import { productImages } from '../inventory/productImages.ts'
 import { productOf } from '../inventory/productTable.ts'
-import { productImages, removeImage } from './collections.ts'
+import { removeImage } from './collections.ts'
 
 export const handler = endpointOn(
   attachments.removeProductImage,

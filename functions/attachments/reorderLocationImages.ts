@@ -2,8 +2,9 @@ import { ownerRefusal } from '../../shared/access.ts'
 import * as attachments from '../../shared/api/attachments.ts'
 import { reordered } from '../../shared/attachment/collection.ts'
 import { endpointOn } from '../http.ts'
+import { locationImages } from '../locations/locationImages.ts'
 import { pickupLocationOf } from '../locations/locationTable.ts'
-import { changeImages, locationImages } from './collections.ts'
+import { changeImages } from './collections.ts'
 
 export const handler = endpointOn(
   attachments.reorderLocationImages,

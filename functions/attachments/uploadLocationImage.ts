@@ -2,9 +2,10 @@ import { ownerRefusal } from '../../shared/access.ts'
 import { isRefusal } from '../../shared/answer.ts'
 import * as attachments from '../../shared/api/attachments.ts'
 import { endpointOn } from '../http.ts'
+import { locationImages } from '../locations/locationImages.ts'
 import { pickupLocationOf } from '../locations/locationTable.ts'
 import { attachmentWrite } from './attachmentTable.ts'
-import { addImage, locationImages } from './collections.ts'
+import { addImage } from './collections.ts'
 import { storePicture } from './pictures.ts'
 
 export const handler = endpointOn(
