@@ -199,6 +199,14 @@ export async function changeCustomer(
   })
 }
 
+/** A neighbor gets no further e-mails at that address: their preferences show it, and they or staff switch them on again. */
+export async function stopMailTo(customerId: number, address: string): Promise<void> {
+  if (!(await customerById(customerId))) return
+  await changeCustomer(customerId, ({ EMailAddress }) =>
+    EMailAddress === address ? { IsEmailNotificationEnabled: false } : {},
+  )
+}
+
 const Found = z.object({ CustomerID: ID })
 /** Records that share a mark; more of them are a shelter's or a family's. */
 const maxFound = 100

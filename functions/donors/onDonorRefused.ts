@@ -1,7 +1,6 @@
 import { writeSignUpRefused } from '../../shared/notification/signUpEmail.ts'
 import { knownEntity } from '../entities/entityTable.ts'
-import { soundAddress } from '../notifications/emailContext.ts'
-import { mailContent, mailer } from '../notifications/mailer.ts'
+import { mailContent, mailer, soundAddress } from '../notifications/mailer.ts'
 import { sendOnce } from '../notifications/sendOnce.ts'
 import { webUrl } from '../notifications/webUrl.ts'
 import { reaction } from '../reaction.ts'

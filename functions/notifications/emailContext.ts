@@ -12,7 +12,3 @@ export async function emailContextOf(donation: Donation): Promise<EmailContext> 
   ])
   return { donation, location, foodBank, webUrl: webUrl() }
 }
-
-/** A malformed address would make SES refuse the mail for everyone. */
-export const soundAddress = (text: string | undefined) =>
-  text && /^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : undefined

@@ -4,8 +4,7 @@ import { donationEvents } from '../../shared/donation/events.ts'
 import { writeAgencyContact } from '../../shared/notification/agencyContactEmail.ts'
 import type { EmailContext } from '../../shared/notification/emailRows.ts'
 import { entityOf } from '../entities/entityTable.ts'
-import { soundAddress } from './emailContext.ts'
-import { mailContent, type mailer } from './mailer.ts'
+import { mailContent, type mailer, soundAddress } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 
 /** Writes to the contact addresses of agencies that were not asked, because nobody can answer for them. */

@@ -26,6 +26,10 @@ export const mailContent = (email: WrittenEmail): Pick<Mail, 'subject' | 'html' 
   text: emailText(email),
 })
 
+/** A malformed address would make SES refuse the mail for everyone. */
+export const soundAddress = (text: string | undefined) =>
+  text && /^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : undefined
+
 const sender = () => `Gleanery <${setting('MAIL_FROM')}>`
 
 /** SES reports bounces and complaints by it. */

@@ -8,9 +8,9 @@ import { notificationKindOf } from '../../shared/notification/emailTemplate.ts'
 import { donationById } from '../donations/donationTable.ts'
 import { peopleOf } from '../entities/entityTable.ts'
 import { reaction } from '../reaction.ts'
-import { emailContextOf, soundAddress } from './emailContext.ts'
+import { emailContextOf } from './emailContext.ts'
 import { mailAgencyContacts } from './mailAgencyContacts.ts'
-import { type Mail, mailContent, mailer } from './mailer.ts'
+import { type Mail, mailContent, mailer, soundAddress } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 
 /**
