@@ -3,21 +3,17 @@ import {
   type AgencyOwnDraft,
   agencyRefusal,
   changedDrivers,
-  deactivationRefusal,
   ownRefusal,
   ShownAgency,
-  type Underway,
 } from '../../shared/agency/agency.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
-import { isOfferOpen, matchOfAgency } from '../../shared/donation/donation.ts'
-import { DonationRow } from '../../shared/donation/rows.ts'
 import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Agency } from '../../shared/entity/entity.ts'
 import { allCategories } from '../donations/categories.ts'
-import { restoreRow } from '../donations/restoreRow.ts'
 import { changeEventWrites } from '../entities/changeEvents.ts'
-import { deleteEntity, hasAny, usesOf } from '../entities/deleting.ts'
+import { deleteEntity, hasAny } from '../entities/deleting.ts'
 import { agencyNamed, changeOf, placesOfFoodBank, putEntity, versionOf } from '../entities/entityTable.ts'
+import { usesOf } from '../people/partyUses.ts'
 import { nextId } from '../table/ids.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { donationLists } from '../table/keys/donations.ts'
@@ -25,7 +21,6 @@ import { locationLists } from '../table/keys/locations.ts'
 import { receiptLists } from '../table/keys/receipts.ts'
 import { storageLists } from '../table/keys/storage.ts'
 import type { Actor } from '../table/outbox.ts'
-import { table } from '../table/table.ts'
 import { absent, type Write } from '../table/write.ts'
 
 /** Agencies in the table, and the changes of them that forms, imports and the demonstration share. */
@@ -40,7 +35,7 @@ export const shownAgency = (agency: Agency) =>
     Drivers: agency.Drivers.map((driver) => ({ ...driver, IsActive: driver.IsActive !== false })),
   })
 
-const categoryIds = async () => (await allCategories()).map(({ ID }) => ID)
+export const categoryIds = async () => (await allCategories()).map(({ ID }) => ID)
 
 /** The agency after a change, and what to commit for it. */
 export interface AgencyWrites {
@@ -63,32 +58,21 @@ export async function newAgency(
   return { agency, writes: [putEntity(agency, absent)] }
 }
 
-/** What its food bank changes of an agency. */
-export async function changedAgency(before: Agency, draft: AgencyDraft, by: Actor): Promise<AgencyWrites | Refusal> {
-  const refusal = agencyRefusal(draft, await categoryIds()) ?? (await refusedRest(before, draft, by.now))
-  if (refusal) return refusal
-  return written(before, draft, by)
-}
-
 /** What an agency changes of itself. */
 export async function changedOwnAgency(
   before: Agency,
   draft: AgencyOwnDraft,
   by: Actor,
 ): Promise<AgencyWrites | Refusal> {
-  return ownRefusal(draft, await categoryIds()) ?? written(before, draft, by)
+  return ownRefusal(draft, await categoryIds()) ?? agencyChange(before, draft, by)
 }
 
-function written(before: Agency, draft: AgencyDraft | AgencyOwnDraft, by: Actor): AgencyWrites | Refusal {
+/** An agency after a form, with the events that its change tells. */
+export function agencyChange(before: Agency, draft: AgencyDraft | AgencyOwnDraft, by: Actor): AgencyWrites | Refusal {
   const Drivers = changedDrivers(before, draft.Drivers)
   if (isRefusal(Drivers)) return Drivers
   const { after, write } = changeOf<Agency>(before, { ...draft, Drivers })
   return { agency: after, writes: [write, ...changeEventWrites(before, after, by)] }
-}
-
-async function refusedRest(before: Agency, { IsActive }: AgencyDraft, now: Date): Promise<Refusal | undefined> {
-  if (IsActive || !before.IsActive) return undefined
-  return deactivationRefusal(before, await underwayOf(before.ID, now))
 }
 
 /** What keeps an agency from being deleted. */
@@ -111,14 +95,3 @@ export const deleteAgencyWrites = (agency: Agency): Write[] => [
   deleteEntity(agency),
   { remove: agencyKeys.setup(agency.ID) },
 ]
-
-/** Donations that the agency is asked about, or has accepted and not yet fetched. */
-async function underwayOf(agencyId: number, now: Date): Promise<Underway[]> {
-  const rows = await table.all({ ...donationLists.agencyActive(agencyId), restore: restoreRow }, DonationRow)
-  return rows.flatMap((row) => {
-    const match = matchOfAgency(row, agencyId)
-    if (!match) return []
-    const IsAccepted = match.Response === 'accepted' && row.Stage === 'accepted'
-    return IsAccepted || isOfferOpen(row, match.ID, now) ? [{ Code: row.Code, IsAccepted }] : []
-  })
-}

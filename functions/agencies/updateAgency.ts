@@ -2,7 +2,8 @@ import { isRefusal } from '../../shared/answer.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import { assertVersion } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
-import { agencyById, changedAgency, shownAgency } from './agencyTable.ts'
+import { agencyById, shownAgency } from './agencyTable.ts'
+import { changedAgency } from './changedAgency.ts'
 
 export const handler = endpointOn(
   agencies.updateAgency,

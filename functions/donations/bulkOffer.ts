@@ -9,7 +9,7 @@ import * as refusals from '../../shared/refusals/refusals.ts'
 import { refusalText } from '../../shared/refusalText.ts'
 import { placesOfDonor } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
-import { itemsOf } from './categories.ts'
+import { itemsOf } from './givenItems.ts'
 import { checkedPost } from './newPost.ts'
 import { postReferred } from './referenceTable.ts'
 

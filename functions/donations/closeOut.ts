@@ -3,9 +3,9 @@ import * as donations from '../../shared/api/donations.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import { close, type RecordedPickup, recordedTimeRefusal } from '../../shared/donation/closing.ts'
 import { endpointOn, HttpFault } from '../http.ts'
-import { givenItems } from './categories.ts'
 import { changeAndShow } from './changeDonation.ts'
 import { timelineById } from './donationTable.ts'
+import { givenItems } from './givenItems.ts'
 
 function recordedPickup(input: Input<typeof donations.closeOut>): RecordedPickup | undefined {
   const { DonorRecordedPickupDate: day, DonorRecordedPickupTime: hour } = input

@@ -12,7 +12,7 @@ import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
-import { itemsOf } from './categories.ts'
+import { itemsOf } from './givenItems.ts'
 
 type Posting = readonly [
   draft: DonationDraft,

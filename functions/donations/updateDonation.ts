@@ -3,9 +3,9 @@ import * as donations from '../../shared/api/donations.ts'
 import { editDonation } from '../../shared/donation/editing.ts'
 import { draftPickupTime } from '../../shared/donation/post.ts'
 import { endpointOn } from '../http.ts'
-import { itemsOf } from './categories.ts'
 import { changeAndShow } from './changeDonation.ts'
 import { timelineById } from './donationTable.ts'
+import { itemsOf } from './givenItems.ts'
 
 /** A repeat finds nothing to change, so it needs no idempotency key. */
 export const handler = endpointOn(donations.updateDonation, timelineById, async ({ resource, input, ...view }) => {

@@ -12,7 +12,7 @@ import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { changeEventWrites } from '../entities/changeEvents.ts'
-import { deleteEntity, hasAny, usesOf } from '../entities/deleting.ts'
+import { deleteEntity, hasAny } from '../entities/deleting.ts'
 import {
   changeOf,
   entityCheck,
@@ -24,6 +24,7 @@ import {
 } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import type { Loader } from '../http.ts'
+import { usesOf } from '../people/partyUses.ts'
 import { nextId } from '../table/ids.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { entityKeys } from '../table/keys/entities.ts'

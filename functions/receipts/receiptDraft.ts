@@ -3,7 +3,7 @@ import type { ReceiptDraft } from '../../shared/api/receipts.ts'
 import { acceptedMatch, type Donation } from '../../shared/donation/donation.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { itemsOf } from '../donations/categories.ts'
+import { itemsOf } from '../donations/givenItems.ts'
 import { notFound } from '../http/fault.ts'
 
 /** The categories of a receipt's form, with their pounds. */
