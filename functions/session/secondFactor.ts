@@ -9,7 +9,7 @@ import { table } from '../table/table.ts'
  * latter: people turn it on and off there with their own token, and a copy in the table could be left behind.
  */
 
-interface PoolUser {
+export interface PoolUser {
   readonly userPoolId: string
   readonly userName: string
 }

@@ -257,7 +257,7 @@ const endpoints = [
       why: 'Anybody takes any role at any food bank.',
     },
   ]),
-  ...inFile({ file: 'functions/session/preToken.ts', tests: ['test/api/session.test.ts'] }, [
+  ...inFile({ file: 'functions/session/tokenClaims.ts', tests: ['test/api/session.test.ts'] }, [
     {
       id: 'watcher-watches-nobody',
       find: '    default:\n      return entity.FoodBankIDs',
