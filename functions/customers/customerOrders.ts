@@ -1,11 +1,8 @@
-import { type Order, OrderRow } from '../../shared/order/order.ts'
+import type { Order } from '../../shared/order/order.ts'
 import { orderStore, ordersById } from '../orders/orderTable.ts'
-import { orderLists } from '../table/keys/orders.ts'
-import { table } from '../table/table.ts'
+import { rowsOfCustomer } from './forgetting.ts'
 
 /** All orders of a customer, for what concerns every one of them. */
-
-export const rowsOfCustomer = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
 
 export async function ordersOfCustomer(customerId: number): Promise<Order[]> {
   const orders = await ordersById((await rowsOfCustomer(customerId)).map(({ ID }) => ID))

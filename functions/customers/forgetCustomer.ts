@@ -10,9 +10,8 @@ import { neighborAuditWrites } from '../people/audit.ts'
 import { table } from '../table/table.ts'
 import { maxWrites } from '../table/write.ts'
 import { isOfStaff } from './account.ts'
-import { rowsOfCustomer } from './customerOrders.ts'
 import { changeCustomerWrites, customerOf, storedCustomer } from './customerTable.ts'
-import { besideWrites, foodBankToday, nothingLeft, personGone, toldWrites } from './forgetting.ts'
+import { besideWrites, foodBankToday, nothingLeft, personGone, rowsOfCustomer, toldWrites } from './forgetting.ts'
 import { customerEventWrites } from './merging.ts'
 
 export const handler = endpointOn(

@@ -1,4 +1,5 @@
 import type { Customer } from '../../shared/customer/customer.ts'
+import { OrderRow } from '../../shared/order/order.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import { accessesOfCustomer } from '../locations/accessTable.ts'
@@ -7,6 +8,8 @@ import { revokeTokens } from '../session/revokedTable.ts'
 import { customerKeys } from '../table/keys/customers.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { locationKeys } from '../table/keys/locations.ts'
+import { orderLists } from '../table/keys/orders.ts'
+import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { addressesOf, addressWrites } from './addressTable.ts'
 import type { CustomerFields } from './customerTable.ts'
@@ -54,6 +57,9 @@ export const personGone = ({ Subject }: Customer, now: Date): Write[] =>
 /** On the calendar of the food bank. */
 export const foodBankToday = async (foodBankId: number, now: Date) =>
   localDay(now, (await anyEntity(foodBankId))?.TimeZone ?? 'UTC')
+
+/** The customer's orders, as lists show them. */
+export const rowsOfCustomer = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
 
 /** That texts told their phones of orders. */
 export async function toldWrites(

@@ -1,9 +1,9 @@
 import { OrderRow } from '../../shared/order/order.ts'
 import { openCursor, sealCursor } from '../table/cursor.ts'
+import { orderPosition } from '../table/keys/orders.ts'
 import type { List } from '../table/lists.ts'
 import { BadCursor } from '../table/query.ts'
 import { table } from '../table/table.ts'
-import { orderPosition } from './orderTable.ts'
 
 export interface Search {
   readonly limit: number

@@ -13,7 +13,7 @@ import {
 import type { Loader } from '../http.ts'
 import { notCountedAfter, stockWrite } from '../inventory/stockTable.ts'
 import { Aggregate } from '../table/aggregate.ts'
-import { orderKeys, orderLists } from '../table/keys/orders.ts'
+import { orderKeys, orderLists, orderPosition } from '../table/keys/orders.ts'
 import { inState, type List, listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
@@ -55,9 +55,6 @@ function listsOf(order: Order): readonly List[] {
     ...(isWaitingForReturn(order) ? [orderLists.returns(EntityID)] : []),
   ]
 }
-
-/** Position in every list: the time of placing. */
-export const orderPosition = ({ Created, ID }: Pick<Order, 'Created' | 'ID'>) => `${Created}#${ID}`
 
 /** An order that moves leaves its window's counters for those of another, which has to be open for orders. */
 function movedWrites(before: Order, after: Order, openAt: Date | undefined): Write[] {

@@ -28,6 +28,9 @@ export const orderLists = {
   owner: (entityId: number) => listOn(6, `OWNER#${entityId}#ORDERS`),
 } as const
 
+/** Position in every list: the time of placing. */
+export const orderPosition = ({ Created, ID }: { readonly Created: string; readonly ID: number }) => `${Created}#${ID}`
+
 /** Distribution records by the day of the hand-over. */
 export const distributionLists = {
   owner: (entityId: number) => listOn(1, `OWNER#${entityId}#DISTRIBUTIONS`),
