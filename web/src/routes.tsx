@@ -2,13 +2,14 @@ import type { Role, RolePrefix } from '../../shared/access.ts'
 import { agencyScreens } from './agencies/routes.tsx'
 import { appScreens } from './app/routes.tsx'
 import type { Screen } from './app/screen.ts'
+import { changeScreens } from './changes/routes.tsx'
 import { customerReportScreens } from './customerReports/routes.tsx'
 import { customerScreens } from './customers/routes.tsx'
 import { dashboardScreens } from './dashboard/routes.tsx'
 import { deliveryProgramScreens } from './deliveryprograms/routes.tsx'
 import { distributorScreens } from './distributors/routes.tsx'
 import { donationScreens } from './donations/routes.tsx'
-import { donorScreens } from './donors/routes.tsx'
+import { donorLocationScreens, donorScreens } from './donors/routes.tsx'
 import { erpScreens } from './erp/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
 import { homeScreens } from './home/routes.tsx'
@@ -33,7 +34,7 @@ import { receiptListScreens, stockScreens } from './stock/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
 import { tabletScreens } from './tablet/routes.tsx'
 import { tagScreens } from './tags/routes.tsx'
-import { totalsScreens } from './totals/routes.tsx'
+import { impactScreens, totalsScreens } from './totals/routes.tsx'
 import { windowScreens } from './windows/routes.tsx'
 
 /** Every screen behind the sign-in, in the order of the navigation. Each area lists its own in its `routes.tsx`. */
@@ -65,10 +66,13 @@ export const screens: readonly Screen[] = [
   ...lockerScreens,
   ...messageScreens,
   ...peopleScreens,
+  ...changeScreens,
   ...networkScreens,
   ...foodbankScreens,
   ...agencyScreens,
   ...donorScreens,
+  ...impactScreens,
+  ...donorLocationScreens,
   ...providerScreens,
   ...jobScreens,
   ...importScreens,

@@ -68,18 +68,10 @@ export const donorScreens: readonly Screen[] = [
     },
     menu: { to: () => paths.ownApiKeys(), icon: 'key', group: 'setup', roles: ['donor'] },
   },
-  {
-    paths: ['/app/impact'],
-    page: () => import('./ImpactPage.tsx'),
-    prefixes: ['FoodBank', 'Donor'],
-    title: 'impact',
-    preload: async ({ preload, query, prefix }) => {
-      const donors = await import('../../../shared/api/donors.ts')
-      if (query.size === 0) preload(donors.getImpact, {})
-      if (prefix === 'FoodBank') preload(donors.getDonorsGrid, {})
-    },
-    menu: { to: paths.impact, icon: 'insights', group: 'receipts' },
-  },
+]
+
+/** Come after what was donated. */
+export const donorLocationScreens: readonly Screen[] = [
   {
     paths: ['/app/donor-locations'],
     page: pageWithGrid(() => import('./DonorLocationsPage.tsx')),

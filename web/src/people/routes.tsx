@@ -1,9 +1,9 @@
 import { peopleKeeperRoles } from '../../../shared/access.ts'
 import type { Screen } from '../app/screen.ts'
-import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 
-const preloadEntities: Screen['preload'] = async ({ preload, session }) => {
+/** The places whose people, and whose changes, somebody may choose. */
+export const preloadEntities: Screen['preload'] = async ({ preload, session }) => {
   const people = await import('../../../shared/api/people.ts')
   if (peopleKeeperRoles.some((role) => role === session.ActiveRole)) preload(people.listManagedEntities, {})
 }
@@ -23,13 +23,5 @@ export const peopleScreens: readonly Screen[] = [
     page: () => import('./PersonPage.tsx'),
     prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'person',
-  },
-  {
-    paths: ['/app/changes'],
-    page: pageWithGrid(() => import('./ChangesPage.tsx')),
-    prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
-    title: 'changes',
-    preload: preloadEntities,
-    menu: { to: paths.changes, icon: 'history', group: 'messages', roles: peopleKeeperRoles },
   },
 ]

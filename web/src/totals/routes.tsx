@@ -18,3 +18,18 @@ export const totalsScreens: readonly Screen[] = [
     menu: { to: paths.totals, icon: 'assessment', group: 'work', onPhone: true },
   },
 ]
+
+export const impactScreens: readonly Screen[] = [
+  {
+    paths: ['/app/impact'],
+    page: () => import('../donors/ImpactPage.tsx'),
+    prefixes: ['FoodBank', 'Donor'],
+    title: 'impact',
+    preload: async ({ preload, query, prefix }) => {
+      const donors = await import('../../../shared/api/donors.ts')
+      if (query.size === 0) preload(donors.getImpact, {})
+      if (prefix === 'FoodBank') preload(donors.getDonorsGrid, {})
+    },
+    menu: { to: paths.impact, icon: 'insights', group: 'receipts' },
+  },
+]
