@@ -1,9 +1,9 @@
 import { AgencyListRow } from '../../shared/agency/agency.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import { endpoint } from '../http.ts'
-import { unattendedAmong } from '../offers/attendance.ts'
 import { searchedPage } from '../searchedPage.ts'
 import { entityLists } from '../table/keys/entities.ts'
+import { unattendedAmong } from './unattended.ts'
 
 /** A page of agencies, with those that nobody can answer for. */
 export const handler = endpoint(agencies.getAgenciesGrid, async ({ input, caller }) => {

@@ -1,7 +1,7 @@
 import * as agencies from '../../shared/api/agencies.ts'
 import { endpointOn } from '../http.ts'
-import { unattendedAmong } from '../offers/attendance.ts'
 import { agencyById, shownAgency } from './agencyTable.ts'
+import { unattendedAmong } from './unattended.ts'
 
 export const handler = endpointOn(agencies.getAgency, agencyById, async ({ resource }) => {
   const unattended = await unattendedAmong([resource])

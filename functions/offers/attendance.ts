@@ -1,21 +1,10 @@
 import { isRefusal } from '../../shared/answer.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import type { Rule } from '../../shared/donation/donationTransition.ts'
-import { canBeAnswered, waitingMatches, withAttendance } from '../../shared/matching/attendance.ts'
-import { peopleOf } from '../entities/entityTable.ts'
+import { waitingMatches, withAttendance } from '../../shared/matching/attendance.ts'
+import { unattendedAmong } from '../agencies/unattended.ts'
 
-/** Looks up for which agencies nobody can answer. */
-
-interface Asked {
-  readonly ID: number
-  readonly IsMasterAgency: boolean
-}
-
-export async function unattendedAmong(agencies: readonly Asked[]): Promise<ReadonlySet<number>> {
-  const looked = agencies.filter(({ IsMasterAgency }) => !IsMasterAgency)
-  const people = await peopleOf(looked.map(({ ID }) => ID))
-  return new Set(looked.filter((agency) => !canBeAnswered(agency, people)).map(({ ID }) => ID))
-}
+/** Donations with the attendance of their agencies at this moment. */
 
 /** The donation with the present attendance of the agencies that wait for their turn. */
 export async function withPresentAttendance(donation: Donation): Promise<Donation> {

@@ -8,9 +8,10 @@ import { nightHoursOf } from '../../shared/matching/quietHours.ts'
 import { type AgencyFacts, candidate, matchAgencies } from '../../shared/matching/score.ts'
 import { weeksBack } from '../../shared/matching/weeks.ts'
 import { pickupWindow } from '../../shared/pickup/proposal.ts'
+import { unattendedAmong } from '../agencies/unattended.ts'
 import { change } from '../donations/donationTable.ts'
 import { agenciesOfFoodBank, knownEntity, recordsOfFoodBank } from '../entities/entityTable.ts'
-import { unattendedAmong, withPresentAttendance } from './attendance.ts'
+import { withPresentAttendance } from './attendance.ts'
 
 /** What matching weighs about an agency: its profile, its past 90 days, its index among the location's presets. */
 export function factsOf(

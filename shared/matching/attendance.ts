@@ -1,20 +1,6 @@
-import type { AgencyMatch, Donation } from '../donation/donation.ts'
-import type { User } from '../entity/entity.ts'
+import type { Donation } from '../donation/donation.ts'
 
-/** Attendance: whether anybody can answer an offer for an agency. Without such a person an offer would run out unread. */
-
-type Member = Pick<User, 'Roles' | 'IsDisabled'>
-
-/** Somebody who is not disabled acts for the agency; the food bank's staff answer for its own agency. */
-export const canBeAnswered = (
-  agency: Pick<AgencyMatch['Agency'], 'ID' | 'IsMasterAgency'>,
-  people: readonly Member[],
-): boolean =>
-  agency.IsMasterAgency ||
-  people.some(
-    ({ Roles, IsDisabled }) =>
-      IsDisabled !== true && Roles.some(({ Role, EntityID }) => Role === 'agency' && EntityID === agency.ID),
-  )
+/** Attendance of the agencies that wait for their turn: an offer to one that nobody can answer for would run out unread. */
 
 /** Ranked matches that nobody was asked about yet. */
 export const waitingMatches = ({ Matches }: Pick<Donation, 'Matches'>) =>
