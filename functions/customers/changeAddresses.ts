@@ -2,11 +2,11 @@ import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { type CustomerAddress, primaryChanges } from '../../shared/customer/address.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
-import { neighborAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { addressesOf, addressWrites } from './addressTable.ts'
+import { neighborAuditWrites } from './customerAudit.ts'
 import { changeCustomerWrites, customerById } from './customerTable.ts'
 
 interface Decided<A> {

@@ -17,10 +17,10 @@ import { customerTexts } from '../../shared/text/customers.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { refusedFor, type Settled, settled } from '../imports/importRow.ts'
-import { neighborAuditWrites } from '../people/audit.ts'
 import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
 import { addressWrites } from './addressTable.ts'
+import { neighborAuditWrites } from './customerAudit.ts'
 import {
   customerOf,
   customersById,

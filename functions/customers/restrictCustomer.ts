@@ -3,7 +3,7 @@ import { isRefusal } from '../../shared/answer.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { endpointOn } from '../http.ts'
-import { neighborAuditWrites } from '../people/audit.ts'
+import { neighborAuditWrites } from './customerAudit.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
 

@@ -4,10 +4,10 @@ import type { Customer } from '../../shared/customer/customer.ts'
 import { passwordRefusal } from '../../shared/person/password.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
-import { neighborAuditWrites } from '../people/audit.ts'
 import { endAllSignIns, forgetRevoked } from '../session/revokedTable.ts'
 import type { Write } from '../table/write.ts'
 import { createCustomerAccount, customerUserWrite, isOfStaff, setAccountPassword } from './account.ts'
+import { neighborAuditWrites } from './customerAudit.ts'
 import { changeCustomer, homeCustomerOf } from './customerTable.ts'
 
 /** An account is made for a customer without one; its person and the customer name each other. It may be of a lost attempt. */

@@ -2,9 +2,9 @@ import * as inventory from '../../shared/api/inventory.ts'
 import { namedCaller } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
-import { availabilityAuditWrite } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { heldOf, heldWrite } from './heldTable.ts'
+import { availabilityAuditWrite } from './productAudit.ts'
 import { changeProduct, productById, productOf } from './productTable.ts'
 
 /** What is on hold is not offered either; released, it is offered as it was before. */

@@ -4,9 +4,9 @@ import { nextStep } from '../../shared/product/availability.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
-import { availabilityAuditWrite } from '../people/audit.ts'
 import { adjustProduct } from './adjusting.ts'
 import { productsOnHold } from './heldTable.ts'
+import { availabilityAuditWrite } from './productAudit.ts'
 import { productOf } from './productTable.ts'
 
 export const handler = endpointOn(inventory.toggleItemActive, productOf, async (context) => {

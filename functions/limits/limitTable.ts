@@ -4,13 +4,13 @@ import { type Caller, ownedByEntity } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { defaultMaxLimits, GlobalLimits, type Limit, type ListedLimitDraft, limitOf } from '../../shared/limit/limit.ts'
 import type { Loader } from '../http.ts'
-import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { nextId } from '../table/ids.ts'
 import { limitKeys } from '../table/keys/limits.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
 import { absent, atVersion, type Write } from '../table/write.ts'
+import { limitAuditWrites } from './limitAudit.ts'
 
 /** The global limits of an owner: one item, since they are read together. Those of tags and products are stored with them. */
 

@@ -4,10 +4,10 @@ import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { inLimitOrder, type Limit, limitsRefusal } from '../../shared/limit/limit.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { changeProduct, productById } from '../inventory/productTable.ts'
-import { limitAuditWrites } from '../people/audit.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
+import { limitAuditWrites } from './limitAudit.ts'
 import { maxLimits } from './limitTable.ts'
 
 /** The limits of one product, stored with it. */

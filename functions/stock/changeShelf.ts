@@ -4,8 +4,8 @@ import type { AdjustmentReason, Stock, StockReceipt } from '../../shared/stock/s
 import { namedCaller } from '../entities/entityTable.ts'
 import type { Context } from '../http/context.ts'
 import { notFound } from '../http/fault.ts'
+import { stockAuditWrite } from '../inventory/productAudit.ts'
 import { movementWrites, numbersUnchanged, stockOf } from '../inventory/stockTable.ts'
-import { stockAuditWrite } from '../people/audit.ts'
 import { hotItemTries, retryConflicts } from '../table/aggregate.ts'
 
 interface OfProduct extends Pick<Context<unknown>, 'caller' | 'now' | 'table' | 'idempotencyKey'> {

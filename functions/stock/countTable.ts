@@ -10,8 +10,8 @@ import {
   usualCountRules,
 } from '../../shared/stock/count.ts'
 import { balanceOf, type Stock } from '../../shared/stock/stock.ts'
+import { stockAuditWrite } from '../inventory/productAudit.ts'
 import { movementsSince, movementWrites, notCountedSince, stockOfProducts } from '../inventory/stockTable.ts'
-import { stockAuditWrite } from '../people/audit.ts'
 import { countLists, stockKeys } from '../table/keys/stock.ts'
 import { listAttributes } from '../table/lists.ts'
 import type { Page } from '../table/query.ts'

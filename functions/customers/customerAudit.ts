@@ -1,0 +1,24 @@
+import type { Caller } from '../../shared/access.ts'
+import type { NeighborChange } from '../../shared/change/change.ts'
+import { namedCaller } from '../entities/entityTable.ts'
+import { entryWrite } from '../people/changeEntry.ts'
+import { peopleKeys } from '../table/keys/people.ts'
+import type { Write } from '../table/write.ts'
+
+/** In the log of the entity that the staff act for; what neighbors do about themselves is in none. */
+export async function neighborAuditWrites(
+  caller: Caller,
+  CustomerID: number,
+  Action: NeighborChange['Action'],
+  at: Date,
+  DuplicateID?: number,
+): Promise<Write[]> {
+  if (caller.Role === 'customer') return []
+  const { EntityID } = caller
+  const At = at.toISOString()
+  const By = await namedCaller(caller)
+  const merge = DuplicateID === undefined ? {} : { DuplicateID }
+  const id = [CustomerID, ...Object.values(merge), Action, By.UserID].join('-')
+  const key = peopleKeys.changeAudit(EntityID, 'NEIGHBORS', At, id)
+  return [entryWrite<NeighborChange>(EntityID, key, { Kind: 'neighbors', At, By, CustomerID, Action, ...merge })]
+}

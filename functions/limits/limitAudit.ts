@@ -1,0 +1,39 @@
+import type { Caller } from '../../shared/access.ts'
+import { type LimitChange, limitDifferences } from '../../shared/change/change.ts'
+import { valuesBySize } from '../../shared/limit/household.ts'
+import type { Limit } from '../../shared/limit/limit.ts'
+import { namedCaller } from '../entities/entityTable.ts'
+import { entryWrite } from '../people/changeEntry.ts'
+import { peopleKeys } from '../table/keys/people.ts'
+import type { Write } from '../table/write.ts'
+
+const termsOf = (limit: Limit | null) =>
+  limit &&
+  [
+    ...(limit.BySize ? valuesBySize(limit) : [limit.Value]),
+    limit.LimitTypeID,
+    limit.LimitTimeScopeID,
+    limit.LimitTimeScopeAmount,
+  ].join('.')
+
+const idOf = (of: LimitChange['Of'], { From, To }: Pick<LimitChange, 'From' | 'To'>, { UserID }: Caller) =>
+  [of.Kind, of.ID, (From ?? To)?.ID, termsOf(From), termsOf(To), UserID].join('-')
+
+/** An entry for each limit that differs. */
+export async function limitAuditWrites(
+  { EntityID, caller, At: at }: { readonly EntityID: number; readonly caller: Caller; readonly At: Date },
+  Of: LimitChange['Of'],
+  before: readonly Limit[],
+  after: readonly Limit[],
+): Promise<Write[]> {
+  const differences = limitDifferences(before, after)
+  if (differences.length === 0) return []
+  const At = at.toISOString()
+  const By = await namedCaller(caller)
+  return differences.map((difference) =>
+    entryWrite<LimitChange>(EntityID, peopleKeys.changeAudit(EntityID, 'LIMITS', At, idOf(Of, difference, caller)), {
+      ...{ Kind: 'limits', At, By, Of },
+      ...difference,
+    }),
+  )
+}
