@@ -1,6 +1,7 @@
 import { type Caller, canAccess, isFoodBankRole, shownToFoodBank } from '../../shared/access.ts'
 import { CustomerRow } from '../../shared/customer/customer.ts'
-import { type CustomerFilter, daysAsked, passesMarks, passesOrder } from '../../shared/customer/filter.ts'
+import { type CustomerFilter, daysAsked, passesMarks } from '../../shared/customer/filter.ts'
+import { passesOrder } from '../../shared/order/customerFilter.ts'
 import { OrderRow } from '../../shared/order/order.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { zoneOf } from '../entities/entityTable.ts'

@@ -1,4 +1,4 @@
-import * as customers from '../../shared/api/customers.ts'
+import * as orders from '../../shared/api/orders.ts'
 import { orderRow } from '../../shared/order/order.ts'
 import { orderGridRow, orderItem } from '../../shared/order/wire.ts'
 import { endpointOn } from '../http.ts'
@@ -9,7 +9,7 @@ import { authorizedLocations, shownWithPrograms } from './fullCustomer.ts'
 import { looksAt, recordLook } from './lookTable.ts'
 
 /** Orders and looks of other parties are none of an agency's; who of the staff takes the data has looked at it. */
-export const handler = endpointOn(customers.exportCustomer, homeCustomerOf, async ({ resource, caller, now }) => {
+export const handler = endpointOn(orders.exportCustomer, homeCustomerOf, async ({ resource, caller, now }) => {
   if (caller.Role !== 'customer') await recordLook(resource.ID, caller, now)
   const [Customer, Addresses, locations, orders, looks] = await Promise.all([
     shownWithPrograms(resource, caller),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { DonationCategory } from '../../shared/donation/donation.ts'
-import { systemCategories } from '../../shared/donation/reference.ts'
+import { DonationCategory, systemCategories } from '../../shared/donation/reference.ts'
 import { tenantKeys } from '../table/keys/tenant.ts'
 import { table } from '../table/table.ts'
 

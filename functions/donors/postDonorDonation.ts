@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal, refuse } from '../../shared/answer.ts'
-import * as donors from '../../shared/api/donors.ts'
+import * as donations from '../../shared/api/donations.ts'
 import { type DonorApiKey, maxCallsPerMinute } from '../../shared/donor/apiKey.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { fill } from '../../shared/text/text.ts'
@@ -23,7 +23,7 @@ async function assertNotTooFast(key: DonorApiKey, { now, language }: PublicConte
 }
 
 /** Idempotent by the donor's reference: of two calls with the same one at the same moment both answer one donation. */
-export const handler = openEndpoint(donors.postDonorDonation, async (context) => {
+export const handler = openEndpoint(donations.postDonorDonation, async (context) => {
   const { input, now } = context
   const { donorId, Reference: reference, LocationCode, StartAfter = null, ...row } = input
   const key = await openApiKey(donorId, context)

@@ -7,8 +7,8 @@ import { holdsWords } from '../../shared/grid/words.ts'
 import { sourcedLimits } from '../../shared/limit/effective.ts'
 import { forHousehold } from '../../shared/limit/household.ts'
 import type { Limit } from '../../shared/limit/limit.ts'
+import { heldByOrder } from '../../shared/order/held.ts'
 import {
-  heldByOrder,
   type OrderableList,
   type OrderableProduct,
   type OrderingRules,

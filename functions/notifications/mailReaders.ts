@@ -1,6 +1,7 @@
 import type { User } from '../../shared/entity/entity.ts'
-import { type Reader, readerRole, settingsUrl } from '../../shared/notification/email.ts'
+import { settingsUrl } from '../../shared/notification/email.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
+import { type Reader, readerRole } from '../../shared/notification/reader.ts'
 import { mailContent, type mailer } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 import { webUrl } from './webUrl.ts'

@@ -1,5 +1,5 @@
+import type { getChangesGrid } from '../../shared/api/changes.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
-import type { getChangesGrid } from '../../shared/api/people.ts'
 import { StaffChange, searchedIn } from '../../shared/change/change.ts'
 import type { Entity } from '../../shared/entity/entity.ts'
 import { holdsWords } from '../../shared/grid/words.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '../../shared/answer.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as schedules from '../../shared/api/schedules.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { maxSchedules, ReportSchedule, scheduleRefusal } from '../../shared/report/schedule.ts'
 import { endpoint } from '../http.ts'
@@ -8,7 +8,7 @@ import { reportLists } from '../table/keys/reports.ts'
 import { newSchedule, reportSchedules, scheduleView } from './scheduleTable.ts'
 
 export const handler = endpoint(
-  reports.addReportSchedule,
+  schedules.addReportSchedule,
   async ({ input, caller, language, now, table, idempotencyKey }) => {
     const refusal = scheduleRefusal(input)
     if (refusal) return refusal

@@ -1,4 +1,4 @@
-import * as reports from '../../shared/api/reports.ts'
+import * as schedules from '../../shared/api/schedules.ts'
 import { endpointOn } from '../http.ts'
 import { reportKeys } from '../table/keys/reports.ts'
 import { present } from '../table/write.ts'
@@ -6,7 +6,7 @@ import { reportScheduleById } from './scheduleTable.ts'
 
 /** With it goes its timer, which is on the same item. */
 export const handler = endpointOn(
-  reports.deleteReportSchedule,
+  schedules.deleteReportSchedule,
   reportScheduleById,
   async ({ resource, now, table, idempotencyKey }) => {
     await table.commit([

@@ -1,4 +1,4 @@
-import type { ReportDelivery } from '../../shared/api/reports.ts'
+import type { ReportDelivery } from '../../shared/api/schedules.ts'
 import type { Job } from '../../shared/job/job.ts'
 import { ScheduledReportParameters } from '../../shared/job/kinds.ts'
 import { downloadRefusal } from '../../shared/job/lifecycle.ts'

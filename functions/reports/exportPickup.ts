@@ -1,8 +1,8 @@
-import * as reports from '../../shared/api/reports.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import { endpoint } from '../http.ts'
 import { orderReportOf } from './orderParameters.ts'
 import { pantryReportAtOnce } from './pantryReport.ts'
 
-export const handler = endpoint(reports.exportPickup, async ({ input, ...context }) =>
+export const handler = endpoint(pantryReports.exportPickup, async ({ input, ...context }) =>
   pantryReportAtOnce(orderReportOf('pickupAttendant', input), context),
 )

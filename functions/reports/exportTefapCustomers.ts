@@ -1,8 +1,8 @@
-import * as reports from '../../shared/api/reports.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import { endpoint } from '../http.ts'
 import { pantryReportAtOnce } from './pantryReport.ts'
 
-export const handler = endpoint(reports.exportTefapCustomers, async ({ input, ...context }) => {
+export const handler = endpoint(pantryReports.exportTefapCustomers, async ({ input, ...context }) => {
   const { Format: format, ...customers } = input
   return pantryReportAtOnce({ pantryReport: 'tefap', format, hasDates: false, customers }, context)
 })

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../shared/answer.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import { exportRefusal, parseQueryDay } from '../../shared/dashboard/range.ts'
 import type { SummaryReportParameters } from '../../shared/pantryReport/query.ts'
 import type { ServedFacts } from '../../shared/pantryReport/served.ts'
@@ -8,7 +8,7 @@ import { madeSummary } from './madeSummary.ts'
 import { foundAtOnce } from './pantryReport.ts'
 import { summaryOf } from './summaryKind.ts'
 
-export const handler = endpoint(reports.getCustomerSummary, async ({ input, ...context }) => {
+export const handler = endpoint(pantryReports.getCustomerSummary, async ({ input, ...context }) => {
   const [start = '', end = ''] = [input.dateStartFilter, input.dateEndFilter].map(parseQueryDay)
   const refusal = exportRefusal(start, end)
   if (refusal) return refusal

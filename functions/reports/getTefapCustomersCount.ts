@@ -1,11 +1,11 @@
 import { isRefusal } from '../../shared/answer.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import { type CustomerReportParameters, customerReportRefusal } from '../../shared/pantryReport/query.ts'
 import type { ServedFacts } from '../../shared/pantryReport/served.ts'
 import { endpoint } from '../http.ts'
 import { foundAtOnce } from './pantryReport.ts'
 
-export const handler = endpoint(reports.getTefapCustomersCount, async ({ input: customers, ...context }) => {
+export const handler = endpoint(pantryReports.getTefapCustomersCount, async ({ input: customers, ...context }) => {
   const parameters: CustomerReportParameters = { pantryReport: 'tefap', format: 'PDF', hasDates: false, customers }
   const refusal = customerReportRefusal(parameters)
   if (refusal) return refusal

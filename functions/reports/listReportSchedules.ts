@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as reports from '../../shared/api/reports.ts'
+import * as schedules from '../../shared/api/schedules.ts'
 import { Job } from '../../shared/job/job.ts'
 import { maxSchedules, ReportSchedule } from '../../shared/report/schedule.ts'
 import { endpoint } from '../http.ts'
@@ -8,7 +8,7 @@ import { reportLists } from '../table/keys/reports.ts'
 
 const JobState = z.pick(Job, { ID: true, State: true })
 
-export const handler = endpoint(reports.listReportSchedules, async ({ caller, table }) => {
+export const handler = endpoint(schedules.listReportSchedules, async ({ caller, table }) => {
   const list = reportLists.schedules(caller.EntityID)
   const { items } = await table.page({ ...list, limit: maxSchedules }, ReportSchedule)
   const keys = items.flatMap(({ LastRun }) => (LastRun ? [jobKeys.job(LastRun.JobID)] : []))

@@ -1,5 +1,5 @@
 import type { Input } from '../../shared/api/endpoint.ts'
-import type * as reports from '../../shared/api/reports.ts'
+import type * as pantryReports from '../../shared/api/pantryReports.ts'
 import { formatOf, labelSheets, type OrderReport } from '../../shared/pantryReport/pantryReport.ts'
 import type { OrderReportParameters } from '../../shared/pantryReport/query.ts'
 
@@ -9,7 +9,7 @@ const noLabels = { sheet: labelSheets[0], labelsPerOrder: 1, includeCustomerName
 
 export const orderReportOf = (
   report: Exclude<OrderReport, 'labels'>,
-  { Format, IncludeFullData, ...orders }: Input<typeof reports.exportOrder>,
+  { Format, IncludeFullData, ...orders }: Input<typeof pantryReports.exportOrder>,
 ): OrderReportParameters => ({
   pantryReport: report,
   format: formatOf(report, Format),
@@ -24,7 +24,7 @@ export const labelsOfInput = ({
   labelsPerOrder,
   includeCustomerName,
   ...orders
-}: Input<typeof reports.exportLabels>): OrderReportParameters => ({
+}: Input<typeof pantryReports.exportLabels>): OrderReportParameters => ({
   pantryReport: 'labels',
   format: formatOf('labels', Format),
   isFull: false,

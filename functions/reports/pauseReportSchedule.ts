@@ -1,11 +1,11 @@
 import { isRefusal } from '../../shared/answer.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as schedules from '../../shared/api/schedules.ts'
 import { withPause } from '../../shared/report/schedule.ts'
 import { endpointOn } from '../http.ts'
 import { reportScheduleById, reportSchedules, scheduleView } from './scheduleTable.ts'
 
 export const handler = endpointOn(
-  reports.pauseReportSchedule,
+  schedules.pauseReportSchedule,
   reportScheduleById,
   async ({ resource, input: { IsPaused }, caller, now }) => {
     const changed = await reportSchedules.change(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRefusal } from '../../shared/answer.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as schedules from '../../shared/api/schedules.ts'
 import { scheduleRecipients, scheduleRefusal, timed } from '../../shared/report/schedule.ts'
 import { endpointOn } from '../http.ts'
 import { jobOwner } from '../jobs/jobTable.ts'
@@ -8,7 +8,7 @@ import { newRecipientCode, reportScheduleById, reportSchedules, scheduleView, sc
 
 /** Its reports are made for whoever changed it last, in that person's language. A repeat changes nothing. */
 export const handler = endpointOn(
-  reports.updateReportSchedule,
+  schedules.updateReportSchedule,
   reportScheduleById,
   async ({ resource, input: { id: _, ...draft }, caller, language, now }) => {
     const refusal = scheduleRefusal(draft)

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../shared/answer.ts'
-import * as stock from '../../shared/api/stock.ts'
+import * as recall from '../../shared/api/recall.ts'
 import { maxRecalledOrders } from '../../shared/recall/recall.ts'
 import { endpointOn } from '../http.ts'
 import { productsOnHold } from '../inventory/heldTable.ts'
@@ -7,7 +7,7 @@ import { productOf } from '../inventory/productTable.ts'
 import { stockOf } from '../inventory/stockTable.ts'
 import { askedRecall, recallSources, recallUpTo } from './recallTable.ts'
 
-export const handler = endpointOn(stock.getRecall, productOf, async ({ resource: product, input, now }) => {
+export const handler = endpointOn(recall.getRecall, productOf, async ({ resource: product, input, now }) => {
   const asked = await askedRecall(product, input, now)
   if (isRefusal(asked)) return asked
   const [{ orders, isAll }, sources, held, onHold] = await Promise.all([

@@ -4,15 +4,9 @@ import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api
 import { AgencyRow, Offer, OfferSummary } from '../../shared/api/offers.ts'
 import { Receipt, ReceiptRow } from '../../shared/api/receipts.ts'
 import { NotificationSettings, Notifications, Session } from '../../shared/api/session.ts'
-import {
-  Address,
-  AgencyMatch,
-  DonationCategory,
-  DonorLocation,
-  PickupTimeType,
-  StorageRequirement,
-  TransactionCategory,
-} from '../../shared/donation/donation.ts'
+import { AgencyMatch, PickupTimeType, TransactionCategory } from '../../shared/donation/donation.ts'
+import { DonationCategory, StorageRequirement } from '../../shared/donation/reference.ts'
+import { Address, DonorLocation } from '../../shared/entity/address.ts'
 import { FoodBankSettings } from '../../shared/entity/entity.ts'
 import { Correspondent, MessageRecipient } from '../../shared/message/correspondent.ts'
 import { PlannedMessage, SystemMessage } from '../../shared/message/systemMessage.ts'

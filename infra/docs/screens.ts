@@ -30,8 +30,9 @@ function prefixText(written: string, folder: string, source: string): string {
 }
 
 const importPattern = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.tsx?)'/g
-const areaPattern = /import \* as (\w+) from '[./]*shared\/api\/(\w+)\.ts'/g
-const ids = new Map(catalogue.map(({ id, area }) => [id, area]))
+/** Endpoints by the namespace of their module, or by name. */
+const apiPattern = /import (?:\* as (\w+)|\{([^}]*)\}) from '[./]*shared\/api\/\w+\.ts'/g
+const ids = new Set(catalogue.map(({ id }) => id))
 
 /** The files that a page loads, now or later, within its own and its neighbors' folders; not the shell around all pages. */
 function filesOf(page: string): string[] {
@@ -48,11 +49,13 @@ function filesOf(page: string): string[] {
 
 const asksOf = (file: string): string[] => {
   const source = readFileSync(file, 'utf8')
-  return [...source.matchAll(areaPattern)].flatMap(([, name = '', area]) =>
-    [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].flatMap(([, id = '']) =>
-      ids.get(id) === area ? [id] : [],
-    ),
-  )
+  return [...source.matchAll(apiPattern)]
+    .flatMap(([, namespace, named = '']) =>
+      namespace === undefined
+        ? (named.match(/\w+/g) ?? [])
+        : [...source.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, id = '']) => id),
+    )
+    .filter((id) => ids.has(id))
 }
 
 interface Found {

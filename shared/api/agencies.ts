@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, donorRoles, foodBankRoles, foodBankSetupRoles } from '../access.ts'
 import { AgencyChange, AgencyDraft, AgencyOwnChange, AnswerableAgency, ShownAgency } from '../agency/agency.ts'
-import { Address, DonorLocation } from '../donation/donation.ts'
+import { Address, DonorLocation } from '../entity/address.ts'
 import { activeFilter } from '../entity/drafts.ts'
 import { area } from './endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'

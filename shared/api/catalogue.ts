@@ -1,5 +1,6 @@
 import * as agencies from './agencies.ts'
 import * as attachments from './attachments.ts'
+import * as changes from './changes.ts'
 import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
 import * as deliveryprograms from './deliveryprograms.ts'
@@ -21,11 +22,14 @@ import * as network from './network.ts'
 import * as offers from './offers.ts'
 import * as ordering from './ordering.ts'
 import * as orders from './orders.ts'
+import * as pantryReports from './pantryReports.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
+import * as recall from './recall.ts'
 import * as receipts from './receipts.ts'
 import * as referrals from './referrals.ts'
 import * as reports from './reports.ts'
+import * as schedules from './schedules.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
 import * as stock from './stock.ts'
@@ -38,48 +42,91 @@ import * as windows from './windows.ts'
 const isEndpoint = (exported: unknown): exported is Endpoint<never, unknown> =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
 
-/** Every endpoint of the product, by area and id (a module's exports have no order of their own). A new area is one more line here. */
-export const catalogue: readonly Endpoint<never, unknown>[] = [
-  session,
-  donations,
-  offers,
+const modules: readonly Readonly<Record<string, unknown>>[] = [
   agencies,
-  dashboard,
-  receipts,
-  foodbanks,
-  messages,
-  stock,
-  erp,
-  storage,
-  windows,
-  limits,
   attachments,
-  locations,
-  inventory,
-  tags,
-  deliveryprograms,
-  setup,
-  providers,
-  distributors,
-  donors,
-  people,
-  network,
-  imports,
-  transport,
-  totals,
-  jobs,
-  reports,
-  orders,
+  changes,
   customers,
-  ordering,
-  lockers,
+  dashboard,
+  deliveryprograms,
+  distributors,
+  donations,
+  donors,
+  erp,
+  foodbanks,
+  imports,
+  inventory,
   invitations,
+  jobs,
+  limits,
+  locations,
+  lockers,
+  messages,
+  network,
+  offers,
+  ordering,
+  orders,
+  pantryReports,
+  people,
+  providers,
+  recall,
+  receipts,
   referrals,
-].flatMap((area) =>
-  Object.values<unknown>(area)
-    .filter(isEndpoint)
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-)
+  reports,
+  schedules,
+  session,
+  setup,
+  stock,
+  storage,
+  tags,
+  totals,
+  transport,
+  windows,
+]
+
+/** The order of the areas in the stacks and the reference; a new area comes last. */
+const areas = [
+  'session',
+  'donations',
+  'offers',
+  'agencies',
+  'dashboard',
+  'receipts',
+  'foodbanks',
+  'messages',
+  'stock',
+  'erp',
+  'storage',
+  'windows',
+  'limits',
+  'attachments',
+  'locations',
+  'inventory',
+  'tags',
+  'deliveryprograms',
+  'setup',
+  'providers',
+  'distributors',
+  'donors',
+  'people',
+  'network',
+  'imports',
+  'transport',
+  'totals',
+  'jobs',
+  'reports',
+  'orders',
+  'customers',
+  'ordering',
+  'lockers',
+  'invitations',
+  'referrals',
+]
+
+/** Every endpoint of the product, by area and id (a module's exports have no order of their own). */
+export const catalogue: readonly Endpoint<never, unknown>[] = modules
+  .flatMap((module) => Object.values<unknown>(module).filter(isEndpoint))
+  .toSorted((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area) || (a.id < b.id ? -1 : 1))
 
 /**
  * The HTTP APIs behind the one domain, by the paths that each serves, most specific first. An HTTP API holds at most 300

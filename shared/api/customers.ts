@@ -1,34 +1,32 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankRoles, pantryWorkRoles } from '../access.ts'
+import { someRows } from '../csv/sentRows.ts'
 import { CustomerAddress, CustomerAddressDraft } from '../customer/address.ts'
 import { CustomerDraft, CustomerProfileDraft } from '../customer/changes.ts'
 import { customerFilterQuery } from '../customer/filter.ts'
 import { NewCustomerDraft } from '../customer/newCustomer.ts'
 import {
   CustomerDuplicate,
-  CustomerExport,
   CustomerGridRow,
   CustomerLook,
   FullCustomer,
   ListedCustomer,
   ShownCustomer,
 } from '../customer/wire.ts'
-import { RecentOrder } from '../order/recent.ts'
 import { importBatch, PartyOutcome } from '../partyImport/outcome.ts'
 import { area } from './endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
-import { someRows } from './imports.ts'
 
 /** The neighbors who order from a food bank's pantries: staff serve them, and each person has their own data. */
 const { get, post, put, remove } = area('customers')
 
-const ofCustomer = '/api/orderahead/customer/{id}'
+export const ofCustomer = '/api/orderahead/customer/{id}'
 const onCustomer = { resource: 'customer', params: { id: PathID } } as const
 /** Staff who look after all of the person; an agency that merely serves them finds nothing (`shared/customer/level.ts`). */
-const onHome = { resource: 'homeCustomer', params: { id: PathID } } as const
+export const onHome = { resource: 'homeCustomer', params: { id: PathID } } as const
 const byHomeStaff = { roles: agencyOrFoodBankRoles, ...onHome } as const
 const byStaff = { roles: agencyOrFoodBankRoles, ...onCustomer } as const
-const byStaffAndSelf = { roles: [...agencyOrFoodBankRoles, 'customer'], ...onCustomer } as const
+export const byStaffAndSelf = { roles: [...agencyOrFoodBankRoles, 'customer'], ...onCustomer } as const
 
 /** Section 9: lists to choose from. */
 export const maxListedCustomers = 50
@@ -52,15 +50,6 @@ export const getCustomersGrid = get('getCustomersGrid', '/api/PantryCustomersGri
     cursor: gridQuery.cursor,
   },
   value: page(CustomerGridRow),
-})
-
-/** More than a customer has within the time that limits usually look at. */
-export const maxRecentOrders = 30
-
-export const listRecentOrders = get('listRecentOrders', `${ofCustomer}/recentorders`, {
-  summary: 'A customer’s last orders, newest first, without cancelled and abandoned ones.',
-  ...byStaffAndSelf,
-  value: z.array(RecentOrder),
 })
 
 export const listCustomers = get('listCustomers', '/api/orderahead/customers', {
@@ -228,15 +217,6 @@ export const undoCustomerMerge = post('undoCustomerMerge', `${ofCustomer}/merge/
 })
 
 // Privacy
-
-export const exportCustomer = get('exportCustomer', `${ofCustomer}/export`, {
-  summary:
-    'Everything that is kept of a customer, for the person to take along; to an agency with the orders of its own pantry alone. That staff took it is recorded.',
-  roles: [...agencyOrFoodBankRoles, 'customer'],
-  ...onHome,
-  value: CustomerExport,
-  mutates: true,
-})
 
 export const forgetCustomer = post('forgetCustomer', `${ofCustomer}/forget`, {
   summary: 'Removes the person: contact data, addresses and account. Orders are kept without the person.',

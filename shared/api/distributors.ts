@@ -8,7 +8,7 @@ import {
   SubmissionItem,
   submissionStages,
 } from '../distributor/submission.ts'
-import { Address } from '../donation/donation.ts'
+import { Address } from '../entity/address.ts'
 import { StatusSummary, TimelineEvent } from './donations.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Instant, PathID, page, Text } from './fields.ts'

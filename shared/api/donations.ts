@@ -3,19 +3,17 @@ import { donorRoles, foodBankRoles, watcherRoles } from '../access.ts'
 import { BulkOutcome, BulkRow, bulkBatch } from '../donation/bulkOffer.ts'
 import { maxCancelReason } from '../donation/cancelRequest.ts'
 import {
-  Address,
   AgencyMatch,
   CancelRequest,
-  DonationCategory,
-  DonorLocation,
   Edit,
   maxCategories,
   PickupTimeType,
-  StorageRequirement,
   stages,
   TransactionCategory,
 } from '../donation/donation.ts'
+import { DonationCategory, StorageRequirement } from '../donation/reference.ts'
 import { reopenHours } from '../donation/reopening.ts'
+import { Address, DonorLocation } from '../entity/address.ts'
 import { QuietHours } from '../matching/quietHours.ts'
 import { tones } from '../status/tone.ts'
 import { area } from './endpoint.ts'
@@ -23,6 +21,8 @@ import { Day, donationGridQuery, Hour, ID, Instant, OptionalText, PathID, Pounds
 
 /** Donations: posted by a donor, watched in grids, corrected, closed or cancelled. */
 const { get, post, put } = area('donations')
+/** Of the area of `donors`, by what they are about. */
+const ofDonors = area('donors')
 
 const posters = [...donorRoles, ...foodBankRoles] as const
 const readers = [...watcherRoles, ...foodBankRoles, ...donorRoles, 'agency'] as const
@@ -386,4 +386,27 @@ export const listPickupTimeTypes = get('listPickupTimeTypes', '/api/realtime/pic
   roles: [...posters, 'agency'],
   resource: 'tenant',
   value: z.array(PickupTimeType),
+})
+
+/** A donation of a donor's own software: one row of the bulk offer, which may start later and have several categories. */
+export const ApiDonationDraft = z.extend(BulkRow, {
+  categories: z
+    .array(z.strictObject({ DonationCategoryID: ID, Pounds }))
+    .check(z.minLength(1), z.maxLength(maxCategories)),
+  StartAfter: z.optional(z.nullable(Instant)),
+})
+
+export const postDonorDonation = ofDonors.post('postDonorDonation', '/api/donors/{donorId}/donations', {
+  summary:
+    'A donor’s software posts a donation with its key in the header `access-code`. The same reference again answers the donation that it has.',
+  roles: 'anonymous',
+  resource: 'code',
+  params: { donorId: PathID },
+  body: ApiDonationDraft,
+  value: z.object({
+    ID: ID,
+    Code: z.string(),
+    /** false: the reference was posted before. */
+    IsAdded: z.boolean(),
+  }),
 })

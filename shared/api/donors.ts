@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { donorRoles, foodBankRoles, foodBankSetupRoles } from '../access.ts'
-import { BulkRow } from '../donation/bulkOffer.ts'
-import { maxCategories } from '../donation/donation.ts'
+import { foodBankRoles, foodBankSetupRoles } from '../access.ts'
 import { ApiKeyDraft, ApiKeyRow } from '../donor/apiKey.ts'
 import {
   DonorChange,
@@ -15,7 +13,6 @@ import {
   ShownDonor,
   ShownDonorLocation,
 } from '../donor/donor.ts'
-import { firstImpactYear, Impact, lastImpactYear } from '../donor/impact.ts'
 import {
   DonorSignUpDraft,
   PendingDonor,
@@ -25,7 +22,7 @@ import {
 } from '../donor/signUp.ts'
 import { activeFilter } from '../entity/drafts.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, Instant, listQuery, Nothing, PathID, Pounds, page } from './fields.ts'
+import { gridQuery, ID, listQuery, Nothing, PathID, page } from './fields.ts'
 
 /** A food bank's donors and the locations that they give from. */
 const { get, post, put, remove } = area('donors')
@@ -253,50 +250,4 @@ export const revokeDonorApiKey = post('revokeDonorApiKey', `${keysPath}/{keyId}/
   resource: 'donor',
   params: { donorId: PathID, keyId: PathID },
   value: ApiKeyRow,
-})
-
-/** A donation of a donor's own software: one row of the bulk offer, which may start later and have several categories. */
-export const ApiDonationDraft = z.extend(BulkRow, {
-  categories: z
-    .array(z.strictObject({ DonationCategoryID: ID, Pounds }))
-    .check(z.minLength(1), z.maxLength(maxCategories)),
-  StartAfter: z.optional(z.nullable(Instant)),
-})
-
-export const postDonorDonation = post('postDonorDonation', '/api/donors/{donorId}/donations', {
-  summary:
-    'A donor’s software posts a donation with its key in the header `access-code`. The same reference again answers the donation that it has.',
-  roles: 'anonymous',
-  resource: 'code',
-  params: { donorId: PathID },
-  body: ApiDonationDraft,
-  value: z.object({
-    ID: ID,
-    Code: z.string(),
-    /** false: the reference was posted before. */
-    IsAdded: z.boolean(),
-  }),
-})
-
-const impactQuery = {
-  /** Without one: the last twelve months. */
-  year: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(firstImpactYear), z.maximum(lastImpactYear))),
-}
-
-export const getImpact = get('getImpact', '/api/donors/impact', {
-  summary:
-    'Pounds, meals, share claimed and minutes to claim by month: the donor’s own, or of all donors of the food bank.',
-  roles: [...donorRoles, ...foodBankRoles],
-  resource: 'self',
-  query: impactQuery,
-  value: Impact,
-})
-
-export const getDonorImpact = get('getDonorImpact', '/api/donors/{donorId}/impact', {
-  summary: 'The same of one donor, as far as it gives to the food bank.',
-  roles: foodBankRoles,
-  resource: 'donor',
-  params: { donorId: PathID },
-  query: impactQuery,
-  value: Impact,
 })

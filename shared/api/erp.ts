@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { foodBankRoles } from '../access.ts'
+import { someRows } from '../csv/sentRows.ts'
 import { EachesPer, ErpMatchingRow } from '../erp/importItem.ts'
 import { importBatch, PartyOutcome } from '../partyImport/outcome.ts'
 import { area } from './endpoint.ts'
 import { gridQuery, ID, PathID, page } from './fields.ts'
-import { someRows } from './imports.ts'
 
 /** Products of a food bank's ERP system: their rows come in by file and are matched with products of the pantry. */
 const { get, post, put, remove } = area('erp')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foodBankAdministratorRoles, foodBankRoles } from '../access.ts'
-import { Address } from '../donation/donation.ts'
+import { Address } from '../entity/address.ts'
 import { FoodBankSettings, SecondFactorRequirement } from '../entity/entity.ts'
 import { area } from './endpoint.ts'
 import { ID } from './fields.ts'

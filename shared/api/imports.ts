@@ -1,32 +1,14 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankSetupRoles } from '../access.ts'
+import { Columns, ImportID, RowCells, someRows } from '../csv/sentRows.ts'
 import { Job } from '../job/job.ts'
 import { fileKinds, onExisting, partyImportKinds } from '../partyImport/kinds.ts'
 import { importBatch, maxImportCharacters, maxImportRows, PartyOutcome } from '../partyImport/outcome.ts'
 import { area } from './endpoint.ts'
-import { OptionalText, PathID, Text } from './fields.ts'
+import { PathID, Text } from './fields.ts'
 
 /** Agencies, donor locations and people from files, and files of any kind in the background. */
 const { get, post } = area('imports')
-
-const maxColumns = 30
-const maxCell = 600
-
-const Columns = z.array(Text(60)).check(z.maxLength(maxColumns))
-const SentRow = z.strictObject({
-  Row: z.int().check(z.positive(), z.maximum(1_000_000)),
-  Cells: z.array(OptionalText(maxCell)).check(z.maxLength(maxColumns)),
-})
-/** Names the run: what it added itself counts as added when its rows are sent again. */
-const ImportID = Text(60)
-
-/** Some rows of a file, with the names of their columns in the order of the cells. */
-export const someRows = {
-  ImportID,
-  IsPreview: z.boolean(),
-  Columns,
-  rows: z.array(SentRow).check(z.minLength(1), z.maxLength(importBatch)),
-}
 
 export const importParties = post('importParties', '/api/foodbanks/current/imports', {
   summary:
@@ -41,7 +23,7 @@ export const importParties = post('importParties', '/api/foodbanks/current/impor
 /** What a job of the kind `import` works off. */
 export const ImportedRows = z.strictObject({
   Columns,
-  rows: z.array(SentRow).check(z.minLength(1), z.maxLength(maxImportRows)),
+  rows: z.array(RowCells).check(z.minLength(1), z.maxLength(maxImportRows)),
 })
 
 export const startImport = post('startImport', '/api/jobs/imports', {

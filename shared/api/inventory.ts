@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
+import { someRows } from '../csv/sentRows.ts'
 import { onExisting } from '../partyImport/kinds.ts'
 import { importBatch, PartyOutcome } from '../partyImport/outcome.ts'
 import { AvailabilityStep } from '../product/availability.ts'
@@ -17,7 +18,6 @@ import { ItemSource, NamedReference, ProductGridRow, ProductTag, ProductView, Un
 import { Quantity } from '../stock/stock.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from './fields.ts'
-import { someRows } from './imports.ts'
 
 /** A pantry's products: what there is, what may be ordered, and how much of it; each food bank and agency has its own. */
 const { get, post, put, remove } = area('inventory')

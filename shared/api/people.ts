@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { foodBankAdministratorRoles, peopleKeeperRoles, roles } from '../access.ts'
-import { StaffChange } from '../change/change.ts'
-import { changeKinds } from '../change/kinds.ts'
 import { InvitationDraft, InvitationRow } from '../person/invitation.ts'
 import { AuditEntry, PersonDraft, PersonRow } from '../person/person.ts'
 import { PinChange } from '../person/pin.ts'
@@ -12,7 +10,7 @@ import { gridQuery, ID, PathID, page } from './fields.ts'
 const { get, post, put } = area('people')
 
 const Role = z.enum(roles)
-const EntityRef = z.object({ ID: ID, Name: z.string(), Kind: z.string() })
+export const EntityRef = z.object({ ID: ID, Name: z.string(), Kind: z.string() })
 
 export const maxManagedEntities = 50
 export const maxListedChanges = 100
@@ -52,26 +50,6 @@ export const getPerson = get('getPerson', '/api/people/entities/{entityId}/peopl
   resource: 'entity',
   params: onPerson,
   value: PersonWithHistory,
-})
-
-export const getChangesGrid = get('getChangesGrid', '/api/people/entities/{entityId}/changes', {
-  summary:
-    'Changes of the entity’s people, stock and limits by its staff, newest first; days are those of the entity’s zone.',
-  roles: peopleKeeperRoles,
-  resource: 'entity',
-  params: { entityId: PathID },
-  query: {
-    kind: z.optional(z.enum(changeKinds)),
-    /** Words of the name of who made it. */
-    madeBy: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** Words of the person, product or tag that it is about. */
-    searchFilter: gridQuery.searchFilter,
-    dateStartFilter: gridQuery.dateStartFilter,
-    dateEndFilter: gridQuery.dateEndFilter,
-    rows: gridQuery.rows,
-    cursor: gridQuery.cursor,
-  },
-  value: z.extend(page(StaffChange), { Entity: EntityRef, TimeZone: z.string() }),
 })
 
 export const updatePerson = put('updatePerson', '/api/people/entities/{entityId}/people/{userId}', {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, pantryWorkRoles } from '../access.ts'
-import { maxRecalledOrders, Recall, recallQuery } from '../recall/recall.ts'
 import { Adjustment, ShelfAdjustment } from '../stock/adjustment.ts'
 import { CountRules, maxCountLines, StockCount, StockCountDraft } from '../stock/count.ts'
 import { ReceiptShelf, ShelfDraft } from '../stock/shelf.ts'
@@ -100,15 +99,6 @@ export const listMovements = get('listMovements', `${ofProduct}/movements`, {
     shelf: z.optional(z.coerce.number<number>().check(z.int())),
   },
   value: page(MovementRow),
-})
-
-export const getRecall = get('getRecall', `${ofProduct}/recall`, {
-  summary: `Where a product came from and every order and neighbor that it reached: on days of the hand-over, by default the last 30, or since a receipt was put on the shelf; at most ${maxRecalledOrders} orders.`,
-  roles: agencyOrFoodBankRoles,
-  resource: 'product',
-  params: { id: PathID },
-  query: recallQuery,
-  value: Recall,
 })
 
 const ActivityRow = z.object({

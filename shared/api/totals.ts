@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { watcherRoles } from '../access.ts'
+import { donorRoles, foodBankRoles, watcherRoles } from '../access.ts'
+import { firstImpactYear, Impact, lastImpactYear } from '../donor/impact.ts'
 import { TotalsAmounts } from '../totals/totals.ts'
 import { area } from './endpoint.ts'
 import { Day, ID, PathID } from './fields.ts'
 
 /** Totals and trends of the food banks that a network, an association or a co-op sees. */
 const { get } = area('totals')
+/** Of the area of `donors`, by what they are about. */
+const ofDonors = area('donors')
 
 const days = {
   /** Up to 31 days are answered day by day, more by month; without days the last twelve months. */
@@ -44,4 +47,27 @@ export const exportFoodBankTotals = get('exportFoodBankTotals', '/api/totals/foo
   query: days,
   value: z.string(),
   file: 'text/csv',
+})
+
+const impactQuery = {
+  /** Without one: the last twelve months. */
+  year: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(firstImpactYear), z.maximum(lastImpactYear))),
+}
+
+export const getImpact = ofDonors.get('getImpact', '/api/donors/impact', {
+  summary:
+    'Pounds, meals, share claimed and minutes to claim by month: the donor’s own, or of all donors of the food bank.',
+  roles: [...donorRoles, ...foodBankRoles],
+  resource: 'self',
+  query: impactQuery,
+  value: Impact,
+})
+
+export const getDonorImpact = ofDonors.get('getDonorImpact', '/api/donors/{donorId}/impact', {
+  summary: 'The same of one donor, as far as it gives to the food bank.',
+  roles: foodBankRoles,
+  resource: 'donor',
+  params: { donorId: PathID },
+  query: impactQuery,
+  value: Impact,
 })

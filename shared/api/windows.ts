@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
-import { DeliveryGridRow } from '../window/availableLocation.ts'
 import { DayWindow } from '../window/dayClosing.ts'
 import { DeliveryTotals } from '../window/deliveryTotals.ts'
 import {
+  DeliveryGridRow,
   DeliveryTime,
   DeliveryWindowDraft,
   MaximumOrders,

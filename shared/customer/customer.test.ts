@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { passesOrder } from '../order/customerFilter.ts'
 import { type CustomerAddress, primaryChanges } from './address.ts'
 import { contactsOf, profileChange } from './changes.ts'
 import { hasFixedContacts, isStrongPassword, phoneNumberOf, phoneText, userNameOf } from './contact.ts'
 import { Customer, CustomerRow } from './customer.ts'
-import { asksForOrders, customerFilterQuery, dateQuery, passesMarks, passesOrder } from './filter.ts'
+import { asksForOrders, customerFilterQuery, dateQuery, passesMarks } from './filter.ts'
 import { mergedFields, mergeRefusal, undoneFields } from './merge.ts'
 import { duplicateMarks, matchesSearch, searchedWords } from './tokens.ts'
 

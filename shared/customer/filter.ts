@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PathID } from '../api/fields.ts'
 import { formatQueryDay, parseQueryDay, QueryDay } from '../dashboard/range.ts'
-import { isCancelled, type OrderRow } from '../order/order.ts'
 import type { CustomerRow } from './customer.ts'
 
 /** The filter of customers (section 7): what its fields ask, and which customers and orders pass. */
@@ -37,24 +36,13 @@ export function passesMarks(row: CustomerRow, filter: CustomerFilter): boolean {
   return filter.FoodInsecureNeighborIsPhoneCallEnabled !== 'true' || row.IsPhoneCallNotificationEnabled
 }
 
-type Filtered = Pick<
-  OrderRow,
-  | 'PantryLocationID'
-  | 'EntityDeliveryProgramID'
-  | 'PantryLocationPickupTimeID'
-  | 'FoodBankDeliveryTimeID'
-  | 'OrderDay'
-  | 'Created'
-  | 'StatusCode'
->
-
 interface Days {
   readonly from: string | undefined
   readonly to: string | undefined
 }
-const isWithin = (day: string, { from, to }: Days) =>
+export const isWithin = (day: string, { from, to }: Days) =>
   (from === undefined || day >= from) && (to === undefined || day <= to)
-const isAsked = ({ from, to }: Days) => from !== undefined || to !== undefined
+export const isAsked = ({ from, to }: Days) => from !== undefined || to !== undefined
 
 /** The days of the filter as `YYYY-MM-DD`. */
 export const daysAsked = (filter: CustomerFilter) => ({
@@ -69,19 +57,6 @@ export const asksForOrders = (filter: CustomerFilter) =>
     ([name, value]) =>
       value !== undefined && (/^Order/.test(name) || /^(PantryLocation|DeliveryProgram)ID$/.test(name)),
   )
-
-/** An order of the place, the program and the days asked for that was not cancelled. `placedOn` is its day of placing. */
-export function passesOrder(order: Filtered, filter: CustomerFilter, placedOn: string): boolean {
-  const { PantryLocationID: location, DeliveryProgramID: program } = filter
-  if (isCancelled(order.StatusCode)) return false
-  if (location !== undefined && order.PantryLocationID !== location) return false
-  if (program !== undefined && order.EntityDeliveryProgramID !== program) return false
-  const { pickup, delivery, placed } = daysAsked(filter)
-  const isDelivery = order.FoodBankDeliveryTimeID !== null
-  if (isAsked(pickup) && (isDelivery || !isWithin(order.OrderDay, pickup))) return false
-  if (isAsked(delivery) && (!isDelivery || !isWithin(order.OrderDay, delivery))) return false
-  return isWithin(placedOn, placed)
-}
 
 /** Which days the screen's filter means. */
 export const customerDateTypes = ['none', 'order', 'pickup', 'delivery'] as const

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../access.ts'
 import { ID, Instant } from '../api/fields.ts'
-import { OrderGridRow, OrderItem } from '../order/wire.ts'
-import { CustomerAddress } from './address.ts'
 import { userNameOf } from './contact.ts'
 import { Customer, CustomerRow, formVersionOf } from './customer.ts'
 import { isAtHome, isRestrictedAt } from './level.ts'
@@ -126,14 +124,3 @@ export const CustomerLook = z.object({
   Last: Instant,
 })
 export type CustomerLook = z.infer<typeof CustomerLook>
-
-/** Everything that is kept of a customer, for the person to take along. */
-export const CustomerExport = z.object({
-  Exported: Instant,
-  Customer: ShownCustomer,
-  Addresses: z.array(CustomerAddress),
-  PantryLocations: z.array(z.object({ ID: ID, Label: z.string() })),
-  Orders: z.array(z.extend(OrderGridRow, { PantryOrderItems: z.array(OrderItem) })),
-  Looks: z.array(CustomerLook),
-})
-export type CustomerExport = z.infer<typeof CustomerExport>

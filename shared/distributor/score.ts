@@ -1,5 +1,5 @@
 import { toHundredth, toTenth } from '../api/fields.ts'
-import type { Address } from '../donation/donation.ts'
+import type { Address } from '../entity/address.ts'
 import { milesBetween } from '../matching/distance.ts'
 import type { EntityCandidate } from './entityList.ts'
 import type { EntityMatch } from './submission.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Ownership } from '../access.ts'
 import { Day, ID, Instant } from '../api/fields.ts'
-import { Address, itemPounds, rankedMatches, responses } from '../donation/donation.ts'
+import { itemPounds, rankedMatches, responses } from '../donation/donation.ts'
+import { Address } from '../entity/address.ts'
 
 /**
  * A distributor submission: a truckload that a national distributor gives to the network, and the food banks and agencies

@@ -14,8 +14,8 @@ import { codeKey } from '../donor/donor.ts'
 import { customChoice, parseCustomCode, pickupTimeName, pickupTimeTypes } from '../pickup/pickupTime.ts'
 import { type Language, languages } from '../text/text.ts'
 import { type BulkRow, maxBulkNotes, maxReference, referenceKey } from './bulkOffer.ts'
-import type { DonationCategory } from './donation.ts'
 import { categoryName, storageName } from './names.ts'
+import type { DonationCategory } from './reference.ts'
 import { storageRequirements } from './reference.ts'
 
 /** How the file of a bulk donor is read. Apart from the rows' schema, which every page loads with the API. */

@@ -1,25 +1,17 @@
 import * as z from 'zod/mini'
 import { Day, Hour, ID, Instant, toTenth } from '../api/fields.ts'
+import { Address, DonorLocation } from '../entity/address.ts'
 import { NightHours, QuietHours } from '../matching/quietHours.ts'
 import { AttemptedPickup, ProviderMatch, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
 import { DeclineReason } from './declineReason.ts'
 import { HandBackReason } from './handBackReason.ts'
+import { DonationCategory, StorageRequirement } from './reference.ts'
 
 /**
  * A real-time donation and the agencies it is offered to, as stored, sent and shown (specification 000, section 3).
  * The whole of it is one item: whatever happens to a donation happens in one conditional write.
  */
-
-export const Address = z.object({
-  AddressLine1: z.string(),
-  City: z.string(),
-  Province: z.string(),
-  PostalCode: z.string(),
-  Latitude: z.number(),
-  Longitude: z.number(),
-})
-export type Address = z.infer<typeof Address>
 
 /** `HourStart` and `HourEnd` are decimal hours of the pickup day, 0-24, in the donor location's zone. */
 export const PickupTimeType = z.object({
@@ -32,28 +24,9 @@ export const PickupTimeType = z.object({
 })
 export type PickupTimeType = z.infer<typeof PickupTimeType>
 
-export const DonationCategory = z.object({
-  ID: ID,
-  Name: z.string(),
-  Icon: z.object({ ClassName: z.string() }),
-  IsSystemWide: z.boolean(),
-})
-export type DonationCategory = z.infer<typeof DonationCategory>
-
-export const StorageRequirement = z.object({ ID: ID, Name: z.string() })
-export type StorageRequirement = z.infer<typeof StorageRequirement>
-
 /** As stored and shown; what may be sent is `Pounds` of fields.ts. */
 export const TransactionCategory = z.object({ Pounds: z.number(), DonationCategory: DonationCategory })
 export type TransactionCategory = z.infer<typeof TransactionCategory>
-
-export const DonorLocation = z.object({
-  ID: ID,
-  Code: z.string(),
-  Address: Address,
-  Donor: z.object({ ID: ID, Name: z.string() }),
-})
-export type DonorLocation = z.infer<typeof DonorLocation>
 
 /** One part of a match score: `Points` of `Weight` earned, and why in figures (`Detail` is a text key's values). */
 export const ScoreComponent = z.object({

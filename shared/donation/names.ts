@@ -1,6 +1,6 @@
 import { referenceTexts } from '../text/reference.ts'
 import type { Language } from '../text/text.ts'
-import type { DonationCategory, StorageRequirement } from './donation.ts'
+import type { DonationCategory, StorageRequirement } from './reference.ts'
 import { systemCategories } from './reference.ts'
 
 const known = (language: Language) => referenceTexts[language] as Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
-import type { DonationCategory, StorageRequirement } from './donation.ts'
+import * as z from 'zod/mini'
+import { ID } from '../api/fields.ts'
 
 /** What donations are made of and how they are kept: the same in every tenant. A tenant may add categories of its own. */
 
@@ -29,3 +30,16 @@ export const storageRequirements: readonly StorageRequirement[] = [
   { ID: 2, Name: 'Refrigerated' },
   { ID: 3, Name: 'Frozen' },
 ]
+
+export const DonationCategory = z.object({
+  ID: ID,
+  Name: z.string(),
+  Icon: z.object({ ClassName: z.string() }),
+  IsSystemWide: z.boolean(),
+})
+
+export type DonationCategory = z.infer<typeof DonationCategory>
+
+export const StorageRequirement = z.object({ ID: ID, Name: z.string() })
+
+export type StorageRequirement = z.infer<typeof StorageRequirement>

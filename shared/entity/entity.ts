@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { roles, secondFactorRoles } from '../access.ts'
 import { ID, Instant } from '../api/fields.ts'
-import { Address } from '../donation/donation.ts'
 import { defaultQuietHours, QuietHours } from '../matching/quietHours.ts'
 import { notificationKinds } from '../notification/kinds.ts'
 import { languages } from '../text/text.ts'
+import { Address } from './address.ts'
 
 /**
  * The parties of the food-rescue network: they share one number space, so that an EntityID alone says who is meant.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Address } from '../donation/donation.ts'
 import { storageRequirements } from '../donation/reference.ts'
+import type { Address } from '../entity/address.ts'
 import { defaultFoodBankSettings, type MatchWeights } from '../entity/entity.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { milesBetween } from './distance.ts'

@@ -1,11 +1,6 @@
 import { toHundredth, toTenth } from '../api/fields.ts'
-import {
-  type AgencyMatch,
-  type Donation,
-  donationPounds,
-  type ScoreComponent,
-  type StorageRequirement,
-} from '../donation/donation.ts'
+import { type AgencyMatch, type Donation, donationPounds, type ScoreComponent } from '../donation/donation.ts'
+import type { StorageRequirement } from '../donation/reference.ts'
 import type { Agency, AgencyRecord, MatchWeights } from '../entity/entity.ts'
 import { milesBetween } from './distance.ts'
 

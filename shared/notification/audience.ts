@@ -11,8 +11,8 @@ import type { DonationEvent, DonationEventDetails, DonationEventType } from '../
 import type { User } from '../entity/entity.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
 import { type AttentionKind, transportAttention } from '../transport/attention.ts'
-import { readerRole } from './email.ts'
 import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
+import { readerRole } from './reader.ts'
 
 /**
  * Who gets which e-mail after an event of a donation. Whoever has to act is written to, whoever waits learns how it ended;

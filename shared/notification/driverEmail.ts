@@ -4,17 +4,9 @@ import { agreedPickup } from '../pickup/proposal.ts'
 import { driverMailTexts } from '../text/driverMail.ts'
 import { fill, type Language } from '../text/text.ts'
 import { poundsText, shortDay } from './dateTime.ts'
-import { type Email, maxSubject } from './email.ts'
+import { type Email, type EmailRow, maxSubject } from './email.ts'
 import type { RowName } from './emailOutlines.ts'
-import {
-  agencyName,
-  donorName,
-  type EmailContext,
-  type EmailRow,
-  part,
-  type RenderContext,
-  rowOf,
-} from './emailRows.ts'
+import { agencyName, donorName, type EmailContext, part, type RenderContext, rowOf } from './emailRows.ts'
 import { cut, oneLine } from './plainText.ts'
 
 /** E-mails to drivers: they have no account, and the link in the mail is their way in. */

@@ -4,10 +4,12 @@ import type { Role } from '../access.ts'
 import type { AgencyMatch, Donation } from '../donation/donation.ts'
 import { accepted, asked, attempt, donation, match, timeType } from '../status/donation.fixture.ts'
 import { languages } from '../text/text.ts'
-import { maxSubject, type Reader, writeEmail } from './email.ts'
+import { writeEmail } from './donationEmail.ts'
+import { maxSubject } from './email.ts'
 import type { EmailContext } from './emailRows.ts'
 import { type EmailTemplate, emailTemplates, notificationKindOf } from './emailTemplate.ts'
 import { emailHtml, emailText } from './layout.ts'
+import type { Reader } from './reader.ts'
 
 const webUrl = 'https://gleanery.example'
 const Contact = { ContactName: 'Maria', PhoneNumber: '413-555-0134', EMailAddress: 'desk@example.org' }

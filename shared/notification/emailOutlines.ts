@@ -1,8 +1,8 @@
+import type { EmailTone } from './email.ts'
 import type { EmailTemplate } from './emailTemplate.ts'
 
 /** What each e-mail template shows: its tone, its rows in order, and its one link. */
 
-export type EmailTone = 'ask' | 'urgent' | 'good' | 'stop' | 'quiet'
 export type RowName =
   | 'answerBy'
   | 'pickup'

@@ -17,6 +17,7 @@ import { formatDay, instantOf, zoneName } from '../time/zone.ts'
 import { currentPickup, lastCancelledPickup } from '../transport/attemptedPickup.ts'
 import { carriedPickup, transportOf } from '../transport/attention.ts'
 import { fullDateTime, poundsText } from './dateTime.ts'
+import type { EmailRow } from './email.ts'
 import type { RowName } from './emailOutlines.ts'
 import { cut, oneLine, textLines } from './plainText.ts'
 
@@ -24,11 +25,6 @@ import { cut, oneLine, textLines } from './plainText.ts'
 
 const maxNotes = 600
 const maxListed = 12
-
-export interface EmailRow {
-  readonly label: string
-  readonly lines: readonly string[]
-}
 
 /** The donation and its parties. `location` and `foodBank` are missing when they are no longer there. */
 export interface EmailContext {

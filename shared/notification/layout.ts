@@ -1,7 +1,5 @@
 import { productName } from '../text/text.ts'
-import type { Email, Link } from './email.ts'
-import type { EmailTone } from './emailOutlines.ts'
-import type { EmailRow } from './emailRows.ts'
+import type { Email, EmailRow, EmailTone, Link } from './email.ts'
 import { escapeHtml as html } from './plainText.ts'
 
 /**

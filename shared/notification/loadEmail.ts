@@ -7,9 +7,10 @@ import { notificationSettings } from '../text/notificationSettings.ts'
 import { fill } from '../text/text.ts'
 import { formatDay } from '../time/zone.ts'
 import { fullDateTime, knownZone, poundsText, shortDateTime } from './dateTime.ts'
-import { type Email, maxSubject, type Reader, settingsUrl } from './email.ts'
-import type { EmailRow } from './emailRows.ts'
+import type { EmailRow } from './email.ts'
+import { type Email, maxSubject, settingsUrl } from './email.ts'
 import { cut, oneLine } from './plainText.ts'
+import type { Reader } from './reader.ts'
 
 /** The e-mail to the people of a food bank or agency that is offered a distributor's load. */
 

@@ -4,9 +4,10 @@ import { lowStockMail } from '../text/lowStockMail.ts'
 import { mailParts } from '../text/mail.ts'
 import { notificationSettings } from '../text/notificationSettings.ts'
 import { fill, plural } from '../text/text.ts'
-import { type Email, maxSubject, type Reader, settingsUrl } from './email.ts'
-import type { EmailRow } from './emailRows.ts'
+import type { EmailRow } from './email.ts'
+import { type Email, maxSubject, settingsUrl } from './email.ts'
 import { cut, oneLine } from './plainText.ts'
+import type { Reader } from './reader.ts'
 
 export const lowStockKind = 'lowStock'
 

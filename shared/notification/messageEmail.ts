@@ -5,8 +5,9 @@ import type { Correspondent } from '../message/correspondent.ts'
 import { mailParts } from '../text/mail.ts'
 import { notificationSettings } from '../text/notificationSettings.ts'
 import { fill, type Language } from '../text/text.ts'
-import { type Email, isReached, maxSubject, settingsUrl } from './email.ts'
+import { type Email, maxSubject, settingsUrl } from './email.ts'
 import { cut, oneLine, textLines } from './plainText.ts'
+import { isReached } from './reader.ts'
 
 /** The e-mail copy of a message between people, in its reader's language; the words themselves are the sender's. */
 

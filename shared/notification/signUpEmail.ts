@@ -5,10 +5,11 @@ import { mailParts } from '../text/mail.ts'
 import { notificationSettings } from '../text/notificationSettings.ts'
 import { signUpMail, signUpWaitingMail } from '../text/signUpMail.ts'
 import { fill } from '../text/text.ts'
-import { type Email, maxSubject, type Reader, settingsUrl } from './email.ts'
-import type { EmailRow } from './emailRows.ts'
+import type { EmailRow } from './email.ts'
+import { type Email, maxSubject, settingsUrl } from './email.ts'
 import type { WrittenEmail } from './layout.ts'
 import { cut, oneLine, textLines } from './plainText.ts'
+import type { Reader } from './reader.ts'
 
 export interface SignUpContext {
   readonly foodBank: Pick<FoodBank, 'Name' | 'Contact'>

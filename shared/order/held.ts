@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { heldQuantity, type Order, type OrderLine } from './order.ts'
-import { isPacked, type OrderStatusCode } from './status.ts'
+import { isFinal, isPacked, type OrderStatusCode } from './status.ts'
 
 /** Products on hold, such as recalled ones: nobody orders, packs or hands over any (decision 74). */
 
@@ -16,4 +16,13 @@ export function holdRefusal(order: WithLines, to: OrderStatusCode, onHold: Reado
   if (!isPacked(to) && to !== 'DELIVEREDTONEIGHBOR') return undefined
   const names = linesOnHold(order, onHold).map(({ Name }) => Name)
   return names.length > 0 ? refuse(refusals.orderHasHeld, { names: names.join(', ') }) : undefined
+}
+
+/** What an order that is edited holds already, by product: it may keep that. */
+export function heldByOrder(order: Order | undefined): ReadonlyMap<number, number> {
+  const held = new Map<number, number>()
+  if (!order || isFinal(order.StatusCode)) return held
+  for (const line of order.PantryOrderItems)
+    held.set(line.PantryInventoryItemID, (held.get(line.PantryInventoryItemID) ?? 0) + heldQuantity(line))
+  return held
 }

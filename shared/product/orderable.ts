@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID } from '../api/fields.ts'
 import { GlobalLimits, Limit } from '../limit/limit.ts'
-import { heldQuantity, type Order } from '../order/order.ts'
-import { isFinal } from '../order/status.ts'
 import { isOffered } from '../tag/offered.ts'
 import { type PlaceTagDraft, placeTagsNamed } from '../tag/placeTag.ts'
 import { Tag, tagsNamed } from '../tag/tag.ts'
@@ -40,15 +38,6 @@ export type OrderableList = z.infer<typeof OrderableList>
 export interface ChoicePlace {
   readonly tags: readonly PlaceTagDraft[]
   readonly isTefapOffered: boolean
-}
-
-/** What an order that is edited holds already, by product: it may keep that. */
-export function heldByOrder(order: Order | undefined): ReadonlyMap<number, number> {
-  const held = new Map<number, number>()
-  if (!order || isFinal(order.StatusCode)) return held
-  for (const line of order.PantryOrderItems)
-    held.set(line.PantryInventoryItemID, (held.get(line.PantryInventoryItemID) ?? 0) + heldQuantity(line))
-  return held
 }
 
 /** The products that may be ordered at a place, by name as they stand in the list, with how many of each there are. */

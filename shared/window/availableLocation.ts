@@ -3,7 +3,7 @@ import { Day, ID, Instant } from '../api/fields.ts'
 import { AttachmentCollection } from '../attachment/attachment.ts'
 import { type PickupLocation, PickupLocationRow } from '../location/location.ts'
 import { DayBlock } from '../order/dayBlock.ts'
-import { DeliveryTime, type OrderWindow, placesLeft, WallTime } from './window.ts'
+import { type DeliveryGridRow, type DeliveryTime, type OrderWindow, placesLeft, WallTime } from './window.ts'
 
 /** A pickup time as customers choose it. */
 export const AvailablePickupTime = z.object({
@@ -28,13 +28,6 @@ export const AvailableLocation = z.extend(PickupLocationRow, {
   PantryLocationPickupTimes: z.array(AvailablePickupTime),
 })
 export type AvailableLocation = z.infer<typeof AvailableLocation>
-
-/** A row of delivery times; the last two where a customer chooses one. */
-export const DeliveryGridRow = z.extend(DeliveryTime, {
-  PlacesLeft: z.optional(z.nullable(z.int())),
-  DayBlock: z.optional(z.nullable(DayBlock)),
-})
-export type DeliveryGridRow = z.infer<typeof DeliveryGridRow>
 
 /** By the number of the window. */
 type Blocks = ReadonlyMap<number, DayBlock>

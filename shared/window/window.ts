@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { Day, ID, Instant } from '../api/fields.ts'
+import { DayBlock } from '../order/dayBlock.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { windowStatus, windowStatuses } from './windowStatus.ts'
 
@@ -310,3 +311,11 @@ export const maximumRefusal = (
   maximum: number | null,
 ): Refusal | undefined =>
   maximum !== null && maximum < count ? refuse(refusals.maximumBelowOrders, { count }) : undefined
+
+/** A row of delivery times; the last two where a customer chooses one. */
+export const DeliveryGridRow = z.extend(DeliveryTime, {
+  PlacesLeft: z.optional(z.nullable(z.int())),
+  DayBlock: z.optional(z.nullable(DayBlock)),
+})
+
+export type DeliveryGridRow = z.infer<typeof DeliveryGridRow>

@@ -6,6 +6,7 @@ import { client } from '../../functions/table/client.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Write } from '../../functions/table/write.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import * as reports from '../../shared/api/reports.ts'
 import { distributionOf } from '../../shared/order/distribution.ts'
 import { handOverFacts, sampleOrder } from '../../shared/order/order.fixture.ts'
@@ -105,7 +106,7 @@ describe('reports of hand-overs', () => {
     }))
     await storedInBulk(records.map(newDistributionWrite))
     const days = { dateStartFilter: '10-01-2026', dateEndFilter: '10-31-2026' }
-    const { answer, body } = await call(reports.getCustomerSummary, by, days)
+    const { answer, body } = await call(pantryReports.getCustomerSummary, by, days)
     expect(answer.Value?.Total, body.slice(0, 200)).toMatchObject({
       Visits: 3000,
       Households: 1000,

@@ -10,7 +10,7 @@ import type { Write } from '../../functions/table/write.ts'
 import { startQueues } from '../../infra/local/queues.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as jobs from '../../shared/api/jobs.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import type { JobRequest } from '../../shared/job/kinds.ts'
 import { type DistributionRecord, reversalOf } from '../../shared/order/distribution.ts'
 import { reportTooLarge } from '../../shared/refusals/reports.ts'
@@ -156,12 +156,12 @@ const year = { dateStartFilter: '01-01-2025', dateEndFilter: '12-31-2025' }
 
 describe('a year of hand-overs', () => {
   it('is summarized by a job, and the screen shows what it counted', async () => {
-    const early = await whileReadsTake(2000, () => call(reports.getCustomerSummary, staff, year))
+    const early = await whileReadsTake(2000, () => call(pantryReports.getCustomerSummary, staff, year))
     expect(early.answer.FailureReason).toBe(reportTooLarge.en)
     const summary = { start: '2025-01-01', end: '2025-12-31' }
     const done = await inJob({ Kind: 'pantryReport', Parameters: { pantryReport: 'summary', format: 'XLSX', summary } })
     expect(done).toMatchObject({ State: 'done', Done: ledger.visits, FileName: 'summary-2025-01-01-2025-12-31.xlsx' })
-    const { answer } = await call(reports.getCustomerSummary, staff, year)
+    const { answer } = await call(pantryReports.getCustomerSummary, staff, year)
     const people = [...ledger.last.values()]
     expect(answer.Value?.Total).toMatchObject({
       Visits: ledger.visits,
@@ -177,13 +177,13 @@ describe('a year of hand-overs', () => {
     expect(answer.Value?.Places).toHaveLength(sites)
     expect(answer.Value?.MadeAt).toBe(made)
     // Another entity has made none, and one agency of the food bank is another question.
-    const other = await call(reports.getCustomerSummary, staff, { ...year, agencyId: 69_001 })
+    const other = await call(pantryReports.getCustomerSummary, staff, { ...year, agencyId: 69_001 })
     expect([other.answer.Value?.Total.Visits, other.answer.Value?.MadeAt]).toEqual([0, undefined])
   }, 600_000)
 
   it('has its TEFAP households counted, or says that the report needs a job', async () => {
     const asked = { OrderPickupStartDate: '01-01-2025', OrderPickupEndDate: '12-31-2025' }
-    const count = () => call(reports.getTefapCustomersCount, staff, asked)
+    const count = () => call(pantryReports.getTefapCustomersCount, staff, asked)
     expect((await whileReadsTake(2000, count)).answer.FailureReason).toBe(reportTooLarge.en)
     if (!isFull) expect((await count()).answer.Value).toBe(ledger.tefap.size)
     const customers = { OrderPickupStartDate: '01-01-2025', OrderPickupEndDate: '12-31-2025' }

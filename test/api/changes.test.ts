@@ -4,6 +4,7 @@ import { movementWrites } from '../../functions/inventory/stockTable.ts'
 import { peopleKeys } from '../../functions/table/keys/people.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller, Role } from '../../shared/access.ts'
+import * as changes from '../../shared/api/changes.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
 import * as erp from '../../shared/api/erp.ts'
@@ -60,12 +61,12 @@ async function done<I, V>(endpoint: Endpoint<I, V>, by: Caller, input: I, header
   if (!answer.Successful) throw new Error(`${endpoint.id}: ${body}`)
   return answer.Value as V
 }
-const log = async (by: Caller, query: Partial<Input<typeof people.getChangesGrid>> = {}) => {
-  const { answer, body } = await call(people.getChangesGrid, by, { entityId: by.EntityID, ...query })
+const log = async (by: Caller, query: Partial<Input<typeof changes.getChangesGrid>> = {}) => {
+  const { answer, body } = await call(changes.getChangesGrid, by, { entityId: by.EntityID, ...query })
   if (!answer.Value) throw new Error(`No log: ${body}`)
   return answer.Value
 }
-const sentences = async (by: Caller, query: Partial<Input<typeof people.getChangesGrid>> = {}) =>
+const sentences = async (by: Caller, query: Partial<Input<typeof changes.getChangesGrid>> = {}) =>
   (await log(by, query)).rows.map((change) => changeInWords(change, 'en'))
 const adjust = (by: Caller, id: number, UpdatedValue: number, more: object = {}, headers = {}) =>
   done(stock.adjustQuantity, by, { id, UpdatedValue, Reason: 'counted', Note: '', ...more }, headers)
@@ -353,7 +354,7 @@ it('is seen by the entity and the administrators of its food bank, and by nobody
   const owner = await newAgency()
   await done(limits.setItemsPerOrderLimit, owner, { Value: 25 })
   const { EntityID: entityId } = owner
-  const seen = async (by: Caller) => (await call(people.getChangesGrid, by, { entityId })).status
+  const seen = async (by: Caller) => (await call(changes.getChangesGrid, by, { entityId })).status
   expect(await sentences(administrator, { entityId })).toHaveLength(1)
   expect(await seen(await newAgency())).toBe(404)
   expect(await seen(person('foodbankadmin', ids.otherFoodBank, [ids.otherFoodBank]))).toBe(404)

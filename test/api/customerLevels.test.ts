@@ -4,6 +4,7 @@ import { handler as onOrderCounted } from '../../functions/customers/onOrderCoun
 import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import * as locations from '../../shared/api/locations.ts'
+import * as orders from '../../shared/api/orders.ts'
 import { orderEvents } from '../../shared/order/events.ts'
 import { customerToSend, customerValues } from '../../web/src/customers/customerForm.ts'
 import { call } from '../engine/call.ts'
@@ -94,7 +95,7 @@ describe('an agency that merely serves a neighbor', () => {
       (await call(customers.setCustomerPassword, by, { id, NewPassword: 'too-short' })).status,
       (await call(customers.listCustomerDuplicates, by, { id })).status,
       (await call(customers.mergeCustomers, by, { id, DuplicateID: other.ID })).status,
-      (await call(customers.exportCustomer, by, { id })).status,
+      (await call(orders.exportCustomer, by, { id })).status,
       (await call(customers.listCustomerAddresses, by, { id })).status,
       (await call(customers.createCustomerAddress, by, { id, ...addressDraft })).status,
     ]

@@ -10,11 +10,11 @@ import { distributionsOfOrders } from '../../functions/orders/distributionTable.
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as changes from '../../shared/api/changes.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as orders from '../../shared/api/orders.ts'
-import * as peopleApi from '../../shared/api/people.ts'
 import * as session from '../../shared/api/session.ts'
 import * as tags from '../../shared/api/tags.ts'
 import { orderEvents } from '../../shared/order/events.ts'
@@ -211,7 +211,7 @@ describe('the account', () => {
     expect((await reached({ issuedAt: issuedAt + 60, signIn: after }))[0]).toBe(200)
     const admin = person('foodbankadmin', ids.foodBank, [ids.foodBank])
     const asked = { entityId: ids.foodBank, kind: 'neighbors', searchFilter: String(id) } as const
-    const log = (await call(peopleApi.getChangesGrid, admin, asked)).answer.Value?.rows ?? []
+    const log = (await call(changes.getChangesGrid, admin, asked)).answer.Value?.rows ?? []
     expect(log.map((change) => 'CustomerID' in change && change.Action)).toEqual(['passwordSet', 'passwordSet'])
     setClock(morning)
   })
@@ -486,9 +486,9 @@ describe('privacy', () => {
     const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
     const { ID } = await orderForCustomer({ ID: id })
     await call(customers.createCustomerAddress, self, { id, ...addressDraft })
-    const { Value } = (await call(customers.exportCustomer, self, { id })).answer
+    const { Value } = (await call(orders.exportCustomer, self, { id })).answer
     expect([Value?.Customer.ID, Value?.Orders.map((order) => order.ID), Value?.Addresses.length]).toEqual([id, [ID], 1])
-    expect((await call(customers.exportCustomer, people.customer, { id })).status).toBe(404)
+    expect((await call(orders.exportCustomer, people.customer, { id })).status).toBe(404)
   })
 
   it('gives an agency what was ordered of it, and not who looked; that staff took the data is recorded', async () => {
@@ -496,7 +496,7 @@ describe('privacy', () => {
     const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
     const [own, other] = [await orderForCustomer({ ID: id }, {}, agency), await orderForCustomer({ ID: id })]
     const exported = async (by: Caller) => {
-      const { Value } = (await call(customers.exportCustomer, by, { id })).answer
+      const { Value } = (await call(orders.exportCustomer, by, { id })).answer
       return [Value?.Orders.map((order) => order.ID).toSorted(), Value?.Looks.map(({ UserID }) => UserID).toSorted()]
     }
     const both = [own.ID, other.ID].toSorted()

@@ -32,7 +32,7 @@ const keysSeenBy = async (by: Caller) =>
   (await call(donors.listDonorApiKeys, by, { donorId })).answer.Value?.Keys.map(({ Name }) => Name)
 const post = (key: string, more: object = {}, address = '2001:db8::7') =>
   call(
-    donors.postDonorDonation,
+    donations.postDonorDonation,
     undefined,
     { ...bulkRow, donorId, ...more },
     { headers: { 'access-code': key, 'x-forwarded-for': `${address}, cdn` } },

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countSubject } from '../../functions/totals/counting.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
-import * as donors from '../../shared/api/donors.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as totals from '../../shared/api/totals.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterAll(() => void vi.useRealTimers())
 
 const impactFor = async (by: Caller, year?: number) =>
-  (await call(donors.getImpact, by, year ? { year } : {})).answer.Value ?? expect.fail('no impact')
+  (await call(totals.getImpact, by, year ? { year } : {})).answer.Value ?? expect.fail('no impact')
 const ofDonor = async (by: Caller, donorId: number = ids.donor) =>
-  (await call(donors.getDonorImpact, by, { donorId })).answer.Value
+  (await call(totals.getDonorImpact, by, { donorId })).answer.Value
 
 async function posted(by: Caller, DonorLocationID: number): Promise<void> {
   const { answer } = await call(donations.postDonation, by, draft({ DonorLocationID }))
@@ -70,6 +70,6 @@ describe('the impact', () => {
       End: '2025-12',
       Total: { ReceivedPounds: 0, ShareClaimed: null },
     })
-    expect((await call(donors.getImpact, people.donor, { year: 12 })).status).toBe(400)
+    expect((await call(totals.getImpact, people.donor, { year: 12 })).status).toBe(400)
   })
 })

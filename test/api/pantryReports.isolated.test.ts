@@ -9,7 +9,7 @@ import type { Caller } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as orders from '../../shared/api/orders.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { orderCode } from '../../shared/order/order.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
@@ -83,14 +83,14 @@ describe('reports of orders', () => {
     const pantry = await newPantry(foodBank, { label: 'Armory' })
     const order = await ordered(pantry, await neighbor({ LastName: 'Łukaszewicz' }))
     const named = { OrderIDList: String(order.ID) }
-    const { headers, body } = await asked(foodBank, reports.exportPickup, named)
+    const { headers, body } = await asked(foodBank, pantryReports.exportPickup, named)
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toContain('pickup-attendant-2026-11-24.pdf')
     const { text, title } = await readPdf(bytesOf(body))
     expect(title).toBe('Pickup attendant')
     for (const words of ['Armory · Tue, Nov 24, 2026', 'Rosa Łukaszewicz', '(865) 555-0142', 'Received by'])
       expect(text).toContain(words)
-    const xlsx = await asked(foodBank, reports.exportPickup, { ...named, Format: 'XLSX' })
+    const xlsx = await asked(foodBank, pantryReports.exportPickup, { ...named, Format: 'XLSX' })
     const files = unzipSync(bytesOf(xlsx.body))
     expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('Łukaszewicz')
   })
@@ -100,22 +100,22 @@ describe('reports of orders', () => {
     const pantry = await newPantry(own, { label: 'Depot' })
     const mine = await ordered(pantry, await neighbor({ LastName: 'Mine' }))
     const theirs = await ordered(await newPantry(agency), await neighbor({ LastName: 'Theirs' }))
-    const found = csvRows((await asked(own, reports.exportOrder, { ...today, Format: 'CSV' })).body)
+    const found = csvRows((await asked(own, pantryReports.exportOrder, { ...today, Format: 'CSV' })).body)
     expect(found.filter((row) => row.includes('Mine'))).toHaveLength(2)
     const input = { OrderIDList: `${mine.ID},${theirs.ID}`, Format: 'CSV' }
-    const { body } = await asked(own, reports.exportOrder, input)
+    const { body } = await asked(own, pantryReports.exportOrder, input)
     expect(body).toContain('Mine')
     expect(body).not.toContain('Theirs')
     const later = { OrderPickupStartDate: '11-25-2026', OrderPickupEndDate: '11-30-2026', Format: 'CSV' }
-    expect(csvRows((await asked(own, reports.exportOrder, later)).body)).toHaveLength(1)
+    expect(csvRows((await asked(own, pantryReports.exportOrder, later)).body)).toHaveLength(1)
   })
 
   it('leave cancelled orders out of what is packed and handed over', async () => {
     const order = await ordered(await newPantry(agency), await neighbor({ LastName: 'Away' }))
     await call(orders.setOrderStatus, agency, { id: order.ID, statusCode: 'CANCELLED' })
     const input = { OrderIDList: String(order.ID), Format: 'CSV' }
-    expect((await asked(agency, reports.exportPickup, input)).body).not.toContain('Away')
-    expect((await asked(agency, reports.exportOrder, input)).body).toContain('Cancelled')
+    expect((await asked(agency, pantryReports.exportPickup, input)).body).not.toContain('Away')
+    expect((await asked(agency, pantryReports.exportOrder, input)).body).toContain('Cancelled')
   })
 
   it('are whole in every format, in whatever script names and places are; a PDF and a label print no boxes', async () => {
@@ -126,14 +126,14 @@ describe('reports of orders', () => {
       expect(status, body.slice(0, 200)).toBe(200)
       return body
     }
-    for (const endpoint of [reports.exportPickup, reports.exportOrder]) {
+    for (const endpoint of [pantryReports.exportPickup, pantryReports.exportOrder]) {
       expect(await of(endpoint, { Format: 'CSV' })).toContain(everyScript)
       const files = unzipSync(bytesOf(await of(endpoint, { Format: 'XLSX' })))
       expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain(everyScript)
     }
-    for (const endpoint of [reports.exportPickup, reports.exportOrder, reports.exportLabels]) {
+    for (const endpoint of [pantryReports.exportPickup, pantryReports.exportOrder, pantryReports.exportLabels]) {
       const { text } = await readPdf(
-        bytesOf(await of(endpoint, endpoint === reports.exportLabels ? { includeCustomerName: 'true' } : {})),
+        bytesOf(await of(endpoint, endpoint === pantryReports.exportLabels ? { includeCustomerName: 'true' } : {})),
       )
       expect(text).toContain('Ann')
       expect(text).toContain(orderCode(order.ID))
@@ -144,12 +144,12 @@ describe('reports of orders', () => {
   it('keep a customer’s words out of a spreadsheet’s formulas', async () => {
     const customer = await neighbor({ FirstName: '=HYPERLINK("x")', LastName: 'Formula' })
     const order = await ordered(await newPantry(agency), customer)
-    const { body } = await asked(agency, reports.exportPickup, { OrderIDList: String(order.ID), Format: 'CSV' })
+    const { body } = await asked(agency, pantryReports.exportPickup, { OrderIDList: String(order.ID), Format: 'CSV' })
     expect(body).toContain(`"'=HYPERLINK(""x"") Formula"`)
   })
 
   it('[orders-export-range] need days that are no further apart than an export covers, or named orders', async () => {
-    const reason = async (input: object) => (await asked(agency, reports.exportOrder, input)).answer.FailureReason
+    const reason = async (input: object) => (await asked(agency, pantryReports.exportOrder, input)).answer.FailureReason
     expect(await reason({})).toBe(refusals.reportOrdersUnnamed.en)
     expect(await reason({ OrderPlacedStartDate: '01-01-2025', OrderPlacedEndDate: '01-02-2026' })).toBe(
       'An export covers at most 366 days.',
@@ -162,10 +162,10 @@ describe('reports of orders', () => {
   it('[agency-scoped-no-full] full data is CSV, and not of one agency', async () => {
     const order = await ordered(await newPantry(agency), await neighbor({ EMailAddress: 'rosa@example.org' }))
     const full = { OrderIDList: String(order.ID), IncludeFullData: 'true' }
-    const { body } = await asked(foodBank, reports.exportOrder, { ...full, Format: 'CSV' })
+    const { body } = await asked(foodBank, pantryReports.exportOrder, { ...full, Format: 'CSV' })
     expect(body).toContain('rosa@example.org')
     const reason = async (more: object) =>
-      (await asked(foodBank, reports.exportOrder, { ...full, ...more })).answer.FailureReason
+      (await asked(foodBank, pantryReports.exportOrder, { ...full, ...more })).answer.FailureReason
     expect(await reason({ Format: 'CSV', AgencyID: agency.EntityID })).toBe(refusals.fullDataOfAgency.en)
     expect(await reason({ Format: 'XLSX' })).toBe(refusals.fullDataIsCsv.en)
   })
@@ -179,14 +179,14 @@ describe('reports of orders', () => {
     [{ OrderPickupStartDate: '2026-11-24' }],
     [{ OrderPickupStartDate: '02-30-2026' }],
   ])('refuse %o', async (input) => {
-    expect((await asked(agency, reports.exportLabels, input)).status).toBe(400)
+    expect((await asked(agency, pantryReports.exportLabels, input)).status).toBe(400)
   })
 })
 
 describe('labels', () => {
   it('[labels-pdf] [labels-default-1] are PDF, one an order, without names unless asked for', async () => {
     const order = await ordered(await newPantry(agency), await neighbor({ FirstName: 'Rosa', LastName: 'Figueroa' }))
-    const { headers, body } = await asked(agency, reports.exportLabels, {
+    const { headers, body } = await asked(agency, pantryReports.exportLabels, {
       OrderIDList: String(order.ID),
       Format: 'CSV',
     })
@@ -206,7 +206,7 @@ describe('labels', () => {
       includeCustomerName: 'true',
       LabelSheet: 'ROLL4X6',
     }
-    const { text, pages } = await readPdf(bytesOf((await asked(agency, reports.exportLabels, input)).body))
+    const { text, pages } = await readPdf(bytesOf((await asked(agency, pantryReports.exportLabels, input)).body))
     expect(pages).toBe(3)
     for (const words of ['Rosa F.', 'Bolsa 3 de 3', 'Mantener frío']) expect(text).toContain(words)
     expect(text).not.toMatch(/Figueroa|TEFAP|37902/)
@@ -222,13 +222,13 @@ describe('what was handed over', () => {
     const given = await handedOver(own, pantry, customer)
     const open = await ordered(pantry, customer)
     const input = { OrderIDList: `${given.ID},${open.ID}`, Format: 'CSV' }
-    const rows = csvRows((await asked(own, reports.exportDistribution, input)).body)
+    const rows = csvRows((await asked(own, pantryReports.exportDistribution, input)).body)
     expect(rows).toEqual([
       'Product,Source,Orders,Handed over,Pounds',
       'Low-Fat Milk,TEFAP,1,2,8.6',
       '"Pinto Beans, Dry",,1,3,6',
     ])
-    const pdf = await asked(own, reports.exportDistribution, { ...input, Format: 'PDF' })
+    const pdf = await asked(own, pantryReports.exportDistribution, { ...input, Format: 'PDF' })
     expect((await readPdf(bytesOf(pdf.body))).text).toContain('Individuals')
   })
 
@@ -250,12 +250,12 @@ describe('what was handed over', () => {
     expect(ofFoodBank.Total).toEqual(after.Total)
     expect((await summary(foodBank, { agencyId: 21 })).Total.Visits).toBe(0)
     const wrong = { dateStartFilter: '2026-11-01', dateEndFilter: '11-30-2026' }
-    expect((await call(reports.getCustomerSummary, own, wrong as never)).status).toBe(400)
+    expect((await call(pantryReports.getCustomerSummary, own, wrong as never)).status).toBe(400)
   })
 
   async function summary(by: Caller, more: object = {}) {
     const input = { dateStartFilter: '11-01-2026', dateEndFilter: '11-30-2026', ...more }
-    const { answer, body } = await call(reports.getCustomerSummary, by, input)
+    const { answer, body } = await call(pantryReports.getCustomerSummary, by, input)
     if (!answer.Value) throw new Error(body)
     return answer.Value
   }
@@ -271,20 +271,20 @@ describe('what was handed over', () => {
     await handedOver(at, pantry, customer)
     await handedOver(at, pantry, customer)
     const november = { OrderPickupStartDate: '11-01-2026', OrderPickupEndDate: '11-30-2026' }
-    expect((await call(reports.getTefapCustomersCount, at, november)).answer.Value).toBe(1)
+    expect((await call(pantryReports.getTefapCustomersCount, at, november)).answer.Value).toBe(1)
     const both = { ...november, OrderPickupStartDate: '10-01-2026' }
-    expect((await call(reports.getTefapCustomersCount, at, both)).answer.Value).toBe(2)
+    expect((await call(pantryReports.getTefapCustomersCount, at, both)).answer.Value).toBe(2)
     const [heads, ...rows] = csvRows(
-      (await asked(at, reports.exportTefapCustomers, { ...november, Format: 'CSV' })).body,
+      (await asked(at, pantryReports.exportTefapCustomers, { ...november, Format: 'CSV' })).body,
     )
     expect(heads?.split(',').slice(0, 3)).toEqual(['Neighbor', 'Neighbor ID', 'Household size'])
     expect(rows).toEqual([`Rosa Quarryman,${customer.ID},4,2,2,0,,37902,Quarry,2,2026-11-24,,4,17.2`])
-    const first = csvRows((await asked(at, reports.exportTefapCustomers, { ...both, Format: 'CSV' })).body)
+    const first = csvRows((await asked(at, pantryReports.exportTefapCustomers, { ...both, Format: 'CSV' })).body)
     expect(first.find((row) => row.includes('Quarryman'))).toContain(',Yes,')
   })
 
   it('[tefap-report-range-first] needs a range of days', async () => {
-    for (const endpoint of [reports.getTefapCustomersCount, reports.exportTefapCustomers])
+    for (const endpoint of [pantryReports.getTefapCustomersCount, pantryReports.exportTefapCustomers])
       expect((await asked(agency, endpoint, {})).answer.FailureReason).toBe(refusals.exportNeedsDates.en)
   })
 })
@@ -294,16 +294,16 @@ describe('the report of customers', () => {
     const customer = await neighbor({ LastName: 'Zapata', EMailAddress: 'zapata@example.org' })
     await handedOver(agency, await newPantry(agency), customer)
     const input = { FoodInsecureNeighborID: String(customer.ID), Format: 'CSV' }
-    const [heads, row] = csvRows((await asked(agency, reports.exportCustomers, input)).body)
+    const [heads, row] = csvRows((await asked(agency, pantryReports.exportCustomers, input)).body)
     expect(heads).not.toContain('Dates of service')
     expect(row).toContain('Zapata,Rosa,zapata@example.org,(865) 555-0142,37902')
     const dated = csvRows(
-      (await asked(agency, reports.exportCustomers, { ...input, IncludeDatesOfService: 'true' })).body,
+      (await asked(agency, pantryReports.exportCustomers, { ...input, IncludeDatesOfService: 'true' })).body,
     )
     expect(dated[0]).toContain('Dates of service')
     expect(dated[1]).toContain('2026-11-24')
     const other = person('agency', 12, [ids.foodBank])
-    expect(csvRows((await asked(other, reports.exportCustomers, input)).body)).toHaveLength(1)
+    expect(csvRows((await asked(other, pantryReports.exportCustomers, input)).body)).toHaveLength(1)
   })
 
   it('tells an agency no day on which another pantry served a common neighbor; the food bank sees all of them', async () => {
@@ -312,7 +312,7 @@ describe('the report of customers', () => {
     await handedOver(other, await newPantry(other), customer)
     const input = { Format: 'CSV', FoodInsecureNeighborID: customer.ID, IncludeDatesOfService: 'true' }
     const dates = async (by: Caller) =>
-      csvRows((await asked(by, reports.exportCustomers, input)).body)[1]?.match(/2026-11-24/g)?.length ?? 0
+      csvRows((await asked(by, pantryReports.exportCustomers, input)).body)[1]?.match(/2026-11-24/g)?.length ?? 0
     expect([await dates(own), await dates(other), await dates(foodBank)]).toEqual([0, 1, 1])
     await handedOver(own, await newPantry(own), customer)
     expect(await dates(own)).toBe(1)
@@ -323,11 +323,13 @@ describe('the report of customers', () => {
     const customer = await neighbor({ AgencyIDs: [own.EntityID, other.EntityID] })
     await handedOver(own, await newPantry(own), customer)
     const foreign = { Format: 'CSV', AgencyID: other.EntityID }
-    expect(csvRows((await asked(own, reports.exportCustomers, foreign)).body)).toHaveLength(1)
-    expect(csvRows((await asked(own, reports.exportTefapCustomers, { ...foreign, ...today })).body)).toHaveLength(1)
+    expect(csvRows((await asked(own, pantryReports.exportCustomers, foreign)).body)).toHaveLength(1)
+    expect(csvRows((await asked(own, pantryReports.exportTefapCustomers, { ...foreign, ...today })).body)).toHaveLength(
+      1,
+    )
     const days = { dateStartFilter: '11-24-2026', dateEndFilter: '11-24-2026' }
     const visits = async (agencyId: number) => {
-      const { answer } = await call(reports.getCustomerSummary, own, { ...days, agencyId })
+      const { answer } = await call(pantryReports.getCustomerSummary, own, { ...days, agencyId })
       return [answer.Value?.AgencyID, answer.Value?.Total.Visits]
     }
     expect(await visits(other.EntityID)).toEqual([other.EntityID, 0])
@@ -392,18 +394,18 @@ describe('numbers of all reports', () => {
       ({ PantryInventoryItem: { PantryInventoryItemSource: source } }) => source?.Code === 'TEFAP',
     )
 
-    const ofOrders = await csv(reports.exportOrder)
+    const ofOrders = await csv(pantryReports.exportOrder)
     expect(sum(column(ofOrders, 'Ordered'), Number)).toBe(sum(linesOf(all), ({ Quantity }) => Quantity))
     expect(sum(column(ofOrders, 'Handed over'), Number)).toBe(sum(given, handed))
-    expect(column(await csv(reports.exportPickup), 'Products')).toHaveLength(served.length)
-    expect(column(await csv(reports.exportDelivery), 'Products')).toHaveLength(0)
+    expect(column(await csv(pantryReports.exportPickup), 'Products')).toHaveLength(served.length)
+    expect(column(await csv(pantryReports.exportDelivery), 'Products')).toHaveLength(0)
 
-    const distribution = await csv(reports.exportDistribution)
+    const distribution = await csv(pantryReports.exportDistribution)
     expect(sum(column(distribution, 'Handed over'), Number)).toBe(sum(given, handed))
     expect(sum(column(distribution, 'Pounds'), Number)).toBe(pounds)
 
     const days = { dateStartFilter: '11-24-2026', dateEndFilter: '11-24-2026' }
-    const summary = (await call(reports.getCustomerSummary, own, days)).answer.Value
+    const summary = (await call(pantryReports.getCustomerSummary, own, days)).answer.Value
     const sizes = new Map([1, 3, 4, 6].map((size, nth) => [all[nth]?.FoodInsecureNeighbor.ID, size]))
     const people = new Set(given.map(({ FoodInsecureNeighbor: { ID } }) => ID))
     expect(summary?.Total).toMatchObject({
@@ -416,12 +418,12 @@ describe('numbers of all reports', () => {
     })
     expect(sum(summary?.Places ?? [], ({ Visits }) => Visits)).toBe(given.length)
 
-    const ofTefap = await csv(reports.exportTefapCustomers, { ...today, Format: 'CSV' })
+    const ofTefap = await csv(pantryReports.exportTefapCustomers, { ...today, Format: 'CSV' })
     expect(column(ofTefap, 'Visits')).toHaveLength(people.size)
     expect(sum(column(ofTefap, 'Visits'), Number)).toBe(given.length)
     expect(sum(column(ofTefap, 'TEFAP products'), Number)).toBe(summary?.Total.TefapItems)
     expect(sum(column(ofTefap, 'Household size'), Number)).toBe(summary?.Total.Individuals)
-    expect((await call(reports.getTefapCustomersCount, own, today)).answer.Value).toBe(people.size)
+    expect((await call(pantryReports.getTefapCustomersCount, own, today)).answer.Value).toBe(people.size)
   }, 120_000)
 })
 
@@ -458,9 +460,9 @@ describe('reports in the background', () => {
     const { EMailAddress } = userOf(agency)
     const before = (await call(jobs.listJobs, agency, {})).answer.Value?.length ?? 0
     const input = { ...today, emailAddress: 'somebody@example.org' }
-    const refused = await asked(agency, reports.emailTefapCustomers, input)
+    const refused = await asked(agency, pantryReports.emailTefapCustomers, input)
     expect(refused.answer.FailureReason).toBe(refusals.reportMailOthers.en)
-    const { answer } = await asked(agency, reports.emailTefapCustomers, { ...input, emailAddress: EMailAddress })
+    const { answer } = await asked(agency, pantryReports.emailTefapCustomers, { ...input, emailAddress: EMailAddress })
     expect(answer.Successful).toBe(true)
     const listed = (await call(jobs.listJobs, agency, {})).answer.Value ?? []
     expect(listed).toHaveLength(before + 1)

@@ -5,8 +5,9 @@ import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as orders from '../../shared/api/orders.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
+import { getRecall } from '../../shared/api/recall.ts'
 import * as receipts from '../../shared/api/receipts.ts'
-import * as reports from '../../shared/api/reports.ts'
 import * as stock from '../../shared/api/stock.ts'
 import { orderCode } from '../../shared/order/order.ts'
 import type { Recall } from '../../shared/recall/recall.ts'
@@ -28,7 +29,7 @@ beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
 
 async function recall(by: Caller, id: number, query = {}): Promise<Recall> {
-  const { answer, body } = await call(stock.getRecall, by, { id, ...query })
+  const { answer, body } = await call(getRecall, by, { id, ...query })
   if (!answer.Value) throw new Error(`No recall: ${body}`)
   return answer.Value
 }
@@ -131,7 +132,7 @@ describe('the recall of a product', () => {
     expect(await of('2026-11-20', '2026-11-20')).toEqual([open, given])
     expect(await of('2026-11-01', '2026-11-19')).toEqual([open])
     expect(await of('2026-11-21', '2026-11-30')).toEqual([open])
-    const { answer } = await call(stock.getRecall, agency, {
+    const { answer } = await call(getRecall, agency, {
       id: pantry.beans.ID,
       start: '2026-11-20',
       end: '2026-11-01',
@@ -159,11 +160,11 @@ describe('the recall of a donation', () => {
   it('is not found where none of it was put on the shelf as the product', async () => {
     const pantry = await openPantry(agency)
     const receiptId = await received(agency, pantry.milk.ID, [4])
-    expect((await call(stock.getRecall, agency, { id: pantry.beans.ID, receiptId })).status).toBe(404)
-    expect((await call(stock.getRecall, agency, { id: pantry.beans.ID, receiptId: 987_654 })).status).toBe(404)
-    expect((await call(reports.exportRecall, agency, { id: pantry.beans.ID, receiptId, Format: 'CSV' })).status).toBe(
-      404,
-    )
+    expect((await call(getRecall, agency, { id: pantry.beans.ID, receiptId })).status).toBe(404)
+    expect((await call(getRecall, agency, { id: pantry.beans.ID, receiptId: 987_654 })).status).toBe(404)
+    expect(
+      (await call(pantryReports.exportRecall, agency, { id: pantry.beans.ID, receiptId, Format: 'CSV' })).status,
+    ).toBe(404)
   })
 })
 
@@ -173,7 +174,7 @@ describe('a recall is for the pantry’s own people', () => {
     await ordered(pantry)
     const of = (by: Caller) =>
       Promise.all(
-        [stock.getRecall, reports.exportRecall].map(
+        [getRecall, pantryReports.exportRecall].map(
           async (one) => (await call(one, by, { id: pantry.beans.ID, Format: 'CSV' } as never)).status,
         ),
       )
@@ -188,7 +189,7 @@ describe('the recall list as a file', () => {
   it('says whom it reached, and how they are told', async () => {
     const pantry = await openPantry(agency)
     const given = await handedOver(pantry, 3, { EMailAddress: 'rosa@example.org', Language: 'es' })
-    const { body, headers } = await call(reports.exportRecall, agency, { id: pantry.beans.ID, Format: 'CSV' })
+    const { body, headers } = await call(pantryReports.exportRecall, agency, { id: pantry.beans.ID, Format: 'CSV' })
     const [head, ...rows] = body.replace('\uFEFF', '').trim().split('\r\n')
     expect(head).toBe(
       'Order,Status,Date,Location,Quantity,As a substitute,Neighbor,Neighbor ID,Phone,Wants text messages,E-mail,Language',

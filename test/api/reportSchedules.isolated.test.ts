@@ -9,7 +9,7 @@ import { startQueues } from '../../infra/local/queues.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as receipts from '../../shared/api/receipts.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as schedules from '../../shared/api/schedules.ts'
 import { reportLinkIn } from '../../shared/link/report.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
@@ -49,7 +49,7 @@ afterEach(() => void vi.useRealTimers())
 
 const foodBank = people.foodBank
 const listed = async (by: Caller, id: number) =>
-  (await call(reports.listReportSchedules, by, {})).answer.Value?.find((one) => one.ID === id)
+  (await call(schedules.listReportSchedules, by, {})).answer.Value?.find((one) => one.ID === id)
 const lastEvent = async (jobId: number) => (await jobStore.loadWithTimeline(jobId))?.events.at(-1)
 /** The day after the next due hour has begun: Monday 23 November, 6 in New York. */
 const due = new Date('2026-11-23T11:00:20.000Z')
@@ -83,13 +83,13 @@ describe('a scheduled report', () => {
       NextRun: '2026-11-23T11:00:00.000Z',
       LastRun: null,
     })
-    const changed = await call(reports.updateReportSchedule, foodBank, { id, ...scheduleDraft, Frequency: 'DAILY' })
+    const changed = await call(schedules.updateReportSchedule, foodBank, { id, ...scheduleDraft, Frequency: 'DAILY' })
     expect(changed.answer.Value?.NextRun).toBe('2026-11-21T11:00:00.000Z')
-    const pause = (IsPaused: boolean) => call(reports.pauseReportSchedule, foodBank, { id, IsPaused })
+    const pause = (IsPaused: boolean) => call(schedules.pauseReportSchedule, foodBank, { id, IsPaused })
     expect((await pause(true)).answer.Value).toMatchObject({ IsPaused: true, NextRun: null })
     expect((await timersUntil()).filter((timer) => timer.kind === 'reportSchedule' && timer.id === id)).toEqual([])
     expect((await pause(false)).answer.Value?.NextRun).toBe('2026-11-21T11:00:00.000Z')
-    expect((await call(reports.deleteReportSchedule, foodBank, { id })).answer.Successful).toBe(true)
+    expect((await call(schedules.deleteReportSchedule, foodBank, { id })).answer.Successful).toBe(true)
     expect(await listed(foodBank, id)).toBeUndefined()
     expect((await timersUntil()).filter((timer) => timer.kind === 'reportSchedule' && timer.id === id)).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('a scheduled report', () => {
     expect(ses.mails[0]?.subject).toBe('Summary of pickups, Mon, Nov 16, 2026 – Sun, Nov 22, 2026')
     expect(ses.mails[0]?.unsubscribe).toMatch(/\/report#/)
     const { options, ...link } = linkOf(ses.mails.find(({ to }) => to === 'donor@example.org'))
-    const { answer } = await call(reports.getReportDelivery, undefined, link, options)
+    const { answer } = await call(schedules.getReportDelivery, undefined, link, options)
     expect(answer.Value).toMatchObject({
       Start: '2026-11-16',
       End: '2026-11-22',
@@ -157,10 +157,10 @@ describe('a scheduled report', () => {
     await send(await run(id))
     const { options, ...link } = linkOf(ses.mails.find(({ to }) => to === 'donor@example.org'))
     const subscribe = (IsSubscribed: boolean) =>
-      call(reports.updateReportSubscription, undefined, { ...link, IsSubscribed }, options)
+      call(schedules.updateReportSubscription, undefined, { ...link, IsSubscribed }, options)
     expect((await subscribe(false)).answer.Value?.IsSubscribed).toBe(false)
     expect((await subscribe(false)).answer.Value?.IsSubscribed).toBe(false)
-    await call(reports.updateReportSchedule, foodBank, {
+    await call(schedules.updateReportSchedule, foodBank, {
       id,
       ...scheduleDraft,
       Recipients: ['donor@example.org', 'board@example.org'],
@@ -208,16 +208,16 @@ describe('a scheduled report', () => {
     ['an eighth weekday', { Weekday: 8 }],
     ['hour 24', { Hour: 24 }],
   ])('is refused with %s', async (_, wrong) => {
-    const { status } = await call(reports.addReportSchedule, foodBank, { ...scheduleDraft, ...wrong } as never)
+    const { status } = await call(schedules.addReportSchedule, foodBank, { ...scheduleDraft, ...wrong } as never)
     expect(status).toBe(400)
   })
 
   it('is refused daily for a configuration report, and beyond twenty of one entity', async () => {
     const other = person('agency', 13, [ids.foodBank])
     const daily = { ...scheduleDraft, Report: 'ConfigurationAgencyDonors', Frequency: 'DAILY' } as const
-    expect((await call(reports.addReportSchedule, other, daily)).answer.FailureReason).toMatch(/at least two days/)
+    expect((await call(schedules.addReportSchedule, other, daily)).answer.FailureReason).toMatch(/at least two days/)
     for (let n = 0; n < 20; n++) await scheduleOf(other, 'board@example.org')
-    const { answer } = await call(reports.addReportSchedule, other, scheduleDraft)
+    const { answer } = await call(schedules.addReportSchedule, other, scheduleDraft)
     expect(answer.FailureReason).toBe('There are 20 scheduled reports already. Please delete one first.')
   })
 })
@@ -230,7 +230,7 @@ describe('a link', () => {
     const other = await call(jobs.requestJob, foodBank, { Kind: 'foodBankData', Parameters: {} })
     expect(other.status).toBe(403)
     const ask = (input: object, code: object) =>
-      call(reports.getReportDelivery, undefined, { ...link, ...input }, { headers: code as Record<string, string> })
+      call(schedules.getReportDelivery, undefined, { ...link, ...input }, { headers: code as Record<string, string> })
     const strange = await scheduleOf(people.otherFoodBank, 'board@example.org')
     expect((await ask({ id: strange }, options.headers)).status).toBe(404)
     expect((await ask({ jobId: 999_999 }, options.headers)).status).toBe(404)
@@ -247,8 +247,8 @@ describe('a link', () => {
     await send(await run(id))
     const { options, ...link } = linkOf(ses.mails[0])
     setClock(new Date('2026-12-24T12:00:00.000Z'))
-    expect((await call(reports.getReportDelivery, undefined, link, options)).answer.Value?.File).toBeNull()
-    const left = await call(reports.updateReportSubscription, undefined, { ...link, IsSubscribed: false }, options)
+    expect((await call(schedules.getReportDelivery, undefined, link, options)).answer.Value?.File).toBeNull()
+    const left = await call(schedules.updateReportSubscription, undefined, { ...link, IsSubscribed: false }, options)
     expect(left.answer.Value).toMatchObject({ IsSubscribed: false, File: null })
   })
 })

@@ -3,6 +3,7 @@ import { stockOf } from '../../functions/inventory/stockTable.ts'
 import { stockKeys } from '../../functions/table/keys/stock.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as recall from '../../shared/api/recall.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as stock from '../../shared/api/stock.ts'
 import { ledgerSum } from '../../shared/stock/stock.ts'
@@ -89,7 +90,7 @@ describe('a receipt on the shelf', () => {
     expect((await put(agency, await receipt(agency), [line(1, apples.ID), line(1, apples.ID)])).status).toBe(400)
     expect((await shelf(agency, await receipt(agency)))?.Lines[0]?.SuggestedProductIDs).toEqual([apples.ID, carrots.ID])
     for (const one of [apples, carrots]) {
-      const { answer } = await call(stock.getRecall, agency, { id: one.ID, receiptId: id })
+      const { answer } = await call(recall.getRecall, agency, { id: one.ID, receiptId: id })
       expect(answer.Value?.Since).toBe(morning.toISOString())
     }
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { storedCustomer } from '../../functions/customers/customerTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
+import * as orders from '../../shared/api/orders.ts'
 import { maxCustomerNotes } from '../../shared/customer/changes.ts'
 import { customerToSend, customerValues } from '../../web/src/customers/customerForm.ts'
 import { call } from '../engine/call.ts'
@@ -80,7 +81,7 @@ describe('a note about a neighbor', () => {
     const answers = [
       profile,
       await call(customers.getCustomer, own, { id }),
-      await call(customers.exportCustomer, own, { id }),
+      await call(orders.exportCustomer, own, { id }),
       await call(customers.getFullCustomer, own, { id }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403])

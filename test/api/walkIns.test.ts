@@ -12,7 +12,7 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import * as limits from '../../shared/api/limits.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import * as stock from '../../shared/api/stock.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import type { Product } from '../../shared/product/product.ts'
@@ -107,7 +107,7 @@ describe('a household without an order', () => {
     expect(moved.Value?.rows[0]).toMatchObject({ Cause: 'handedOver', Quantity: -3, Reference: { ID: served.ID } })
     expect((await storedCustomer(at.customer.ID))?.OrderCount).toBe(1)
     const days = { dateStartFilter: '11-20-2026', dateEndFilter: '11-20-2026' }
-    const { answer: summary } = await call(reports.getCustomerSummary, at.owner, days)
+    const { answer: summary } = await call(pantryReports.getCustomerSummary, at.owner, days)
     expect(summary.Value?.Total).toMatchObject({
       Visits: 1,
       Households: 1,
@@ -216,7 +216,7 @@ describe('serving without an order is refused', () => {
       ContainsTEFAPProduct: true,
     })
     const days = { dateStartFilter: '11-20-2026', dateEndFilter: '11-20-2026' }
-    const { answer } = await call(reports.getCustomerSummary, at.owner, days)
+    const { answer } = await call(pantryReports.getCustomerSummary, at.owner, days)
     expect(answer.Value?.Total).toMatchObject({
       TefapHouseholds: 2,
       TefapItems: 1,

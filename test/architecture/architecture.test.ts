@@ -102,7 +102,7 @@ describe('the catalogues', () => {
   it('name in each endpoint’s file the entry it serves', () => {
     const wrong = catalogue.filter((endpoint) => {
       const text = handlers.find((source) => source.path === endpointFile(endpoint))?.text ?? ''
-      return !new RegExp(`(endpoint(On)?|openEndpoint)\\(\\s*${endpoint.area}\\.${endpoint.id},`).test(text)
+      return !new RegExp(`(endpoint(On)?|openEndpoint)\\(\\s*\\w+\\.${endpoint.id},`).test(text)
     })
     expect(wrong.map((endpoint) => endpoint.id)).toEqual([])
   })

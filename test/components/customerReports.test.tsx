@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import * as reports from '../../shared/api/reports.ts'
+import * as pantryReports from '../../shared/api/pantryReports.ts'
 import type { Job } from '../../shared/job/job.ts'
 import { servedFacts } from '../../shared/pantryReport/report.fixture.ts'
 import { figuresBy, servedFigures } from '../../shared/pantryReport/served.ts'
@@ -52,7 +52,7 @@ it('[report-flow] a report is chosen, its options are confirmed, and it is expor
   await choose('Format', 'Excel (XLSX)')
   await exportButton().click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(queryOf(sentTo(sent, reports.exportOrder)[0])).toMatchObject({
+  expect(queryOf(sentTo(sent, pantryReports.exportOrder)[0])).toMatchObject({
     OrderIDList: '4711,4712',
     Format: 'XLSX',
     IncludeFullData: 'false',
@@ -106,7 +106,7 @@ it('sends the grid’s filters with the days of the dialog', async () => {
   await choose('Report', 'Distribution')
   await exportButton().click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  const query = queryOf(sentTo(sent, reports.exportDistribution)[0])
+  const query = queryOf(sentTo(sent, pantryReports.exportDistribution)[0])
   expect(query).toMatchObject({
     PantryLocationID: '5',
     OrderPlacedStartDate: '11-01-2026',
@@ -143,7 +143,7 @@ it('[labels-default-1] [labels-pdf] labels begin with one an order and have no f
   await expect.poll(violations).toEqual([])
   await exportButton().click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(queryOf(sentTo(sent, reports.exportLabels)[0])).toMatchObject({
+  expect(queryOf(sentTo(sent, pantryReports.exportLabels)[0])).toMatchObject({
     labelsPerOrder: '3',
     includeCustomerName: 'true',
     LabelSheet: 'ROLL4X6',
@@ -165,7 +165,7 @@ it('lets the count of labels be cleared and typed anew; left empty, it is one ag
   await expect.element(count).toHaveValue(1)
   await exportButton().click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(queryOf(sentTo(sent, reports.exportLabels)[0])).toMatchObject({ labelsPerOrder: '1' })
+  expect(queryOf(sentTo(sent, pantryReports.exportLabels)[0])).toMatchObject({ labelsPerOrder: '1' })
 })
 
 it('makes what is too large for an answer in the background: Report Queued', async () => {
@@ -205,7 +205,7 @@ it('[customers-report-options] exports the grid’s customers, on request with d
   await expect.poll(violations).toEqual([])
   await exportButton().click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(queryOf(sentTo(sent, reports.exportCustomers)[0])).toMatchObject({
+  expect(queryOf(sentTo(sent, pantryReports.exportCustomers)[0])).toMatchObject({
     PantryLocationID: '5',
     IncludeDatesOfService: 'true',
     Format: 'CSV',
@@ -223,12 +223,12 @@ it('[tefap-report-3000] a TEFAP report of too many customers is made in the back
   await expect.element(exportButton()).toBeDisabled()
   await dialog().getByRole('button', { name: 'Make it in the background' }).click()
   await expect.element(page.getByText('Report Queued')).toBeVisible()
-  expect(sentTo(sent, reports.exportTefapCustomers)).toEqual([])
+  expect(sentTo(sent, pantryReports.exportTefapCustomers)).toEqual([])
 })
 
 it('[tefap-report-range-first] [tefap-preset] TEFAP is counted for its days, the three months before this one, before it is exported', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
-  const sent = serve(({ path }) => (path.startsWith(reports.getTefapCustomersCount.path) ? value(2999) : file()))
+  const sent = serve(({ path }) => (path.startsWith(pantryReports.getTefapCustomersCount.path) ? value(2999) : file()))
   await showCustomers()
   await choose('Report', 'TEFAP')
   await expect.element(dialog().getByLabelText('Period')).toHaveValue('tefap')
@@ -240,7 +240,7 @@ it('[tefap-report-range-first] [tefap-preset] TEFAP is counted for its days, the
   await expect.element(exportButton()).toBeEnabled()
   await exportButton().click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  const [exported] = sentTo(sent, reports.exportTefapCustomers)
+  const [exported] = sentTo(sent, pantryReports.exportTefapCustomers)
   expect(queryOf(exported).OrderPickupStartDate).toMatch(/^\d\d-\d\d-\d{4}$/)
 })
 
@@ -279,13 +279,13 @@ it('[summary-debounce-200] the summary reloads once after the last change of day
   await expect.element(page.getByRole('heading', { name: 'Customer summary' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'By location' })).toBeVisible()
   await expect.poll(violations).toEqual([])
-  const before = sentTo(sent, reports.getCustomerSummary).length
+  const before = sentTo(sent, pantryReports.getCustomerSummary).length
   chooseAtOnce('Period', 'Last 7 Days')
   chooseAtOnce('Period', 'Last 90 Days')
   chooseAtOnce('Agency', 'Grace Pantry')
-  await expect.poll(() => queryOf(sentTo(sent, reports.getCustomerSummary).at(-1)).agencyId).toBe('11')
-  expect(queryOf(sentTo(sent, reports.getCustomerSummary).at(-1)).dateStartFilter).toMatch(/^\d\d-\d\d-\d{4}$/)
-  expect(sentTo(sent, reports.getCustomerSummary)).toHaveLength(before + 1)
+  await expect.poll(() => queryOf(sentTo(sent, pantryReports.getCustomerSummary).at(-1)).agencyId).toBe('11')
+  expect(queryOf(sentTo(sent, pantryReports.getCustomerSummary).at(-1)).dateStartFilter).toMatch(/^\d\d-\d\d-\d{4}$/)
+  expect(sentTo(sent, pantryReports.getCustomerSummary)).toHaveLength(before + 1)
 })
 
 /** Within this tick: a chosen option of the browser's driver takes longer than the summary waits, on a busy machine. */
@@ -317,7 +317,7 @@ it('counts a summary of too many hand-overs in the background, and shows what wa
   let listed: Job[] = []
   let isCounted = false
   const sent = serve(({ path, method, body }) => {
-    if (path.startsWith(reports.getCustomerSummary.path))
+    if (path.startsWith(pantryReports.getCustomerSummary.path))
       return isCounted ? value({ ...summary, MadeAt: '2026-11-20T15:00:00.000Z' }) : refusal(reportTooLarge.en)
     if (!path.startsWith('/api/jobs')) return value([])
     const { Parameters } = (body ?? {}) as Pick<Job, 'Parameters'>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ReportDelivery } from '../../shared/api/reports.ts'
+import type { ReportDelivery } from '../../shared/api/schedules.ts'
 import type { ReportSchedule } from '../../shared/report/schedule.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import DeliveredReportPage from '../../web/src/reports/DeliveredReportPage.tsx'

@@ -9,9 +9,9 @@ import type { AgencyDraft, AgencyOwnDraft } from '../../shared/agency/agency.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import type { startImport } from '../../shared/api/imports.ts'
-import type { Address } from '../../shared/donation/donation.ts'
 import type { DonorLocationDraft } from '../../shared/donor/donor.ts'
 import type { DonorSignUpDraft } from '../../shared/donor/signUp.ts'
+import type { Address } from '../../shared/entity/address.ts'
 import {
   type Agency,
   type DonorLocationEntity,

@@ -41,7 +41,7 @@ import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as referrals from '../../shared/api/referrals.ts'
-import * as reports from '../../shared/api/reports.ts'
+import * as schedulesApi from '../../shared/api/schedules.ts'
 import * as session from '../../shared/api/session.ts'
 import * as stockApi from '../../shared/api/stock.ts'
 import * as transport from '../../shared/api/transport.ts'
@@ -263,8 +263,8 @@ async function sendScheduledReport(): Promise<void> {
     count(run)
   }
   const options = { headers: headersOf(ran?.Recipients[0]?.Code ?? '') }
-  await ask(reports.getReportDelivery, undefined, { id, jobId }, options)
-  await ask(reports.updateReportSubscription, undefined, { id, jobId, IsSubscribed: false }, options)
+  await ask(schedulesApi.getReportDelivery, undefined, { id, jobId }, options)
+  await ask(schedulesApi.updateReportSubscription, undefined, { id, jobId, IsSubscribed: false }, options)
 }
 
 /** An e-mail to an agency comes back, and the agency has them sent again. */
@@ -353,9 +353,9 @@ async function signUp(queue: Queue): Promise<void> {
   const { Key, Row } = made.answer.Value as { Key: string; Row: { ID: number } }
   const options = { headers: { 'access-code': Key } }
   for (const _ of ['first', 'again'])
-    await ask(donors.postDonorDonation, undefined, { ...bulkRow, ...on, Reference: 'EVERY-1' }, options)
+    await ask(donations.postDonorDonation, undefined, { ...bulkRow, ...on, Reference: 'EVERY-1' }, options)
   await ask(donors.revokeDonorApiKey, administrator, { ...on, keyId: Row.ID })
-  await ask(donors.postDonorDonation, undefined, { ...bulkRow, ...on }, options)
+  await ask(donations.postDonorDonation, undefined, { ...bulkRow, ...on }, options)
   await react(queue)
 }
 
@@ -585,7 +585,7 @@ async function plan(): Promise<void> {
   const { ID: id, Version } = added.answer.Value as { ID: number; Version: number }
   await ask(messages.updateSystemMessage, people.network, { id, ...systemMessageDraft, Version })
   await ask(messages.deleteSystemMessage, people.network, { id })
-  await ask(reports.addReportSchedule, people.foodBank, scheduleDraft)
+  await ask(schedulesApi.addReportSchedule, people.foodBank, scheduleDraft)
 }
 
 /**

@@ -4,7 +4,7 @@ import { learned } from '../../../functions/offers/onOfferAnswered.ts'
 import type { Counted } from '../../../functions/table/ids.ts'
 import type { Write } from '../../../functions/table/write.ts'
 import type { Caller } from '../../../shared/access.ts'
-import type { DonationCategory } from '../../../shared/donation/donation.ts'
+import type { DonationCategory } from '../../../shared/donation/reference.ts'
 import type {
   Agency,
   AgencyRecord,

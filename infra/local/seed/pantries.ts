@@ -1,4 +1,4 @@
-import type { Address } from '../../../shared/donation/donation.ts'
+import type { Address } from '../../../shared/entity/address.ts'
 import type { Agency, FoodBank } from '../../../shared/entity/entity.ts'
 import { at } from './context.ts'
 import { type PlannedFood, plannedFoods } from './pantryFoods.ts'

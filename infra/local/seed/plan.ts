@@ -1,4 +1,4 @@
-import type { DonationCategory } from '../../../shared/donation/donation.ts'
+import type { DonationCategory } from '../../../shared/donation/reference.ts'
 import { systemCategories } from '../../../shared/donation/reference.ts'
 import type { Entity } from '../../../shared/entity/entity.ts'
 import { makeAgencies } from './agencies.ts'

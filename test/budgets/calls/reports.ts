@@ -1,5 +1,5 @@
 import { signedInUser } from '../../../functions/entities/entityTable.ts'
-import * as reports from '../../../shared/api/reports.ts'
+import * as schedules from '../../../shared/api/schedules.ts'
 import { testOrderOf } from '../../engine/orders.ts'
 import { shelved } from '../../engine/pantry.ts'
 import { headersOf } from '../../engine/runs.ts'
@@ -18,7 +18,7 @@ const ofOrderDays: Prepare = async ({ foodBank }) => {
 const ofSchedule =
   (more: object = {}): Prepare =>
   async ({ foodBank }) => {
-    const { ID: id } = (await succeed(reports.addReportSchedule, foodBank, scheduleDraft)) as { ID: number }
+    const { ID: id } = (await succeed(schedules.addReportSchedule, foodBank, scheduleDraft)) as { ID: number }
     return { by: foodBank, input: { id, ...more } }
   }
 

@@ -1,5 +1,6 @@
 import './environment.ts'
 import { isDeepStrictEqual } from 'node:util'
+import * as recall from '../../../shared/api/recall.ts'
 import * as stock from '../../../shared/api/stock.ts'
 import type { Order } from '../../../shared/order/order.ts'
 import { call } from '../../engine/call.ts'
@@ -92,7 +93,7 @@ class PantryInRescue implements OtherHalf {
         .filter((order) => hasGot(order, productId, since))
         .map(({ ID }) => ID)
       const send = async () => {
-        const answered = await call(stock.getRecall, owner, { id: productId, receiptId }, { hasTimeLimit: false })
+        const answered = await call(recall.getRecall, owner, { id: productId, receiptId }, { hasTimeLimit: false })
         const listed = answered.answer.Value?.Orders.map(({ ID }) => ID) ?? []
         counters.add('invariant', bothInvariants.recall)
         counters.add('drive', 'recall: orders found', listed.length)

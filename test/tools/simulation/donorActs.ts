@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { positionOf } from '../../../events/event.ts'
 import * as donations from '../../../shared/api/donations.ts'
-import * as donors from '../../../shared/api/donors.ts'
 import { acceptedMatch, type Donation } from '../../../shared/donation/donation.ts'
 import { isOpen } from '../../../shared/donation/stages.ts'
 import { bulkRow, ids, people } from '../../engine/smallTenant.ts'
@@ -45,7 +44,7 @@ export function postBySoftware(apiKey: string, chance: SeededRandom): Request {
     categories: [{ DonationCategoryID: 1, Pounds: 1 + chance.below(300) }],
   }
   return {
-    endpoint: donors.postDonorDonation,
+    endpoint: donations.postDonorDonation,
     caller: undefined,
     headers: { 'access-code': apiKey },
     input: draft as never,

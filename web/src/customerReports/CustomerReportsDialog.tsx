@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import * as reports from '../../../shared/api/reports.ts'
+import * as pantryReports from '../../../shared/api/pantryReports.ts'
 import type { CustomerFilter } from '../../../shared/customer/filter.ts'
 import { formatQueryDay } from '../../../shared/dashboard/range.ts'
 import {
@@ -52,13 +52,13 @@ export default function CustomerReportsDialog({ filters, onClose }: CustomerRepo
     const fileName = `${report}.${format.toLowerCase()}`
     if (isTefap)
       return save({
-        endpoint: reports.exportTefapCustomers,
+        endpoint: pantryReports.exportTefapCustomers,
         input: { ...customers, Format: format },
         fileName,
         parameters,
       })
     const options = { IncludeDatesOfService: hasDates ? 'true' : 'false', Format: format } as const
-    return save({ endpoint: reports.exportCustomers, input: { ...customers, ...options }, fileName, parameters })
+    return save({ endpoint: pantryReports.exportCustomers, input: { ...customers, ...options }, fileName, parameters })
   }
   return (
     <ReportDialog
@@ -121,7 +121,7 @@ interface Counted {
 }
 
 function useTefapCount(filter: CustomerFilter | null): Counted {
-  const { data, error, isValidating } = useApi(reports.getTefapCustomersCount, filter, {
+  const { data, error, isValidating } = useApi(pantryReports.getTefapCustomersCount, filter, {
     keepPreviousData: false,
   })
   const count = isValidating ? undefined : data

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
-import * as reports from '../../../shared/api/reports.ts'
+import * as pantryReports from '../../../shared/api/pantryReports.ts'
 import { exportRefusal, formatQueryDay } from '../../../shared/dashboard/range.ts'
 import { presetRange } from '../../../shared/pantryReport/pantryReport.ts'
 import { reportTooLarge } from '../../../shared/refusals/reports.ts'
@@ -74,7 +74,7 @@ function Summary({ asked: { start, end, agency } }: { asked: AskedSummary }) {
     dateEndFilter: formatQueryDay(end),
     ...(agency === 0 ? {} : { agencyId: agency }),
   }
-  const { data, error, isValidating, mutate } = useApi(reports.getCustomerSummary, isAsked ? input : null)
+  const { data, error, isValidating, mutate } = useApi(pantryReports.getCustomerSummary, isAsked ? input : null)
   const counted = (madeAt?: string) => (
     <CountedInBackground
       asked={{ start, end, ...(agency === 0 ? {} : { agencyId: agency }) }}

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import * as reports from '../../../shared/api/reports.ts'
+import * as pantryReports from '../../../shared/api/pantryReports.ts'
 import {
   allowsFullData,
   exportFormats,
@@ -38,10 +38,10 @@ interface OrderReportsDialogProps extends OrdersOfDialog {
 }
 
 const endpoints = {
-  pickupAttendant: reports.exportPickup,
-  delivery: reports.exportDelivery,
-  orders: reports.exportOrder,
-  distribution: reports.exportDistribution,
+  pickupAttendant: pantryReports.exportPickup,
+  delivery: pantryReports.exportDelivery,
+  orders: pantryReports.exportOrder,
+  distribution: pantryReports.exportDistribution,
 } as const
 
 /** The reports of the orders that are selected, or that the grid's filters find. */
@@ -102,7 +102,7 @@ function exportWith(save: Save, parameters: OrderReportParameters): Promise<void
   const { pantryReport: report, format } = parameters
   const fileName = `${report}.${format.toLowerCase()}`
   if (report === 'labels')
-    return save({ endpoint: reports.exportLabels, input: labelsInput(parameters), fileName, parameters })
+    return save({ endpoint: pantryReports.exportLabels, input: labelsInput(parameters), fileName, parameters })
   return save({ endpoint: endpoints[report], input: reportInput(parameters), fileName, parameters })
 }
 

@@ -1,5 +1,5 @@
 import type { Input } from '../../../shared/api/endpoint.ts'
-import type * as reports from '../../../shared/api/reports.ts'
+import type * as pantryReports from '../../../shared/api/pantryReports.ts'
 import { type DayRange, formatQueryDay, parseQueryDay } from '../../../shared/dashboard/range.ts'
 import type { OrderFilters } from '../../../shared/order/filter.ts'
 import {
@@ -85,12 +85,20 @@ export function parametersOf(
 }
 
 const flag = (is: boolean) => (is ? 'true' : 'false')
-export const reportInput = ({ orders, format, isFull }: OrderReportParameters): Input<typeof reports.exportOrder> => ({
+export const reportInput = ({
+  orders,
+  format,
+  isFull,
+}: OrderReportParameters): Input<typeof pantryReports.exportOrder> => ({
   ...orders,
   Format: format,
   IncludeFullData: flag(isFull),
 })
-export const labelsInput = ({ orders, format, labels }: OrderReportParameters): Input<typeof reports.exportLabels> => ({
+export const labelsInput = ({
+  orders,
+  format,
+  labels,
+}: OrderReportParameters): Input<typeof pantryReports.exportLabels> => ({
   ...orders,
   Format: format,
   LabelSheet: labels.sheet,

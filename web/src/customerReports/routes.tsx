@@ -11,13 +11,13 @@ export const customerReportScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank'],
     title: 'customerSummary',
     preload: async ({ preload, query, session }) => {
-      const [reports, { presetRange }] = await Promise.all([
-        import('../../../shared/api/reports.ts'),
+      const [pantryReports, { presetRange }] = await Promise.all([
+        import('../../../shared/api/pantryReports.ts'),
         import('../../../shared/pantryReport/pantryReport.ts'),
       ])
       if (query.size > 0) return
       const { start, end } = presetRange('last30', dayOf(serverNow(), session.TimeZone))
-      preload(reports.getCustomerSummary, {
+      preload(pantryReports.getCustomerSummary, {
         dateStartFilter: formatQueryDay(start),
         dateEndFilter: formatQueryDay(end),
       })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import * as customers from '../../../shared/api/customers.ts'
+import * as orders from '../../../shared/api/orders.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { useConfirm } from '../app/confirm.tsx'
@@ -48,7 +49,7 @@ function ExportButton({ customer: { ID: id } }: { customer: FullCustomer }) {
   const run = async () => {
     setBusy(true)
     const save = async () => {
-      const data = await call(customers.exportCustomer, { id })
+      const data = await call(orders.exportCustomer, { id })
       saveFile(`customer-${id}.json`, 'application/json', JSON.stringify(data, null, 2))
     }
     await attempt(save, text('exported'))

@@ -13,7 +13,7 @@ import RamenDiningOutlined from '@mui/icons-material/RamenDiningOutlined'
 import SetMealOutlined from '@mui/icons-material/SetMealOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
-import type { DonationCategory } from '../../../shared/donation/donation.ts'
+import type { DonationCategory } from '../../../shared/donation/reference.ts'
 
 /** Drawings by the class name that a category carries (specification 000, section 3: Icon.ClassName). */
 const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {

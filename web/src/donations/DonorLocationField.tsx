@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { DonorLocation } from '../../../shared/donation/donation.ts'
+import type { DonorLocation } from '../../../shared/entity/address.ts'
 import { SearchField } from '../ui/form/SearchField.tsx'
 import type { FieldProps } from '../ui/form/useField.ts'
 import { addressText } from './addressText.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { DonorLocation } from '../../../shared/donation/donation.ts'
+import type { DonorLocation } from '../../../shared/entity/address.ts'
 import { addressText } from './addressText.ts'
 import { locationName } from './DonorLocationField.tsx'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../shared/api/donations.ts'
-import type { Address } from '../../../shared/donation/donation.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import type { Address } from '../../../shared/entity/address.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { PlacesMap } from '../map/PlacesMap.tsx'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../shared/donation/donation.ts'
+import type { Address } from '../../../shared/entity/address.ts'
 
 /** An address on one line. */
 export const addressText = ({ AddressLine1, City, Province, PostalCode }: Omit<Address, 'Latitude' | 'Longitude'>) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import * as donors from '../../../shared/api/donors.ts'
+import * as totals from '../../../shared/api/totals.ts'
 import { type Impact, mealSource, poundsPerMeal } from '../../../shared/donor/impact.ts'
 import { app } from '../../../shared/text/app.ts'
 import { impactTexts } from '../../../shared/text/impact.ts'
@@ -32,8 +32,8 @@ export default function ImpactPage() {
   const { filters, setFilters } = useListState({ year: 0, donor: 0 })
   const year = filters.year > 0 ? { year: filters.year } : {}
   const isOfOne = isFoodBank && filters.donor > 0
-  const own = useApi(donors.getImpact, isOfOne ? null : year)
-  const ofOne = useApi(donors.getDonorImpact, isOfOne ? { donorId: filters.donor, ...year } : null)
+  const own = useApi(totals.getImpact, isOfOne ? null : year)
+  const ofOne = useApi(totals.getDonorImpact, isOfOne ? { donorId: filters.donor, ...year } : null)
   const answer = isOfOne ? ofOne : own
   const { data } = answer
   // While another donor's answer is on its way, the one before stays.

@@ -1,6 +1,6 @@
 import * as agencies from '../../../shared/api/agencies.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
-import type { Address } from '../../../shared/donation/donation.ts'
+import type { Address } from '../../../shared/entity/address.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { useLoaded } from '../parties/useLoaded.ts'
 import type { Loadable } from '../ui/WhenLoaded.tsx'

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
+import * as orders from '../../../shared/api/orders.ts'
 import { neighborProfileTexts } from '../../../shared/text/neighborProfile.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useShowFailure } from '../app/failure.ts'
@@ -24,7 +25,7 @@ export function OwnDataPanel({ id }: { id: number }) {
   const [showsLooks, showLooks] = useState(false)
   const { run, busy } = useAction(customers.forgetCustomer, { isLeaving: true })
   const download = () =>
-    call(customers.exportCustomer, { id }).then(
+    call(orders.exportCustomer, { id }).then(
       (data) => saveFile('gleanery.json', 'application/json', JSON.stringify(data, null, 2)),
       (error: unknown) => showFailure(error, text('downloadFailed')),
     )

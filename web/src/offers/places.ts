@@ -1,5 +1,5 @@
 import type { Offer } from '../../../shared/api/offers.ts'
-import type { Address } from '../../../shared/donation/donation.ts'
+import type { Address } from '../../../shared/entity/address.ts'
 import { addressText } from '../donations/addressText.ts'
 import type { Place } from '../map/places.ts'
 

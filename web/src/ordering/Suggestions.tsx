@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import * as customers from '../../../shared/api/customers.ts'
+import * as orders from '../../../shared/api/orders.ts'
 import { suggestedProducts } from '../../../shared/cart/suggestions.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { useText } from '../app/language.tsx'
@@ -14,7 +14,7 @@ const maxSuggested = 6
 /** Food of the same kinds as in the last order. It stays where it is while it is put into the cart. */
 export function Suggestions({ choosing, customerId }: { choosing: Choosing; customerId: number }) {
   const text = useText(cartTexts)
-  const { data: recent } = useApi(customers.listRecentOrders, { id: customerId })
+  const { data: recent } = useApi(orders.listRecentOrders, { id: customerId })
   const [before] = useState(() => choosing.cart.lines.map(({ PantryInventoryItemID: id }) => id))
   const rows = useMemo(
     () => suggestedProducts([...choosing.products.values()], recent?.[0], before).slice(0, maxSuggested),

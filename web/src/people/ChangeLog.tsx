@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import * as changes from '../../../shared/api/changes.ts'
 import type { Value } from '../../../shared/api/endpoint.ts'
-import * as people from '../../../shared/api/people.ts'
+import type * as people from '../../../shared/api/people.ts'
 import { changeKinds } from '../../../shared/change/kinds.ts'
 import { changeInWords } from '../../../shared/change/words.ts'
 import { changeTexts } from '../../../shared/text/changes.ts'
@@ -32,7 +33,7 @@ export function ChangeLog({ entityId, managed, onChooseEntity }: ChangeLogProps)
   const list = useListState({ search: '', kind: '', madeBy: '', start: '', end: '' })
   const { start, end } = list.filters
   const filter = { entityId, ...filterOf(list.filters) }
-  const { answer, ...pages } = useServerPages(people.getChangesGrid, filter)
+  const { answer, ...pages } = useServerPages(changes.getChangesGrid, filter)
   const place = usePlace(answer, entityId)
   const columns = useMemo(() => changeColumns(text, language, place), [text, language, place])
   const rows = useMemo(() => pages.rows.map((change, index) => ({ ...change, ID: index })), [pages.rows])
@@ -95,7 +96,7 @@ function filterOf({
 }
 
 /** The log that is on the screen: while another one loads it is the one before. */
-function usePlace(answer: Value<typeof people.getChangesGrid> | undefined, chosen: number): LogPlace {
+function usePlace(answer: Value<typeof changes.getChangesGrid> | undefined, chosen: number): LogPlace {
   const prefix = useRolePrefix()
   const { EntityID, TimeZone } = useSession()
   const entityId = answer?.Entity.ID ?? chosen

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import * as reports from '../../../shared/api/reports.ts'
+import * as schedules from '../../../shared/api/schedules.ts'
 import { reportNames } from '../../../shared/report/report.ts'
 import { maxRecipients, type ReportSchedule, scheduleFormats } from '../../../shared/report/schedule.ts'
 import { reportTexts } from '../../../shared/text/reports.ts'
@@ -34,7 +34,7 @@ function Add({ onSaved, onClose }: Omit<DialogProps, 'edited'>) {
   const toast = useToast()
   const { zone } = useToday()
   const form = useScheduleForm(undefined)
-  const submit = useSubmit(form, reports.addReportSchedule, {
+  const submit = useSubmit(form, schedules.addReportSchedule, {
     toInput: scheduleDraftOf,
     fieldOf,
     failed: text('failed'),
@@ -54,7 +54,7 @@ function Edit({ edited, onSaved, onClose }: DialogProps & { edited: ReportSchedu
   const text = useText(scheduleTexts)
   const toast = useToast()
   const form = useScheduleForm(edited)
-  const submit = useSubmit(form, reports.updateReportSchedule, {
+  const submit = useSubmit(form, schedules.updateReportSchedule, {
     toInput: (values) => ({ id: edited.ID, ...scheduleDraftOf(values) }),
     fieldOf,
     failed: text('failed'),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ReportDelivery } from '../../../shared/api/reports.ts'
-import * as reports from '../../../shared/api/reports.ts'
+import type { ReportDelivery } from '../../../shared/api/schedules.ts'
+import * as schedules from '../../../shared/api/schedules.ts'
 import type { ReportLink } from '../../../shared/link/report.ts'
 import { ApiError, call } from '../data/client.ts'
 import { saveAddress } from '../data/saveFile.ts'
@@ -33,7 +33,7 @@ export function useReportDelivery({ scheduleId: id, jobId, code: accessCode }: R
     }
   }, [])
   const look = useCallback(
-    () => tried(() => call(reports.getReportDelivery, { id, jobId }, { accessCode })),
+    () => tried(() => call(schedules.getReportDelivery, { id, jobId }, { accessCode })),
     [tried, id, jobId, accessCode],
   )
   useEffect(() => void look(), [look])
@@ -43,7 +43,7 @@ export function useReportDelivery({ scheduleId: id, jobId, code: accessCode }: R
     hasFailed: status === 'failed',
     reload: () => void look(),
     subscribe: async (IsSubscribed) => {
-      await tried(() => call(reports.updateReportSubscription, { id, jobId, IsSubscribed }, { accessCode }))
+      await tried(() => call(schedules.updateReportSubscription, { id, jobId, IsSubscribed }, { accessCode }))
     },
     /** The address is asked for at the click: it is good for a few minutes only. */
     download: async () => {

@@ -1,4 +1,4 @@
-import * as reports from '../../../shared/api/reports.ts'
+import * as schedules from '../../../shared/api/schedules.ts'
 import type { ReportSchedule } from '../../../shared/report/schedule.ts'
 import { reportTexts } from '../../../shared/text/reports.ts'
 import { scheduleTexts } from '../../../shared/text/schedules.ts'
@@ -12,7 +12,7 @@ import type { ServerPages } from '../grid/useServerPages.ts'
 
 /** The entity's scheduled reports as the one page of a list; an own change is shown until the list's index has it. */
 export function useSchedulePages(): ServerPages<ReportSchedule> {
-  const { data, error, isLoading, mutate } = useApi(reports.listReportSchedules, {})
+  const { data, error, isLoading, mutate } = useApi(schedules.listReportSchedules, {})
   const [held, hold] = useHeld<readonly ReportSchedule[] | undefined>(undefined)
   const rows = held ?? data ?? []
   return {
@@ -40,8 +40,8 @@ export function useScheduleActions(change: ChangeSchedules) {
   const names = useText(reportTexts)
   const confirm = useConfirm()
   const attempt = useAttempt()
-  const pause = useAction(reports.pauseReportSchedule)
-  const remove = useAction(reports.deleteReportSchedule)
+  const pause = useAction(schedules.pauseReportSchedule)
+  const remove = useAction(schedules.deleteReportSchedule)
   return {
     pause: ({ ID: id, IsPaused }: ReportSchedule) =>
       attempt(

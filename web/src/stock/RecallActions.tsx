@@ -3,7 +3,7 @@ import PanToolOutlined from '@mui/icons-material/PanToolOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import * as inventory from '../../../shared/api/inventory.ts'
-import * as reports from '../../../shared/api/reports.ts'
+import * as pantryReports from '../../../shared/api/pantryReports.ts'
 import { type ExportFormat, exportFormats } from '../../../shared/pantryReport/pantryReport.ts'
 import type { Recall, RecallQuery } from '../../../shared/recall/recall.ts'
 import { recallTexts } from '../../../shared/text/recall.ts'
@@ -35,7 +35,7 @@ function ExportMenu({ recall: { ProductID: id }, query }: RecallActionsProps) {
   const { save, failure } = useExport(() => undefined)
   const saveAs = (format: ExportFormat) =>
     save({
-      endpoint: reports.exportRecall,
+      endpoint: pantryReports.exportRecall,
       input: { id, ...query, Format: format },
       fileName: `recall.${format.toLowerCase()}`,
       parameters: { pantryReport: 'recall', format, productId: id, recall: query },

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
-import * as stock from '../../../shared/api/stock.ts'
+import { getRecall } from '../../../shared/api/recall.ts'
 import { type Recall, recallRefusal, usualRecallDays } from '../../../shared/recall/recall.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -44,7 +44,7 @@ export default function RecallPage() {
   const { product, receipt } = filters
   const query = receipt === 0 ? asked : { receiptId: receipt }
   const refusal = recallRefusal(query)
-  const loaded = useApi(stock.getRecall, product === 0 || refusal ? null : { id: product, ...query }, once)
+  const loaded = useApi(getRecall, product === 0 || refusal ? null : { id: product, ...query }, once)
   const recall = product === 0 || refusal ? undefined : loaded.data
   return (
     <>

@@ -26,8 +26,11 @@ export const impactScreens: readonly Screen[] = [
     prefixes: ['FoodBank', 'Donor'],
     title: 'impact',
     preload: async ({ preload, query, prefix }) => {
-      const donors = await import('../../../shared/api/donors.ts')
-      if (query.size === 0) preload(donors.getImpact, {})
+      const [donors, totals] = await Promise.all([
+        import('../../../shared/api/donors.ts'),
+        import('../../../shared/api/totals.ts'),
+      ])
+      if (query.size === 0) preload(totals.getImpact, {})
       if (prefix === 'FoodBank') preload(donors.getDonorsGrid, {})
     },
     menu: { to: paths.impact, icon: 'insights', group: 'receipts' },

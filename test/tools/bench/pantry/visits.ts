@@ -51,7 +51,7 @@ export async function* orderVisit(ask: ValueCall, { household, place, products, 
   await ask(ordering.listAvailablePickupTimes, by, { id })
   await ask(ordering.checkTefapEligibility, by, { id, pantryLocationId: place.locationId })
   await ask(ordering.getNextValidPickupOrderDate, by, { id, pickupTimeId: place.windowId })
-  await ask(customers.listRecentOrders, by, { id })
+  await ask(orders.listRecentOrders, by, { id })
   for (let read = 0; read < habitsOfAPantry.readsOfTheList; read++) {
     yield minute
     await ask(ordering.listProductsToOrder, by, { id, ...at } as never)

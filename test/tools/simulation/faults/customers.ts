@@ -1,5 +1,6 @@
 import { changeCustomer } from '../../../../functions/customers/customerTable.ts'
 import * as customers from '../../../../shared/api/customers.ts'
+import * as orders from '../../../../shared/api/orders.ts'
 import { call } from '../../../engine/call.ts'
 import {
   addressDraft,
@@ -37,7 +38,7 @@ const on = { id: ids.customer }
 export const customersFaults: Scenario[] = [
   asks(customers.getFullCustomer, 'empty', () => call(customers.getFullCustomer, people.foodBank, on)),
   asks(customers.getCustomer, 'empty', () => call(customers.getCustomer, people.foodBank, on)),
-  asks(customers.exportCustomer, 'empty', () => call(customers.exportCustomer, people.foodBank, on)),
+  asks(orders.exportCustomer, 'empty', () => call(orders.exportCustomer, people.foodBank, on)),
   asks(customers.addCustomer, 'empty', () =>
     call(customers.addCustomer, people.foodBank, newNeighborDraft, idempotent),
   ),

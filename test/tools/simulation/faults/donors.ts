@@ -1,3 +1,4 @@
+import * as donations from '../../../../shared/api/donations.ts'
 import * as donors from '../../../../shared/api/donors.ts'
 import { call } from '../../../engine/call.ts'
 import {
@@ -57,9 +58,9 @@ export const donorsFaults: Scenario[] = [
   asks(donors.revokeDonorApiKey, 'empty', () =>
     call(donors.revokeDonorApiKey, setupCaller, { donorId: ids.donor, keyId: 1 }),
   ),
-  asks(donors.postDonorDonation, 'empty', () =>
+  asks(donations.postDonorDonation, 'empty', () =>
     call(
-      donors.postDonorDonation,
+      donations.postDonorDonation,
       undefined,
       { ...bulkRow, donorId: ids.donor },
       { headers: { 'access-code': apiKeys.get('empty') ?? '' } },

@@ -1,4 +1,5 @@
-import * as reports from '../../../../shared/api/reports.ts'
+import * as pantryReports from '../../../../shared/api/pantryReports.ts'
+import * as schedules from '../../../../shared/api/schedules.ts'
 import { call } from '../../../engine/call.ts'
 import { headersOf } from '../../../engine/runs.ts'
 import { scheduleDraft } from '../../../engine/schedules.ts'
@@ -9,21 +10,21 @@ import { asks, idempotent, type Scenario } from './scenario.ts'
 const byLink = () => ({ headers: headersOf(sentReports.get('empty')?.code ?? '') })
 
 export const reportsFaults: Scenario[] = [
-  asks(reports.addReportSchedule, 'empty', () =>
-    call(reports.addReportSchedule, people.foodBank, scheduleDraft, idempotent),
+  asks(schedules.addReportSchedule, 'empty', () =>
+    call(schedules.addReportSchedule, people.foodBank, scheduleDraft, idempotent),
   ),
-  asks(reports.updateReportSchedule, 'empty', () =>
-    call(reports.updateReportSchedule, people.foodBank, { id: 1, ...scheduleDraft, Hour: 7 }),
+  asks(schedules.updateReportSchedule, 'empty', () =>
+    call(schedules.updateReportSchedule, people.foodBank, { id: 1, ...scheduleDraft, Hour: 7 }),
   ),
-  asks(reports.pauseReportSchedule, 'empty', () =>
-    call(reports.pauseReportSchedule, people.foodBank, { id: 1, IsPaused: true }),
+  asks(schedules.pauseReportSchedule, 'empty', () =>
+    call(schedules.pauseReportSchedule, people.foodBank, { id: 1, IsPaused: true }),
   ),
-  asks(reports.deleteReportSchedule, 'empty', () =>
-    call(reports.deleteReportSchedule, people.foodBank, { id: 1 }, idempotent),
+  asks(schedules.deleteReportSchedule, 'empty', () =>
+    call(schedules.deleteReportSchedule, people.foodBank, { id: 1 }, idempotent),
   ),
-  asks(reports.emailTefapCustomers, 'empty', () =>
+  asks(pantryReports.emailTefapCustomers, 'empty', () =>
     call(
-      reports.emailTefapCustomers,
+      pantryReports.emailTefapCustomers,
       people.foodBank,
       {
         emailAddress: userOf(people.foodBank).EMailAddress,
@@ -33,8 +34,10 @@ export const reportsFaults: Scenario[] = [
       idempotent,
     ),
   ),
-  asks(reports.getReportDelivery, 'empty', () => call(reports.getReportDelivery, undefined, ofDelivery(), byLink())),
-  asks(reports.updateReportSubscription, 'empty', () =>
-    call(reports.updateReportSubscription, undefined, { ...ofDelivery(), IsSubscribed: false }, byLink()),
+  asks(schedules.getReportDelivery, 'empty', () =>
+    call(schedules.getReportDelivery, undefined, ofDelivery(), byLink()),
+  ),
+  asks(schedules.updateReportSubscription, 'empty', () =>
+    call(schedules.updateReportSubscription, undefined, { ...ofDelivery(), IsSubscribed: false }, byLink()),
   ),
 ]

@@ -8,7 +8,7 @@ import {
   type ReadRow,
   readBulkRows,
 } from '../../../../shared/donation/bulkFile.ts'
-import type { DonationCategory } from '../../../../shared/donation/donation.ts'
+import type { DonationCategory } from '../../../../shared/donation/reference.ts'
 import type { Language } from '../../../../shared/text/text.ts'
 import { fileDigest } from '../../imports/fileDigest.ts'
 

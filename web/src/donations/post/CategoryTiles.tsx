@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import type { DonationCategory } from '../../../../shared/donation/donation.ts'
 import { categoryName } from '../../../../shared/donation/names.ts'
+import type { DonationCategory } from '../../../../shared/donation/reference.ts'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { DonationCategory, TransactionCategory } from '../../../../shared/donation/donation.ts'
+import type { TransactionCategory } from '../../../../shared/donation/donation.ts'
+import type { DonationCategory } from '../../../../shared/donation/reference.ts'
 import { parsePounds } from '../../ui/form/pounds.ts'
 
 /** Categories with pounds as they are typed: text until they are sent. */
