@@ -14,7 +14,7 @@ import type { Language } from '../../shared/text/text.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import type { ReportFile } from './reportFile.ts'
-import { knownDonors, receiptsPage, withLines } from './reportReceipts.ts'
+import { knownDonors, limitAtOnce, receiptsPage, withLines } from './reportReceipts.ts'
 
 /** Makes a report's document; small ones at once, large ones from the parts of a job. */
 
@@ -65,24 +65,31 @@ export async function reportOf(
   }
 }
 
-/** Receipts of a report that is made at once, and those that are looked through for them: a year of a busy food bank. */
+/** Receipts of a report that is made at once, and pages of a megabyte that are looked through for them. */
 const maxReceipts = 4000
-const maxRead = 60_000
+const maxPages = 40
+/** Of the ten seconds that the function has, for reading. */
+const maxMs = 5000
 
 /** The report at once, or a refusal: of its range, or because it needs a job. Reads the range, not a life's receipts. */
 export async function reportAtOnce(wanted: Wanted): Promise<ReportFile | Refusal> {
   const { caller, query, now } = wanted
   const refusal = rangeRefusal(query.report, query)
   if (refusal) return refusal
-  const context = { query, now, zone: await zoneOfCaller(caller) }
+  const context = { query, now, zone: await zoneOfCaller(caller), until: Date.now() + maxMs }
   const found: ReportReceipt[] = []
-  let [cursor, read]: [string | undefined, number] = [undefined, 0]
+  let cursor: string | undefined
+  let pages = 0
   do {
-    const page: Awaited<ReturnType<typeof receiptsPage>> = await receiptsPage(caller, query, { cursor })
+    const page: Awaited<ReturnType<typeof receiptsPage>> = await receiptsPage(caller, query, {
+      cursor,
+      limit: limitAtOnce,
+    })
     found.push(...reportedReceipts(page.rows, context))
     cursor = page.cursor
-    read += page.rows.length
-    if (found.length > maxReceipts || read > maxRead) return refuse(refusals.reportTooLarge)
+    pages += 1
+    if (found.length > maxReceipts || (cursor && (pages === maxPages || Date.now() >= context.until)))
+      return refuse(refusals.reportTooLarge)
   } while (cursor)
   const known = query.report === newDonorsReport ? await knownDonors(caller, found, context) : new Set<string>()
   if (!known) return refuse(refusals.reportTooLarge)

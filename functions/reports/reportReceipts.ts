@@ -8,13 +8,15 @@ import { chunksOf } from '../chunks.ts'
 import { receiptsById, receiptsOfCaller } from '../receipts/receiptTable.ts'
 import type { ListQuery } from '../table/query.ts'
 import { table } from '../table/table.ts'
+import { both, type Condition } from '../table/write.ts'
 
 /** Receipts that reports are made of: an agency's own, or those of a food bank's agencies, oldest first. */
 
 type Reader = Pick<Caller, 'Role' | 'EntityID'>
 
-/** Receipts of one read: less than a megabyte, the most that one query answers. */
+/** Receipts of one read: of a step less than a megabyte, at once all of one, the most that one query reads. */
 const limit = 1000
+export const limitAtOnce = 4000
 /** Until its month closes a receipt may be corrected to a later day than that of its writing. */
 const maxCorrectedDays = 62
 
@@ -29,16 +31,36 @@ function writtenBetween({ start, end, dateFilterType }: ReportQuery): Pick<ListQ
 
 const shown = (row: ReceiptRow): ReportReceipt => ({ ...row, categories: [] })
 
-/** A page of receipts without their lines. `isWhole`: of a whole life, whatever the range. */
-export async function receiptsPage(
-  caller: Reader,
-  query: ReportQuery,
-  { cursor, isWhole = false }: { cursor: string | undefined; isWhole?: boolean },
-) {
+/** Rows of the range's days of pickup, and of its donor: most of what was written between the bounds is of other days. */
+function reported({ start, end, dateFilterType, donorLocationId }: ReportQuery): Condition | undefined {
+  const dated: Condition = {
+    expression: '#row.#date BETWEEN :start AND :end',
+    names: { '#row': 'row', '#date': 'Date' },
+    values: { ':start': start ?? '0', ':end': end ?? '9' },
+  }
+  const ofDonor: Condition = {
+    expression: '#row.#place.#id = :place',
+    names: { '#row': 'row', '#place': 'DonorLocation', '#id': 'ID' },
+    values: { ':place': donorLocationId },
+  }
+  const conditions = [dateFilterType === 'RECEIPT' ? [] : dated, donorLocationId === null ? [] : ofDonor].flat()
+  return conditions.length > 0 ? conditions.reduce(both) : undefined
+}
+
+interface From {
+  readonly cursor: string | undefined
+  readonly limit?: number
+  /** Of a whole life, whatever the range. */
+  readonly isWhole?: boolean
+}
+
+/** A page of receipts without their lines. */
+export async function receiptsPage(caller: Reader, query: ReportQuery, { isWhole = false, ...page }: From) {
   const { to, from } = writtenBetween(query)
   const range = { ...(from === undefined || isWhole ? {} : { from }), ...(to === undefined ? {} : { to }) }
-  const page = await table.page({ ...receiptsOfCaller(caller), ...range, limit, cursor }, ReceiptRow)
-  return { rows: page.items.map(shown), cursor: page.cursor }
+  const rowsWhere = isWhole ? undefined : reported(query)
+  const found = await table.page({ limit, ...receiptsOfCaller(caller), ...range, ...page, rowsWhere }, ReceiptRow)
+  return { rows: found.items.map(shown), cursor: found.cursor }
 }
 
 /** Receipts that are read at once with their lines. */
@@ -54,30 +76,48 @@ export async function withLines(receipts: readonly (ReportReceipt & { readonly I
   return receipts.map((receipt) => ({ ...receipt, categories: lines.get(receipt.ID ?? 0) ?? receipt.categories }))
 }
 
-/** Pages that one answer looks back for earlier receipts of donors. */
-const maxPagesBack = 20
+/** Values that DynamoDB takes in one list of a filter. */
+const maxNamed = 100
+
+/** Pickups of before a day, of these agencies and stores alone where they are few: the longer the way back, the fewer are left. */
+function pickedUpBefore(day: string, donors: readonly ReportReceipt[]): Condition {
+  const ofThese = (field: 'Agency' | 'DonorLocation'): Condition[] => {
+    const ids = [...new Set(donors.map((donor) => donor[field].ID))]
+    const values = Object.fromEntries(ids.map((id, nth) => [`:${field}${nth}`, id]))
+    const expression = `#row.#${field}.#id IN (${Object.keys(values).join(', ')})`
+    const names = { '#row': 'row', [`#${field}`]: field, '#id': 'ID' }
+    return ids.length > maxNamed ? [] : [{ expression, names, values }]
+  }
+  const before = { expression: '#row.#date < :day', names: { '#row': 'row', '#date': 'Date' }, values: { ':day': day } }
+  return [...ofThese('Agency'), ...ofThese('DonorLocation')].reduce(both, before)
+}
+
+/** Pages of a megabyte that one answer looks back for earlier receipts of donors: some 150,000 receipts. */
+const maxPagesBack = 40
 
 /**
- * Which of these donors their agencies had before the range, latest receipts first; undefined when that takes longer than
- * an answer has.
+ * Which of these donors their agencies had before the range of pickups, latest receipts first; undefined when that takes
+ * longer than an answer has.
  */
 export async function knownDonors(
   caller: Reader,
   receipts: readonly ReportReceipt[],
-  context: { readonly query: ReportQuery; readonly zone: string },
+  context: { readonly query: ReportQuery; readonly zone: string; readonly until: number },
 ): Promise<ReadonlySet<string> | undefined> {
-  const wanted = new Set(receipts.map(donorKeyOf))
+  const unknown = new Map(receipts.map((receipt) => [donorKeyOf(receipt), receipt]))
   const known = new Set<string>()
   const { start, end } = context.query
   if (start === null) return known
   const { to = '9999' } = writtenBetween({ ...context.query, end: end ?? start })
   let cursor: string | undefined
-  for (let pages = 0; pages < maxPagesBack && known.size < wanted.size; pages++) {
-    const query = { ...receiptsOfCaller(caller), to, newestFirst: true, limit, cursor }
+  for (let pages = 0; unknown.size > 0; pages++) {
+    if (pages === maxPagesBack || Date.now() >= context.until) return undefined
+    const rowsWhere = pickedUpBefore(start, [...unknown.values()])
+    const query = { ...receiptsOfCaller(caller), to, newestFirst: true, limit: limitAtOnce, cursor, rowsWhere }
     const page = await table.page(query, ReceiptRow)
-    for (const key of donorsBefore(page.items.map(shown), context)) if (wanted.has(key)) known.add(key)
+    for (const key of donorsBefore(page.items.map(shown), context)) if (unknown.delete(key)) known.add(key)
     cursor = page.cursor
-    if (!cursor) return known
+    if (!cursor) break
   }
-  return known.size === wanted.size ? known : undefined
+  return known
 }

@@ -6,6 +6,7 @@ import { log } from '../log.ts'
 import { client, type Item, tableName } from './client.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type IndexName, type Key, tableShape } from './shape.ts'
+import type { Condition } from './write.ts'
 
 /** Reads: each is parsed by the schema it names. By key they are strongly consistent; indexes never are. */
 
@@ -27,6 +28,8 @@ export interface ListQuery {
   readonly restore?: (at: Key) => Promise<unknown>
   /** Fields of an index's rows that alone are read: the others cost the same units, but no time of the function. */
   readonly rowFields?: readonly string[]
+  /** Passed by the rows that are answered: the others cost the same units, but no time of the function. */
+  readonly rowsWhere?: Condition | undefined
 }
 export interface Page<T> {
   readonly items: T[]
@@ -211,6 +214,7 @@ function queryOf(query: Omit<ListQuery, 'limit' | 'cursor'>): QueryCommandInput 
   const sortKey = index?.sortKey ?? tableShape.sortKey
   const range = rangeOf(query.from, query.to)
   const fields = fieldsOf(query)
+  const where = query.rowsWhere
   return {
     TableName: tableName(),
     ...(index ? { IndexName: index.name } : { ConsistentRead: query.isConsistent ?? true }),
@@ -219,9 +223,11 @@ function queryOf(query: Omit<ListQuery, 'limit' | 'cursor'>): QueryCommandInput 
       '#pk': index?.partitionKey ?? tableShape.partitionKey,
       ...(range.expression ? { '#sort': sortKey } : {}),
       ...fields.names,
+      ...where?.names,
     },
     ...fields.projection,
-    ExpressionAttributeValues: { ':pk': query.pk, ...range.values },
+    ...(where ? { FilterExpression: where.expression } : {}),
+    ExpressionAttributeValues: { ':pk': query.pk, ...range.values, ...where?.values },
     ScanIndexForward: !query.newestFirst,
   }
 }
