@@ -3,11 +3,16 @@ import { ReceiptRow } from '../../shared/api/receipts.ts'
 import { createdBetween, defaultRows } from '../gridQuery.ts'
 import { endpoint } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
-import { holdsReceiptWords, receiptsOfCaller } from './receiptTable.ts'
+import type { ListQuery } from '../table/query.ts'
+import { holdsReceiptWords, receiptsOfCaller, receiptWithCode, sortOf } from './receiptTable.ts'
 
 export const handler = endpoint(receipts.listReceipts, async ({ input, caller, now }) => {
   const search = input.searchFilter
-  const range = input.dateStartFilter || input.dateEndFilter ? createdBetween(input, 'status', now) : {}
+  const range: Pick<ListQuery, 'from' | 'to'> =
+    input.dateStartFilter || input.dateEndFilter ? createdBetween(input, 'status', now) : {}
+  const { from = '', to = '~' } = range
+  const coded = search && !input.cursor ? await receiptWithCode(search, caller) : undefined
+  if (coded && from <= sortOf(coded) && sortOf(coded) <= to) return { rows: [ReceiptRow.parse(coded)] }
   const query = {
     ...receiptsOfCaller(caller),
     ...range,

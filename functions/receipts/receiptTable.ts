@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Caller, isFoodBankRole, type Ownership } from '../../shared/access.ts'
+import { type Caller, canAccess, isFoodBankRole, type Ownership } from '../../shared/access.ts'
 import { ID, toTenth } from '../../shared/api/fields.ts'
 import { Receipt, type ReceiptDraft, ReceiptRow } from '../../shared/api/receipts.ts'
 import type { DonationReceipt } from '../../shared/donation/closing.ts'
-import { codeOf } from '../../shared/donation/code.ts'
+import { codeOf, idOfCode } from '../../shared/donation/code.ts'
 import { itemPounds, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { storageRequirements } from '../../shared/donation/reference.ts'
 import type { Agency, DonorLocationEntity } from '../../shared/entity/entity.ts'
@@ -44,6 +44,13 @@ export const receiptsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'Enti
 
 export const holdsReceiptWords = ({ Code, Agency, DonorLocation }: ReceiptRow, search: string | undefined) =>
   holdsWords([Code, Agency.Name, DonorLocation.Code, DonorLocation.Donor.Name], search)
+
+/** The caller's receipt whose whole code a search is, however many came after it. */
+export async function receiptWithCode(search: string, caller: Caller): Promise<StoredReceipt | undefined> {
+  const id = idOfCode('R', search)
+  const found = id === undefined ? undefined : await storedReceipt(id)
+  return found && canAccess(caller, ownerOfReceipt(found)) ? found : undefined
+}
 
 /** In any order; absent ones are left out. */
 export const receiptsById = (ids: readonly number[]): Promise<StoredReceipt[]> =>
@@ -105,13 +112,16 @@ export function savedEventWrites(receipt: StoredReceipt, actor: Actor): Write[] 
   return eventWrites(receiptKeys.receipt(receipt.ID), events)
 }
 
+/** The position of a receipt in its lists. */
+export const sortOf = ({ Created, ID }: Pick<ReceiptRow, 'Created' | 'ID'>) => `${Created}#${ID}`
+
 /** The receipt with its lines in the lists of agency and food bank. */
 const receiptPut = (receipt: StoredReceipt, when: Condition): Write => ({
   put: {
     ...receiptKeys.receipt(receipt.ID),
     ...receipt,
     ...listAttributes([receiptLists.agency(receipt.Agency.ID), receiptLists.foodBank(receipt.FoodBankID)]),
-    sort: `${receipt.Created}#${receipt.ID}`,
+    sort: sortOf(receipt),
     row: ReceiptRow.parse(receipt),
   },
   when,
