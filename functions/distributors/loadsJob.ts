@@ -16,9 +16,9 @@ export const loadsJob: JobKind<LoadsParameters> = {
     )
     return { content: csvLines(submissionLines(found, view.caller.Role, view.language)), rows: found.length, cursor }
   },
-  compose: (parts, { dateStartFilter, dateEndFilter }, { caller, language }) => ({
+  compose: async (parts, { dateStartFilter, dateEndFilter }, { caller, language }) => ({
     name: `loads-${dateStartFilter}-${dateEndFilter}.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    content: csv([submissionHeads(caller.Role, language)]) + parts.join(''),
+    content: csv([submissionHeads(caller.Role, language)]) + (await Array.fromAsync(parts)).join(''),
   }),
 }

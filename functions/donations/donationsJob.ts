@@ -16,9 +16,9 @@ export const donationsJob: JobKind<DonationsParameters> = {
     )
     return { content: csvLines(donationLines(found, view.caller.Role, view.language)), rows: found.length, cursor }
   },
-  compose: (parts, { dateStartFilter, dateEndFilter }, { caller, language }) => ({
+  compose: async (parts, { dateStartFilter, dateEndFilter }, { caller, language }) => ({
     name: `donations-${dateStartFilter}-${dateEndFilter}.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    content: csv([donationHeads(caller.Role, language)]) + parts.join(''),
+    content: csv([donationHeads(caller.Role, language)]) + (await Array.fromAsync(parts)).join(''),
   }),
 }

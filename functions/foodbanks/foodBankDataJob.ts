@@ -1,10 +1,12 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import * as z from 'zod/mini'
-import { csvOf, dictionaryCsv, dictionaryOf } from '../../shared/job/dataFiles.ts'
+import { csv, csvLines } from '../../shared/grid/csv.ts'
+import { dictionaryCsv, dictionaryOf, flatRow } from '../../shared/job/dataFiles.ts'
 import type { FoodBankDataParameters } from '../../shared/job/kinds.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { zoneOf } from '../entities/entityTable.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
+import { somePages } from '../jobs/somePages.ts'
 import { ownData } from './ownData.ts'
 import type { OwnDataFile } from './ownDataFile.ts'
 
@@ -21,27 +23,76 @@ function nextPosition(file: string, cursor: string | undefined): string | undefi
   return next === undefined ? undefined : JSON.stringify({ file: next, cursor })
 }
 
+/** Columns of each file: a field that only some rows have is empty for the others. */
+async function columnsIn(parts: AsyncIterable<string>) {
+  const columns = new Map(files.map((file) => [file, new Set<string>()]))
+  for await (const part of parts) {
+    const { file, rows } = Part.parse(JSON.parse(part))
+    for (const row of rows) for (const field of Object.keys(flatRow(row))) columns.get(file)?.add(field)
+  }
+  return columns
+}
+
+/** A zip that is compressed while it is written. */
+function newZip() {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  return {
+    file(name: string) {
+      const stream = new ZipDeflate(name)
+      zip.add(stream)
+      return (text: string, isLast = false) => stream.push(strToU8(text), isLast)
+    },
+    end() {
+      zip.end()
+      return Buffer.concat(pieces)
+    },
+  }
+}
+
 export const foodBankDataJob: JobKind<FoodBankDataParameters> = {
   step: async (_, at, { caller }) => {
-    const { file, cursor } = at === null ? { file: files[0] as string } : Position.parse(JSON.parse(at))
+    const { file, cursor: start } = at === null ? { file: files[0] as string } : Position.parse(JSON.parse(at))
     const { page, schema } = fileNamed(file)
-    const { items, cursor: further } = await page(caller.EntityID, cursor)
+    const { found, cursor } = await somePages(start ?? null, async (next) => {
+      const { items, cursor } = await page(caller.EntityID, next)
+      return { rows: items, cursor }
+    })
     // What is stored may have fields that the schema doesn't name.
-    const rows = items.map((item) => schema.parse(item))
-    return { content: JSON.stringify({ file, rows }), rows: rows.length, cursor: nextPosition(file, further) }
+    const rows = found.map((item) => schema.parse(item))
+    return { content: JSON.stringify({ file, rows }), rows: rows.length, cursor: nextPosition(file, cursor) }
   },
   compose: async (parts, _, { caller, now }) => {
-    const read = parts.map((part) => Part.parse(JSON.parse(part)))
-    const zipped = files.flatMap((file) => {
-      const rows = read.filter((part) => part.file === file).flatMap((part) => part.rows)
-      return [
-        [`${file}.csv`, strToU8(csvOf(rows))],
-        [`${file}.json`, strToU8(JSON.stringify(rows, null, 1))],
-      ]
-    })
+    const columns = await columnsIn(parts)
+    const zip = newZip()
     const dictionary = files.flatMap((file) => dictionaryOf(file, fileNamed(file)))
-    const content = zipSync(Object.fromEntries([['dictionary.csv', strToU8(dictionaryCsv(dictionary))], ...zipped]))
+    zip.file('dictionary.csv')(dictionaryCsv(dictionary), true)
+    const written = new Map(
+      [...columns].map(([name, fields]) => {
+        const [heads, toCsv, toJson] = [[...fields], zip.file(`${name}.csv`), zip.file(`${name}.json`)]
+        toCsv(csv([heads]))
+        return [name, { heads, toCsv, toJson, before: '[' }]
+      }),
+    )
+    for await (const part of parts) {
+      const { file, rows } = Part.parse(JSON.parse(part))
+      const into = written.get(file)
+      if (!into || rows.length === 0) continue
+      const { heads, toCsv, toJson, before } = into
+      const flat = rows.map((row) => flatRow(row))
+      toCsv(csvLines(flat.map((row) => heads.map((head) => row[head] ?? ''))))
+      // Without the brackets of the part.
+      toJson(before + JSON.stringify(rows, null, 1).slice(1, -2))
+      into.before = ','
+    }
+    for (const { toCsv, toJson, before } of written.values()) {
+      toCsv('', true)
+      toJson(before === '[' ? '[]' : '\n]', true)
+    }
     const day = localDay(now, await zoneOf(caller.EntityID))
-    return { name: `food-bank-${day}.zip`, mediaType: 'application/zip', content }
+    return { name: `food-bank-${day}.zip`, mediaType: 'application/zip', content: zip.end() }
   },
 }

@@ -21,7 +21,8 @@ import { productRowImport } from './productRow.ts'
 const Part = z.array(z.extend(PartyOutcome, { Entry: z.string() }))
 
 /** The outcomes of a job's parts. */
-export const outcomesOf = (parts: readonly string[]) => parts.flatMap((part) => Part.parse(JSON.parse(part)))
+export const outcomesOf = async (parts: AsyncIterable<string>) =>
+  (await Array.fromAsync(parts)).flatMap((part) => Part.parse(JSON.parse(part)))
 
 export const importJob: JobKind<ImportParameters> = {
   step: async (parameters, cursor, view) => {
@@ -43,9 +44,9 @@ export const importJob: JobKind<ImportParameters> = {
       cursor: next < rows.length ? String(next) : undefined,
     }
   },
-  compose: (parts, { fileKind }, { language }) => {
+  compose: async (parts, { fileKind }, { language }) => {
     const text = partyImportTexts[language]
-    const lines = outcomesOf(parts).map(({ Row, Entry, ...outcome }) => [
+    const lines = (await outcomesOf(parts)).map(({ Row, Entry, ...outcome }) => [
       Row,
       Entry,
       outcomeText(outcome, { kind: fileKind, isPlanned: false, language }),

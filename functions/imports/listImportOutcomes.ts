@@ -7,5 +7,5 @@ import { outcomesOf } from './importJob.ts'
 
 export const handler = endpointOn(imports.listImportOutcomes, jobById, async ({ resource: { Kind, Parts } }) => {
   if (Kind !== 'import') throw notFound()
-  return outcomesOf(await readParts(Parts))
+  return outcomesOf(readParts(Parts))
 })

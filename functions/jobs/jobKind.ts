@@ -16,5 +16,5 @@ export interface JobKind<P = never> {
   /** The first step gets null. The same cursor has to lead to the same place, however often it is asked. */
   step(parameters: P, cursor: string | null, view: View): Promise<JobStep | Refusal>
   /** The file of all parts, in their order; absent when there is none. */
-  compose?(parts: readonly string[], parameters: P, view: View): JobResult | Promise<JobResult>
+  compose?(parts: AsyncIterable<string>, parameters: P, view: View): Promise<JobResult>
 }

@@ -24,11 +24,12 @@ export async function readPart(Key: string): Promise<string> {
 /** Parts read at once. */
 const atOnce = 10
 
-export async function readParts(keys: readonly string[]): Promise<string[]> {
-  const read: string[] = []
-  for (const some of chunksOf(keys, atOnce)) read.push(...(await Promise.all(some.map(readPart))))
-  return read
-}
+/** The parts in their order. Each loop reads them anew, so that a result needs no more memory than a few of them. */
+export const readParts = (keys: readonly string[]): AsyncIterable<string> => ({
+  async *[Symbol.asyncIterator]() {
+    for (const some of chunksOf(keys, atOnce)) yield* await Promise.all(some.map(readPart))
+  },
+})
 
 export interface JobResult {
   readonly name: string

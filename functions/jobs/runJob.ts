@@ -95,7 +95,7 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
     job = (await jobStore.save(job, advanced(job, { ...counted, ...part, cursor }), { by: null, now })).state
     isDone = job.Cursor === null
   }
-  const result = await kind.compose?.(await readParts(job.Parts), parameters, context)
+  const result = await kind.compose?.(readParts(job.Parts), parameters, context)
   const file = result && (await putResult(job.ID, result))
   const at = new Date()
   await jobStore.save(job, finished(job, file, at), { by: null, now: at })

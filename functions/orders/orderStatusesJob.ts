@@ -55,9 +55,9 @@ export const orderStatusesJob: JobKind<OrderStatusesParameters> = {
       cursor: next < OrderIDs.length ? String(next) : undefined,
     }
   },
-  compose: (parts, { StatusID }, { language }) => {
+  compose: async (parts, { StatusID }, { language }) => {
     const text = orderTexts[language]
-    const lines = parts.flatMap((part) => Part.parse(JSON.parse(part)))
+    const lines = (await Array.fromAsync(parts)).flatMap((part) => Part.parse(JSON.parse(part)))
     const status = orderStatuses.find(({ ID }) => ID === StatusID)
     const head = [text.id, text.name, status ? text[status.Code] : text.status]
     return {

@@ -41,6 +41,6 @@ export const changesJob: JobKind<ChangesParameters> = {
   compose: async (parts, { entityId }, { language, now }) => ({
     name: `changes-${localDay(now, await zoneOf(entityId))}.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    content: csv([headsIn(language)]) + parts.join(''),
+    content: csv([headsIn(language)]) + (await Array.fromAsync(parts)).join(''),
   }),
 }

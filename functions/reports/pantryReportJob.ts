@@ -12,7 +12,7 @@ export const pantryReportJob: JobKind<PantryReportParameters> = {
     return { content: JSON.stringify(found), rows: found.length, cursor }
   },
   compose: async (parts, parameters, context) => {
-    const found = parts.flatMap((part) => JSON.parse(part) as unknown[])
+    const found = (await Array.fromAsync(parts, (part) => JSON.parse(part) as unknown[])).flat()
     return jobResultOf(await pantryKind(parameters).compose(found, parameters, context))
   },
 }

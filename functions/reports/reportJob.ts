@@ -45,7 +45,7 @@ export const reportJob: JobKind<ReportParameters> = {
     return { content: JSON.stringify(Part.parse({ found, known })), rows: read.length, cursor }
   },
   compose: async (parts, query, { caller, now, language }) => {
-    const read = parts.map(readPart)
+    const read = await Array.fromAsync(parts, readPart)
     const known = new Set(read.flatMap((part) => part.known))
     const receipts = read.flatMap(({ found }) => found)
     return jobResultOf(await reportOf(receipts, known, { caller, query, now, language }))

@@ -22,13 +22,6 @@ function cell(value: unknown): string | number {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Columns are those of all rows: a field that only some have is empty for the others. */
-export function csvOf(rows: readonly Row[]): string {
-  const flat = rows.map((row) => flatRow(row))
-  const heads = [...new Set(flat.flatMap((row) => Object.keys(row)))]
-  return csv([heads, ...flat.map((row) => heads.map((head) => row[head] ?? ''))])
-}
-
 export interface DictionaryLine {
   readonly file: string
   readonly field: string

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { putUser } from '../../functions/entities/entityTable.ts'
 import { jobOwner, jobStore, requestedJob } from '../../functions/jobs/jobTable.ts'
 import { jobWork } from '../../functions/jobs/jobWork.ts'
+import { newReceipt, receiptWrites } from '../../functions/receipts/receiptTable.ts'
 import { submissionLists } from '../../functions/table/keys/distributors.ts'
 import { donationLists } from '../../functions/table/keys/donations.ts'
 import { entityKeys } from '../../functions/table/keys/entities.ts'
@@ -26,7 +27,16 @@ import { donation } from '../../shared/status/donation.fixture.ts'
 import { fill } from '../../shared/text/text.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
-import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
+import {
+  agency as agencyOf,
+  donorLocation,
+  ids,
+  makeSmallTenant,
+  people,
+  person,
+  userOf,
+} from '../engine/smallTenant.ts'
+import { storedInBulk } from '../engine/storedInBulk.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import { deliver } from './messages.ts'
 
@@ -179,13 +189,19 @@ describe('a job', () => {
   it('goes on from its mark after a worker was killed, with nothing twice and nothing left out', async () => {
     const other = person('agency', 12, [ids.foodBank])
     await table.commit(putUser(userOf(other)))
-    await receipted(other, 130)
+    const [by, location] = [agencyOf(12, ids.foodBank), donorLocation(ids.donorLocation, ids.foodBank)]
+    const draft = { donorLocationId: location.ID, categories: [], date: '2026-11-19' }
+    const receiptOf = (nth: number) => {
+      const items = [{ DonationCategory: { ID: 1, Name: 'Dairy' }, Pounds: nth }] as never
+      return newReceipt(4_000_000 + nth, { draft, agency: by, location, items, now: morning })
+    }
+    await storedInBulk(Array.from({ length: 1030 }, (_, nth) => receiptWrites(receiptOf(nth + 1))).flat())
     const id = await requested(other)
     const { step } = jobWork.receipts
     const spy = vi.spyOn(jobWork.receipts, 'step')
     spy.mockImplementationOnce(step).mockRejectedValueOnce(new Error('killed'))
     expect(await run(id)).toBe(true)
-    expect(await job(other, id)).toMatchObject({ State: 'running', Done: 100 })
+    expect(await job(other, id)).toMatchObject({ State: 'running', Done: 1000 })
     expect(await run(id)).toBe(false)
     expect(spy).toHaveBeenCalledTimes(3)
     const pounds = (await text(id))
@@ -193,8 +209,8 @@ describe('a job', () => {
       .split('\r\n')
       .slice(1)
       .map((line) => Number(line.split(',')[6]))
-    expect(pounds).toHaveLength(130)
-    expect(new Set(pounds).size).toBe(130)
+    expect(pounds).toHaveLength(1030)
+    expect(new Set(pounds).size).toBe(1030)
   })
 
   it('is put into the queue again when a worker’s time is used up', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -224,5 +226,26 @@ describe('a food bank’s full export', () => {
       for (const field of Object.keys(rowsOf(name)[0] ?? {})) expect(dictionary).toContain(`${name},${field},`)
     }
     expect(dictionary).toContain('DonorID refers to donors.ID')
+  })
+
+  it('is written in a heap that its rows would not fit in', async () => {
+    const rows = [rowsOf('donations')[0], { ID: 1, Code: 'only this row' }]
+    const part = JSON.stringify({ file: 'donations', rows: Array.from({ length: 500 }, () => rows).flat() })
+    const view = { caller: administrator, now: morning, language: 'en' }
+    const worker = new Worker(new URL('../engine/composedExport.ts', import.meta.url), {
+      workerData: { part, times: 12, view },
+      resourceLimits: { maxOldGenerationSizeMb: 48 },
+    })
+    const [zip] = (await once(worker, 'message')) as [Uint8Array]
+    const files = unzipSync(zip)
+    const listed: Row[] = JSON.parse(strFromU8(files['donations.json'] as Uint8Array))
+    expect(listed).toHaveLength(12_000)
+    expect(listed.slice(0, 2)).toEqual(rows)
+    const lines = strFromU8(files['donations.csv'] as Uint8Array)
+      .trimEnd()
+      .split('\r\n')
+    expect(lines).toHaveLength(1 + 12_000)
+    expect(lines.at(-1)).toMatch(/^1,only this row,,+$/)
+    expect(strFromU8(files['receipts.json'] as Uint8Array)).toBe('[]')
   })
 })
