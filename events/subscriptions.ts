@@ -189,6 +189,8 @@ export const reactions: readonly Reaction[] = [
       'Exports, reports, imports and messages to many people stand still: people wait for files, results and messages that do not come.',
     // Ten jobs of one batch, each of which takes no new step after 20 seconds.
     timeoutSeconds: 300,
+    // The PDF of a year of 36,000 receipts takes 480 MB and half a minute of a whole processor.
+    memoryMegabytes: 1769,
   },
   {
     run: 'jobs/onJobEnded',

@@ -63,6 +63,7 @@ export class AreaStack extends NestedStack {
         entry: entryOf(route),
         description: route.summary,
         timeoutSeconds: endpointSeconds,
+        memoryMegabytes: route.memoryMegabytes,
         role,
         logs: this.#logs,
         environment: { ORIGIN_SECRET: api.originSecret },

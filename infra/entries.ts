@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../shared/api/endpoint.ts'
 /** The part of an endpoint that the stacks read; tests generate hundreds of them. */
 export type Route = Pick<
   AnyEndpoint,
-  'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions' | 'mutates'
+  'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions' | 'mutates' | 'memoryMegabytes'
 >
 
 /** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.cjs`. */

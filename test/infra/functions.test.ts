@@ -35,6 +35,15 @@ describe('functions', () => {
     }
   })
 
+  it('have a whole processor where reports of months and years are made, and a third of one elsewhere', () => {
+    const memoryOf = (entry: string) =>
+      cloud.of('AWS::Lambda::Function').find(({ Properties }) => Properties.FunctionName === nameOf(entry))?.Properties
+        .MemorySize
+    for (const entry of ['reports/buildReport', 'reports/pickupReport', 'jobs/runJob'])
+      expect([entry, memoryOf(entry)]).toEqual([entry, 1769])
+    expect(memoryOf('receipts/listReceipts')).toBe(512)
+  })
+
   it('have the documented environment variables', () => {
     const variables = {
       TABLE_NAME: '{Data/Table}',
