@@ -1,15 +1,9 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { putEntity, putUser } from '../../functions/entities/entityTable.ts'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { handler as runJob } from '../../functions/jobs/runJob.ts'
 import { newDistributionWrite } from '../../functions/orders/distributionTable.ts'
-import { client } from '../../functions/table/client.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Write } from '../../functions/table/write.ts'
-import { startQueues } from '../../infra/local/queues.ts'
 import type { Caller } from '../../shared/access.ts'
-import * as jobs from '../../shared/api/jobs.ts'
 import * as pantryReports from '../../shared/api/pantryReports.ts'
 import type { JobRequest } from '../../shared/job/kinds.ts'
 import { type DistributionRecord, reversalOf } from '../../shared/order/distribution.ts'
@@ -17,10 +11,11 @@ import { reportTooLarge } from '../../shared/refusals/reports.ts'
 import { addDays } from '../../shared/time/zone.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
+import { csvRows, doneInJob, fileOf, startExports } from '../engine/exports.ts'
+import { whileReadsTake } from '../engine/slowReads.ts'
 import { foodBank, makeSmallTenant, person, userOf } from '../engine/smallTenant.ts'
 import { storedInBulk } from '../engine/storedInBulk.ts'
 import { isFull } from '../engine/tier.ts'
-import { deliver } from './messages.ts'
 
 /**
  * A year of a food bank, counted by a ledger of its own: of `npm run test:full` 150,000 hand-overs of 20,000 households at 60
@@ -100,10 +95,7 @@ function enter({ CustomerID, HouseholdSize, Ages, TotalItems, TefapItems }: Dist
 
 let stop: () => Promise<void>
 beforeAll(async () => {
-  const queues = await startQueues()
-  await queues.ensureBuckets([{ name: 'exports' }])
-  process.env.AWS_ENDPOINT_URL_S3 = queues.endpoint
-  stop = queues.stop
+  stop = await startExports()
   setClock(new Date(made))
   await makeSmallTenant()
   await table.commit([putEntity(foodBank(69_000)), ...putUser(userOf(staff))])
@@ -124,33 +116,7 @@ afterAll(async () => {
   await stop()
 })
 
-const inJob = async (request: JobRequest) => {
-  const { answer } = await call(jobs.requestJob, staff, request as never)
-  const id = answer.Value?.ID ?? 0
-  await deliver(runJob, { detail: (await jobStore.loadWithTimeline(id))?.events.at(-1) })
-  return jobStore.load(id)
-}
-/** A machine on which every request to the table takes so long. */
-async function whileReadsTake<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const send = client.send.bind(client)
-  const slow = vi.spyOn(client, 'send').mockImplementation((command) => {
-    setClock(new Date(Date.now() + ms))
-    return send(command as never) as never
-  })
-  try {
-    return await work()
-  } finally {
-    slow.mockRestore()
-    setClock(new Date(made))
-  }
-}
-
-const s3 = new S3Client({ forcePathStyle: true })
-async function fileOf(Key: string): Promise<string> {
-  const { Body } = await s3.send(new GetObjectCommand({ Bucket: 'exports', Key }))
-  return (await Body?.transformToString()) ?? ''
-}
-const csvRows = (file: string) => file.replace('\uFEFF', '').trimEnd().split('\r\n')
+const inJob = (request: JobRequest) => doneInJob(staff, request)
 
 const year = { dateStartFilter: '01-01-2025', dateEndFilter: '12-31-2025' }
 
@@ -190,7 +156,7 @@ describe('a year of hand-overs', () => {
     const tefap = { pantryReport: 'tefap', format: 'CSV', hasDates: false, customers } as const
     const done = await inJob({ Kind: 'pantryReport', Parameters: tefap })
     expect(done).toMatchObject({ State: 'done', Done: ledger.tefapVisits })
-    const rows = csvRows(await fileOf(done?.FileKey ?? ''))
+    const rows = csvRows(await fileOf(done))
     expect(rows).toHaveLength(1 + ledger.tefap.size)
     expect(rows.reduce((sum, row) => sum + (Number(row.split(',').at(-2)) || 0), 0)).toBe(ledger.tefapItems)
   }, 600_000)
