@@ -5,7 +5,7 @@ import { entries, sourceOf } from './infra/entries.ts'
 export default {
   entry: [
     'bin/*.{ts,mjs}',
-    ...entries().map(sourceOf),
+    ...entries().map((entry) => sourceOf(entry)),
     // Reached by path, not imported: SDK stubs of the bundler, the process that upgrades local data, worker threads,
     // a generator that is run by hand.
     'infra/sdkStubs/*.ts',

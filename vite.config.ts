@@ -62,7 +62,7 @@ const sharedIsPure: Plugin = {
         const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
         return declared?.type === 'VariableDeclaration' ? declared.declarations : []
       })
-      const isApi = id.startsWith(`${import.meta.dirname}/shared/api/`)
+      const isApi = /\/(api|\w+Api)\.ts$/.test(id)
       let marked = code
       for (const { init } of values.toReversed()) {
         if (!init || !callOutside(init)) continue

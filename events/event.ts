@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { roles } from '../shared/access.ts'
-import { ID, Instant } from '../shared/api/fields.ts'
+import { roles } from '../shared/core/access.ts'
+import { ID, Instant } from '../shared/core/schema/fields.ts'
 
 /** An event as stored, published and kept as timeline, whatever it is about. `ID` is unique: reactions apply it once. */
 export const Event = z.object({

@@ -1,21 +1,21 @@
-import type { Permission } from '../shared/api/endpoint.ts'
-import { customerEvents } from '../shared/customer/events.ts'
-import { customerInvitationEvents } from '../shared/customerInvitation/events.ts'
-import { submissionEvents } from '../shared/distributor/events.ts'
-import { donationEvents } from '../shared/donation/events.ts'
-import { donorEvents } from '../shared/donor/events.ts'
-import { entityEvents } from '../shared/entity/events.ts'
-import type { EventDefinition } from '../shared/event.ts'
-import { jobEvents } from '../shared/job/events.ts'
-import { messageEvents } from '../shared/message/events.ts'
-import { orderEvents } from '../shared/order/events.ts'
-import { reminderEvents } from '../shared/order/reminder.ts'
-import { personEvents } from '../shared/person/events.ts'
-import { receiptEvents } from '../shared/receipt/events.ts'
-import { lowStockEvents } from '../shared/stock/lowStock.ts'
-import { textingEvents } from '../shared/texting/events.ts'
+import type { EventDefinition } from '../shared/core/event.ts'
+import type { Permission } from '../shared/core/schema/endpoint.ts'
+import { textingEvents } from '../shared/core/texting/events.ts'
+import { donorEvents } from '../shared/network/donors/events.ts'
+import { entityEvents } from '../shared/network/parties/events.ts'
+import { personEvents } from '../shared/network/people/events.ts'
+import { customerEvents } from '../shared/pantry/customers/events.ts'
+import { customerInvitationEvents } from '../shared/pantry/invitations/events.ts'
+import { orderEvents } from '../shared/pantry/orders/events.ts'
+import { reminderEvents } from '../shared/pantry/orders/reminder.ts'
+import { lowStockEvents } from '../shared/pantry/products/lowStock.ts'
+import { donationEvents } from '../shared/rescue/donations/events.ts'
+import { submissionEvents } from '../shared/rescue/loads/events.ts'
+import { receiptEvents } from '../shared/rescue/receipts/events.ts'
+import { jobEvents } from '../shared/work/jobs/events.ts'
+import { messageEvents } from '../shared/work/messages/events.ts'
 
-/** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
+/** A function that is not an endpoint: its file has the name of `<run>`, its export `handler`. */
 export interface RunDefinition {
   readonly run: string
   readonly permissions: readonly Permission[]
@@ -314,7 +314,7 @@ export const receivedTextsQueue = 'receivedtexts'
 
 /** S3 puts a notice of each file here that is dropped into the import bucket, functions don't. */
 export const importsQueue = 'imports'
-/** Folders of the import bucket whose files are read; each is a kind of `functions/imports/importKinds.ts`. */
+/** Folders of the import bucket whose files are read; each is a kind of `functions/work/imports/importKinds.ts`. */
 export const importFolders = ['loads', 'erp'] as const
 
 export const workers: readonly Worker[] = [

@@ -13,7 +13,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct, type IConstruct } from 'constructs'
-import { httpApiOf, httpApis as httpApiPaths } from '../shared/api/catalogue.ts'
+import { httpApiOf, httpApis as httpApiPaths } from '../shared/catalogue.ts'
 import { type Route, routePaths } from './entries.ts'
 import { removalOf } from './foundation.ts'
 import { functionArns } from './functions.ts'

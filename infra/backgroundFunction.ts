@@ -19,7 +19,7 @@ import {
   type Schedule,
   type Worker,
 } from '../events/subscriptions.ts'
-import { eventPrefix, tableShape } from '../functions/table/shape.ts'
+import { eventPrefix, tableShape } from '../functions/core/table/shape.ts'
 import { subscribe } from './bus.ts'
 import type { Foundation } from './foundation.ts'
 import { functionRole, lambdaFunction } from './functions.ts'

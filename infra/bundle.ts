@@ -22,12 +22,12 @@ export async function bundle(
   list: readonly string[] = entries(),
   { root = '.', into = bundleDirectory }: { root?: string; into?: string } = {},
 ): Promise<Bundled[]> {
-  const missing = list.map(sourceOf).filter((file) => !existsSync(join(root, file)))
+  const missing = list.map((entry) => sourceOf(entry, root)).filter((file) => !existsSync(join(root, file)))
   if (missing.length > 0) throw new Error(`The catalogues name functions that have no file: ${missing.join(', ')}`)
   await rm(resolve(root, into), { recursive: true, force: true })
   const { metafile } = await build({
     absWorkingDir: join(process.cwd(), root),
-    entryPoints: list.map((entry) => ({ in: sourceOf(entry), out: `${entry}/index` })),
+    entryPoints: list.map((entry) => ({ in: sourceOf(entry, root), out: `${entry}/index` })),
     outdir: into,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -37,7 +37,7 @@ export async function bundle(
     // Importing one of Node's modules into an ES module runs all of its getters, which load further modules.
     format: 'cjs',
     mainFields: ['module', 'main'],
-    // Read by functions/stack.ts after a failure only.
+    // Read by functions/core/stack.ts after a failure only.
     sourcemap: 'linked',
     sourcesContent: false,
     plugins: [sdkStubs, pdfModules],

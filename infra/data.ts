@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
-import { tableShape } from '../functions/table/shape.ts'
+import { tableShape } from '../functions/core/table/shape.ts'
 import { removalOf } from './foundation.ts'
 import { isProtected, type Tenant } from './tenant.ts'
 

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type RunDefinition, runs } from '../events/subscriptions.ts'
-import { catalogue } from '../shared/api/catalogue.ts'
-import type { AnyEndpoint } from '../shared/api/endpoint.ts'
+import { catalogue } from '../shared/catalogue.ts'
+import type { AnyEndpoint } from '../shared/core/schema/endpoint.ts'
 
 /** The part of an endpoint that the stacks read; tests generate hundreds of them. */
 export type Route = Pick<
@@ -8,10 +10,32 @@ export type Route = Pick<
   'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions' | 'mutates' | 'memoryMegabytes'
 >
 
-/** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.cjs`. */
+/**
+ * An entry is `<area>/<name>`: its source is the file of that name in the folder of its noun, its bundle
+ * `dist/functions/<entry>/index.cjs`. The entry names what stands in the cloud and stays when a file moves.
+ */
 export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`
 export const areaOf = (run: Pick<RunDefinition, 'run'>) => run.run.split('/')[0] as string
-export const sourceOf = (entry: string) => `functions/${entry}.ts`
+
+const sources = new Map<string, Map<string, string[]>>()
+/** The files of the functions below a folder, by their names. */
+function sourcesIn(root: string): Map<string, string[]> {
+  const known = sources.get(root)
+  if (known) return known
+  const files = globSync('functions/**/*.ts', { cwd: join(process.cwd(), root) }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  const found = Map.groupBy(files, (file) => basename(file, '.ts'))
+  sources.set(root, found)
+  return found
+}
+
+/** Files of endpoints and runs have names of their own; of two with one name it is that in the folder of the entry's area. */
+export function sourceOf(entry: string, root = '.'): string {
+  const [area = '', name = ''] = entry.split('/')
+  const found = sourcesIn(root).get(name) ?? []
+  return found.find((file) => found.length === 1 || file.includes(`/${area}/`)) ?? `functions/${entry}.ts`
+}
 
 export const entries = (): string[] => [...catalogue.map(entryOf), ...runs.map((run) => run.run)]
 

@@ -3,7 +3,7 @@ import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } f
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Permission } from '../shared/api/endpoint.ts'
+import type { Permission } from '../shared/core/schema/endpoint.ts'
 import { type Foundation, removalOf } from './foundation.ts'
 import { grantsFor } from './grants.ts'
 import { suppressPattern } from './nagSuppressions.ts'

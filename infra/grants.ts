@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import type { Permission } from '../shared/api/endpoint.ts'
+import type { Permission } from '../shared/core/schema/endpoint.ts'
 import type { Foundation } from './foundation.ts'
 import { configurationSetName } from './mail.ts'
 import { objectsOf } from './storage.ts'

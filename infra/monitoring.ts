@@ -3,7 +3,7 @@ import { Dashboard, GraphWidget, type IMetric, type MathExpression, Metric } fro
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { missedMetric, oldestDueMetric, type Schedule } from '../events/subscriptions.ts'
-import { tableShape } from '../functions/table/shape.ts'
+import { tableShape } from '../functions/core/table/shape.ts'
 import { type HttpApis, throttledCall } from './api.ts'
 import type { Foundation } from './foundation.ts'
 import { combine, failedCalls, metricsNamespace, overApis } from './metrics.ts'

@@ -1,5 +1,5 @@
-import { rolePrefixes } from '../shared/access.ts'
-import { neighborDocument } from '../shared/link/page.ts'
+import { rolePrefixes } from '../shared/core/access.ts'
+import { neighborDocument } from '../shared/core/link/page.ts'
 
 /**
  * The app is three documents with many URLs (decision 6): staff's screens behind the sign-in, the neighbors' own screens, and

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { jobDays } from '../shared/job/job.ts'
+import { jobDays } from '../shared/work/jobs/job.ts'
 import { removalOf } from './foundation.ts'
 import type { Tenant } from './tenant.ts'
 

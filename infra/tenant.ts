@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { defaultMaxLimits } from '../shared/limit/limit.ts'
+import { defaultMaxLimits } from '../shared/pantry/limits/limit.ts'
 
 /**
  * A tenant is one network of food banks with its own stack, users and data; tenants share nothing. `tenants/<id>.json` names

@@ -1,6 +1,6 @@
 import { type App, CfnOutput, Stack, Tags } from 'aws-cdk-lib'
 import { passwordTrigger, publisher, reactions, schedules, tokenTrigger, workers } from '../events/subscriptions.ts'
-import { catalogue } from '../shared/api/catalogue.ts'
+import { catalogue } from '../shared/catalogue.ts'
 import { Api, createHttpApis } from './api.ts'
 import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
 import type { CodeOf } from './foundation.ts'

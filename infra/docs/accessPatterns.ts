@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { tableShape } from '../../functions/table/shape.ts'
+import { tableShape } from '../../functions/core/table/shape.ts'
 
 /** The table's layout, and the requests of each function as the budget tests recorded them. */
 

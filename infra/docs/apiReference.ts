@@ -1,5 +1,5 @@
-import { catalogue } from '../../shared/api/catalogue.ts'
-import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { catalogue } from '../../shared/catalogue.ts'
+import type { AnyEndpoint } from '../../shared/core/schema/endpoint.ts'
 import { named, nameSchemas } from './named.ts'
 import { inWords, type JsonSchema, jsonSchema, resolved } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { catalogue } from '../../shared/api/catalogue.ts'
+import { catalogue } from '../../shared/catalogue.ts'
 
 /** The screens of the app with the endpoints that their files name, read from the sources: this program runs no TSX. */
 
@@ -31,7 +31,7 @@ function prefixText(written: string, folder: string, source: string): string {
 
 const importPattern = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.tsx?)'/g
 /** Endpoints by the namespace of their module, or by name. */
-const apiPattern = /import (?:\* as (\w+)|\{([^}]*)\}) from '[./]*shared\/api\/\w+\.ts'/g
+const apiPattern = /import (?:\* as (\w+)|\{([^}]*)\}) from '[./]*shared\/[\w/]+\/(?:api|\w+Api)\.ts'/g
 const ids = new Set(catalogue.map(({ id }) => id))
 
 /** The files that a page loads, now or later, within its own and its neighbors' folders; not the shell around all pages. */
@@ -40,7 +40,9 @@ function filesOf(page: string): string[] {
   for (const file of found)
     for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(importPattern)) {
       const target = join(dirname(file), to)
-      const isShell = /^(app|data|ui)\//.test(relative(web, target)) && !/^app\//.test(relative(web, page))
+      const isShell =
+        /^(core\/(app|words|data|ui)|shell)\//.test(relative(web, target)) &&
+        !/^(core\/app|shell|network\/session)\//.test(relative(web, page))
       const isPart = target.startsWith(web) && !target.endsWith('/routes.tsx') && existsSync(target)
       if (isPart && !isShell) found.add(target)
     }
@@ -86,7 +88,7 @@ function mappedIn(folder: string, source: string): Found[] {
 }
 
 export const listedScreens = (): ListedScreen[] =>
-  globSync('*/routes.tsx', { cwd: web })
+  globSync('**/routes.tsx', { cwd: web })
     .toSorted()
     .flatMap((routes) => {
       const folder = join(web, dirname(routes))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { originSecretHeader } from '../../shared/api/originSecret.ts'
+import type { Endpoint } from '../../shared/core/schema/endpoint.ts'
+import { originSecretHeader } from '../../shared/core/schema/originSecret.ts'
 import type { LocalFunctions } from './functions.ts'
 import { BodyTooLarge, readBody, sendJson } from './loopback.ts'
 

@@ -4,7 +4,7 @@ import {
   type DynamoDBClient,
   ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb'
-import { tableShape } from '../../functions/table/shape.ts'
+import { tableShape } from '../../functions/core/table/shape.ts'
 
 const attributes = [
   tableShape.partitionKey,

@@ -1,4 +1,5 @@
 import { InvokeStore } from '@aws/lambda-invoke-store'
+import { sourceOf } from '../entries.ts'
 
 /** The functions of the product, run in this process as Lambda would run them, and what they did. */
 
@@ -20,9 +21,9 @@ export interface FunctionStatistics {
 export type FunctionHandler = (event: unknown, context: unknown) => Promise<unknown>
 const loaded = new Map<string, Promise<FunctionHandler>>()
 
-/** The handler of `functions/<name>.ts`, loaded once. */
+/** The handler of an entry, loaded once. */
 export function handlerNamed(name: string): Promise<FunctionHandler> {
-  const file = `../../functions/${name}.ts`
+  const file = `../../${sourceOf(name)}`
   const loading = loaded.get(name) ?? import(file).then((module: { handler: FunctionHandler }) => module.handler)
   loaded.set(name, loading)
   return loading
@@ -37,7 +38,7 @@ export class LocalFunctions {
     this.#timeouts = timeouts
   }
 
-  /** Runs `functions/<name>.ts`; rejects as the function does, or when it takes too long. */
+  /** Runs an entry; rejects as the function does, or when it takes too long. */
   async invoke(name: string, event: unknown): Promise<unknown> {
     const started = performance.now()
     const seconds = this.#timeouts.get(name) ?? 30

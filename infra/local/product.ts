@@ -18,8 +18,8 @@ import {
   tokenTrigger,
   workers,
 } from '../../events/subscriptions.ts'
-import { timersUntil } from '../../functions/table/timers.ts'
-import { catalogue, isApiPath } from '../../shared/api/catalogue.ts'
+import { timersUntil } from '../../functions/core/table/timers.ts'
+import { catalogue, isApiPath } from '../../shared/catalogue.ts'
 import { localApi } from './api.ts'
 import { startBus } from './bus.ts'
 import type { DemoClock } from './clock.ts'

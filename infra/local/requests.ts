@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
-import type { Caller } from '../../shared/access.ts'
-import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
-import { originSecretHeader } from '../../shared/api/originSecret.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { Endpoint, Input } from '../../shared/core/schema/endpoint.ts'
+import { originSecretHeader } from '../../shared/core/schema/originSecret.ts'
 
 /** Requests as API Gateway hands them to the functions, made without a network: by tests, and to fill a tenant. */
 

@@ -9,9 +9,9 @@ import {
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
 import { maxPublishings } from '../../events/subscriptions.ts'
-import { asciiJson } from '../../functions/outbox/asciiJson.ts'
-import { unpublished } from '../../functions/table/outbox.ts'
-import { eventPrefix } from '../../functions/table/shape.ts'
+import { asciiJson } from '../../functions/core/outbox/asciiJson.ts'
+import { unpublished } from '../../functions/core/table/outbox.ts'
+import { eventPrefix } from '../../functions/core/table/shape.ts'
 
 /**
  * Reads the table's stream in order and hands new events to the publisher, as the event source mapping does in the cloud.

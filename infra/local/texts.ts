@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReceivedText } from '../../events/texts.ts'
-import { escapeHtml } from '../../shared/notification/plainText.ts'
+import { escapeHtml } from '../../shared/core/mail/plainText.ts'
 import { type Handler, isFromPage, readBody, sendJson, serve } from './loopback.ts'
 import { inboxPage, pageFrame } from './mail/inbox.ts'
 import { openMailStore, type SentMail } from './mail/mailStore.ts'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Caller } from '../../shared/access.ts'
-import * as donations from '../../shared/api/donations.ts'
-import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
-import * as offers from '../../shared/api/offers.ts'
-import * as session from '../../shared/api/session.ts'
-import { cancel } from '../../shared/donation/closing.ts'
-import type { Donation } from '../../shared/donation/donation.ts'
-import type { DonationTransition } from '../../shared/donation/donationTransition.ts'
-import { matched } from '../../shared/donation/offering.ts'
-import { maxListed, maxRanked, newMatch } from '../../shared/donation/ranking.ts'
-import { donationRow, rowForAgency } from '../../shared/donation/rows.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { AnyEndpoint } from '../../shared/core/schema/endpoint.ts'
+import * as session from '../../shared/network/session/api.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
+import { cancel } from '../../shared/rescue/donations/closing.ts'
+import type { Donation } from '../../shared/rescue/donations/donation.ts'
+import type { DonationTransition } from '../../shared/rescue/donations/donationTransition.ts'
+import { matched } from '../../shared/rescue/donations/offering.ts'
+import { maxListed, maxRanked, newMatch } from '../../shared/rescue/donations/ranking.ts'
+import { donationRow, rowForAgency } from '../../shared/rescue/donations/rows.ts'
+import * as offers from '../../shared/rescue/offers/api.ts'
 import { isFull } from '../engine/tier.ts'
 import type { Metered } from './meter.ts'
 
@@ -21,12 +21,12 @@ const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMet
 const { call, handlerOf } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
 const { changeEntity, draft, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
-const { donationById, donationStore } = await import('../../functions/donations/donationTable.ts')
-const { donationKeys, donationLists } = await import('../../functions/table/keys/donations.ts')
-const { inState, listAttributes } = await import('../../functions/table/lists.ts')
-const { table } = await import('../../functions/table/table.ts')
-const { maxWrites } = await import('../../functions/table/write.ts')
-const { handler: settleDue } = await import('../../functions/timers/settleDue.ts')
+const { donationById, donationStore } = await import('../../functions/rescue/donations/donationTable.ts')
+const { donationKeys, donationLists } = await import('../../functions/core/table/keys/donations.ts')
+const { inState, listAttributes } = await import('../../functions/core/table/lists.ts')
+const { table } = await import('../../functions/core/table/table.ts')
+const { maxWrites } = await import('../../functions/core/table/write.ts')
+const { handler: settleDue } = await import('../../functions/settleDue.ts')
 const { deliver } = await import('./messages.ts')
 const { morning, setClock } = await import('../engine/clock.ts')
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import * as donations from '../../shared/api/donations.ts'
-import type { BulkRow } from '../../shared/donation/bulkOffer.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
+import type { BulkRow } from '../../shared/rescue/donations/bulkOffer.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { stored } from '../engine/donations.ts'

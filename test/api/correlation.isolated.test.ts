@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { log } from '../../functions/log.ts'
-import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
-import { donationKeys } from '../../functions/table/keys/donations.ts'
-import { timersUntil } from '../../functions/table/timers.ts'
+import { log } from '../../functions/core/log.ts'
+import { type Ses, startSes } from '../../functions/core/mail/ses.fixture.ts'
+import { donationKeys } from '../../functions/core/table/keys/donations.ts'
+import { timersUntil } from '../../functions/core/table/timers.ts'
 import { handlerNamed } from '../../infra/local/functions.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as donations from '../../shared/api/donations.ts'
-import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
-import * as offers from '../../shared/api/offers.ts'
-import { liveOffers } from '../../shared/donation/donation.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { Endpoint, Input, Value } from '../../shared/core/schema/endpoint.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
+import { liveOffers } from '../../shared/rescue/donations/donation.ts'
+import * as offers from '../../shared/rescue/offers/api.ts'
 import { eventOf, send } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { stored } from '../engine/donations.ts'
@@ -125,10 +125,10 @@ it('what a timer causes carries the id of the change that set it, whoever change
   expect((await timersUntil()).find((timer) => timer.id === id)).toMatchObject({ kind: 'donation', cause: click })
 
   setClock(minutesAfter(morning, 61))
-  const { handler: sweep } = await import('../../functions/timers/sweepDue.ts')
+  const { handler: sweep } = await import('../../functions/core/timers/sweepDue.ts')
   await sweep({}, {} as never)
   const message = queue.messages.find(({ body }) => body.id === id)
-  const { handler: settle } = await import('../../functions/timers/settleDue.ts')
+  const { handler: settle } = await import('../../functions/settleDue.ts')
   expect(await deliver(settle, message?.body)).toEqual([])
   const expired = await eventOfType(id, 'OfferExpired')
   expect(expired.CorrelationID).toBe(click)
@@ -149,7 +149,7 @@ it('what a timer causes carries the id of the change that set it, whoever change
 it('an e-mail that comes back is logged with the id in its tags', async () => {
   const notice = bounceTo(first)
   const detail = { ...notice.detail, mail: { tags: { ...notice.detail.mail.tags, correlation: [tagged] } } }
-  const { handler } = await import('../../functions/notifications/markReturnedMail.ts')
+  const { handler } = await import('../../functions/markReturnedMail.ts')
   const told = await logged('mail returned', async () => expect(await deliver(handler, { detail })).toEqual([]))
   expect(told).toEqual([expect.objectContaining({ correlation_id: tagged, kind: 'bounce', person: first.Subject })])
 })

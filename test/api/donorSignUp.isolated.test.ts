@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { handler as onDonorRefused } from '../../functions/donors/onDonorRefused.ts'
-import { handler as onDonorSignedUp } from '../../functions/donors/onDonorSignedUp.ts'
-import { entityOf, putUser } from '../../functions/entities/entityTable.ts'
-import type { Ses } from '../../functions/notifications/ses.fixture.ts'
-import { invitationsOf } from '../../functions/people/invitationTable.ts'
-import { donorKeys } from '../../functions/table/keys/donors.ts'
-import { eventPrefix } from '../../functions/table/shape.ts'
-import { table } from '../../functions/table/table.ts'
-import * as donors from '../../shared/api/donors.ts'
-import type { ApprovedLocation } from '../../shared/donor/signUp.ts'
-import type { User } from '../../shared/entity/entity.ts'
+import type { Ses } from '../../functions/core/mail/ses.fixture.ts'
+import { donorKeys } from '../../functions/core/table/keys/donors.ts'
+import { eventPrefix } from '../../functions/core/table/shape.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { handler as onDonorRefused } from '../../functions/network/donors/onDonorRefused.ts'
+import { handler as onDonorSignedUp } from '../../functions/network/donors/onDonorSignedUp.ts'
+import { entityOf, putUser } from '../../functions/network/parties/entityTable.ts'
+import { invitationsOf } from '../../functions/network/people/invitationTable.ts'
+import * as donors from '../../shared/network/donors/api.ts'
+import type { ApprovedLocation } from '../../shared/network/donors/signUp.ts'
+import type { User } from '../../shared/network/parties/entity.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
@@ -21,7 +21,7 @@ import { deliver } from './messages.ts'
 /** Stores that sign up by themselves, and the food bank's decision, over the real handlers and the embedded table. */
 
 const ses: Ses = await vi.hoisted(async () => {
-  const started = await (await import('../../functions/notifications/ses.fixture.ts')).startSes()
+  const started = await (await import('../../functions/core/mail/ses.fixture.ts')).startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = started.endpoint
   return started
 })

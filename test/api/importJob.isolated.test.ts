@@ -1,19 +1,19 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { entityOf, putUser } from '../../functions/entities/entityTable.ts'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { jobWork } from '../../functions/jobs/jobWork.ts'
-import { table } from '../../functions/table/table.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as agencies from '../../shared/api/agencies.ts'
-import * as customers from '../../shared/api/customers.ts'
-import type { Input } from '../../shared/api/endpoint.ts'
-import * as erp from '../../shared/api/erp.ts'
-import * as imports from '../../shared/api/imports.ts'
-import * as inventory from '../../shared/api/inventory.ts'
-import * as jobs from '../../shared/api/jobs.ts'
-import type { User } from '../../shared/entity/entity.ts'
-import { jobMail } from '../../shared/job/jobMail.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { entityOf, putUser } from '../../functions/network/parties/entityTable.ts'
+import { jobWork } from '../../functions/work/jobs/jobWork.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { Input } from '../../shared/core/schema/endpoint.ts'
+import * as agencies from '../../shared/network/agencies/api.ts'
+import type { User } from '../../shared/network/parties/entity.ts'
+import * as customers from '../../shared/pantry/customers/api.ts'
+import * as erp from '../../shared/pantry/erp/api.ts'
+import * as inventory from '../../shared/pantry/products/api.ts'
+import * as imports from '../../shared/work/imports/api.ts'
+import * as jobs from '../../shared/work/jobs/api.ts'
+import { jobMail } from '../../shared/work/jobs/jobMail.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { startImportBucket, type TestBucket } from '../engine/importBucket.ts'
@@ -39,7 +39,7 @@ let bucket: TestBucket
 let worker: unknown
 beforeAll(async () => {
   bucket = await startImportBucket()
-  worker = (await import('../../functions/jobs/runJob.ts')).handler
+  worker = (await import('../../functions/work/jobs/runJob.ts')).handler
   await makeSmallTenant()
   await table.commit(putUser(userOf(administrator)))
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import * as distributors from '../../shared/api/distributors.ts'
-import * as erp from '../../shared/api/erp.ts'
+import * as erp from '../../shared/pantry/erp/api.ts'
+import * as distributors from '../../shared/rescue/loads/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { loadFile, startImportBucket, type TestBucket } from '../engine/importBucket.ts'
@@ -13,7 +13,7 @@ let bucket: TestBucket
 let handler: Parameters<typeof deliver>[0]
 beforeAll(async () => {
   bucket = await startImportBucket()
-  handler = (await import('../../functions/imports/importFile.ts')).handler as typeof handler
+  handler = (await import('../../functions/work/imports/importFile.ts')).handler as typeof handler
   await makeSmallTenant()
 })
 afterAll(() => bucket.stop())

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { customerInvitations } from '../../functions/invitations/customerInvitationTable.ts'
-import type { Ses } from '../../functions/notifications/ses.fixture.ts'
+import type { Ses } from '../../functions/core/mail/ses.fixture.ts'
+import { customerInvitations } from '../../functions/pantry/invitations/customerInvitationTable.ts'
 import { type LocalTexts, startTexts } from '../../infra/local/texts.ts'
-import type { Caller } from '../../shared/access.ts'
-import type { Input } from '../../shared/api/endpoint.ts'
-import * as invitations from '../../shared/api/invitations.ts'
-import * as locations from '../../shared/api/locations.ts'
-import { invitationTexts } from '../../shared/text/invitations.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { Input } from '../../shared/core/schema/endpoint.ts'
+import * as invitations from '../../shared/pantry/invitations/api.ts'
+import { invitationTexts } from '../../shared/pantry/invitations/texts.ts'
+import * as locations from '../../shared/pantry/locations/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../engine/smallTenant.ts'
@@ -19,7 +19,7 @@ import { deliver } from './messages.ts'
 /** Inviting neighbors over the real handlers, the embedded table, SES and SNS. */
 
 const ses: Ses = await vi.hoisted(async () => {
-  const started = await (await import('../../functions/notifications/ses.fixture.ts')).startSes()
+  const started = await (await import('../../functions/core/mail/ses.fixture.ts')).startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = started.endpoint
   return started
 })
@@ -33,7 +33,7 @@ beforeAll(async () => {
   setClock(morning)
   await makeSmallTenant()
   pantry = await locationOf(people.foodBank, 'Oak Street Pantry')
-  onCustomerInvited = (await import('../../functions/invitations/onCustomerInvited.ts')).handler
+  onCustomerInvited = (await import('../../functions/pantry/invitations/onCustomerInvited.ts')).handler
 })
 beforeEach(() => {
   setClock(morning)
@@ -202,7 +202,7 @@ describe('an invitation by text message', () => {
     expect(await rowOf(phone)).toMatchObject({ Result: 'queued' })
     const waiting = (await everything()).find((item) => item.To === phone)
     setClock(new Date('2026-11-21T14:00:00.000Z'))
-    const { handler } = await import('../../functions/notifications/onTextDue.ts')
+    const { handler } = await import('../../functions/pantry/customers/onTextDue.ts')
     const due = { ID: 'delayedText-1-2-0', Type: 'TextDue', At: morning.toISOString(), EntityID: ids.foodBank }
     const Subject = { Kind: 'delayedText', ID: Number(waiting?.ID) }
     await deliver(handler, { detail: { ...due, Subject, By: null, Detail: { Kind: 'referral' } } })
@@ -275,7 +275,7 @@ describe('a bulk invitation', () => {
   })
 
   it('that fails between its transactions goes on with the rest under the same key', async () => {
-    const { table } = await import('../../functions/table/table.ts')
+    const { table } = await import('../../functions/core/table/table.ts')
     const commit = table.commit
     const rows = rowsOf(100)
     const options = { headers: { 'idempotency-key': 'cut-in-the-middle' } }

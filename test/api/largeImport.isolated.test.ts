@@ -15,7 +15,7 @@ let bucket: TestBucket
 let handler: unknown
 beforeAll(async () => {
   bucket = await startImportBucket()
-  handler = (await import('../../functions/imports/importFile.ts')).handler
+  handler = (await import('../../functions/work/imports/importFile.ts')).handler
   await makeSmallTenant()
 })
 beforeEach(() => setClock(morning))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../../events/event.ts'
-import { submissionWithTimeline } from '../../functions/distributors/submissionTable.ts'
-import { putUser } from '../../functions/entities/entityTable.ts'
-import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
-import { table } from '../../functions/table/table.ts'
-import * as distributors from '../../shared/api/distributors.ts'
+import { type Ses, startSes } from '../../functions/core/mail/ses.fixture.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { putUser } from '../../functions/network/parties/entityTable.ts'
+import { submissionWithTimeline } from '../../functions/rescue/loads/submissionTable.ts'
+import * as distributors from '../../shared/rescue/loads/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { agencyIds, ids, makeSmallTenant, people, userOf } from '../engine/smallTenant.ts'
@@ -17,14 +17,14 @@ let ses: Ses
 let worker: unknown
 
 /** Waits for SES are skipped. */
-vi.mock('../../functions/pause.ts', () => ({ pause: async () => undefined }))
+vi.mock('../../functions/core/pause.ts', () => ({ pause: async () => undefined }))
 
 beforeAll(async () => {
   ses = await startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   setClock(morning)
   await makeSmallTenant()
-  worker = (await import('../../functions/notifications/onLoadOffered.ts')).handler
+  worker = (await import('../../functions/rescue/loads/onLoadOffered.ts')).handler
 })
 beforeEach(() => {
   setClock(morning)

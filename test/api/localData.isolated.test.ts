@@ -10,8 +10,8 @@ import type { DemoClock } from '../../infra/local/clock.ts'
 import { dataVersion, finishTakingAlong, takeDataAlong } from '../../infra/local/dataVersion.ts'
 import { freePort } from '../../infra/local/loopback.ts'
 import { type RunningProduct, startProduct } from '../../infra/local/product.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
-import { movementsBetween, type Order } from '../../shared/order/order.ts'
+import { catalogue } from '../../shared/catalogue.ts'
+import { movementsBetween, type Order } from '../../shared/pantry/orders/order.ts'
 import { everything } from '../engine/stored.ts'
 
 /** The local data of the last version that did not take any along, upgraded and read by this one. */

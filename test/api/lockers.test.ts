@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { simulatedCount, simulatedLockers } from '../../functions/lockers/simulatedLockers.ts'
-import { orderById } from '../../functions/orders/orderTable.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as locations from '../../shared/api/locations.ts'
-import * as lockers from '../../shared/api/lockers.ts'
-import * as orders from '../../shared/api/orders.ts'
-import { orderLine } from '../../shared/order/order.fixture.ts'
-import { orderCode } from '../../shared/order/order.ts'
+import { simulatedCount, simulatedLockers } from '../../functions/pantry/lockers/simulatedLockers.ts'
+import { orderById } from '../../functions/pantry/orders/orderTable.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import * as locations from '../../shared/pantry/locations/api.ts'
+import * as lockers from '../../shared/pantry/lockers/api.ts'
+import * as orders from '../../shared/pantry/orders/api.ts'
+import { orderLine } from '../../shared/pantry/orders/order.fixture.ts'
+import { orderCode } from '../../shared/pantry/orders/order.ts'
 import { call } from '../engine/call.ts'
 import { cancelledEvent, reservedEvent } from '../engine/lockers.ts'
 import { newPantry, newTestWindow, placeTestOrder, type TestPantry } from '../engine/orders.ts'
@@ -121,7 +121,7 @@ describe('reserving lockers', () => {
 })
 
 describe('an order that ends without its locker', () => {
-  const worker = async () => (await import('../../functions/lockers/onOrderEnded.ts')).handler
+  const worker = async () => (await import('../../functions/pantry/lockers/onOrderEnded.ts')).handler
   const ended = async (id: number) => deliver(await worker(), { detail: cancelledEvent(id) })
 
   const reserved = async (id: number) => deliver(await worker(), { detail: reservedEvent(id) })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import * as dashboard from '../../shared/api/dashboard.ts'
-import * as donations from '../../shared/api/donations.ts'
-import * as offers from '../../shared/api/offers.ts'
-import * as receipts from '../../shared/api/receipts.ts'
-import { acceptedMatch } from '../../shared/donation/donation.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
+import { acceptedMatch } from '../../shared/rescue/donations/donation.ts'
+import * as offers from '../../shared/rescue/offers/api.ts'
+import * as receipts from '../../shared/rescue/receipts/api.ts'
+import * as dashboard from '../../shared/work/dashboard/api.ts'
 
 /** A write succeeds and its answer is lost: the repeat must not write again. */
 
@@ -13,9 +13,9 @@ const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMet
 const { call } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
 const { draft, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
-const { donationKeys } = await import('../../functions/table/keys/donations.ts')
-const { table } = await import('../../functions/table/table.ts')
-const { forgetBlocks, nextId } = await import('../../functions/table/ids.ts')
+const { donationKeys } = await import('../../functions/core/table/keys/donations.ts')
+const { table } = await import('../../functions/core/table/table.ts')
+const { forgetBlocks, nextId } = await import('../../functions/core/table/ids.ts')
 const { morning, setClock } = await import('../engine/clock.ts')
 
 const [first] = people.agencies

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { putUser } from '../../functions/entities/entityTable.ts'
-import type { Ses } from '../../functions/notifications/ses.fixture.ts'
-import { handler as onLowStockFound } from '../../functions/stock/onLowStockFound.ts'
-import { handler as watchLowStock } from '../../functions/stock/watchLowStock.ts'
-import { stockKeys } from '../../functions/table/keys/stock.ts'
-import { eventPrefix } from '../../functions/table/shape.ts'
-import { table } from '../../functions/table/table.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as inventory from '../../shared/api/inventory.ts'
-import * as sessionApi from '../../shared/api/session.ts'
-import * as stock from '../../shared/api/stock.ts'
-import type { User } from '../../shared/entity/entity.ts'
+import type { Ses } from '../../functions/core/mail/ses.fixture.ts'
+import { stockKeys } from '../../functions/core/table/keys/stock.ts'
+import { eventPrefix } from '../../functions/core/table/shape.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { putUser } from '../../functions/network/parties/entityTable.ts'
+import { handler as onLowStockFound } from '../../functions/pantry/stock/onLowStockFound.ts'
+import { handler as watchLowStock } from '../../functions/pantry/stock/watchLowStock.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { User } from '../../shared/network/parties/entity.ts'
+import * as sessionApi from '../../shared/network/session/api.ts'
+import * as inventory from '../../shared/pantry/products/api.ts'
+import * as stock from '../../shared/pantry/stock/api.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
 import { shelved } from '../engine/pantry.ts'
@@ -22,7 +22,7 @@ import { deliver } from './messages.ts'
 /** Low stock by e-mail, over the real schedule, reaction, table and preferences. */
 
 const ses: Ses = await vi.hoisted(async () => {
-  const started = await (await import('../../functions/notifications/ses.fixture.ts')).startSes()
+  const started = await (await import('../../functions/core/mail/ses.fixture.ts')).startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = started.endpoint
   return started
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import * as inventory from '../../shared/api/inventory.ts'
-import * as ordering from '../../shared/api/ordering.ts'
-import type { Product } from '../../shared/product/product.ts'
+import * as ordering from '../../shared/pantry/ordering/api.ts'
+import * as inventory from '../../shared/pantry/products/api.ts'
+import type { Product } from '../../shared/pantry/products/product.ts'
 
 /** A food bank with 5,000 products: what its staff page through, and what a family chooses from. */
 
 const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMeter())
 
 // Modules that call the table are imported after the meter is installed.
-const { productById, productWrite } = await import('../../functions/inventory/productTable.ts')
-const { newStockWrites } = await import('../../functions/inventory/stockTable.ts')
-const { orderingKeys } = await import('../../functions/table/keys/ordering.ts')
-const { table } = await import('../../functions/table/table.ts')
+const { productById, productWrite } = await import('../../functions/pantry/products/productTable.ts')
+const { newStockWrites } = await import('../../functions/pantry/products/stockTable.ts')
+const { orderingKeys } = await import('../../functions/core/table/keys/ordering.ts')
+const { table } = await import('../../functions/core/table/table.ts')
 const { call } = await import('../engine/call.ts')
 const { morning, setClock } = await import('../engine/clock.ts')
 const { customerFor, asCustomer } = await import('../engine/ordering.ts')

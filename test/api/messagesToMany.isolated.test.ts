@@ -2,25 +2,25 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { jobWork } from '../../functions/jobs/jobWork.ts'
-import { handler as runJob } from '../../functions/jobs/runJob.ts'
-import { batchSize, messageWrites, storeWaiting } from '../../functions/messages/messageTable.ts'
-import { handler as onMessageQueued } from '../../functions/messages/onMessageQueued.ts'
-import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
-import { PersonBadges } from '../../functions/session/badgeTable.ts'
-import { client } from '../../functions/table/client.ts'
-import { entityKeys } from '../../functions/table/keys/entities.ts'
-import { messageKeys } from '../../functions/table/keys/messages.ts'
-import { eventPrefix, type Key } from '../../functions/table/shape.ts'
-import { table } from '../../functions/table/table.ts'
-import type { Write } from '../../functions/table/write.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as jobs from '../../shared/api/jobs.ts'
-import * as messages from '../../shared/api/messages.ts'
-import type { User } from '../../shared/entity/entity.ts'
-import type { Job } from '../../shared/job/job.ts'
-import { copyId } from '../../shared/message/message.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
+import { type Ses, startSes } from '../../functions/core/mail/ses.fixture.ts'
+import { client } from '../../functions/core/table/client.ts'
+import { entityKeys } from '../../functions/core/table/keys/entities.ts'
+import { messageKeys } from '../../functions/core/table/keys/messages.ts'
+import { eventPrefix, type Key } from '../../functions/core/table/shape.ts'
+import { table } from '../../functions/core/table/table.ts'
+import type { Write } from '../../functions/core/table/write.ts'
+import { PersonBadges } from '../../functions/network/session/badgeTable.ts'
+import { jobWork } from '../../functions/work/jobs/jobWork.ts'
+import { handler as runJob } from '../../functions/work/jobs/runJob.ts'
+import { batchSize, messageWrites, storeWaiting } from '../../functions/work/messages/messageTable.ts'
+import { handler as onMessageQueued } from '../../functions/work/messages/onMessageQueued.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { User } from '../../shared/network/parties/entity.ts'
+import * as jobs from '../../shared/work/jobs/api.ts'
+import type { Job } from '../../shared/work/jobs/job.ts'
+import * as messages from '../../shared/work/messages/api.ts'
+import { copyId } from '../../shared/work/messages/message.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { queuedBefore } from '../engine/messagesToMany.ts'
@@ -35,14 +35,14 @@ let onCopiesDelivered: Worker
 let onJobEnded: Worker
 
 /** Waits for SES are skipped. */
-vi.mock('../../functions/pause.ts', () => ({ pause: async () => undefined }))
+vi.mock('../../functions/core/pause.ts', () => ({ pause: async () => undefined }))
 
 beforeAll(async () => {
   ses = await startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   await makeSmallTenant()
-  onCopiesDelivered = (await import('../../functions/notifications/onCopiesDelivered.ts')).handler
-  onJobEnded = (await import('../../functions/jobs/onJobEnded.ts')).handler
+  onCopiesDelivered = (await import('../../functions/work/messages/onCopiesDelivered.ts')).handler
+  onJobEnded = (await import('../../functions/work/jobs/onJobEnded.ts')).handler
 })
 beforeEach(() => {
   setClock(morning)

@@ -1,4 +1,4 @@
-import { peopleKeys } from '../../functions/table/keys/people.ts'
+import { peopleKeys } from '../../functions/core/table/keys/people.ts'
 import { type Listening, readBody, serve } from '../../infra/local/loopback.ts'
 
 /**

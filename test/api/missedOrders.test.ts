@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import * as orders from '../../shared/api/orders.ts'
+import * as orders from '../../shared/pantry/orders/api.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
 import { leftOrder, newPantry, placeTestOrder } from '../engine/orders.ts'

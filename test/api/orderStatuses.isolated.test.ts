@@ -1,15 +1,15 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { putUser } from '../../functions/entities/entityTable.ts'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { orderById, orderStore, ordersById } from '../../functions/orders/orderTable.ts'
-import { table } from '../../functions/table/table.ts'
-import { ConditionFailed } from '../../functions/table/write.ts'
-import { windowById } from '../../functions/windows/windowTable.ts'
-import * as jobs from '../../shared/api/jobs.ts'
-import * as orders from '../../shared/api/orders.ts'
-import { jobMail } from '../../shared/job/jobMail.ts'
-import { orderCode } from '../../shared/order/order.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { ConditionFailed } from '../../functions/core/table/write.ts'
+import { putUser } from '../../functions/network/parties/entityTable.ts'
+import { orderById, orderStore, ordersById } from '../../functions/pantry/orders/orderTable.ts'
+import { windowById } from '../../functions/pantry/windows/windowTable.ts'
+import * as orders from '../../shared/pantry/orders/api.ts'
+import { orderCode } from '../../shared/pantry/orders/order.ts'
+import * as jobs from '../../shared/work/jobs/api.ts'
+import { jobMail } from '../../shared/work/jobs/jobMail.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { startImportBucket, type TestBucket } from '../engine/importBucket.ts'
@@ -25,7 +25,7 @@ let worker: unknown
 beforeAll(async () => {
   setClock(morning)
   bucket = await startImportBucket()
-  worker = (await import('../../functions/jobs/runJob.ts')).handler
+  worker = (await import('../../functions/work/jobs/runJob.ts')).handler
   await makeSmallTenant()
   await table.commit(putUser(userOf(staff)))
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Caller } from '../../shared/access.ts'
-import * as inventory from '../../shared/api/inventory.ts'
-import * as limits from '../../shared/api/limits.ts'
-import * as locations from '../../shared/api/locations.ts'
-import * as ordering from '../../shared/api/ordering.ts'
-import * as windows from '../../shared/api/windows.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import * as limits from '../../shared/pantry/limits/api.ts'
+import * as locations from '../../shared/pantry/locations/api.ts'
+import * as ordering from '../../shared/pantry/ordering/api.ts'
+import * as inventory from '../../shared/pantry/products/api.ts'
+import * as windows from '../../shared/pantry/windows/api.ts'
 
 /** What a customer chooses from, over the real table, and what reading it costs. */
 
 const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMeter())
 
 // Modules that call the table are imported after the meter is installed.
-const { changeProduct } = await import('../../functions/inventory/productTable.ts')
-const { table } = await import('../../functions/table/table.ts')
+const { changeProduct } = await import('../../functions/pantry/products/productTable.ts')
+const { table } = await import('../../functions/core/table/table.ts')
 const { call } = await import('../engine/call.ts')
 const { shelved } = await import('../engine/pantry.ts')
 const { ids, makeSmallTenant, people, person } = await import('../engine/smallTenant.ts')
@@ -151,10 +151,10 @@ describe('the products of a place', () => {
   it('cost at most eight read units for 300 products, and the unchanged answer is a 304', async () => {
     const { staff, customer } = await newFoodBank()
     const at = await openPlace(staff)
-    const { newProduct } = await import('../../shared/product/product.ts')
-    const { productWrite } = await import('../../functions/inventory/productTable.ts')
-    const { newStockWrites } = await import('../../functions/inventory/stockTable.ts')
-    const { nextId } = await import('../../functions/table/ids.ts')
+    const { newProduct } = await import('../../shared/pantry/products/product.ts')
+    const { productWrite } = await import('../../functions/pantry/products/productTable.ts')
+    const { newStockWrites } = await import('../../functions/pantry/products/stockTable.ts')
+    const { nextId } = await import('../../functions/core/table/ids.ts')
     const { productDraft } = await import('../engine/products.ts')
     const { PantryItem: _, Quantity: __, ...draft } = productDraft
     const now = new Date()

@@ -4,20 +4,20 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { putUser } from '../../functions/entities/entityTable.ts'
-import { customerInvitations } from '../../functions/invitations/customerInvitationTable.ts'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { invitations, mailWrite } from '../../functions/people/invitationTable.ts'
-import { reportSchedules } from '../../functions/reports/scheduleTable.ts'
-import { donorKeys } from '../../functions/table/keys/donors.ts'
-import { customerInvitationLists } from '../../functions/table/keys/invitations.ts'
-import { table } from '../../functions/table/table.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
+import { donorKeys } from '../../functions/core/table/keys/donors.ts'
+import { customerInvitationLists } from '../../functions/core/table/keys/invitations.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { putUser } from '../../functions/network/parties/entityTable.ts'
+import { invitations, mailWrite } from '../../functions/network/people/invitationTable.ts'
+import { customerInvitations } from '../../functions/pantry/invitations/customerInvitationTable.ts'
+import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
 import { startQueues } from '../../infra/local/queues.ts'
-import * as customers from '../../shared/api/customers.ts'
-import * as jobs from '../../shared/api/jobs.ts'
-import * as orders from '../../shared/api/orders.ts'
-import * as peopleApi from '../../shared/api/people.ts'
-import * as stock from '../../shared/api/stock.ts'
+import * as peopleApi from '../../shared/network/people/api.ts'
+import * as customers from '../../shared/pantry/customers/api.ts'
+import * as orders from '../../shared/pantry/orders/api.ts'
+import * as stock from '../../shared/pantry/stock/api.ts'
+import * as jobs from '../../shared/work/jobs/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { storedNeighbor } from '../engine/customers.ts'
@@ -79,7 +79,7 @@ async function plantedSecrets({ owner, apiKey, apiKeyId, runCode, delivery, sche
 async function exported(): Promise<Record<string, string>> {
   const { answer } = await call(jobs.requestJob, administrator, { Kind: 'foodBankData', Parameters: {} })
   const id = answer.Value?.ID ?? 0
-  const { handler } = await import('../../functions/jobs/runJob.ts')
+  const { handler } = await import('../../functions/work/jobs/runJob.ts')
   await deliver(handler, { detail: (await jobStore.loadWithTimeline(id))?.events.at(-1) })
   const Key = (await jobStore.load(id))?.FileKey ?? ''
   const { Body } = await new S3Client().send(new GetObjectCommand({ Bucket: 'exports', Key }))

@@ -1,18 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { nextId } from '../../functions/table/ids.ts'
-import { table } from '../../functions/table/table.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
+import { nextId } from '../../functions/core/table/ids.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { newCustomer, newCustomerWrites } from '../../functions/pantry/customers/customerTable.ts'
 import { startQueues } from '../../infra/local/queues.ts'
-import type { Caller } from '../../shared/access.ts'
-import type { Endpoint } from '../../shared/api/endpoint.ts'
-import * as jobs from '../../shared/api/jobs.ts'
-import * as orders from '../../shared/api/orders.ts'
-import * as pantryReports from '../../shared/api/pantryReports.ts'
-import type { Customer } from '../../shared/customer/customer.ts'
-import { orderCode } from '../../shared/order/order.ts'
-import * as refusals from '../../shared/refusals/refusals.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { Endpoint } from '../../shared/core/schema/endpoint.ts'
+import type { Customer } from '../../shared/pantry/customers/customer.ts'
+import * as orders from '../../shared/pantry/orders/api.ts'
+import { orderCode } from '../../shared/pantry/orders/order.ts'
+import * as pantryReports from '../../shared/pantry/pantryReports/api.ts'
+import * as refusals from '../../shared/refusals.ts'
+import * as jobs from '../../shared/work/jobs/api.ts'
 import { call } from '../engine/call.ts'
 import { setClock } from '../engine/clock.ts'
 import { everyScript } from '../engine/everyScript.ts'
@@ -429,7 +429,7 @@ describe('numbers of all reports', () => {
 
 describe('reports in the background', () => {
   async function finished(id: number) {
-    const { handler } = await import('../../functions/jobs/runJob.ts')
+    const { handler } = await import('../../functions/work/jobs/runJob.ts')
     const events = (await jobStore.loadWithTimeline(id))?.events ?? []
     await deliver(handler, { detail: events.at(-1) })
     return jobStore.load(id)

@@ -8,13 +8,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { putUser } from '../../functions/entities/entityTable.ts'
-import { handler as passwordReset } from '../../functions/session/passwordReset.ts'
-import { forgetRevoked } from '../../functions/session/revokedTable.ts'
-import { table } from '../../functions/table/table.ts'
+import { forgetRevoked } from '../../functions/core/http/revokedTable.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { putUser } from '../../functions/network/parties/entityTable.ts'
+import { handler as passwordReset } from '../../functions/network/session/passwordReset.ts'
 import { type LocalPool, startPool } from '../../infra/local/pool.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as session from '../../shared/api/session.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import * as session from '../../shared/network/session/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { makeSmallTenant, people, userOf } from '../engine/smallTenant.ts'
@@ -22,7 +22,7 @@ import { makeSmallTenant, people, userOf } from '../engine/smallTenant.ts'
 /** A password that replaces a forgotten one, from the pool's code to what the API makes of tokens from before it. */
 
 const pauses: number[] = []
-vi.mock('../../functions/pause.ts', () => ({
+vi.mock('../../functions/core/pause.ts', () => ({
   pause: async (ms: number) => {
     pauses.push(ms)
     vi.setSystemTime(Date.now() + ms)

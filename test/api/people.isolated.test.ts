@@ -6,21 +6,21 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { linesAround } from '../../functions/entities/directoryTable.ts'
-import { peopleOf, putEntity, putUser, userBySubject } from '../../functions/entities/entityTable.ts'
-import type { Ses } from '../../functions/notifications/ses.fixture.ts'
-import { counterKey } from '../../functions/table/ids.ts'
-import { table } from '../../functions/table/table.ts'
+import type { Ses } from '../../functions/core/mail/ses.fixture.ts'
+import { counterKey } from '../../functions/core/table/ids.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { linesAround } from '../../functions/network/parties/directoryTable.ts'
+import { peopleOf, putEntity, putUser, userBySubject } from '../../functions/network/parties/entityTable.ts'
 import { handlerNamed } from '../../infra/local/functions.ts'
-import type { Caller, Role } from '../../shared/access.ts'
-import * as customers from '../../shared/api/customers.ts'
-import * as foodbanks from '../../shared/api/foodbanks.ts'
-import * as network from '../../shared/api/network.ts'
-import * as people from '../../shared/api/people.ts'
-import * as session from '../../shared/api/session.ts'
-import type { User } from '../../shared/entity/entity.ts'
-import { invitationIn } from '../../shared/link/invitation.ts'
-import { personRow } from '../../shared/person/person.ts'
+import type { Caller, Role } from '../../shared/core/access.ts'
+import { invitationIn } from '../../shared/core/link/invitation.ts'
+import * as foodbanks from '../../shared/network/foodbanks/api.ts'
+import * as network from '../../shared/network/groups/api.ts'
+import type { User } from '../../shared/network/parties/entity.ts'
+import * as people from '../../shared/network/people/api.ts'
+import { personRow } from '../../shared/network/people/person.ts'
+import * as session from '../../shared/network/session/api.ts'
+import * as customers from '../../shared/pantry/customers/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { customerDraft, storedNeighbor } from '../engine/customers.ts'
@@ -41,7 +41,7 @@ import { deliver } from './messages.ts'
 /** Inviting people and looking after them, over the real handlers, the embedded table, a user pool and SES. */
 
 const ses: Ses = await vi.hoisted(async () => {
-  const started = await (await import('../../functions/notifications/ses.fixture.ts')).startSes()
+  const started = await (await import('../../functions/core/mail/ses.fixture.ts')).startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = started.endpoint
   return started
 })
@@ -487,7 +487,7 @@ describe('looking after people', () => {
     ]
     expect([removed.answer.Successful, repeated.answer]).toEqual([true, removed.answer])
     expect(await list(administrator, agencyId)).toHaveLength(1)
-    const { handler } = await import('../../functions/session/preToken.ts')
+    const { handler } = await import('../../functions/preToken.ts')
     const event = { userPoolId: pool.poolId, userName: user.Subject, response: {} }
     expect(await (handler as unknown as (asked: object, context: object) => Promise<object>)(event, {})).toEqual(event)
   })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { productById } from '../../functions/inventory/productTable.ts'
-import { stockOf } from '../../functions/inventory/stockTable.ts'
-import type { Input } from '../../shared/api/endpoint.ts'
-import * as inventory from '../../shared/api/inventory.ts'
-import * as stock from '../../shared/api/stock.ts'
-import * as storage from '../../shared/api/storage.ts'
+import { productById } from '../../functions/pantry/products/productTable.ts'
+import { stockOf } from '../../functions/pantry/products/stockTable.ts'
+import type { Input } from '../../shared/core/schema/endpoint.ts'
+import * as inventory from '../../shared/pantry/products/api.ts'
+import * as stock from '../../shared/pantry/stock/api.ts'
+import * as storage from '../../shared/pantry/storage/api.ts'
 import { call } from '../engine/call.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import { makeSmallTenant, person } from '../engine/smallTenant.ts'
@@ -166,8 +166,8 @@ describe('a product that is there', () => {
     })
     const day = { StartDate: '2020-01-01', EndDate: '2030-01-01' }
     const { body } = await call(inventory.exportInventory, owner, day as never)
-    const { readRecords } = await import('../../shared/csv/records.ts')
-    const { partyColumns } = await import('../../shared/partyImport/columns.ts')
+    const { readRecords } = await import('../../shared/core/csv/records.ts')
+    const { partyColumns } = await import('../../shared/core/importing/columns.ts')
     const content = readRecords(body.replace(/^\uFEFF/, ''), partyColumns.products)
     if ('missing' in content) return expect.fail(content.missing.join())
     const [record] = content.records.filter(({ cells }) => cells.ID === String(id))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { providersOfFoodBank } from '../../functions/entities/entityTable.ts'
-import * as providers from '../../shared/api/providers.ts'
+import { providersOfFoodBank } from '../../functions/network/parties/entityTable.ts'
+import * as providers from '../../shared/rescue/providers/api.ts'
 import { call } from '../engine/call.ts'
 import { ids, makeSmallTenant, people, person, providerDraft } from '../engine/smallTenant.ts'
 

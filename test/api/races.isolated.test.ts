@@ -5,18 +5,18 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
-import { donationWithTimeline, importDonation } from '../../functions/donations/donationTable.ts'
-import { agencyKeys } from '../../functions/table/keys/agencies.ts'
-import { donationKeys } from '../../functions/table/keys/donations.ts'
-import { unpublished } from '../../functions/table/outbox.ts'
-import { table } from '../../functions/table/table.ts'
-import { handler as settleDue } from '../../functions/timers/settleDue.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as donations from '../../shared/api/donations.ts'
-import * as foodbanks from '../../shared/api/foodbanks.ts'
-import * as offers from '../../shared/api/offers.ts'
-import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
-import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
+import { agencyKeys } from '../../functions/core/table/keys/agencies.ts'
+import { donationKeys } from '../../functions/core/table/keys/donations.ts'
+import { unpublished } from '../../functions/core/table/outbox.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { donationWithTimeline, importDonation } from '../../functions/rescue/donations/donationTable.ts'
+import { handler as settleDue } from '../../functions/settleDue.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import * as foodbanks from '../../shared/network/foodbanks/api.ts'
+import { defaultFoodBankSettings } from '../../shared/network/parties/entity.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
+import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/rescue/donations/donation.ts'
+import * as offers from '../../shared/rescue/offers/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 const sweep = async () => {
-  const { handler } = await import('../../functions/timers/sweepDue.ts')
+  const { handler } = await import('../../functions/core/timers/sweepDue.ts')
   return (await handler({}, {} as never)) as { sent: number }
 }
 /** What the sweeps queued for one donation. */
@@ -363,7 +363,7 @@ describe('reactions', () => {
   })
 
   it('learn from an event once though it is delivered thrice, in any order', async () => {
-    const { handler } = await import('../../functions/offers/onOfferAnswered.ts')
+    const { handler } = await import('../../functions/rescue/offers/onOfferAnswered.ts')
     const offer = { MatchID: 701, Agency: { ID: 21, Name: 'Agency 21' } }
     const accepted = event('7-3-0', 'OfferAccepted', { ...offer, PickupDate: '2026-11-21', PickupTime: 'Morning' })
     const declined = event('7-2-0', 'OfferDeclined', offer)
@@ -397,7 +397,7 @@ describe('the outbox', () => {
     }))
   }
   const publish = async (Records: DynamoDBRecord[]) => {
-    const { handler } = await import('../../functions/outbox/publishEvents.ts')
+    const { handler } = await import('../../functions/core/outbox/publishEvents.ts')
     const answer = (await handler({ Records }, {} as never)) as DynamoDBBatchResponse
     return answer.batchItemFailures.map((failure) => failure.itemIdentifier)
   }

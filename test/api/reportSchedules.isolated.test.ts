@@ -1,16 +1,16 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
-import { reportSchedules } from '../../functions/reports/scheduleTable.ts'
-import { settleReportSchedule } from '../../functions/reports/settleReportSchedule.ts'
-import { timersUntil } from '../../functions/table/timers.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
+import { type Ses, startSes } from '../../functions/core/mail/ses.fixture.ts'
+import { timersUntil } from '../../functions/core/table/timers.ts'
+import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
+import { settleReportSchedule } from '../../functions/work/schedules/settleReportSchedule.ts'
 import { startQueues } from '../../infra/local/queues.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as jobs from '../../shared/api/jobs.ts'
-import * as receipts from '../../shared/api/receipts.ts'
-import * as schedules from '../../shared/api/schedules.ts'
-import { reportLinkIn } from '../../shared/link/report.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import { reportLinkIn } from '../../shared/core/link/report.ts'
+import * as receipts from '../../shared/rescue/receipts/api.ts'
+import * as jobs from '../../shared/work/jobs/api.ts'
+import * as schedules from '../../shared/work/schedules/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { readPdf } from '../engine/pdf.ts'
@@ -22,7 +22,7 @@ import { deliver } from './messages.ts'
 /** Scheduled reports over the real endpoints, timer, worker, mailer, table and bucket. */
 
 /** Waits for SES are skipped. */
-vi.mock('../../functions/pause.ts', () => ({ pause: async () => undefined }))
+vi.mock('../../functions/core/pause.ts', () => ({ pause: async () => undefined }))
 
 let ses: Ses
 let worker: unknown
@@ -35,8 +35,8 @@ beforeAll(async () => {
   ses = await startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   stops.push(queues.stop, ses.stop)
-  worker = (await import('../../functions/jobs/runJob.ts')).handler
-  sender = (await import('../../functions/reports/onScheduledReportMade.ts')).handler
+  worker = (await import('../../functions/work/jobs/runJob.ts')).handler
+  sender = (await import('../../functions/work/schedules/onScheduledReportMade.ts')).handler
   await makeSmallTenant()
 })
 afterAll(() => Promise.all(stops.map((stop) => stop())))
@@ -177,7 +177,7 @@ describe('a scheduled report', () => {
 
   it('is not sent again to an address that sends e-mails back', async () => {
     const id = await scheduleOf(foodBank, 'gone@example.org')
-    const { handler } = await import('../../functions/notifications/markReturnedMail.ts')
+    const { handler } = await import('../../functions/markReturnedMail.ts')
     const bounce = {
       eventType: 'Bounce',
       bounce: {
@@ -194,7 +194,7 @@ describe('a scheduled report', () => {
   it('is not told to whoever set it up, unless it fails', async () => {
     const id = await scheduleOf(foodBank, 'board@example.org')
     const jobId = await run(id)
-    const { handler } = await import('../../functions/jobs/onJobEnded.ts')
+    const { handler } = await import('../../functions/work/jobs/onJobEnded.ts')
     await deliver(handler, { detail: await lastEvent(jobId) })
     expect(ses.mails).toEqual([])
     const again = await call(jobs.repeatJob, foodBank, { id: jobId })

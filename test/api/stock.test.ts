@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { table } from '../../functions/core/table/table.ts'
+import { ConditionFailed } from '../../functions/core/table/write.ts'
 import {
   deleteStockWrite,
   movementsOf,
@@ -11,10 +13,8 @@ import {
   stockOfOwner,
   stockOfProducts,
   stockWrite,
-} from '../../functions/inventory/stockTable.ts'
-import { table } from '../../functions/table/table.ts'
-import { ConditionFailed } from '../../functions/table/write.ts'
-import { ledgerSum, shelfOf } from '../../shared/stock/stock.ts'
+} from '../../functions/pantry/products/stockTable.ts'
+import { ledgerSum, shelfOf } from '../../shared/pantry/stock/stock.ts'
 import { ids, people } from '../engine/smallTenant.ts'
 
 /** Quantities and their ledger over the embedded table: they add up whatever happens, and none goes below 0. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { allFoodBanks } from '../../functions/entities/entityTable.ts'
-import { invitationsOf } from '../../functions/people/invitationTable.ts'
+import { allFoodBanks } from '../../functions/network/parties/entityTable.ts'
+import { invitationsOf } from '../../functions/network/people/invitationTable.ts'
 import { tenantCommand } from '../../infra/local/tenantCommand.ts'
 
 /** The operator sets up an empty tenant. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { settlers } from '../../functions/timers/settlers.ts'
+import { settlers } from '../../functions/settlers.ts'
 import { tenantCommand } from '../../infra/local/tenantCommand.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import {

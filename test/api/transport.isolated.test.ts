@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { donationWithTimeline } from '../../functions/donations/donationTable.ts'
-import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
+import { type Ses, startSes } from '../../functions/core/mail/ses.fixture.ts'
+import { donationWithTimeline } from '../../functions/rescue/donations/donationTable.ts'
 import { handlerNamed } from '../../infra/local/functions.ts'
-import * as dashboard from '../../shared/api/dashboard.ts'
-import * as donations from '../../shared/api/donations.ts'
-import * as offers from '../../shared/api/offers.ts'
-import * as receipts from '../../shared/api/receipts.ts'
-import * as transport from '../../shared/api/transport.ts'
-import { jpegOf } from '../../shared/attachment/image.fixture.ts'
-import { acceptedMatch } from '../../shared/donation/donation.ts'
-import type { DonationEventType } from '../../shared/donation/events.ts'
-import { customWindow } from '../../shared/pickup/pickupTime.ts'
-import { agencyGridReceiptPath, receiptFacts, receiptPath } from '../../shared/receipt/receiptLink.ts'
+import { jpegOf } from '../../shared/core/attachments/image.fixture.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
+import { acceptedMatch } from '../../shared/rescue/donations/donation.ts'
+import type { DonationEventType } from '../../shared/rescue/donations/events.ts'
+import { customWindow } from '../../shared/rescue/donations/pickup/pickupTime.ts'
+import * as offers from '../../shared/rescue/offers/api.ts'
+import * as receipts from '../../shared/rescue/receipts/api.ts'
+import { agencyGridReceiptPath, receiptFacts, receiptPath } from '../../shared/rescue/receipts/receiptLink.ts'
+import * as transport from '../../shared/rescue/transport/api.ts'
+import * as dashboard from '../../shared/work/dashboard/api.ts'
 import { call } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted, stored } from '../engine/donations.ts'
@@ -69,7 +69,7 @@ const react = async (run: string, ...happened: readonly unknown[]) => {
   expect(await deliver(await handlerNamed(run), ...happened.map((detail) => ({ detail })))).toEqual([])
 }
 const settle = async (id: number) => {
-  const { handler } = await import('../../functions/timers/settleDue.ts')
+  const { handler } = await import('../../functions/settleDue.ts')
   expect(await deliver(handler, { kind: 'donation', id })).toEqual([])
 }
 const shown = async (id: number, by = people.foodBank) =>
@@ -245,7 +245,7 @@ describe('the search for a volunteer', () => {
     await react('transport/onVolunteerSought', ...(await events(id, 'VolunteerSought')))
     const [offered] = await events(id, 'RunOffered')
     ses.answer = () => ({ status: 500, type: 'InternalFailure' })
-    const { handler } = await import('../../functions/transport/onRunChanged.ts')
+    const { handler } = await import('../../functions/rescue/transport/onRunChanged.ts')
     expect(await deliver(handler, { detail: offered })).toHaveLength(1)
     ses.answer = () => 'taken'
     await react('transport/onRunChanged', offered)

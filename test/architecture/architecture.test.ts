@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { events } from '../../events/catalogue.ts'
 import { reactions, runs } from '../../events/subscriptions.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
+import { entryOf, sourceOf } from '../../infra/entries.ts'
+import { catalogue } from '../../shared/catalogue.ts'
 import { files, inSource, lineCountOf, type Node, type Source, sources, textOf } from './sources.ts'
 
 /** What the design promises of the whole: four layers, four catalogues, one place for keys, pure rules, small files. */
@@ -15,7 +16,7 @@ const packageOf = (name: string) =>
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
-const endpointFile = ({ area, id }: { area: string; id: string }) => `functions/${area}/${id}.ts`
+const endpointFile = (endpoint: Parameters<typeof entryOf>[0]) => sourceOf(entryOf(endpoint))
 
 describe('the layers', () => {
   const zones: Record<string, { folders: readonly string[]; packages: RegExp }> = {
@@ -46,7 +47,7 @@ describe('the layers', () => {
     const wrong = inFolder('infra')
       .filter((source) => !source.path.startsWith('infra/local/'))
       .flatMap((source) => source.imports.filter((name) => name.startsWith('functions/')))
-    expect(new Set(wrong)).toEqual(new Set(['functions/table/shape.ts']))
+    expect(new Set(wrong)).toEqual(new Set(['functions/core/table/shape.ts']))
   })
 
   it('nothing imports an endpoint: functions share tables and views, not each other', () => {
@@ -64,10 +65,10 @@ describe('the layers', () => {
   it('only the table speaks to DynamoDB', () => {
     const speakers = inFolder('functions').filter((source) => source.imports.some((name) => /dynamodb$/.test(name)))
     expect(speakers.map((source) => source.path)).toEqual([
-      'functions/outbox/publishEvents.ts',
-      'functions/table/client.ts',
-      'functions/table/query.ts',
-      'functions/table/write.ts',
+      'functions/core/outbox/publishEvents.ts',
+      'functions/core/table/client.ts',
+      'functions/core/table/query.ts',
+      'functions/core/table/write.ts',
     ])
   })
 
@@ -108,9 +109,9 @@ describe('the catalogues', () => {
   })
 
   it('hold every function there is: an endpoint, or a run', () => {
-    const known = [...catalogue.map(endpointFile), ...runs.map(({ run }) => `functions/${run}.ts`)]
+    const known = [...catalogue.map(endpointFile), ...runs.map(({ run }) => sourceOf(run))]
     expect(handlers.map((source) => source.path).filter((path) => !known.includes(path))).toEqual([])
-    expect(runs.map(({ run }) => `functions/${run}.ts`).filter((path) => !files.includes(path))).toEqual([])
+    expect(runs.map(({ run }) => sourceOf(run)).filter((path) => !files.includes(path))).toEqual([])
   })
 
   it('let reactions react to events that are told', () => {
@@ -146,7 +147,7 @@ const literals = (source: Source): { node: Node; value: string }[] =>
   })
 
 describe('the keys', () => {
-  const keyFolder = join(import.meta.dirname, '../../functions/table/keys')
+  const keyFolder = join(import.meta.dirname, '../../functions/core/table/keys')
   const keyFiles = readdirSync(keyFolder)
   const names = (source: Source, isNamed: (value: string) => boolean) =>
     literals(source)
@@ -171,14 +172,14 @@ describe('the keys', () => {
     )
     expect(prefixes.size).toBeGreaterThan(8)
     const wrong = inFolder('functions', 'infra', 'events', 'shared')
-      .filter((source) => !source.path.startsWith('functions/table/keys/'))
+      .filter((source) => !source.path.startsWith('functions/core/table/keys/'))
       .flatMap((source) => names(source, (value) => [...prefixes].some((prefix) => value.includes(prefix))))
     expect(wrong).toEqual([])
   })
 
   it('name the index of each list, and nothing else does', () => {
     const wrong = inFolder('functions', 'infra', 'events', 'shared', 'web')
-      .filter((source) => !source.path.startsWith('functions/table/'))
+      .filter((source) => !source.path.startsWith('functions/core/table/'))
       .flatMap((source) => names(source, (value) => /^(list|state)[1-6]$/.test(value)))
     expect(wrong).toEqual([])
   })

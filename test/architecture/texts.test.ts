@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../shared/text/text.ts'
+import { languages } from '../../shared/core/text/text.ts'
 import { areas, rooms } from '../engine/rooms.ts'
 
 /** Every text of every area, in every language, with the same places to be filled. */

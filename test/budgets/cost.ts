@@ -1,4 +1,4 @@
-import { counterKey } from '../../functions/table/ids.ts'
+import { counterKey } from '../../functions/core/table/ids.ts'
 import type { Metered } from '../api/meter.ts'
 
 const counters = counterKey('').pk

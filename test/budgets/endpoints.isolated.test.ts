@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { runs } from '../../events/subscriptions.ts'
 import { receivedTextSample } from '../../events/texts.ts'
-import { deliveryWrites } from '../../functions/messages/messageJob.ts'
-import { batchSize, messageWrites } from '../../functions/messages/messageTable.ts'
-import { nextId } from '../../functions/table/ids.ts'
-import { entityKeys } from '../../functions/table/keys/entities.ts'
-import { messageKeys } from '../../functions/table/keys/messages.ts'
-import { eventPrefix } from '../../functions/table/shape.ts'
+import { nextId } from '../../functions/core/table/ids.ts'
+import { entityKeys } from '../../functions/core/table/keys/entities.ts'
+import { messageKeys } from '../../functions/core/table/keys/messages.ts'
+import { eventPrefix } from '../../functions/core/table/shape.ts'
+import { deliveryWrites } from '../../functions/work/messages/messageJob.ts'
+import { batchSize, messageWrites } from '../../functions/work/messages/messageTable.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import type { FunctionHandler } from '../../infra/local/functions.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
-import type { ShownDonor } from '../../shared/donor/donor.ts'
-import type { Job } from '../../shared/job/job.ts'
-import { orderEvents } from '../../shared/order/events.ts'
+import { catalogue } from '../../shared/catalogue.ts'
+import type { ShownDonor } from '../../shared/network/donors/donor.ts'
+import { orderEvents } from '../../shared/pantry/orders/events.ts'
+import type { Job } from '../../shared/work/jobs/job.ts'
 import { loadFile, startImportBucket } from '../engine/importBucket.ts'
 import { referralOf } from '../engine/referrals.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
@@ -31,7 +31,7 @@ import { tableRequestsOf } from './requests.ts'
 const meter = await vi.hoisted(async () => (await import('../api/meter.ts')).startMeter())
 const queue = await vi.hoisted(async () => (await import('../api/endpoints.ts')).startQueue())
 const ses = await vi.hoisted(async () => {
-  const started = await (await import('../../functions/notifications/ses.fixture.ts')).startSes()
+  const started = await (await import('../../functions/core/mail/ses.fixture.ts')).startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = started.endpoint
   return started
 })
@@ -62,32 +62,32 @@ const { changeEntity, ids, makeSmallTenant, people } = await import('../engine/s
 const { morning, setClock } = await import('../engine/clock.ts')
 const { stored } = await import('../engine/donations.ts')
 const { deliver } = await import('../api/messages.ts')
-const { donationWithTimeline } = await import('../../functions/donations/donationTable.ts')
-const { offerRun } = await import('../../functions/transport/offerRun.ts')
-const donations = await import('../../shared/api/donations.ts')
-const donors = await import('../../shared/api/donors.ts')
-const distributors = await import('../../shared/api/distributors.ts')
-const { submissionWithTimeline } = await import('../../functions/distributors/submissionTable.ts')
+const { donationWithTimeline } = await import('../../functions/rescue/donations/donationTable.ts')
+const { offerRun } = await import('../../functions/rescue/transport/offerRun.ts')
+const donations = await import('../../shared/rescue/donations/api.ts')
+const donors = await import('../../shared/network/donors/api.ts')
+const distributors = await import('../../shared/rescue/loads/api.ts')
+const { submissionWithTimeline } = await import('../../functions/rescue/loads/submissionTable.ts')
 const { receivedLoad } = await import('../engine/submissions.ts')
-const { forgetBlocks } = await import('../../functions/table/ids.ts')
-const { table } = await import('../../functions/table/table.ts')
-const { invitePerson } = await import('../../shared/api/people.ts')
-const { orderStore } = await import('../../functions/orders/orderTable.ts')
+const { forgetBlocks } = await import('../../functions/core/table/ids.ts')
+const { table } = await import('../../functions/core/table/table.ts')
+const { invitePerson } = await import('../../shared/network/people/api.ts')
+const { orderStore } = await import('../../functions/pantry/orders/orderTable.ts')
 const { delayedTextOf, orderOfNeighbor, someText } = await import('../engine/texting.ts')
-const { settleDelayedText } = await import('../../functions/notifications/settleDelayedText.ts')
-const { delayedTexts } = await import('../../functions/notifications/textTable.ts')
+const { settleDelayedText } = await import('../../functions/core/texting/settleDelayedText.ts')
+const { delayedTexts } = await import('../../functions/core/texting/textTable.ts')
 const pool = await (await import('../engine/pool.ts')).startTestPool()
 const bucket = await startImportBucket()
-const { updateVolunteerAutomationMode } = await import('../../shared/api/transport.ts')
-const jobs = await import('../../shared/api/jobs.ts')
-const { jobStore } = await import('../../functions/jobs/jobTable.ts')
+const { updateVolunteerAutomationMode } = await import('../../shared/rescue/transport/api.ts')
+const jobs = await import('../../shared/work/jobs/api.ts')
+const { jobStore } = await import('../../functions/core/jobMachine/jobTable.ts')
 const { finishedJob } = await import('../engine/jobs.ts')
 const { deliveryOf } = await import('../engine/schedules.ts')
 const { queuedBefore } = await import('../engine/messagesToMany.ts')
 const { shelved } = await import('../engine/pantry.ts')
 const { ordered } = await import('../tools/simulation/faults/stock.ts')
 const { orderForCustomer, storedNeighbor } = await import('../engine/customers.ts')
-const customers = await import('../../shared/api/customers.ts')
+const customers = await import('../../shared/pantry/customers/api.ts')
 const { cancelledEvent, lockedOrder } = await import('../engine/lockers.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */

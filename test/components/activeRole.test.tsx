@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Shell } from '../../web/src/app/Shell.tsx'
-import ProductsPage from '../../web/src/inventory/ProductsPage.tsx'
-import LocationsPage from '../../web/src/locations/LocationsPage.tsx'
+import LocationsPage from '../../web/src/pantry/locations/LocationsPage.tsx'
+import ProductsPage from '../../web/src/pantry/products/ProductsPage.tsx'
+import { Shell } from '../../web/src/shell/Shell.tsx'
 import { base, row } from './products.fixture.ts'
 import { answerWith, sessionAs, show, value } from './setup.tsx'
 

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { harborPantry } from '../../shared/agency/agency.fixture.ts'
-import { systemCategories } from '../../shared/donation/reference.ts'
-import { EditAgency, NewAgency } from '../../web/src/agencies/AgencyForm.tsx'
-import AgencyPage from '../../web/src/agencies/AgencyPage.tsx'
-import { newAgencyFields } from '../../web/src/agencies/agencyForm.ts'
-import { go } from '../../web/src/app/go.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
+import { systemCategories } from '../../shared/core/reference/reference.ts'
+import { harborPantry } from '../../shared/network/agencies/agency.fixture.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import { go } from '../../web/src/core/go.ts'
+import { EditAgency, NewAgency } from '../../web/src/network/agencies/AgencyForm.tsx'
+import AgencyPage from '../../web/src/network/agencies/AgencyPage.tsx'
+import { newAgencyFields } from '../../web/src/network/agencies/agencyForm.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The form of an agency: pin, hours, drivers, the master agency, and two people at the same form. */
@@ -15,7 +15,7 @@ const agency = harborPantry
 const categories = [...systemCategories]
 
 // The page that follows is another document's in the tests.
-vi.mock('../../web/src/app/go.ts', async (original) => ({ ...(await original<object>()), go: vi.fn() }))
+vi.mock('../../web/src/core/go.ts', async (original) => ({ ...(await original<object>()), go: vi.fn() }))
 
 /** Answers changes; the map's outlines and tiles are not of the API. */
 const serve = (answer: (request: SentRequest) => Response) => answerWith(answer)

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AttachmentItem } from '../../shared/attachment/attachment.ts'
-import LocationImages from '../../web/src/attachments/LocationImages.tsx'
-import ProductImages from '../../web/src/attachments/ProductImages.tsx'
-import { dropZoneDelay } from '../../web/src/attachments/useDropZone.ts'
+import type { AttachmentItem } from '../../shared/core/attachments/attachment.ts'
+import LocationImages from '../../web/src/core/attachments/LocationImages.tsx'
+import ProductImages from '../../web/src/core/attachments/ProductImages.tsx'
+import { dropZoneDelay } from '../../web/src/core/attachments/useDropZone.ts'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
 
 /** Pictures of a product and photos of a location: added by button and by drop, moved by drag and by keyboard, removed. */

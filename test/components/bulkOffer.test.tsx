@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Role } from '../../shared/access.ts'
-import type { Session } from '../../shared/api/session.ts'
-import type { ImportReason } from '../../shared/csv/outcome.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import BulkOfferPage from '../../web/src/donations/bulk/BulkOfferPage.tsx'
-import { readFile } from '../../web/src/donations/bulk/readFile.ts'
+import type { Role } from '../../shared/core/access.ts'
+import type { ImportReason } from '../../shared/core/importing/importOutcome.ts'
+import type { Session } from '../../shared/network/session/api.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import BulkOfferPage from '../../web/src/rescue/donations/bulk/BulkOfferPage.tsx'
+import { readFile } from '../../web/src/rescue/donations/bulk/readFile.ts'
 import { answerWith, show, value, violations } from './setup.tsx'
 
 const bulkSession = (ActiveRole: Role, EntityID: number): Session => ({

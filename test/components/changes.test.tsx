@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { StaffChange } from '../../shared/change/change.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import ChangesPage from '../../web/src/people/ChangesPage.tsx'
+import type { StaffChange } from '../../shared/work/changes/change.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import ChangesPage from '../../web/src/work/changes/ChangesPage.tsx'
 import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The log of staff's changes: sentences, links, filters, pages and its export. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import ComposePage from '../../web/src/messages/ComposePage.tsx'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import ComposePage from '../../web/src/work/messages/ComposePage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Writing a message: to groups, organizations and people at once. */

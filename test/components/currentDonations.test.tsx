@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import * as donations from '../../shared/api/donations.ts'
-import * as offers from '../../shared/api/offers.ts'
-import * as session from '../../shared/api/session.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import ActiveListPage from '../../web/src/offers/ActiveListPage.tsx'
-import { currentRow } from '../../web/src/offers/offer.fixture.ts'
+import * as session from '../../shared/network/session/api.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
+import * as offers from '../../shared/rescue/offers/api.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import ActiveListPage from '../../web/src/rescue/offers/ActiveListPage.tsx'
+import { currentRow } from '../../web/src/rescue/offers/offer.fixture.ts'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** What an agency has before it now: cards under search, status and donor, and as a file. */

@@ -1,4 +1,4 @@
-import type { CustomerGridRow, FullCustomer } from '../../shared/customer/wire.ts'
+import type { CustomerGridRow, FullCustomer } from '../../shared/pantry/customers/wire.ts'
 
 /** A neighbor as the customers grid and their detail show them. */
 

@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CustomerAddress } from '../../shared/customer/address.ts'
-import type { PickupLocationRow } from '../../shared/location/location.ts'
-import CustomersPage from '../../web/src/customers/CustomersPage.tsx'
-import { newOrderPath } from '../../web/src/customers/newOrderPath.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import CustomerPage from '../../web/src/orders/CustomerAndOrdersPage.tsx'
+import type { CustomerAddress } from '../../shared/pantry/customers/address.ts'
+import type { PickupLocationRow } from '../../shared/pantry/locations/location.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import CustomersPage from '../../web/src/pantry/customers/CustomersPage.tsx'
+import { newOrderPath } from '../../web/src/pantry/customers/newOrderPath.ts'
+import CustomerPage from '../../web/src/pantry/orders/CustomerAndOrdersPage.tsx'
 import { fullNeighbor as full, neighborRow as row } from './customer.fixture.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The customers grid with its filter, and the detail of one customer. */
 
-vi.mock('../../web/src/map/outlines.ts', async (original) => ({
+vi.mock('../../web/src/core/map/outlines.ts', async (original) => ({
   ...(await original<object>()),
   loadOutlines: async (state: string) => ({
     features: (state === '47' ? ['Knox', 'Blount'] : []).map((name) => ({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Session } from '../../shared/api/session.ts'
-import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
-import { changeEscalation } from '../../shared/donation/offerModes.ts'
-import { asked, donation, match, now } from '../../shared/status/donation.fixture.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import TransactionPage from '../../web/src/donations/TransactionPage.tsx'
+import type { Session } from '../../shared/network/session/api.ts'
+import { asked, donation, match, now } from '../../shared/rescue/donations/donation.fixture.ts'
+import type { AgencyMatch, Donation } from '../../shared/rescue/donations/donation.ts'
+import { changeEscalation } from '../../shared/rescue/donations/offerModes.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import TransactionPage from '../../web/src/rescue/donations/TransactionPage.tsx'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
 import { shownTransaction as shown } from './transaction.ts'
 
@@ -271,7 +271,7 @@ it('[mode-optimistic] a mode changes on the screen before the server answers, an
   const held = new Promise<Response>((done) => {
     answerNow = done
   })
-  const { setUpClient } = await import('../../web/src/data/client.ts')
+  const { setUpClient } = await import('../../web/src/core/data/client.ts')
   setUpClient({
     fetch: async (url, init) => {
       const request = { path: url, body: init.body ? JSON.parse(String(init.body)) : undefined, key: null }
@@ -320,7 +320,7 @@ it('[volunteer-failure-revert] a failed change of the volunteer mode alerts, ref
   const held = new Promise<Response>((done) => {
     answerNow = done
   })
-  const { setUpClient } = await import('../../web/src/data/client.ts')
+  const { setUpClient } = await import('../../web/src/core/data/client.ts')
   setUpClient({
     fetch: async (url, init) => {
       const request = { path: url, body: init.body ? JSON.parse(String(init.body)) : undefined, key: null }

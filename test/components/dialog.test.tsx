@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useConfirm } from '../../web/src/app/confirm.tsx'
+import { useConfirm } from '../../web/src/core/words/confirm.tsx'
 import { show, violations } from './setup.tsx'
 
 function DeleteButton({ onAnswer }: { onAnswer: (yes: boolean) => void }) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DriverRun } from '../../shared/api/transport.ts'
-import DriverPage from '../../web/src/transport/DriverPage.tsx'
-import { driverRun } from '../../web/src/transport/run.fixture.ts'
+import type { DriverRun } from '../../shared/rescue/transport/api.ts'
+import DriverPage from '../../web/src/rescue/transport/DriverPage.tsx'
+import { driverRun } from '../../web/src/rescue/transport/run.fixture.ts'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
 
 /** The driver's page: a run on a phone, with and without a signal. */

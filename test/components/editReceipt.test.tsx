@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import EditReceiptPage from '../../web/src/receipts/EditReceiptPage.tsx'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import EditReceiptPage from '../../web/src/rescue/receipts/EditReceiptPage.tsx'
 import { answerWith, sessionAs, show } from './setup.tsx'
 
 /** The correction of a receipt. */

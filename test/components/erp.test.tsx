@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ErpMatchingRow } from '../../shared/erp/importItem.ts'
-import ErpImportPage from '../../web/src/erp/ErpImportPage.tsx'
-import ErpMatchingPage from '../../web/src/erp/ErpMatchingPage.tsx'
+import type { ErpMatchingRow } from '../../shared/pantry/erp/importItem.ts'
+import ErpImportPage from '../../web/src/pantry/erp/ErpImportPage.tsx'
+import ErpMatchingPage from '../../web/src/pantry/erp/ErpMatchingPage.tsx'
 import { productRow } from './productRow.ts'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 

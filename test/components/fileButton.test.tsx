@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { FileButton } from '../../web/src/ui/FileButton.tsx'
+import { FileButton } from '../../web/src/core/ui/FileButton.tsx'
 import { show } from './setup.tsx'
 
 it('shows that it is at work until the file is read', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DayFilter, SearchFilter, TextFilter } from '../../web/src/ui/filters.tsx'
+import { DayFilter, SearchFilter, TextFilter } from '../../web/src/core/ui/filters.tsx'
 import { showAgain } from './setup.tsx'
 
 /** When a filter that is typed reaches the list, by a simulated clock. */

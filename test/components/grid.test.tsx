@@ -1,8 +1,8 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import AppDataGrid from '../../web/src/grid/AppDataGrid.tsx'
-import type { ServerPages } from '../../web/src/grid/useServerPages.ts'
+import AppDataGrid from '../../web/src/core/grid/AppDataGrid.tsx'
+import type { ServerPages } from '../../web/src/core/grid/useServerPages.ts'
 import { showAgain, violations } from './setup.tsx'
 
 /** The one grid: keyboard, details, inline editing with its reversal, selection with bulk actions, groups with totals. */

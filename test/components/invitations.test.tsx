@@ -2,12 +2,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ShownCustomerInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import BulkInvitationPage from '../../web/src/invitations/BulkInvitationPage.tsx'
-import InvitationPage from '../../web/src/invitations/InvitationPage.tsx'
-import InvitationsPage from '../../web/src/invitations/InvitationsPage.tsx'
-import { queuedText } from '../../web/src/invitations/queuedText.ts'
+import type { ShownCustomerInvitation } from '../../shared/pantry/invitations/customerInvitation.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import BulkInvitationPage from '../../web/src/pantry/invitations/BulkInvitationPage.tsx'
+import InvitationPage from '../../web/src/pantry/invitations/InvitationPage.tsx'
+import InvitationsPage from '../../web/src/pantry/invitations/InvitationsPage.tsx'
+import { queuedText } from '../../web/src/pantry/invitations/queuedText.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Inviting neighbors: list, single form, and the spreadsheet in the browser. */
@@ -39,7 +39,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 beforeEach(() => localStorage.clear())
 
 // The page that follows is another document's in the tests.
-vi.mock('../../web/src/app/go.ts', async (original) => ({ ...(await original<object>()), go: vi.fn() }))
+vi.mock('../../web/src/core/go.ts', async (original) => ({ ...(await original<object>()), go: vi.fn() }))
 
 const row = (ID: number, more: Partial<ShownCustomerInvitation> = {}): ShownCustomerInvitation => ({
   ID,

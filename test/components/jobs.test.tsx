@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Session } from '../../shared/api/session.ts'
-import type { Job } from '../../shared/job/job.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import MyExportsPage from '../../web/src/jobs/MyExportsPage.tsx'
+import type { Session } from '../../shared/network/session/api.ts'
+import type { Job } from '../../shared/work/jobs/job.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import MyExportsPage from '../../web/src/work/jobs/MyExportsPage.tsx'
 import { queuedJob } from './queuedJob.ts'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 

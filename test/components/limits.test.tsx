@@ -7,14 +7,14 @@ import {
   limitOf,
   scopeId,
   typeId,
-} from '../../shared/limit/limit.ts'
-import type { Tag } from '../../shared/tag/tag.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import ProductLimits from '../../web/src/inventory/ProductLimits.tsx'
-import type { ProductDetails } from '../../web/src/inventory/productDetails.ts'
-import EffectiveLimits, { type EffectiveLimitsProps } from '../../web/src/limits/EffectiveLimits.tsx'
-import { LimitsEditor, type LimitsEditorProps } from '../../web/src/limits/LimitsEditor.tsx'
-import OrderLimitsPage from '../../web/src/limits/OrderLimitsPage.tsx'
+} from '../../shared/pantry/limits/limit.ts'
+import type { Tag } from '../../shared/pantry/tags/tag.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import EffectiveLimits, { type EffectiveLimitsProps } from '../../web/src/pantry/limits/EffectiveLimits.tsx'
+import { LimitsEditor, type LimitsEditorProps } from '../../web/src/pantry/limits/LimitsEditor.tsx'
+import OrderLimitsPage from '../../web/src/pantry/limits/OrderLimitsPage.tsx'
+import ProductLimits from '../../web/src/pantry/products/ProductLimits.tsx'
+import type { ProductDetails } from '../../web/src/pantry/products/productDetails.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Limits: the global screen, the editor that other forms hold, and the grid of all limits of a product. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { useListState } from '../../web/src/grid/useListState.ts'
-import { useSorting } from '../../web/src/grid/useSorting.ts'
+import { useListState } from '../../web/src/core/grid/useListState.ts'
+import { useSorting } from '../../web/src/core/grid/useSorting.ts'
 import { show } from './setup.tsx'
 
 /** What a list's filters leave in the address. */

@@ -1,4 +1,4 @@
-import type { ShownLocation } from '../../shared/location/location.ts'
+import type { ShownLocation } from '../../shared/pantry/locations/location.ts'
 
 export const location: ShownLocation = {
   ID: 5,

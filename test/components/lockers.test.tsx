@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleOrder } from '../../shared/order/order.fixture.ts'
-import { orderRow } from '../../shared/order/order.ts'
-import { orderGridRow } from '../../shared/order/wire.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import PickupWindowPage from '../../web/src/lockers/PickupWindowPage.tsx'
+import { sampleOrder } from '../../shared/pantry/orders/order.fixture.ts'
+import { orderRow } from '../../shared/pantry/orders/order.ts'
+import { orderGridRow } from '../../shared/pantry/orders/wire.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import PickupWindowPage from '../../web/src/pantry/lockers/PickupWindowPage.tsx'
 import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The page of one pickup window: its orders, and lockers where the location has some. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ReceivedRow, SentRow } from '../../shared/api/messages.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import MessagePage from '../../web/src/messages/MessagePage.tsx'
-import MessagesPage from '../../web/src/messages/MessagesPage.tsx'
+import type { ReceivedRow, SentRow } from '../../shared/work/messages/api.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import MessagePage from '../../web/src/work/messages/MessagePage.tsx'
+import MessagesPage from '../../web/src/work/messages/MessagesPage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value } from './setup.tsx'
 
 /** The lists of messages: where their lines lead, who has read, which days they ask for, and what becomes of a deletion. */

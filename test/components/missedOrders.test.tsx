@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MissedCustomer } from '../../shared/order/missed.ts'
-import type { NoShow, WaitingReturn } from '../../shared/order/noShow.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import MissedOrdersPage from '../../web/src/orders/MissedOrdersPage.tsx'
+import type { MissedCustomer } from '../../shared/pantry/orders/missed.ts'
+import type { NoShow, WaitingReturn } from '../../shared/pantry/orders/noShow.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import MissedOrdersPage from '../../web/src/pantry/orders/missed/MissedOrdersPage.tsx'
 import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 

@@ -1,4 +1,4 @@
-import type { ShownCustomer } from '../../shared/customer/wire.ts'
+import type { ShownCustomer } from '../../shared/pantry/customers/wire.ts'
 
 /** A neighbor as their own screens read them. */
 export const neighborCustomer: ShownCustomer = {

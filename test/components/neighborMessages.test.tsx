@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Session } from '../../shared/api/session.ts'
-import { NeighborShell } from '../../web/src/neighbor/NeighborShell.tsx'
+import type { Session } from '../../shared/network/session/api.ts'
+import { NeighborShell } from '../../web/src/shell/NeighborShell.tsx'
 import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** What the food bank has to tell everyone reaches neighbors on every screen of theirs. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FoodBankGroupListRow, ShownFoodBank } from '../../shared/network/network.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import { EditFoodBank, NewFoodBankForm } from '../../web/src/network/FoodBankForm.tsx'
-import FoodBankGroupsPage from '../../web/src/network/FoodBankGroupsPage.tsx'
-import FoodBanksPage from '../../web/src/network/FoodBanksPage.tsx'
-import { newFoodBankFields } from '../../web/src/network/foodBankForm.ts'
+import type { FoodBankGroupListRow, ShownFoodBank } from '../../shared/network/groups/network.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import { EditFoodBank, NewFoodBankForm } from '../../web/src/network/groups/FoodBankForm.tsx'
+import FoodBankGroupsPage from '../../web/src/network/groups/FoodBankGroupsPage.tsx'
+import FoodBanksPage from '../../web/src/network/groups/FoodBanksPage.tsx'
+import { newFoodBankFields } from '../../web/src/network/groups/foodBankForm.ts'
 import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The network's operator sets up food banks, associations and co-ops. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { PasswordField } from '../../web/src/app/PasswordField.tsx'
-import { StepForm } from '../../web/src/app/StepForm.tsx'
+import { PasswordField } from '../../web/src/network/session/PasswordField.tsx'
+import { StepForm } from '../../web/src/network/session/StepForm.tsx'
 import { show } from './setup.tsx'
 
 it('a new password that attackers try first, or with the person’s address in it, is not sent', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { setNavigate } from '../../web/src/app/go.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import NewReceiptPage from '../../web/src/receipts/NewReceiptPage.tsx'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import { setNavigate } from '../../web/src/core/go.ts'
+import NewReceiptPage from '../../web/src/rescue/receipts/NewReceiptPage.tsx'
 import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A new receipt: of a donation, begun from its page, and by a food bank on behalf of an agency. */

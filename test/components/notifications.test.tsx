@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { notificationKinds } from '../../shared/notification/kinds.ts'
-import NotificationsPage from '../../web/src/app/NotificationsPage.tsx'
-import { SessionContext } from '../../web/src/data/useSession.ts'
+import { notificationKinds } from '../../shared/core/mail/kinds.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import NotificationsPage from '../../web/src/network/session/NotificationsPage.tsx'
 import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A person whose address sent an e-mail back. */

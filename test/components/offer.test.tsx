@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Session } from '../../shared/api/session.ts'
-import { asked, donation, match, now, timeType } from '../../shared/status/donation.fixture.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import OfferPage from '../../web/src/offers/OfferPage.tsx'
-import { offerOf } from '../../web/src/offers/offer.fixture.ts'
+import type { Session } from '../../shared/network/session/api.ts'
+import { asked, donation, match, now, timeType } from '../../shared/rescue/donations/donation.fixture.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import OfferPage from '../../web/src/rescue/offers/OfferPage.tsx'
+import { offerOf } from '../../web/src/rescue/offers/offer.fixture.ts'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
 /** The page of an offer while time passes, by a simulated clock. */

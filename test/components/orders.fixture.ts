@@ -1,7 +1,7 @@
-import { newLocation } from '../../shared/location/location.ts'
-import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
-import type { Order } from '../../shared/order/order.ts'
-import { type ShownOrder, shownOrder } from '../../shared/order/wire.ts'
+import { newLocation } from '../../shared/pantry/locations/location.ts'
+import { orderLine, sampleOrder } from '../../shared/pantry/orders/order.fixture.ts'
+import type { Order } from '../../shared/pantry/orders/order.ts'
+import { type ShownOrder, shownOrder } from '../../shared/pantry/orders/wire.ts'
 
 /** An order of the pantry of food bank 10, as its screens get it. */
 

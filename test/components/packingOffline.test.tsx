@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Order } from '../../shared/order/order.ts'
-import { isToPack, orderToPack, packingRows } from '../../shared/order/packing.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import PackingPage from '../../web/src/orders/PackingPage.tsx'
+import type { Order } from '../../shared/pantry/orders/order.ts'
+import { isToPack, orderToPack, packingRows } from '../../shared/pantry/orders/packing.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import PackingPage from '../../web/src/pantry/orders/pack/PackingPage.tsx'
 import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import CommandPalette from '../../web/src/app/CommandPalette.tsx'
-import { SessionContext } from '../../web/src/data/useSession.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import CommandPalette from '../../web/src/shell/CommandPalette.tsx'
 import { answerWith, sessionAs, show, value } from './setup.tsx'
 import { statusRow } from './statusRow.ts'
 

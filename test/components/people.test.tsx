@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { InvitationRow } from '../../shared/person/invitation.ts'
-import type { PersonRow } from '../../shared/person/person.ts'
-import InvitationForm from '../../web/src/app/InvitationForm.tsx'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import PeoplePage from '../../web/src/people/PeoplePage.tsx'
+import type { InvitationRow } from '../../shared/network/people/invitation.ts'
+import type { PersonRow } from '../../shared/network/people/person.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import PeoplePage from '../../web/src/network/people/PeoplePage.tsx'
+import InvitationForm from '../../web/src/network/session/InvitationForm.tsx'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
 
 /** People of an entity, the dialog that invites, and what an invitation's link opens. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PersonWithHistory } from '../../shared/api/people.ts'
-import { lastAdministrator } from '../../shared/refusals/people.ts'
-import { setNavigate } from '../../web/src/app/go.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import PersonPage from '../../web/src/people/PersonPage.tsx'
+import type { PersonWithHistory } from '../../shared/network/people/api.ts'
+import { lastAdministrator } from '../../shared/network/people/refusals.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import { setNavigate } from '../../web/src/core/go.ts'
+import PersonPage from '../../web/src/network/people/PersonPage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A person's page: their roles at the entity, whether they can sign in, and what the server refuses. */

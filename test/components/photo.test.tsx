@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PhotoField } from '../../web/src/donations/post/PhotoField.tsx'
+import { PhotoField } from '../../web/src/rescue/donations/post/PhotoField.tsx'
 import { answerWith, show, value } from './setup.tsx'
 
 /** The picture of a post. */

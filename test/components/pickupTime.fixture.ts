@@ -1,4 +1,4 @@
-import type { PickupTime } from '../../shared/window/window.ts'
+import type { PickupTime } from '../../shared/pantry/windows/window.ts'
 
 /** A pickup time as its pantry's staff see it. */
 export const pickupTime = (ID: number, more: Partial<PickupTime> = {}): PickupTime => ({

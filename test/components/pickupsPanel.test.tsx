@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { PickupsPanel } from '../../web/src/dashboard/PickupsPanel.tsx'
-import { SessionContext } from '../../web/src/data/useSession.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import { PickupsPanel } from '../../web/src/work/dashboard/PickupsPanel.tsx'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The chart of pickups on the agency's dashboard. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Input } from '../../shared/api/endpoint.ts'
-import type { importProducts } from '../../shared/api/inventory.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import ProductImportPage from '../../web/src/inventory/ProductImportPage.tsx'
+import type { Input } from '../../shared/core/schema/endpoint.ts'
+import type { importProducts } from '../../shared/pantry/products/api.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import ProductImportPage from '../../web/src/pantry/products/ProductImportPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** A pantry's products from a file: chosen, checked, imported; what a row holds is proven in `test/api/productImport.test.ts`. */

@@ -1,7 +1,7 @@
-import type { ListToOrder } from '../../shared/product/choice.ts'
-import type { OrderingRules } from '../../shared/product/orderable.ts'
-import type { ProductGridRow } from '../../shared/product/view.ts'
-import { numbersOf, type StockNumbers } from '../../shared/stock/stock.ts'
+import type { ListToOrder } from '../../shared/pantry/products/choice.ts'
+import type { OrderingRules } from '../../shared/pantry/products/orderable.ts'
+import type { ProductGridRow } from '../../shared/pantry/products/view.ts'
+import { numbersOf, type StockNumbers } from '../../shared/pantry/stock/stock.ts'
 
 /** The four numbers of stock, by what is available, what current orders hold and what of it is in bags. */
 export const stockShown = (balance: number, CurrentOrderQuantity = 0, PackedQuantity = 0): StockNumbers =>

@@ -1,14 +1,14 @@
-import type { Value } from '../../shared/api/endpoint.ts'
-import type * as inventory from '../../shared/api/inventory.ts'
+import type { Value } from '../../shared/core/schema/endpoint.ts'
+import type * as inventory from '../../shared/pantry/products/api.ts'
 import {
   packageTypeList,
   productStorageList,
   sourceList,
   subcategoryList,
   unitList,
-} from '../../shared/product/reference.ts'
-import type { ProductGridRow } from '../../shared/product/view.ts'
-import type { ProductDetails } from '../../web/src/inventory/productDetails.ts'
+} from '../../shared/pantry/products/reference.ts'
+import type { ProductGridRow } from '../../shared/pantry/products/view.ts'
+import type { ProductDetails } from '../../web/src/pantry/products/productDetails.ts'
 import { stockShown } from './productRow.ts'
 
 /** A pantry's products as its server answers them. */

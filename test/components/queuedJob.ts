@@ -1,4 +1,4 @@
-import type { Job } from '../../shared/job/job.ts'
+import type { Job } from '../../shared/work/jobs/job.ts'
 
 /** A job as the server answers it when it was just queued. */
 export const queuedJob: Job = {

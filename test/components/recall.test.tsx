@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Recall, RecalledOrder } from '../../shared/recall/recall.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import RecallPage from '../../web/src/stock/RecallPage.tsx'
+import type { Recall, RecalledOrder } from '../../shared/pantry/recall/recall.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import RecallPage from '../../web/src/pantry/stock/RecallPage.tsx'
 import { productRow } from './productRow.ts'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ReceiptShelf } from '../../shared/stock/shelf.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import { batchesOf } from '../../web/src/stock/ReceiptShelfLine.tsx'
-import ReceiptShelfPanel from '../../web/src/stock/ReceiptShelfPanel.tsx'
+import type { ReceiptShelf } from '../../shared/pantry/stock/shelf.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import { batchesOf } from '../../web/src/pantry/stock/ReceiptShelfLine.tsx'
+import ReceiptShelfPanel from '../../web/src/pantry/stock/ReceiptShelfPanel.tsx'
 import { row } from './products.fixture.ts'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { leaveFor } from '../../web/src/app/go.ts'
-import ReferralPage from '../../web/src/referrals/ReferralPage.tsx'
+import { leaveFor } from '../../web/src/core/go.ts'
+import ReferralPage from '../../web/src/pantry/referrals/ReferralPage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Where an invitation's link leads: signing up, or adding its places to an account. */
@@ -10,12 +10,12 @@ const account = vi.hoisted(() => ({
   token: undefined as string | undefined,
   signIn: async () => 'done',
 }))
-vi.mock('../../web/src/app/auth.ts', async (original) => ({
+vi.mock('../../web/src/network/session/auth.ts', async (original) => ({
   ...(await original<object>()),
   accessToken: async () => account.token,
   signIn: () => account.signIn(),
 }))
-vi.mock('../../web/src/app/go.ts', async (original) => ({ ...(await original<object>()), leaveFor: vi.fn() }))
+vi.mock('../../web/src/core/go.ts', async (original) => ({ ...(await original<object>()), leaveFor: vi.fn() }))
 
 const code = 'ABCDEFGHJKMN'
 const referral = {

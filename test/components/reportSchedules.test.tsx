@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ReportDelivery } from '../../shared/api/schedules.ts'
-import type { ReportSchedule } from '../../shared/report/schedule.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import DeliveredReportPage from '../../web/src/reports/DeliveredReportPage.tsx'
-import ReportsPage from '../../web/src/reports/ReportsPage.tsx'
+import type { ReportDelivery } from '../../shared/work/schedules/api.ts'
+import type { ReportSchedule } from '../../shared/work/schedules/schedule.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import DeliveredReportPage from '../../web/src/work/reports/DeliveredReportPage.tsx'
+import ReportsPage from '../../web/src/work/reports/ReportsPage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Scheduled reports on the screen of reports, and the page that a recipient's link opens. */

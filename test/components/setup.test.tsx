@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SetupItem } from '../../shared/setup/setupItem.ts'
-import { setupItemNames } from '../../shared/setup/setupItem.ts'
-import { ScreensContext } from '../../web/src/app/screen.ts'
+import type { SetupItem } from '../../shared/work/setup/setupItem.ts'
+import { setupItemNames } from '../../shared/work/setup/setupItem.ts'
+import { ScreensContext } from '../../web/src/core/app/screen.ts'
 import { screensOf } from '../../web/src/routes.tsx'
-import SetupPage from '../../web/src/setup/SetupPage.tsx'
+import SetupPage from '../../web/src/work/setup/SetupPage.tsx'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
 
 /** The setup checklist of an agency. */

@@ -8,12 +8,12 @@ import { SWRConfig } from 'swr'
 import { beforeEach } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Session } from '../../shared/api/session.ts'
-import { ConfirmProvider } from '../../web/src/app/confirm.tsx'
-import { LanguageProvider } from '../../web/src/app/language.tsx'
-import { themeWith } from '../../web/src/app/theme.ts'
-import { ToastProvider } from '../../web/src/app/toast.tsx'
-import { setUpClient } from '../../web/src/data/client.ts'
+import type { Session } from '../../shared/network/session/api.ts'
+import { themeWith } from '../../web/src/core/app/theme.ts'
+import { setUpClient } from '../../web/src/core/data/client.ts'
+import { ConfirmProvider } from '../../web/src/core/words/confirm.tsx'
+import { LanguageProvider } from '../../web/src/core/words/language.tsx'
+import { ToastProvider } from '../../web/src/core/words/toast.tsx'
 
 const theme = themeWith()
 

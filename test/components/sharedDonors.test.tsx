@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SharedDonor } from '../../shared/donor/donor.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import SharedDonorsPage from '../../web/src/donors/SharedDonorsPage.tsx'
+import type { SharedDonor } from '../../shared/network/donors/donor.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import SharedDonorsPage from '../../web/src/network/donors/SharedDonorsPage.tsx'
 import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The network shares a donor among food banks. */

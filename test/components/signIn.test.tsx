@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SignInPage } from '../../web/src/app/SignInPage.tsx'
+import { SignInPage } from '../../web/src/network/session/SignInPage.tsx'
 import { show } from './setup.tsx'
 
 /** The page before the sign-in. */

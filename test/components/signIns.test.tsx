@@ -1,18 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SignIn } from '../../shared/person/signIn.ts'
-import { leaveFor } from '../../web/src/app/go.ts'
-import { signOutEverywhereAndLeave } from '../../web/src/app/leave.ts'
-import { SignInsPanel } from '../../web/src/app/SignInsPanel.tsx'
+import type { SignIn } from '../../shared/network/people/signIn.ts'
+import { leaveFor } from '../../web/src/core/go.ts'
+import { signOutEverywhereAndLeave } from '../../web/src/network/session/leave.ts'
+import { SignInsPanel } from '../../web/src/network/session/SignInsPanel.tsx'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
 const pool = vi.hoisted(() => ({ signOutEverywhere: vi.fn(async () => undefined) }))
-vi.mock('../../web/src/app/auth.ts', async (original) => ({
+vi.mock('../../web/src/network/session/auth.ts', async (original) => ({
   ...(await original<object>()),
   accessToken: async () => 'token',
   signOutEverywhere: pool.signOutEverywhere,
 }))
-vi.mock('../../web/src/app/go.ts', async (original) => ({ ...(await original<object>()), leaveFor: vi.fn() }))
+vi.mock('../../web/src/core/go.ts', async (original) => ({ ...(await original<object>()), leaveFor: vi.fn() }))
 
 const times = { Since: '2026-11-01T12:00:00.000Z', LastUsedAt: '2026-11-02T12:00:00.000Z' }
 const phone: SignIn = { ...times, ID: 'phone', Browser: 'chrome', System: 'android', IsCurrent: true }

@@ -1,4 +1,4 @@
-import type { GridRow } from '../../shared/api/donations.ts'
+import type { GridRow } from '../../shared/rescue/donations/api.ts'
 
 /** A line of a status grid: it waits for its food bank's approval. */
 export const statusRow = (ID: number, change: Partial<GridRow> = {}): GridRow => ({

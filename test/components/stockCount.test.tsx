@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CountedProduct, StockCount } from '../../shared/stock/count.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import StockCountPage from '../../web/src/stock/StockCountPage.tsx'
+import type { CountedProduct, StockCount } from '../../shared/pantry/stock/count.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import StockCountPage from '../../web/src/pantry/stock/StockCountPage.tsx'
 import { productRow } from './productRow.ts'
 import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
-import StorageLocationsPage from '../../web/src/storage/StorageLocationsPage.tsx'
+import type { StorageLocation } from '../../shared/pantry/storage/storageLocation.ts'
+import StorageLocationsPage from '../../web/src/pantry/storage/StorageLocationsPage.tsx'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
 
 /** The screen of storage locations: grid, dialog with form, and deletion with its refusal. */

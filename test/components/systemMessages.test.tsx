@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PlannedMessage } from '../../shared/message/systemMessage.ts'
-import SystemMessage from '../../web/src/app/SystemMessage.tsx'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import SystemMessagesPage from '../../web/src/messages/SystemMessagesPage.tsx'
+import type { PlannedMessage } from '../../shared/work/messages/systemMessage.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import SystemMessage from '../../web/src/work/messages/SystemMessage.tsx'
+import SystemMessagesPage from '../../web/src/work/messages/SystemMessagesPage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The screen on which an administrator plans system messages, and the dialog in which everyone reads them. */

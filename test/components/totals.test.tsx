@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { noAmounts } from '../../shared/totals/totals.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import TotalsPage from '../../web/src/totals/TotalsPage.tsx'
+import { noAmounts } from '../../shared/work/totals/totals.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import TotalsPage from '../../web/src/work/totals/TotalsPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Totals and trends by food bank, for whoever watches several. */

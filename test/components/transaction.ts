@@ -1,8 +1,8 @@
-import { Transaction } from '../../shared/api/donations.ts'
-import { type Donation, donationPounds, rankedMatches } from '../../shared/donation/donation.ts'
-import { now } from '../../shared/status/donation.fixture.ts'
-import { statusSummary } from '../../shared/status/primaryStatus.ts'
-import { transactionFlags } from '../../shared/status/transactionFlags.ts'
+import { Transaction } from '../../shared/rescue/donations/api.ts'
+import { now } from '../../shared/rescue/donations/donation.fixture.ts'
+import { type Donation, donationPounds, rankedMatches } from '../../shared/rescue/donations/donation.ts'
+import { statusSummary } from '../../shared/rescue/donations/status/primaryStatus.ts'
+import { transactionFlags } from '../../shared/rescue/donations/status/transactionFlags.ts'
 
 /** A donation as the food bank's detail page is answered it. */
 export const shownTransaction = (state: Donation): Transaction =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PickupTime } from '../../shared/window/window.ts'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import AddWindowsPanel from '../../web/src/windows/AddWindowsPanel.tsx'
-import PickupTimesPanel from '../../web/src/windows/PickupTimesPanel.tsx'
+import type { PickupTime } from '../../shared/pantry/windows/window.ts'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import AddWindowsPanel from '../../web/src/pantry/windows/add/AddWindowsPanel.tsx'
+import PickupTimesPanel from '../../web/src/pantry/windows/PickupTimesPanel.tsx'
 import { pickupTime } from './pickupTime.fixture.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 

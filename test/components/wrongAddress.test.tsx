@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SessionContext } from '../../web/src/data/useSession.ts'
-import PickupWindowPage from '../../web/src/lockers/PickupWindowPage.tsx'
-import OwnOrderPage from '../../web/src/neighbor/OrderPage.tsx'
-import CustomerPage from '../../web/src/orders/CustomerAndOrdersPage.tsx'
-import OrderPage from '../../web/src/orders/OrderPage.tsx'
+import { SessionContext } from '../../web/src/core/data/useSession.ts'
+import PickupWindowPage from '../../web/src/pantry/lockers/PickupWindowPage.tsx'
+import OwnOrderPage from '../../web/src/pantry/neighbor/OrderPage.tsx'
+import CustomerPage from '../../web/src/pantry/orders/CustomerAndOrdersPage.tsx'
+import OrderPage from '../../web/src/pantry/orders/OrderPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Pages of one thing, opened by an address that has no valid ID of one. */

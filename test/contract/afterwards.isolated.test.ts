@@ -4,12 +4,12 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from '@aw
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reactions } from '../../events/subscriptions.ts'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
 import { startBus } from '../../infra/local/bus.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { startQueues } from '../../infra/local/queues.ts'
 import { StreamReader } from '../../infra/local/stream.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
+import { catalogue } from '../../shared/catalogue.ts'
 import { deliver } from '../api/messages.ts'
 import { send } from '../engine/call.ts'
 import { morning, setClock } from '../engine/clock.ts'
@@ -47,7 +47,7 @@ const before = new TableStream(process.env.TABLE_NAME ?? '')
 
 /** Hands everything that was written to the bus, as the product does. */
 async function readStream(): Promise<void> {
-  const { handler } = await import('../../functions/outbox/publishEvents.ts')
+  const { handler } = await import('../../functions/core/outbox/publishEvents.ts')
   let { position } = before
   const stream = new StreamReader({
     client: new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' }),
@@ -113,7 +113,7 @@ it('random requests leave every event in its queue and every job at its end', {
   const asked = events.filter(({ detail }) => detail.Type === 'JobRequested')
   expect(events.length).toBeGreaterThan(100)
   expect(asked.length).toBeGreaterThan(0)
-  const { handler } = await import('../../functions/jobs/runJob.ts')
+  const { handler } = await import('../../functions/work/jobs/runJob.ts')
   for (const event of asked) {
     expect(await deliver(handler, event), event.detail.ID).toEqual([])
     expect((await jobStore.load(event.detail.Subject.ID))?.State).toMatch(/^(done|failed|cancelled)$/)

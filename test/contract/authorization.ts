@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import { type Caller, isFoodBankRole } from '../../shared/core/access.ts'
 import { call } from '../engine/call.ts'
 import { callers, reaches } from '../engine/callers.ts'
 import { stored } from '../engine/donations.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { StoredResponse, storedResponseKey } from '../../functions/table/idempotency.ts'
-import { table } from '../../functions/table/table.ts'
+import { StoredResponse, storedResponseKey } from '../../functions/core/table/idempotency.ts'
+import { table } from '../../functions/core/table/table.ts'
 import { call, eventOf, send } from '../engine/call.ts'
 import { callers } from '../engine/callers.ts'
 import { stored } from '../engine/donations.ts'

@@ -1,5 +1,5 @@
-import type { Caller, Role } from '../../shared/access.ts'
-import type { catalogue } from '../../shared/api/catalogue.ts'
+import type { catalogue } from '../../shared/catalogue.ts'
+import type { Caller, Role } from '../../shared/core/access.ts'
 import type { Target } from '../engine/target.ts'
 
 export type ListedEndpoint = (typeof catalogue)[number]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { catalogue } from '../../shared/api/catalogue.ts'
+import { catalogue } from '../../shared/catalogue.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
 import type { Target } from '../engine/target.ts'

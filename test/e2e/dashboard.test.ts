@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Session } from '../../shared/api/session.ts'
+import type { Session } from '../../shared/network/session/api.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
 import { accounts, answerTo, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'

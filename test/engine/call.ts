@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { handlerNamed, invocations } from '../../infra/local/functions.ts'
 import { eventOf, inputParts } from '../../infra/local/requests.ts'
-import type { Caller } from '../../shared/access.ts'
-import type { Answer } from '../../shared/answer.ts'
-import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { Answer } from '../../shared/core/answer.ts'
+import type { Endpoint, Input, Value } from '../../shared/core/schema/endpoint.ts'
 
 export { eventOf }
 

@@ -1,4 +1,4 @@
-import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
+import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/core/access.ts'
 import { ids, people, person } from './smallTenant.ts'
 import type { Target } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { foodBankDataJob } from '../../functions/foodbanks/foodBankDataJob.ts'
+import { foodBankDataJob } from '../../functions/work/ownData/foodBankDataJob.ts'
 
 /** A thread, whose heap has a limit of its own: composes a full export of one part that comes again and again. */
 

@@ -1,8 +1,8 @@
-import { donationById, importDonation } from '../../functions/donations/donationTable.ts'
-import { matchDonation } from '../../functions/offers/matchDonation.ts'
-import type { DonationDraft } from '../../shared/api/donations.ts'
-import * as donations from '../../shared/api/donations.ts'
-import type { Donation } from '../../shared/donation/donation.ts'
+import { donationById, importDonation } from '../../functions/rescue/donations/donationTable.ts'
+import { matchDonation } from '../../functions/rescue/offers/matchDonation.ts'
+import type { DonationDraft } from '../../shared/rescue/donations/api.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
+import type { Donation } from '../../shared/rescue/donations/donation.ts'
 import { call } from './call.ts'
 import { draft, people } from './smallTenant.ts'
 

@@ -1,9 +1,9 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { jobStore } from '../../functions/jobs/jobTable.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
 import { startQueues } from '../../infra/local/queues.ts'
-import type { Caller } from '../../shared/access.ts'
-import * as jobs from '../../shared/api/jobs.ts'
-import type { JobRequest } from '../../shared/job/kinds.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import * as jobs from '../../shared/work/jobs/api.ts'
+import type { JobRequest } from '../../shared/work/jobs/kinds.ts'
 import { deliver } from '../api/messages.ts'
 import { call } from './call.ts'
 
@@ -19,7 +19,7 @@ export async function startExports(): Promise<() => Promise<void>> {
 
 /** Asks for a job and works it off; answers it as it is then. */
 export async function doneInJob(by: Caller, request: JobRequest) {
-  const { handler } = await import('../../functions/jobs/runJob.ts')
+  const { handler } = await import('../../functions/work/jobs/runJob.ts')
   const { answer } = await call(jobs.requestJob, by, request as never)
   const id = answer.Value?.ID ?? 0
   await deliver(handler, { detail: (await jobStore.loadWithTimeline(id))?.events.at(-1) })

@@ -1,5 +1,5 @@
-import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { finished } from '../../shared/job/lifecycle.ts'
+import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
+import { finished } from '../../shared/work/jobs/lifecycle.ts'
 
 /** Finishes a job as a worker does; its file is not there. */
 export async function finishedJob(id: number): Promise<number> {

@@ -1,6 +1,6 @@
-import type { Caller } from '../../shared/access.ts'
-import * as limits from '../../shared/api/limits.ts'
-import { type LimitScopeCode, type LimitTypeCode, scopeId, typeId } from '../../shared/limit/limit.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import * as limits from '../../shared/pantry/limits/api.ts'
+import { type LimitScopeCode, type LimitTypeCode, scopeId, typeId } from '../../shared/pantry/limits/limit.ts'
 import { call } from './call.ts'
 
 /** `limitDraft('3 ITEM WEEK 2')`: 3 items in two weeks. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { table } from '../../functions/table/table.ts'
+import { table } from '../../functions/core/table/table.ts'
 
 /** Something else happens once, after the next transaction was decided and before it is written; it may call this again. */
 export function beforeNextCommit(happens: () => Promise<unknown>): void {

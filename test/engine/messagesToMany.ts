@@ -1,5 +1,5 @@
 import type { Event } from '../../events/event.ts'
-import { messageEvents } from '../../shared/message/events.ts'
+import { messageEvents } from '../../shared/work/messages/events.ts'
 import { morning } from './morning.ts'
 
 /** The event by which the version before told its worker of a message to many. */

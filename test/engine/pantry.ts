@@ -1,7 +1,7 @@
-import { changeProduct, type ProductChange } from '../../functions/inventory/productTable.ts'
-import { table } from '../../functions/table/table.ts'
-import type { Caller } from '../../shared/access.ts'
-import type { ProductView } from '../../shared/product/view.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { changeProduct, type ProductChange } from '../../functions/pantry/products/productTable.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { ProductView } from '../../shared/pantry/products/view.ts'
 import { addedProduct } from './products.ts'
 
 /** A product of the caller's pantry with so many on the shelf, and with fields as they may have become. */

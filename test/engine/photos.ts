@@ -1,7 +1,7 @@
 import { startQueues } from '../../infra/local/queues.ts'
-import type { preparePhoto } from '../../shared/api/donations.ts'
-import type { Value } from '../../shared/api/endpoint.ts'
-import { joined, jpegOf, pngOf } from '../../shared/attachment/image.fixture.ts'
+import { joined, jpegOf, pngOf } from '../../shared/core/attachments/image.fixture.ts'
+import type { Value } from '../../shared/core/schema/endpoint.ts'
+import type { preparePhoto } from '../../shared/rescue/donations/api.ts'
 
 /** The bucket of photos: S3 in memory. Gives what ends it. */
 export async function startPhotoBucket(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
-import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
-import { grantAccessWrite } from '../../functions/locations/accessTable.ts'
-import { nextId } from '../../functions/table/ids.ts'
-import { table } from '../../functions/table/table.ts'
+import { nextId } from '../../functions/core/table/ids.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { newCustomer, newCustomerWrites } from '../../functions/pantry/customers/customerTable.ts'
+import { grantAccessWrite } from '../../functions/pantry/locations/accessTable.ts'
 
 const Created = '2026-11-02T15:00:00.000Z'
 

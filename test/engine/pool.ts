@@ -7,11 +7,11 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { putUser } from '../../functions/entities/entityTable.ts'
-import { table } from '../../functions/table/table.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { putUser } from '../../functions/network/parties/entityTable.ts'
 import { codeAt } from '../../infra/local/pool/totp.ts'
 import { startPool } from '../../infra/local/pool.ts'
-import type { Caller } from '../../shared/access.ts'
+import type { Caller } from '../../shared/core/access.ts'
 import { userOf } from './smallTenant.ts'
 
 /** A user pool where the functions look for one, and people who are both in it and in the table. */

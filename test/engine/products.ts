@@ -1,7 +1,7 @@
-import type { Caller } from '../../shared/access.ts'
-import type { Input } from '../../shared/api/endpoint.ts'
-import * as inventory from '../../shared/api/inventory.ts'
-import type { ProductView } from '../../shared/product/view.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { Input } from '../../shared/core/schema/endpoint.ts'
+import * as inventory from '../../shared/pantry/products/api.ts'
+import type { ProductView } from '../../shared/pantry/products/view.ts'
 import { call } from './call.ts'
 
 /** Products of a pantry, added as its staff add them. */

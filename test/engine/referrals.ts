@@ -1,14 +1,14 @@
-import { customerInvitations } from '../../functions/invitations/customerInvitationTable.ts'
-import { nextId } from '../../functions/table/ids.ts'
-import { table } from '../../functions/table/table.ts'
-import type { Write } from '../../functions/table/write.ts'
-import type { Caller } from '../../shared/access.ts'
+import { nextId } from '../../functions/core/table/ids.ts'
+import { table } from '../../functions/core/table/table.ts'
+import type { Write } from '../../functions/core/table/write.ts'
+import { customerInvitations } from '../../functions/pantry/invitations/customerInvitationTable.ts'
+import type { Caller } from '../../shared/core/access.ts'
 import {
   type CustomerInvitation,
   type CustomerInvitationDraft,
   newCustomerInvitation,
-} from '../../shared/customerInvitation/customerInvitation.ts'
-import { referralCodeOf } from '../../shared/customerInvitation/referralCode.ts'
+} from '../../shared/pantry/invitations/customerInvitation.ts'
+import { referralCodeOf } from '../../shared/pantry/invitations/referralCode.ts'
 import { withoutConditions } from './partyWrites.ts'
 import { ids } from './smallTenant.ts'
 

@@ -1,5 +1,5 @@
 import { type MailNotice, personTag } from '../../events/mail.ts'
-import type { Caller } from '../../shared/access.ts'
+import type { Caller } from '../../shared/core/access.ts'
 
 /** What SES says when an e-mail to somebody of the test's world bounces. */
 export const bounceTo = ({ Subject, UserName }: Pick<Caller, 'Subject' | 'UserName'>): MailNotice => ({

@@ -1,4 +1,4 @@
-import { isLanguage, type Texts } from '../../shared/text/text.ts'
+import { isLanguage, type Texts } from '../../shared/core/text/text.ts'
 
 /** Every text of the product, by area and room. */
 
@@ -6,9 +6,16 @@ const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0 && Object.keys(value).every(isLanguage)
 
 export const areas = Object.entries(
-  import.meta.glob<Record<string, unknown>>(['../../shared/text/*.ts', '!../../shared/text/*.test.ts', '!**/text.ts'], {
-    eager: true,
-  }),
+  import.meta.glob<Record<string, unknown>>(
+    [
+      '../../shared/*/*/{texts,*Texts}.ts',
+      '../../shared/*/*/texts/*.ts',
+      '../../shared/core/text/{app,choice,frame,oneUnit}.ts',
+    ],
+    {
+      eager: true,
+    },
+  ),
 ).map(([path, module]) => [path.replace('../../', ''), module] as const)
 
 export const rooms = areas.flatMap(([path, module]) =>

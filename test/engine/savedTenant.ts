@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { forgetRevoked } from '../../functions/session/revokedTable.ts'
-import { forgetBlocks } from '../../functions/table/ids.ts'
+import { forgetRevoked } from '../../functions/core/http/revokedTable.ts'
+import { forgetBlocks } from '../../functions/core/table/ids.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { copyTable } from './copyTable.ts'
 

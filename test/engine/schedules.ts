@@ -1,9 +1,9 @@
-import { jobOwner, requestWrites } from '../../functions/jobs/jobTable.ts'
-import { newSchedule, reportSchedules } from '../../functions/reports/scheduleTable.ts'
-import { nextId } from '../../functions/table/ids.ts'
-import { table } from '../../functions/table/table.ts'
-import type { Caller } from '../../shared/access.ts'
-import type { ReportScheduleDraft } from '../../shared/report/schedule.ts'
+import { jobOwner, requestWrites } from '../../functions/core/jobMachine/jobTable.ts'
+import { nextId } from '../../functions/core/table/ids.ts'
+import { table } from '../../functions/core/table/table.ts'
+import { newSchedule, reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import type { ReportScheduleDraft } from '../../shared/work/schedules/schedule.ts'
 import { finishedJob } from './jobs.ts'
 
 /** Scheduled reports of the tests. */

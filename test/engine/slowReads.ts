@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { client } from '../../functions/table/client.ts'
+import { client } from '../../functions/core/table/client.ts'
 import { setClock } from './clock.ts'
 
 /** A machine on which every request to the table takes so long, by the simulated clock. */

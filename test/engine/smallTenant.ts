@@ -1,17 +1,16 @@
-import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
-import { listPerson } from '../../functions/entities/directoryTable.ts'
-import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
-import { counterKey } from '../../functions/table/ids.ts'
-import { table } from '../../functions/table/table.ts'
-import type { Write } from '../../functions/table/write.ts'
-import type { Caller, Role } from '../../shared/access.ts'
-import type { AgencyDraft, AgencyOwnDraft } from '../../shared/agency/agency.ts'
-import type { DonationDraft } from '../../shared/api/donations.ts'
-import type { Input } from '../../shared/api/endpoint.ts'
-import type { startImport } from '../../shared/api/imports.ts'
-import type { DonorLocationDraft } from '../../shared/donor/donor.ts'
-import type { DonorSignUpDraft } from '../../shared/donor/signUp.ts'
-import type { Address } from '../../shared/entity/address.ts'
+import { counterKey } from '../../functions/core/table/ids.ts'
+import { table } from '../../functions/core/table/table.ts'
+import type { Write } from '../../functions/core/table/write.ts'
+import { listPerson } from '../../functions/network/parties/directoryTable.ts'
+import { knownEntity, putEntity, putUser } from '../../functions/network/parties/entityTable.ts'
+import { newCustomer, newCustomerWrites } from '../../functions/pantry/customers/customerTable.ts'
+import type { Caller, Role } from '../../shared/core/access.ts'
+import type { Input } from '../../shared/core/schema/endpoint.ts'
+import type { AgencyDraft, AgencyOwnDraft } from '../../shared/network/agencies/agency.ts'
+import type { DonorLocationDraft } from '../../shared/network/donors/donor.ts'
+import type { DonorSignUpDraft } from '../../shared/network/donors/signUp.ts'
+import type { NewFoodBank } from '../../shared/network/groups/network.ts'
+import type { Address } from '../../shared/network/parties/address.ts'
 import {
   type Agency,
   type DonorLocationEntity,
@@ -21,9 +20,10 @@ import {
   type FoodBankSettings,
   type TransportationProvider,
   type User,
-} from '../../shared/entity/entity.ts'
-import type { NewFoodBank } from '../../shared/network/network.ts'
-import type { ProviderDraft } from '../../shared/provider/provider.ts'
+} from '../../shared/network/parties/entity.ts'
+import type { DonationDraft } from '../../shared/rescue/donations/api.ts'
+import type { ProviderDraft } from '../../shared/rescue/providers/provider.ts'
+import type { startImport } from '../../shared/work/imports/api.ts'
 import { partyWrites, withoutConditions } from './partyWrites.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { counterKey } from '../../functions/table/ids.ts'
+import { counterKey } from '../../functions/core/table/ids.ts'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 

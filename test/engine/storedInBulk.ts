@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { chunksOf } from '../../functions/chunks.ts'
-import { client, tableName } from '../../functions/table/client.ts'
-import type { Write } from '../../functions/table/write.ts'
+import { chunksOf } from '../../functions/core/chunks.ts'
+import { client, tableName } from '../../functions/core/table/client.ts'
+import type { Write } from '../../functions/core/table/write.ts'
 
 /** DynamoDB's limit of items in one batch. */
 const batch = 25

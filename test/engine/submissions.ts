@@ -1,10 +1,10 @@
-import { receiveLoad } from '../../functions/distributors/receiveLoad.ts'
-import { receiverOf } from '../../functions/distributors/receivers.ts'
-import { submissionById } from '../../functions/distributors/submissionTable.ts'
-import { anyEntity } from '../../functions/entities/entityTable.ts'
-import { nextId } from '../../functions/table/ids.ts'
-import type { LoadDraft } from '../../shared/distributor/newSubmission.ts'
-import type { Submission } from '../../shared/distributor/submission.ts'
+import { nextId } from '../../functions/core/table/ids.ts'
+import { anyEntity } from '../../functions/network/parties/entityTable.ts'
+import { receiveLoad } from '../../functions/rescue/loads/receiveLoad.ts'
+import { receiverOf } from '../../functions/rescue/loads/receivers.ts'
+import { submissionById } from '../../functions/rescue/loads/submissionTable.ts'
+import type { LoadDraft } from '../../shared/rescue/loads/newSubmission.ts'
+import type { Submission } from '../../shared/rescue/loads/submission.ts'
 import { foodBank, ids } from './smallTenant.ts'
 
 /** Distributors' loads for tests, received as the import receives them. */

@@ -1,7 +1,7 @@
-import type { Caller } from '../../shared/access.ts'
-import * as deliveryprograms from '../../shared/api/deliveryprograms.ts'
-import * as tags from '../../shared/api/tags.ts'
-import { firstOwnTagId } from '../../shared/tag/reference.ts'
+import type { Caller } from '../../shared/core/access.ts'
+import * as deliveryprograms from '../../shared/pantry/programs/api.ts'
+import * as tags from '../../shared/pantry/tags/api.ts'
+import { firstOwnTagId } from '../../shared/pantry/tags/reference.ts'
 import { call } from './call.ts'
 
 /** Tags, groups and delivery programs through their own endpoints, each with a name of its own. */

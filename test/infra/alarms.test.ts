@@ -8,9 +8,9 @@ import {
   runs,
   waitingMetrics,
 } from '../../events/subscriptions.ts'
-import { tableShape } from '../../functions/table/shape.ts'
+import { tableShape } from '../../functions/core/table/shape.ts'
 import { questions } from '../../infra/logQueries.ts'
-import { httpApis } from '../../shared/api/catalogue.ts'
+import { httpApis } from '../../shared/catalogue.ts'
 import { type Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
 import { alarmWidgets, resolvedText } from './policies.ts'
 

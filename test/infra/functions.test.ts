@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { poolTriggers, runs } from '../../events/subscriptions.ts'
-import { tableShape } from '../../functions/table/shape.ts'
+import { tableShape } from '../../functions/core/table/shape.ts'
 import { entries, entryOf } from '../../infra/entries.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
+import { catalogue } from '../../shared/catalogue.ts'
 import { type Cloud, cloudOf, trial } from './cloud.ts'
 import { allowedActions, deniedNeeds, environmentOf, isAllowed } from './policies.ts'
 

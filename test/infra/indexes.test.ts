@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { tableShape } from '../../functions/table/shape.ts'
+import { tableShape } from '../../functions/core/table/shape.ts'
 import { indexChangeRefusal } from './gsiChanges.ts'
 
 /** What the tenants have, by hand: whoever changes an index writes it down here once every tenant has it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reaction } from '../../events/subscriptions.ts'
 import type { Route } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
-import type { Permission } from '../../shared/api/endpoint.ts'
+import type { Permission } from '../../shared/core/schema/endpoint.ts'
 import { Cloud, cloudOf, production, trial } from './cloud.ts'
 import { alarmWidgets, resolvedText } from './policies.ts'
 

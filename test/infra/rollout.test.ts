@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { poolTriggers, runs } from '../../events/subscriptions.ts'
 import { entryOf, isGradual } from '../../infra/entries.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
+import { catalogue } from '../../shared/catalogue.ts'
 import { Cloud, cloudOf, type Found, few, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 

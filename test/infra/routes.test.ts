@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { poolTriggers } from '../../events/subscriptions.ts'
 import { entryOf, isGradual, type Route, routePaths } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
-import { catalogue, httpApiOf, httpApis } from '../../shared/api/catalogue.ts'
+import { catalogue, httpApiOf, httpApis } from '../../shared/catalogue.ts'
 import { Cloud, cloudOf, few, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 

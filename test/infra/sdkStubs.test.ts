@@ -41,7 +41,7 @@ const handlerIn = (file: string) =>
 
 describe('an endpoint’s bundle', () => {
   it('has stack traces with the lines of the sources', async () => {
-    const stack = join(process.cwd(), 'functions/stack.ts')
+    const stack = join(process.cwd(), 'functions/core/stack.ts')
     const file = await bundled(
       {
         'functions/agency/fail.ts': `
@@ -98,7 +98,7 @@ describe('the product’s bundles', () => {
     })
     await new Promise<void>((resolve) => ses.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void ses.close())
-    const sources = join(process.cwd(), 'functions/notifications/mailer.ts')
+    const sources = join(process.cwd(), 'functions/core/mail/mailer.ts')
     const mail = {
       to: 'a@example.org',
       subject: 'Leeks',

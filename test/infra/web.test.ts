@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { httpApiOf, httpApis } from '../../shared/api/catalogue.ts'
-import { originSecretHeader } from '../../shared/api/originSecret.ts'
+import { httpApiOf, httpApis } from '../../shared/catalogue.ts'
+import { originSecretHeader } from '../../shared/core/schema/originSecret.ts'
 import { type Cloud, cloudOf, production, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 

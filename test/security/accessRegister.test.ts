@@ -3,8 +3,8 @@ import { accessRegister, fieldNames, requestFieldNames } from '../../infra/docs/
 import { looksPersonal, otherFields, personalFields } from '../../infra/docs/personalFields.ts'
 import { jsonSchema } from '../../infra/docs/schema.ts'
 import { listedScreens } from '../../infra/docs/screens.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
-import { everyPrefix } from '../../web/src/app/everyPrefix.ts'
+import { catalogue } from '../../shared/catalogue.ts'
+import { everyPrefix } from '../../web/src/core/everyPrefix.ts'
 import { screens } from '../../web/src/routes.tsx'
 
 /** The register of access names every endpoint and every screen, and what each shows and takes of persons. */

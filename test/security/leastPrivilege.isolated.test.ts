@@ -2,7 +2,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startSes } from '../../functions/notifications/ses.fixture.ts'
+import { startSes } from '../../functions/core/mail/ses.fixture.ts'
 import { entries } from '../../infra/entries.ts'
 import { startTexts } from '../../infra/local/texts.ts'
 import { startQueue, startRecordingBus } from '../api/endpoints.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as donations from '../../shared/api/donations.ts'
-import { joined, jpegOf, pngOf } from '../../shared/attachment/image.fixture.ts'
+import { joined, jpegOf, pngOf } from '../../shared/core/attachments/image.fixture.ts'
+import * as donations from '../../shared/rescue/donations/api.ts'
 import { call } from '../engine/call.ts'
 import { jpeg, page, photoSize, png, startPhotoBucket, uploaded } from '../engine/photos.ts'
 import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'

@@ -80,5 +80,5 @@ sizes.push([
   ),
 ])
 const boxes = Object.fromEntries([...byState].map(([state, shapes]) => [state, boxOf(counties, shapes)]))
-writeFileSync(new URL('../src/map/stateBoxes.json', import.meta.url), `${JSON.stringify(boxes)}\n`)
+writeFileSync(new URL('../src/core/map/stateBoxes.json', import.meta.url), `${JSON.stringify(boxes)}\n`)
 process.stdout.write(`${sizes.map(([name, size]) => `${name} ${(size / 1024).toFixed(1)} kB gzip`).join('\n')}\n`)

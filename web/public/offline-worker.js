@@ -1,6 +1,6 @@
 /**
  * Service worker of a page that has to open without a signal, the driver's and the neighbors': keeps its document and files.
- * Its data is in the browser's storage (web/src/transport/runStorage.ts, web/src/neighbor/kept.ts). Never answers the API.
+ * Its data is in the browser's storage (web/src/rescue/transport/runStorage.ts, web/src/pantry/neighbor/kept.ts). Never answers the API.
  */
 const cacheName = `gleanery-${new URL(self.registration.scope).pathname.slice(1)}`
 

@@ -1,12 +1,12 @@
 import { RouterProvider } from 'react-router/dom'
-import { AppLink } from './app/AppLink.tsx'
-import { loadConfig } from './app/config.ts'
-import { documentOf } from './app/legacy.ts'
-import { loadForOffline } from './app/loadForOffline.ts'
-import { NotFound } from './app/NotFound.tsx'
-import { render } from './app/render.tsx'
-import { startRouter } from './app/router.tsx'
-import { reloadOnNewVersion } from './app/version.ts'
+import { AppLink } from './core/AppLink.tsx'
+import { NotFound } from './core/app/NotFound.tsx'
+import { render } from './core/app/render.tsx'
+import { loadConfig } from './core/config.ts'
+import { documentOf } from './core/legacy.ts'
+import { reloadOnNewVersion } from './core/version.ts'
+import { loadForOffline } from './shell/loadForOffline.ts'
+import { startRouter } from './shell/router.tsx'
 
 /** The document behind the sign-in: one for each role's prefix. */
 reloadOnNewVersion()

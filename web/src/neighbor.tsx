@@ -1,9 +1,9 @@
-import { AppLink } from './app/AppLink.tsx'
-import { loadConfig } from './app/config.ts'
-import { render } from './app/render.tsx'
-import { reloadOnNewVersion } from './app/version.ts'
-import { NeighborApp } from './neighbor/NeighborApp.tsx'
-import { loadNeighborScreens, startFirstScreen } from './neighbor/start.ts'
+import { AppLink } from './core/AppLink.tsx'
+import { render } from './core/app/render.tsx'
+import { loadConfig } from './core/config.ts'
+import { reloadOnNewVersion } from './core/version.ts'
+import { NeighborApp } from './shell/NeighborApp.tsx'
+import { loadNeighborScreens, startFirstScreen } from './shell/start.ts'
 
 /** The neighbors' document: ordering food, on an old phone, with or without a signal. */
 reloadOnNewVersion()

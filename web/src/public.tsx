@@ -1,20 +1,20 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import './app/connect.ts'
-import { NotFound } from './app/NotFound.tsx'
-import { OfflineBanner } from './app/OfflineBanner.tsx'
-import { render } from './app/render.tsx'
-import { SignInPage } from './app/SignInPage.tsx'
-import { Starting } from './app/Starting.tsx'
-import { StartPage } from './app/StartPage.tsx'
-import { reloadOnNewVersion } from './app/version.ts'
+import './network/session/connect.ts'
+import { NotFound } from './core/app/NotFound.tsx'
+import { OfflineBanner } from './core/app/OfflineBanner.tsx'
+import { render } from './core/app/render.tsx'
+import { Starting } from './core/app/Starting.tsx'
+import { reloadOnNewVersion } from './core/version.ts'
+import { SignInPage } from './network/session/SignInPage.tsx'
+import { StartPage } from './network/session/StartPage.tsx'
 
 /** The document that anybody may open. Each of its pages has a path of its own, so they need no router. */
 reloadOnNewVersion()
 
-const SignUpPage = lazy(() => import('./donors/SignUpPage.tsx'))
-const DeliveredReportPage = lazy(() => import('./reports/DeliveredReportPage.tsx'))
-const ReferralPage = lazy(() => import('./referrals/ReferralPage.tsx'))
-const DriverPage = lazy(() => import('./transport/DriverPage.tsx'))
+const SignUpPage = lazy(() => import('./network/donors/SignUpPage.tsx'))
+const DeliveredReportPage = lazy(() => import('./work/reports/DeliveredReportPage.tsx'))
+const ReferralPage = lazy(() => import('./pantry/referrals/ReferralPage.tsx'))
+const DriverPage = lazy(() => import('./rescue/transport/DriverPage.tsx'))
 
 const pages = new Map<string, ComponentType>([
   ['/', StartPage],

@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type RolePrefix, rolePrefix, roles } from '../../shared/access.ts'
-import type { Endpoint } from '../../shared/api/endpoint.ts'
-import type { Session } from '../../shared/api/session.ts'
-import { everyPrefix } from './app/everyPrefix.ts'
-import type { Entered } from './app/screen.ts'
-import { splitAddress } from './paths.ts'
+import { type RolePrefix, rolePrefix, roles } from '../../shared/core/access.ts'
+import type { Endpoint } from '../../shared/core/schema/endpoint.ts'
+import type { Session } from '../../shared/network/session/api.ts'
+import type { Entered } from './core/app/screen.ts'
+import { everyPrefix } from './core/everyPrefix.ts'
+import { splitAddress } from './core/paths.ts'
 import { menuOf, phoneMenuOf, screens, screensOf } from './routes.tsx'
 
 const sessionOf = (prefix: RolePrefix): Session => ({

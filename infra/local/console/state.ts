@@ -1,6 +1,6 @@
 import { GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import type { Event } from '../../../events/event.ts'
-import type { Timer } from '../../../functions/table/timers.ts'
+import type { Timer } from '../../../functions/core/table/timers.ts'
 import type { FunctionStatistics, LocalFunctions } from '../functions.ts'
 import type { LocalMail } from '../mail.ts'
 import type { LocalTexts } from '../texts.ts'

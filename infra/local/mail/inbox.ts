@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { escapeHtml } from '../../../shared/notification/plainText.ts'
+import { escapeHtml } from '../../../shared/core/mail/plainText.ts'
 import type { Handler } from '../loopback.ts'
 import type { MailStore, SentMail } from './mailStore.ts'
 

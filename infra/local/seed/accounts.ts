@@ -7,8 +7,8 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
-import { roles } from '../../../shared/access.ts'
-import type { User } from '../../../shared/entity/entity.ts'
+import { roles } from '../../../shared/core/access.ts'
+import type { User } from '../../../shared/network/parties/entity.ts'
 import { forEachConcurrently } from './concurrency.ts'
 import { at } from './context.ts'
 import { demoPassword, type SeedPerson } from './people.ts'

@@ -1,6 +1,11 @@
-import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
-import { agreedPickup } from '../../../shared/pickup/proposal.ts'
-import { canService } from '../../../shared/transport/providerCheck.ts'
+import {
+  type AgencyMatch,
+  type Donation,
+  liveOffers,
+  rankedMatches,
+} from '../../../shared/rescue/donations/donation.ts'
+import { agreedPickup } from '../../../shared/rescue/donations/pickup/proposal.ts'
+import { canService } from '../../../shared/rescue/donations/pickup/providerCheck.ts'
 import type { Random } from './random.ts'
 import { after, type Course, minutes, type PlannedAnswer } from './scenario.ts'
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda'
-import type { Caller } from '../../../shared/access.ts'
-import type { Answer } from '../../../shared/answer.ts'
-import type { Endpoint, Input, Value } from '../../../shared/api/endpoint.ts'
+import type { Caller } from '../../../shared/core/access.ts'
+import type { Answer } from '../../../shared/core/answer.ts'
+import type { Endpoint, Input, Value } from '../../../shared/core/schema/endpoint.ts'
 import { LocalFunctions } from '../functions.ts'
 import { eventOf, inputParts } from '../requests.ts'
 

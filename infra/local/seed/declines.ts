@@ -1,4 +1,4 @@
-import type { DeclineAnswer } from '../../../shared/donation/declineReason.ts'
+import type { DeclineAnswer } from '../../../shared/rescue/donations/declineReason.ts'
 
 /** What agencies of the demonstration say when they decline; some say nothing. */
 const said: readonly DeclineAnswer[] = [

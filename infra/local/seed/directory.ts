@@ -1,17 +1,17 @@
 import type { Event } from '../../../events/event.ts'
 import { reactions } from '../../../events/subscriptions.ts'
-import { learned } from '../../../functions/offers/onOfferAnswered.ts'
-import type { Counted } from '../../../functions/table/ids.ts'
-import type { Write } from '../../../functions/table/write.ts'
-import type { Caller } from '../../../shared/access.ts'
-import type { DonationCategory } from '../../../shared/donation/reference.ts'
+import type { Counted } from '../../../functions/core/table/ids.ts'
+import type { Write } from '../../../functions/core/table/write.ts'
+import { learned } from '../../../functions/rescue/offers/onOfferAnswered.ts'
+import type { Caller } from '../../../shared/core/access.ts'
+import type { DonationCategory } from '../../../shared/core/reference/reference.ts'
 import type {
   Agency,
   AgencyRecord,
   DonorLocationEntity,
   FoodBank,
   TransportationProvider,
-} from '../../../shared/entity/entity.ts'
+} from '../../../shared/network/parties/entity.ts'
 import type { SeedPerson } from './people.ts'
 import type { Plan } from './plan.ts'
 

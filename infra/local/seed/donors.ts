@@ -1,5 +1,5 @@
-import { codeOf } from '../../../shared/donation/code.ts'
-import type { Agency, Donor, DonorLocationEntity, FoodBank } from '../../../shared/entity/entity.ts'
+import type { Agency, Donor, DonorLocationEntity, FoodBank } from '../../../shared/network/parties/entity.ts'
+import { codeOf } from '../../../shared/rescue/donations/code.ts'
 import { addressIn, at, contactAt, counts, type SeedContext, spread } from './context.ts'
 import { donorHabits } from './goods.ts'
 import { type DonorKind, donorNames, moreDonorName } from './names.ts'

@@ -1,7 +1,11 @@
-import type { DonationDraft } from '../../../shared/api/donations.ts'
-import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
-import { customChoice, customPickupTimeType, pickupTimeTypeById } from '../../../shared/pickup/pickupTime.ts'
-import { addDays, localDay, localHour } from '../../../shared/time/zone.ts'
+import { addDays, localDay, localHour } from '../../../shared/core/time/zone.ts'
+import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { DonationDraft } from '../../../shared/rescue/donations/api.ts'
+import {
+  customChoice,
+  customPickupTimeType,
+  pickupTimeTypeById,
+} from '../../../shared/rescue/donations/pickup/pickupTime.ts'
 import { donorNotes, type Habits, storageFor } from './goods.ts'
 import type { Random } from './random.ts'
 import { after, hours } from './scenario.ts'

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { tableShape } from '../../../functions/table/shape.ts'
+import { tableShape } from '../../../functions/core/table/shape.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 
 /** Checks whether a table is empty, and empties it. Only the seed does this. */

@@ -1,4 +1,4 @@
-import type { DonationCategory } from '../../../shared/donation/reference.ts'
+import type { DonationCategory } from '../../../shared/core/reference/reference.ts'
 import type { AgencyKind, DonorKind } from './names.ts'
 
 /** What the donors of the demonstration give and the agencies take: bread in the evening, produce in the morning. */

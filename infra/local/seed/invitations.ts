@@ -1,9 +1,9 @@
-import { auditWrite } from '../../../functions/people/audit.ts'
-import { invitations } from '../../../functions/people/invitationTable.ts'
-import { nextId } from '../../../functions/table/ids.ts'
-import type { Write } from '../../../functions/table/write.ts'
-import type { Agency, FoodBank, User } from '../../../shared/entity/entity.ts'
-import { accepted, type Invitation, invited } from '../../../shared/person/invitation.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import type { Write } from '../../../functions/core/table/write.ts'
+import { auditWrite } from '../../../functions/network/people/audit.ts'
+import { invitations } from '../../../functions/network/people/invitationTable.ts'
+import type { Agency, FoodBank, User } from '../../../shared/network/parties/entity.ts'
+import { accepted, type Invitation, invited } from '../../../shared/network/people/invitation.ts'
 import { demoDomain } from './people.ts'
 
 /** Whoever was invited, as the log of changes has it. */

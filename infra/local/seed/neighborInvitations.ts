@@ -1,19 +1,19 @@
-import { customerInvitations } from '../../../functions/invitations/customerInvitationTable.ts'
-import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
-import { nextId } from '../../../functions/table/ids.ts'
-import { customerLists } from '../../../functions/table/keys/customers.ts'
-import { table } from '../../../functions/table/table.ts'
-import { isRefusal } from '../../../shared/answer.ts'
-import { phoneNumberOf } from '../../../shared/customer/contact.ts'
-import { CustomerRow } from '../../../shared/customer/customer.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import { customerLists } from '../../../functions/core/table/keys/customers.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { customerInvitations } from '../../../functions/pantry/invitations/customerInvitationTable.ts'
+import { locationsOfOwner } from '../../../functions/pantry/locations/locationTable.ts'
+import { isRefusal } from '../../../shared/core/answer.ts'
+import { phoneNumberOf } from '../../../shared/network/people/contact.ts'
+import { CustomerRow } from '../../../shared/pantry/customers/customer.ts'
 import {
   type CustomerInvitation,
   delivered,
   newCustomerInvitation,
   redeemed,
-} from '../../../shared/customerInvitation/customerInvitation.ts'
-import { referralCodeOf } from '../../../shared/customerInvitation/referralCode.ts'
-import { invitationTexts } from '../../../shared/text/invitations.ts'
+} from '../../../shared/pantry/invitations/customerInvitation.ts'
+import { referralCodeOf } from '../../../shared/pantry/invitations/referralCode.ts'
+import { invitationTexts } from '../../../shared/pantry/invitations/texts.ts'
 import { mailAddress } from './context.ts'
 import { firstNames, lastNames } from './names.ts'
 import type { PlannedPantry } from './pantries.ts'

@@ -1,9 +1,9 @@
-import { addErpItem, changeErpItem, rememberMatch, type StoredErpItem } from '../../../functions/erp/erpTable.ts'
-import { productsOfOwner } from '../../../functions/inventory/productTable.ts'
-import { movementWrites } from '../../../functions/inventory/stockTable.ts'
-import { nextId } from '../../../functions/table/ids.ts'
-import { table } from '../../../functions/table/table.ts'
-import type { ProductRow } from '../../../shared/product/product.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { addErpItem, changeErpItem, rememberMatch, type StoredErpItem } from '../../../functions/pantry/erp/erpTable.ts'
+import { productsOfOwner } from '../../../functions/pantry/products/productTable.ts'
+import { movementWrites } from '../../../functions/pantry/products/stockTable.ts'
+import type { ProductRow } from '../../../shared/pantry/products/product.ts'
 import type { PlannedPantry } from './pantries.ts'
 
 /** Rows of the first pantry's ERP system: half of them are matched with its products, the others wait. */

@@ -1,6 +1,6 @@
-import { textConsentWording } from '../../../shared/customer/changes.ts'
-import type { Customer, HouseholdAges, TefapEligibility } from '../../../shared/customer/customer.ts'
-import type { FoodBank } from '../../../shared/entity/entity.ts'
+import type { FoodBank } from '../../../shared/network/parties/entity.ts'
+import { textConsentWording } from '../../../shared/pantry/customers/changes.ts'
+import type { Customer, HouseholdAges, TefapEligibility } from '../../../shared/pantry/customers/customer.ts'
 import type { Random } from './random.ts'
 
 /** Households of every kind among the neighbors of the demonstration: how they are reached, who they are, what they may have. */

@@ -1,6 +1,6 @@
-import { nextId } from '../../../functions/table/ids.ts'
-import * as limits from '../../../shared/api/limits.ts'
-import type { User } from '../../../shared/entity/entity.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import type { User } from '../../../shared/network/parties/entity.ts'
+import * as limits from '../../../shared/pantry/limits/api.ts'
 import {
   type Limit,
   type LimitBySize,
@@ -9,7 +9,7 @@ import {
   limitOf,
   scopeId,
   typeId,
-} from '../../../shared/limit/limit.ts'
+} from '../../../shared/pantry/limits/limit.ts'
 import { succeeded } from './calling.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { staffCaller } from './staffChanges.ts'

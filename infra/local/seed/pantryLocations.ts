@@ -1,8 +1,8 @@
-import { newLocationWrite } from '../../../functions/locations/locationTable.ts'
-import { nextId } from '../../../functions/table/ids.ts'
-import { table } from '../../../functions/table/table.ts'
-import type { Write } from '../../../functions/table/write.ts'
-import { LocationDraft, newLocation } from '../../../shared/location/location.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import type { Write } from '../../../functions/core/table/write.ts'
+import { newLocationWrite } from '../../../functions/pantry/locations/locationTable.ts'
+import { LocationDraft, newLocation } from '../../../shared/pantry/locations/location.ts'
 import type { PlannedLocation, PlannedPantry } from './pantries.ts'
 import { knoxCounty } from './pantryHouseholds.ts'
 

@@ -1,7 +1,7 @@
-import { attachmentWrite } from '../../../functions/attachments/attachmentTable.ts'
-import { nextId } from '../../../functions/table/ids.ts'
-import { table } from '../../../functions/table/table.ts'
-import type { Attachment } from '../../../shared/attachment/attachment.ts'
+import { attachmentWrite } from '../../../functions/core/attachments/attachmentTable.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import type { Attachment } from '../../../shared/core/attachments/attachment.ts'
 
 /**
  * Pictures of the demonstration's products, drawn for it: `pictures/<name>.svg`, rendered once to PNG. They come with the

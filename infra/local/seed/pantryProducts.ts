@@ -1,15 +1,20 @@
-import { itemTypeNamed, itemTypeWrites } from '../../../functions/inventory/itemTypeTable.ts'
-import { productWrite } from '../../../functions/inventory/productTable.ts'
-import { newStockWrites } from '../../../functions/inventory/stockTable.ts'
-import { countProduct } from '../../../functions/storage/storageTable.ts'
-import { nextId } from '../../../functions/table/ids.ts'
-import { storageLists } from '../../../functions/table/keys/storage.ts'
-import { table } from '../../../functions/table/table.ts'
-import { tagsOfOwner } from '../../../functions/tags/tagTable.ts'
-import type { Attachment, AttachmentCollection } from '../../../shared/attachment/attachment.ts'
-import { newProduct, type Product, ProductDraft } from '../../../shared/product/product.ts'
-import { itemSources, packageTypeList, subcategoryList, unitsOfMeasure } from '../../../shared/product/reference.ts'
-import { StorageLocation } from '../../../shared/storageLocation/storageLocation.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import { storageLists } from '../../../functions/core/table/keys/storage.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { itemTypeNamed, itemTypeWrites } from '../../../functions/pantry/products/itemTypeTable.ts'
+import { productWrite } from '../../../functions/pantry/products/productTable.ts'
+import { newStockWrites } from '../../../functions/pantry/products/stockTable.ts'
+import { countProduct } from '../../../functions/pantry/storage/storageTable.ts'
+import { tagsOfOwner } from '../../../functions/pantry/tags/tagTable.ts'
+import type { Attachment, AttachmentCollection } from '../../../shared/core/attachments/attachment.ts'
+import { newProduct, type Product, ProductDraft } from '../../../shared/pantry/products/product.ts'
+import {
+  itemSources,
+  packageTypeList,
+  subcategoryList,
+  unitsOfMeasure,
+} from '../../../shared/pantry/products/reference.ts'
+import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import type { PlannedPantry, PlannedProduct } from './pantries.ts'
 import { productLimits } from './pantryLimits.ts'
 import { writePictures } from './pantryPictures.ts'

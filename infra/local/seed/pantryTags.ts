@@ -1,8 +1,8 @@
-import { addProgramWrite } from '../../../functions/deliveryprograms/programTable.ts'
-import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
-import { nextId } from '../../../functions/table/ids.ts'
-import { table } from '../../../functions/table/table.ts'
-import { newPlaceTagsWrite, type TaggedPlace } from '../../../functions/tags/placeTags.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { locationsOfOwner } from '../../../functions/pantry/locations/locationTable.ts'
+import { addProgramWrite } from '../../../functions/pantry/programs/programTable.ts'
+import { newPlaceTagsWrite, type TaggedPlace } from '../../../functions/pantry/tags/placeTags.ts'
 import {
   addGroupWrite,
   addTagWrites,
@@ -12,11 +12,11 @@ import {
   newTagId,
   type TagUser,
   tagBook,
-} from '../../../functions/tags/tagTable.ts'
-import { type ListedLimitDraft, scopeId, typeId } from '../../../shared/limit/limit.ts'
-import type { PlaceTagDraft } from '../../../shared/tag/placeTag.ts'
-import { systemTags } from '../../../shared/tag/reference.ts'
-import type { Tag } from '../../../shared/tag/tag.ts'
+} from '../../../functions/pantry/tags/tagTable.ts'
+import { type ListedLimitDraft, scopeId, typeId } from '../../../shared/pantry/limits/limit.ts'
+import type { PlaceTagDraft } from '../../../shared/pantry/tags/placeTag.ts'
+import { systemTags } from '../../../shared/pantry/tags/reference.ts'
+import type { Tag } from '../../../shared/pantry/tags/tag.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { type PlannedTag, plannedTags } from './pantryFoods.ts'
 

@@ -1,6 +1,6 @@
-import type { OrderStatusCode } from '../../../shared/order/status.ts'
-import { localDay } from '../../../shared/time/zone.ts'
-import type { OrderWindow } from '../../../shared/window/window.ts'
+import { localDay } from '../../../shared/core/time/zone.ts'
+import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
+import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 
 /** Orders of single neighbors whose end is planned, so that the demonstration has every state on one person's screen. */
 

@@ -1,5 +1,5 @@
-import type { FoodBank, TransportationProvider } from '../../../shared/entity/entity.ts'
-import { defaultProviderLimits } from '../../../shared/provider/provider.ts'
+import type { FoodBank, TransportationProvider } from '../../../shared/network/parties/entity.ts'
+import { defaultProviderLimits } from '../../../shared/rescue/providers/provider.ts'
 import { at, contactAt, mailAddress, personName, type SeedContext } from './context.ts'
 
 /** What each of a food bank's volunteers and companies drives. */

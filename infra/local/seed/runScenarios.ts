@@ -1,4 +1,4 @@
-import type { Write } from '../../../functions/table/write.ts'
+import type { Write } from '../../../functions/core/table/write.ts'
 import { type Directory, directoryOf } from './directory.ts'
 import { DonationRun } from './donationRun.ts'
 import type { Plan } from './plan.ts'

@@ -1,7 +1,7 @@
-import type { DonationDraft } from '../../../shared/api/donations.ts'
-import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
-import type { ProviderType } from '../../../shared/transport/providerTypes.ts'
-import type { ReportKind } from '../../../shared/transport/report.ts'
+import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { DonationDraft } from '../../../shared/rescue/donations/api.ts'
+import type { ProviderType } from '../../../shared/rescue/providers/providerTypes.ts'
+import type { ReportKind } from '../../../shared/rescue/transport/report.ts'
 
 /** One planned donation: what is posted when, and what people do with it until now. */
 export interface DonationScenario {

@@ -10,25 +10,29 @@ import { signIn, signOut } from 'aws-amplify/auth'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { donationById, donationWithTimeline, importDonation } from '../../../functions/donations/donationTable.ts'
-import { handler as publish } from '../../../functions/outbox/publishEvents.ts'
-import { handler as preToken } from '../../../functions/session/preToken.ts'
-import { donationKeys, donationLists } from '../../../functions/table/keys/donations.ts'
-import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
-import { inState } from '../../../functions/table/lists.ts'
-import { unpublished } from '../../../functions/table/outbox.ts'
-import { eventPrefix } from '../../../functions/table/shape.ts'
-import { table } from '../../../functions/table/table.ts'
-import { maxWrites } from '../../../functions/table/write.ts'
-import { type Caller, isDonorRole, isFoodBankRole, roles } from '../../../shared/access.ts'
-import * as dashboard from '../../../shared/api/dashboard.ts'
-import * as donations from '../../../shared/api/donations.ts'
-import * as messages from '../../../shared/api/messages.ts'
-import * as offers from '../../../shared/api/offers.ts'
-import * as orders from '../../../shared/api/orders.ts'
-import * as session from '../../../shared/api/session.ts'
-import { type Donation, stages } from '../../../shared/donation/donation.ts'
-import { DonationCategory } from '../../../shared/donation/reference.ts'
+import { handler as publish } from '../../../functions/core/outbox/publishEvents.ts'
+import { donationKeys, donationLists } from '../../../functions/core/table/keys/donations.ts'
+import { tenantKeys } from '../../../functions/core/table/keys/tenant.ts'
+import { inState } from '../../../functions/core/table/lists.ts'
+import { unpublished } from '../../../functions/core/table/outbox.ts'
+import { eventPrefix } from '../../../functions/core/table/shape.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { maxWrites } from '../../../functions/core/table/write.ts'
+import { handler as preToken } from '../../../functions/preToken.ts'
+import {
+  donationById,
+  donationWithTimeline,
+  importDonation,
+} from '../../../functions/rescue/donations/donationTable.ts'
+import { type Caller, isDonorRole, isFoodBankRole, roles } from '../../../shared/core/access.ts'
+import { DonationCategory } from '../../../shared/core/reference/reference.ts'
+import * as session from '../../../shared/network/session/api.ts'
+import * as orders from '../../../shared/pantry/orders/api.ts'
+import * as donations from '../../../shared/rescue/donations/api.ts'
+import { type Donation, stages } from '../../../shared/rescue/donations/donation.ts'
+import * as offers from '../../../shared/rescue/offers/api.ts'
+import * as dashboard from '../../../shared/work/dashboard/api.ts'
+import * as messages from '../../../shared/work/messages/api.ts'
 import { call } from '../../../test/engine/call.ts'
 import { createTable } from '../createTable.ts'
 import { type LocalDynamoDb, startDynamoDb } from '../dynamodb.ts'
@@ -275,7 +279,7 @@ describe('published events', () => {
       StartAfter: null,
     })
     const id = posted.answer.Value?.ID ?? 0
-    const { matchDonation } = await import('../../../functions/offers/matchDonation.ts')
+    const { matchDonation } = await import('../../../functions/rescue/offers/matchDonation.ts')
     await matchDonation((await donationById(id))!, new Date())
     await call(offers.acceptMatches, await callerOf('coordinator'), { txId: id })
     const first = await callerOf('agency')

@@ -1,5 +1,5 @@
-import { confirmWrite } from '../../../functions/setup/setupTable.ts'
-import { table } from '../../../functions/table/table.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { confirmWrite } from '../../../functions/work/setup/setupTable.ts'
 import { at } from './context.ts'
 import type { Parties } from './people.ts'
 

@@ -1,8 +1,8 @@
-import { productsOfOwner } from '../../../functions/inventory/productTable.ts'
-import { stockOfOwner } from '../../../functions/inventory/stockTable.ts'
-import type { Caller } from '../../../shared/access.ts'
-import * as stock from '../../../shared/api/stock.ts'
-import type { User } from '../../../shared/entity/entity.ts'
+import { productsOfOwner } from '../../../functions/pantry/products/productTable.ts'
+import { stockOfOwner } from '../../../functions/pantry/products/stockTable.ts'
+import type { Caller } from '../../../shared/core/access.ts'
+import type { User } from '../../../shared/network/parties/entity.ts'
+import * as stock from '../../../shared/pantry/stock/api.ts'
 import { succeeded } from './calling.ts'
 import type { PlannedPantry } from './pantries.ts'
 

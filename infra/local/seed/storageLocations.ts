@@ -1,6 +1,6 @@
-import { addWrite } from '../../../functions/storage/storageTable.ts'
-import { nextId } from '../../../functions/table/ids.ts'
-import { table } from '../../../functions/table/table.ts'
+import { nextId } from '../../../functions/core/table/ids.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { addWrite } from '../../../functions/pantry/storage/storageTable.ts'
 import { makePantries, warehouseStorage } from './pantries.ts'
 import type { Parties } from './people.ts'
 

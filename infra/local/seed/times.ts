@@ -1,14 +1,14 @@
-import type { PickupProposal } from '../../../shared/donation/answers.ts'
-import type { Donation, PickupTimeType } from '../../../shared/donation/donation.ts'
-import type { Agency } from '../../../shared/entity/entity.ts'
+import { addDays, instantOf, localDay, localHour } from '../../../shared/core/time/zone.ts'
+import type { Agency } from '../../../shared/network/parties/entity.ts'
+import type { PickupProposal } from '../../../shared/rescue/donations/answers.ts'
+import type { Donation, PickupTimeType } from '../../../shared/rescue/donations/donation.ts'
 import {
   agreedPickup,
   availableDates,
   pickupSlots,
   pickupTimeChoices,
   pickupWindow,
-} from '../../../shared/pickup/proposal.ts'
-import { addDays, instantOf, localDay, localHour } from '../../../shared/time/zone.ts'
+} from '../../../shared/rescue/donations/pickup/proposal.ts'
 import { at } from './context.ts'
 import type { Random } from './random.ts'
 import { after, hours, minutes } from './scenario.ts'

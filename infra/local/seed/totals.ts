@@ -1,8 +1,8 @@
-import type { Key } from '../../../functions/table/shape.ts'
-import type { Write } from '../../../functions/table/write.ts'
-import { type CountSubject, recordOf, sumsOf } from '../../../functions/totals/totalsTable.ts'
-import { donationCount, receiptCount } from '../../../shared/totals/count.ts'
-import { addAmounts, noAmounts, type TotalsAmounts, type TotalsCount } from '../../../shared/totals/totals.ts'
+import type { Key } from '../../../functions/core/table/shape.ts'
+import type { Write } from '../../../functions/core/table/write.ts'
+import { type CountSubject, recordOf, sumsOf } from '../../../functions/work/totals/totalsTable.ts'
+import { donationCount, receiptCount } from '../../../shared/work/totals/count.ts'
+import { addAmounts, noAmounts, type TotalsAmounts, type TotalsCount } from '../../../shared/work/totals/totals.ts'
 import type { DonationRun } from './donationRun.ts'
 import type { Plan } from './plan.ts'
 

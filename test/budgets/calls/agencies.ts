@@ -1,5 +1,5 @@
-import type { ShownAgency } from '../../../shared/agency/agency.ts'
-import * as agencies from '../../../shared/api/agencies.ts'
+import type { ShownAgency } from '../../../shared/network/agencies/agency.ts'
+import * as agencies from '../../../shared/network/agencies/api.ts'
 import { agencyDraft, ownAgencyDraft } from '../../engine/smallTenant.ts'
 import { lastRanked, succeed, waiting } from '../participants.ts'
 import { administratorOf, asked, by, byAdministrator, type Calls, fullPage } from './making.ts'

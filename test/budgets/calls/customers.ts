@@ -1,5 +1,5 @@
-import * as customers from '../../../shared/api/customers.ts'
-import type { Customer } from '../../../shared/customer/customer.ts'
+import * as customers from '../../../shared/pantry/customers/api.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import {
   addressDraft,
   customerDraft,

@@ -1,5 +1,5 @@
-import * as distributors from '../../../shared/api/distributors.ts'
-import { entityMatchId } from '../../../shared/distributor/submission.ts'
+import * as distributors from '../../../shared/rescue/loads/api.ts'
+import { entityMatchId } from '../../../shared/rescue/loads/submission.ts'
 import { receivedLoad } from '../../engine/submissions.ts'
 import { type Participants, succeed } from '../participants.ts'
 import { by, type Calls, grid, lastWeek, type Prepare } from './making.ts'

@@ -1,4 +1,4 @@
-import * as erp from '../../../shared/api/erp.ts'
+import * as erp from '../../../shared/pantry/erp/api.ts'
 import { erpFile } from '../../contract/examples/erp.ts'
 import { shelved } from '../../engine/pantry.ts'
 import { succeed } from '../participants.ts'

@@ -1,5 +1,5 @@
-import * as imports from '../../../shared/api/imports.ts'
-import type { Job } from '../../../shared/job/job.ts'
+import * as imports from '../../../shared/work/imports/api.ts'
+import type { Job } from '../../../shared/work/jobs/job.ts'
 import { agencyFile, importedAgency } from '../../engine/smallTenant.ts'
 import { succeed } from '../participants.ts'
 import { administratorOf, byAdministrator, type Calls } from './making.ts'

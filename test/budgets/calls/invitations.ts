@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/access.ts'
+import type { Caller } from '../../../shared/core/access.ts'
 import { referralOf } from '../../engine/referrals.ts'
 import { programOf } from '../../engine/tags.ts'
 import { by, type Calls } from './making.ts'

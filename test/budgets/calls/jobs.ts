@@ -1,5 +1,5 @@
-import * as jobs from '../../../shared/api/jobs.ts'
-import type { Job } from '../../../shared/job/job.ts'
+import * as jobs from '../../../shared/work/jobs/api.ts'
+import type { Job } from '../../../shared/work/jobs/job.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { succeed } from '../participants.ts'
 import { by, type Calls, lastWeek, type Prepare } from './making.ts'

@@ -1,4 +1,4 @@
-import * as limits from '../../../shared/api/limits.ts'
+import * as limits from '../../../shared/pantry/limits/api.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
 import { succeed } from '../participants.ts'
 import { by, type Calls, ofOwnProduct, ofPictured, type Prepare } from './making.ts'

@@ -1,7 +1,7 @@
-import type { Caller } from '../../../shared/access.ts'
-import * as messages from '../../../shared/api/messages.ts'
-import { copyId } from '../../../shared/message/message.ts'
-import { type PlannedMessage, plannedState } from '../../../shared/message/systemMessage.ts'
+import type { Caller } from '../../../shared/core/access.ts'
+import * as messages from '../../../shared/work/messages/api.ts'
+import { copyId } from '../../../shared/work/messages/message.ts'
+import { type PlannedMessage, plannedState } from '../../../shared/work/messages/systemMessage.ts'
 import { firstOffer, offeredDonation, type Participants, succeed } from '../participants.ts'
 import { administratorOf, by, byAdministrator, type Calls, type Prepare } from './making.ts'
 

@@ -1,5 +1,5 @@
-import * as network from '../../../shared/api/network.ts'
-import type { FoodBankGroup, ShownFoodBank } from '../../../shared/network/network.ts'
+import * as network from '../../../shared/network/groups/api.ts'
+import type { FoodBankGroup, ShownFoodBank } from '../../../shared/network/groups/network.ts'
 import { newFoodBankDraft } from '../../engine/smallTenant.ts'
 import { succeed } from '../participants.ts'
 import { by, type Calls } from './making.ts'

@@ -1,4 +1,4 @@
-import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { acceptedMatch } from '../../../shared/rescue/donations/donation.ts'
 import { lastRanked, proposal, succeed, takenDonation, waiting } from '../participants.ts'
 import { asked, by, type Calls, endpointNamed } from './making.ts'
 

@@ -1,5 +1,5 @@
-import * as providers from '../../../shared/api/providers.ts'
-import type { ShownProvider } from '../../../shared/provider/provider.ts'
+import * as providers from '../../../shared/rescue/providers/api.ts'
+import type { ShownProvider } from '../../../shared/rescue/providers/provider.ts'
 import { providerDraft } from '../../engine/smallTenant.ts'
 import { succeed } from '../participants.ts'
 import { administratorOf, by, byAdministrator, type Calls } from './making.ts'

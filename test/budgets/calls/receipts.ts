@@ -1,4 +1,4 @@
-import * as receipts from '../../../shared/api/receipts.ts'
+import * as receipts from '../../../shared/rescue/receipts/api.ts'
 import { receiptedDonation, receiptInput, succeed, takenDonation } from '../participants.ts'
 import { asked, type Calls } from './making.ts'
 

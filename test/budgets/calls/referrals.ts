@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/access.ts'
+import type { Caller } from '../../../shared/core/access.ts'
 import { storedNeighbor } from '../../engine/customers.ts'
 import { referralOf, signUpOf } from '../../engine/referrals.ts'
 import { person } from '../../engine/smallTenant.ts'

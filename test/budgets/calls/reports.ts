@@ -1,5 +1,5 @@
-import { signedInUser } from '../../../functions/entities/entityTable.ts'
-import * as schedules from '../../../shared/api/schedules.ts'
+import { signedInUser } from '../../../functions/network/parties/entityTable.ts'
+import * as schedules from '../../../shared/work/schedules/api.ts'
 import { testOrderOf } from '../../engine/orders.ts'
 import { shelved } from '../../engine/pantry.ts'
 import { headersOf } from '../../engine/runs.ts'

@@ -1,5 +1,5 @@
-import * as session from '../../../shared/api/session.ts'
-import { notificationKinds } from '../../../shared/notification/kinds.ts'
+import { notificationKinds } from '../../../shared/core/mail/kinds.ts'
+import * as session from '../../../shared/network/session/api.ts'
 import { call } from '../../engine/call.ts'
 import { marked, type Participants, succeed } from '../participants.ts'
 import { asked, by, type Calls } from './making.ts'

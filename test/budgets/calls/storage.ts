@@ -1,4 +1,4 @@
-import * as storage from '../../../shared/api/storage.ts'
+import * as storage from '../../../shared/pantry/storage/api.ts'
 import { succeed } from '../participants.ts'
 import { by, type Calls, type Prepare, storageDraft } from './making.ts'
 

@@ -1,5 +1,5 @@
-import * as locations from '../../../shared/api/locations.ts'
-import * as windows from '../../../shared/api/windows.ts'
+import * as locations from '../../../shared/pantry/locations/api.ts'
+import * as windows from '../../../shared/pantry/windows/api.ts'
 import { pickupLocationDraft } from '../../engine/smallTenant.ts'
 import { taggedProgramOf } from '../../engine/tags.ts'
 import { deliveryDraft, pickupDraft } from '../../engine/windows.ts'

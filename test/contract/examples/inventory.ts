@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/access.ts'
+import type { Caller } from '../../../shared/core/access.ts'
 import { reaches } from '../../engine/callers.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
 import type { Target } from '../../engine/target.ts'

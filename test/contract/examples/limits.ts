@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/access.ts'
+import type { Caller } from '../../../shared/core/access.ts'
 import { limitDraft, orderLimitDraft } from '../../engine/limits.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'

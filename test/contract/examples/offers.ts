@@ -1,4 +1,4 @@
-import { type Caller, isFoodBankRole } from '../../../shared/access.ts'
+import { type Caller, isFoodBankRole } from '../../../shared/core/access.ts'
 import { ids } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/access.ts'
+import type { Caller } from '../../../shared/core/access.ts'
 import { headersOf } from '../../engine/runs.ts'
 import { scheduleDraft } from '../../engine/schedules.ts'
 import { userOf } from '../../engine/smallTenant.ts'

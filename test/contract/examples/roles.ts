@@ -1,4 +1,4 @@
-import type { Caller, Role } from '../../../shared/access.ts'
+import type { Caller, Role } from '../../../shared/core/access.ts'
 import { reaches } from '../../engine/callers.ts'
 import { ids } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/target.ts'

@@ -1,4 +1,4 @@
-import { notificationKinds } from '../../../shared/notification/kinds.ts'
+import { notificationKinds } from '../../../shared/core/mail/kinds.ts'
 import type { Examples } from '../example.ts'
 import { pantryWorkers } from './roles.ts'
 

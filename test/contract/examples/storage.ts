@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/access.ts'
+import type { Caller } from '../../../shared/core/access.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'

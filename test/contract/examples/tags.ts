@@ -1,4 +1,4 @@
-import type { Caller } from '../../../shared/access.ts'
+import type { Caller } from '../../../shared/core/access.ts'
 import { tagDraft } from '../../engine/tags.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/access.ts'
+import type { Role } from '../../../shared/core/access.ts'
 import type { Examples } from '../example.ts'
 
 const watchers: readonly Role[] = ['fano', 'foodcoordstateasso', 'foodcoordcoops']

@@ -1,7 +1,7 @@
-import { chunksOf } from '../../../functions/chunks.ts'
-import { sessionKeys } from '../../../functions/table/keys/session.ts'
-import { catalogue } from '../../../shared/api/catalogue.ts'
-import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
+import { chunksOf } from '../../../functions/core/chunks.ts'
+import { sessionKeys } from '../../../functions/core/table/keys/session.ts'
+import { catalogue } from '../../../shared/catalogue.ts'
+import type { AnyEndpoint } from '../../../shared/core/schema/endpoint.ts'
 import { type Asked, groupsOf, throughHttp, throughSdk } from './replay.ts'
 import { median, quantile } from './report.ts'
 import { openTable, participantsOfTenant } from './tenant.ts'
@@ -43,8 +43,8 @@ const { call, handlerOf } = await import('../../engine/call.ts')
 const { calls } = await import('../../budgets/calls.ts')
 const { administratorOf, inputOf } = await import('../../budgets/calls/making.ts')
 const { costOf } = await import('../../budgets/cost.ts')
-const { table } = await import('../../../functions/table/table.ts')
-const { maxWrites } = await import('../../../functions/table/write.ts')
+const { table } = await import('../../../functions/core/table/table.ts')
+const { maxWrites } = await import('../../../functions/core/table/write.ts')
 const pool = await (await import('../../engine/pool.ts')).startTestPool()
 const files = await (await import('../../engine/importBucket.ts')).startImportBucket()
 

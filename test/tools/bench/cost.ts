@@ -1,5 +1,5 @@
 import { makePlan } from '../../../infra/local/seed/plan.ts'
-import type { Role } from '../../../shared/access.ts'
+import type { Role } from '../../../shared/core/access.ts'
 import { countedInDemonstration } from './api.ts'
 import { resourcesOf, stacksIn, synthesize } from './cloud.ts'
 import { type Amounts, type BillItem, bill, byService, plus, pricedAt, prices, total } from './cost/bill.ts'

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
-import * as offers from '../../../shared/api/offers.ts'
-import { liveOffers } from '../../../shared/donation/donation.ts'
+import { liveOffers } from '../../../shared/rescue/donations/donation.ts'
+import * as offers from '../../../shared/rescue/offers/api.ts'
 import { call } from '../../engine/call.ts'
 import { posted, stored } from '../../engine/donations.ts'
 import { people } from '../../engine/smallTenant.ts'

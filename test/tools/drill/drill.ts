@@ -85,7 +85,7 @@ export class TableStream {
 
   /** Through the product's own publisher. */
   async publish(): Promise<void> {
-    const { handler } = await import('../../../functions/outbox/publishEvents.ts')
+    const { handler } = await import('../../../functions/core/outbox/publishEvents.ts')
     await this.read((event) => handler(event as never, {} as never) as Promise<unknown>)
   }
 

@@ -2,13 +2,13 @@ import { strict as assert } from 'node:assert'
 import * as z from 'zod/mini'
 import { Event } from '../../../events/event.ts'
 import { reactions } from '../../../events/subscriptions.ts'
-import { startSes } from '../../../functions/notifications/ses.fixture.ts'
-import { agencyKeys } from '../../../functions/table/keys/agencies.ts'
-import { table } from '../../../functions/table/table.ts'
-import { timersUntil } from '../../../functions/table/timers.ts'
+import { startSes } from '../../../functions/core/mail/ses.fixture.ts'
+import { agencyKeys } from '../../../functions/core/table/keys/agencies.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { timersUntil } from '../../../functions/core/table/timers.ts'
 import { handlerNamed } from '../../../infra/local/functions.ts'
 import { startTexts } from '../../../infra/local/texts.ts'
-import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { acceptedMatch } from '../../../shared/rescue/donations/donation.ts'
 import { type Bus, startRecordingBus } from '../../api/endpoints.ts'
 import { deliver } from '../../api/messages.ts'
 import { stored } from '../../engine/donations.ts'
@@ -41,7 +41,7 @@ const eventsOfTable = async () =>
 export const markedEvents = async () => (await everything()).filter(({ due }) => String(due).startsWith('OUTBOX#'))
 
 export async function checkForGaps() {
-  const { handler } = await import('../../../functions/outbox/closeGaps.ts')
+  const { handler } = await import('../../../functions/closeGaps.ts')
   return handler({}, {} as never)
 }
 

@@ -6,10 +6,10 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { userBySubject } from '../../../functions/entities/entityTable.ts'
-import { type Ses, startSes } from '../../../functions/notifications/ses.fixture.ts'
-import { unpublished } from '../../../functions/table/outbox.ts'
-import { timersUntil } from '../../../functions/table/timers.ts'
+import { type Ses, startSes } from '../../../functions/core/mail/ses.fixture.ts'
+import { unpublished } from '../../../functions/core/table/outbox.ts'
+import { timersUntil } from '../../../functions/core/table/timers.ts'
+import { userBySubject } from '../../../functions/network/parties/entityTable.ts'
 import { createTable } from '../../../infra/local/createTable.ts'
 import { type LocalPool, startPool } from '../../../infra/local/pool.ts'
 import { tenantCommand } from '../../../infra/local/tenantCommand.ts'
@@ -82,7 +82,7 @@ async function pointInTime(): Promise<Item[]> {
 
 /** Last night's export, with a neighbor in it who has a phone number alone. */
 async function exportedAccounts(): Promise<string> {
-  const { handler } = await import('../../../functions/people/exportAccounts.ts')
+  const { handler } = await import('../../../functions/network/people/exportAccounts.ts')
   assert.deepEqual(await handler({}, {} as never), { accounts: 1 })
   const Key = `accounts/${morning.toISOString().slice(0, 10)}.jsonl`
   const answer = await new S3Client({}).send(new GetObjectCommand({ Bucket: 'backups', Key }))

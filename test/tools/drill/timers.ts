@@ -1,16 +1,16 @@
 import { strict as assert } from 'node:assert'
 import { Event } from '../../../events/event.ts'
-import { scheduleReminder } from '../../../functions/orders/reminderTable.ts'
-import { submissionKeys } from '../../../functions/table/keys/distributors.ts'
-import { donationKeys } from '../../../functions/table/keys/donations.ts'
-import { orderKeys } from '../../../functions/table/keys/orders.ts'
-import { reportKeys } from '../../../functions/table/keys/reports.ts'
-import { textingKeys } from '../../../functions/table/keys/texting.ts'
-import type { Key } from '../../../functions/table/shape.ts'
-import { table } from '../../../functions/table/table.ts'
-import { type Timer, timersUntil } from '../../../functions/table/timers.ts'
-import type { TimerKind } from '../../../functions/timers/settlers.ts'
-import * as distributors from '../../../shared/api/distributors.ts'
+import { submissionKeys } from '../../../functions/core/table/keys/distributors.ts'
+import { donationKeys } from '../../../functions/core/table/keys/donations.ts'
+import { orderKeys } from '../../../functions/core/table/keys/orders.ts'
+import { reportKeys } from '../../../functions/core/table/keys/reports.ts'
+import { textingKeys } from '../../../functions/core/table/keys/texting.ts'
+import type { Key } from '../../../functions/core/table/shape.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { type Timer, timersUntil } from '../../../functions/core/table/timers.ts'
+import { scheduleReminder } from '../../../functions/pantry/orders/reminderTable.ts'
+import type { TimerKind } from '../../../functions/settlers.ts'
+import * as distributors from '../../../shared/rescue/loads/api.ts'
 import { type Bus, type Queue, startQueue, startRecordingBus } from '../../api/endpoints.ts'
 import { deliver } from '../../api/messages.ts'
 import { call } from '../../engine/call.ts'
@@ -95,12 +95,12 @@ const inOrder = (timers: readonly Timer[]) => timers.map((timer) => JSON.stringi
 export const allTimers = async () => inOrder(await timersUntil())
 
 async function check(): Promise<readonly string[]> {
-  const { setMissedTimers } = await import('../../../functions/timers/missedTimers.ts')
+  const { setMissedTimers } = await import('../../../functions/missedTimers.ts')
   return setMissedTimers()
 }
 
 async function sweep(): Promise<void> {
-  const { handler } = await import('../../../functions/timers/sweepDue.ts')
+  const { handler } = await import('../../../functions/core/timers/sweepDue.ts')
   await handler({}, {} as never)
 }
 
@@ -115,7 +115,7 @@ const atOnce = 4
 
 /** The queue brings each message twice. */
 async function settleAll({ queue }: TimersWorld): Promise<void> {
-  const { handler } = await import('../../../functions/timers/settleDue.ts')
+  const { handler } = await import('../../../functions/settleDue.ts')
   const waiting = [...queue.messages, ...queue.messages].map(({ body }) => body)
   queue.messages.length = 0
   const work = async () => {

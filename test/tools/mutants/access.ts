@@ -2,7 +2,7 @@ import { inFile, type Mutant } from './mutant.ts'
 
 /** Bugs in who may do what, on whose resources, in loaders, and in the stack before and behind an endpoint. */
 
-const ownership = inFile({ file: 'shared/access.ts', tests: ['shared/access.test.ts'] }, [
+const ownership = inFile({ file: 'shared/core/access.ts', tests: ['shared/core/access.test.ts'] }, [
   {
     id: 'watcher-of-every-state',
     find: 'resource.FoodBankID !== undefined && caller.FoodBankIDs.includes(resource.FoodBankID)',
@@ -42,7 +42,7 @@ const ownership = inFile({ file: 'shared/access.ts', tests: ['shared/access.test
 ])
 
 const permissions = [
-  ...inFile({ file: 'functions/http/permission.ts', tests: ['functions/http/stack.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/permission.ts', tests: ['functions/core/http/stack.test.ts'] }, [
     {
       id: 'ownership-unchecked',
       find: 'resource === undefined || !canAccess(context.caller, owner(resource))',
@@ -56,7 +56,7 @@ const permissions = [
       why: 'An agency approves match lists.',
     },
   ]),
-  ...inFile({ file: 'functions/http/closing.ts', tests: ['test/api/closing.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/closing.ts', tests: ['test/api/closing.test.ts'] }, [
     {
       id: 'closed-tenant-takes-changes',
       find: 'mutates && (await isClosed',
@@ -78,7 +78,7 @@ const permissions = [
       why: 'A stopped run begins anew, however often it is stopped.',
     },
   ]),
-  ...inFile({ file: 'functions/http.ts', tests: ['functions/http/stack.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/http.ts', tests: ['functions/core/http/stack.test.ts'] }, [
     {
       id: 'stack-without-permission',
       find: '    permission(definition),\n',
@@ -99,7 +99,7 @@ const permissions = [
       why: 'Whoever may not call an endpoint still learns what it takes.',
     },
   ]),
-  ...inFile({ file: 'functions/http/identification.ts', tests: ['test/api/envelope.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/identification.ts', tests: ['test/api/envelope.test.ts'] }, [
     {
       id: 'id-token-taken',
       find: "claims?.token_use === 'access'",
@@ -119,7 +119,7 @@ const permissions = [
       why: 'A token with the entity 0 counts as somebody.',
     },
   ]),
-  ...inFile({ file: 'functions/http/originSecret.ts', tests: ['functions/http/originSecret.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/originSecret.ts', tests: ['functions/core/http/originSecret.test.ts'] }, [
     {
       id: 'around-cloudfront',
       find: 'if (!sent.some((value) => isEqual(value, secret)))',
@@ -142,7 +142,7 @@ const permissions = [
 ]
 
 const answers = [
-  ...inFile({ file: 'functions/http/prefetch.ts', tests: ['test/contract/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/prefetch.ts', tests: ['test/contract/offers.test.ts'] }, [
     {
       id: 'prefetch-changes',
       find: '/prefetch|prerender/i',
@@ -156,7 +156,7 @@ const answers = [
       why: 'An older browser that loads links in advance moves matches.',
     },
   ]),
-  ...inFile({ file: 'functions/http/envelope.ts', tests: ['test/api/envelope.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/envelope.ts', tests: ['test/api/envelope.test.ts'] }, [
     {
       id: 'stored-fields-answered',
       find: 'Value: definition.value.parse(outcome)',
@@ -192,7 +192,7 @@ const answers = [
       tests: ['test/contract/session.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/http/fault.ts', tests: ['test/api/envelope.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/fault.ts', tests: ['test/api/envelope.test.ts'] }, [
     {
       id: 'fault-tells-inside',
       find: `\`Something went wrong. Please try again later. (\${requestId})\``,
@@ -206,7 +206,7 @@ const answers = [
       why: 'Whoever was a moment too late reads of a fault instead of looking again.',
     },
   ]),
-  ...inFile({ file: 'functions/http/input.ts', tests: ['test/contract/session.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/input.ts', tests: ['test/contract/session.test.ts'] }, [
     {
       id: 'body-without-limit',
       find: "  if (text.length > maxBody) throw new HttpFault(413, 'The request is too large.')\n",
@@ -214,7 +214,7 @@ const answers = [
       why: 'One huge body after the other keeps the functions busy that people wait for.',
     },
   ]),
-  ...inFile({ file: 'functions/http/idempotency.ts', tests: ['test/api/idempotency.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/idempotency.ts', tests: ['test/api/idempotency.test.ts'] }, [
     {
       id: 'any-idempotency-key',
       find: '!/^[\\w-]{8,100}$/.test(key)',
@@ -243,7 +243,7 @@ const answers = [
 ]
 
 const endpoints = [
-  ...inFile({ file: 'functions/session/setActiveRole.ts', tests: ['test/api/session.test.ts'] }, [
+  ...inFile({ file: 'functions/network/session/setActiveRole.ts', tests: ['test/api/session.test.ts'] }, [
     {
       id: 'role-of-other-entity',
       find: 'role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity)',
@@ -257,7 +257,7 @@ const endpoints = [
       why: 'Anybody takes any role at any food bank.',
     },
   ]),
-  ...inFile({ file: 'functions/session/tokenClaims.ts', tests: ['test/api/session.test.ts'] }, [
+  ...inFile({ file: 'functions/network/session/tokenClaims.ts', tests: ['test/api/session.test.ts'] }, [
     {
       id: 'watcher-watches-nobody',
       find: '    default:\n      return entity.FoodBankIDs',
@@ -265,15 +265,18 @@ const endpoints = [
       why: 'A state association finds none of its food banks’ donations.',
     },
   ]),
-  ...inFile({ file: 'functions/session/passwordReset.ts', tests: ['test/api/passwordReset.isolated.test.ts'] }, [
-    {
-      id: 'reset-leaves-tokens',
-      find: '  await table.commit(endAllSignIns(Username, now))\n',
-      replace: '',
-      why: 'Whoever knew a forgotten password works on for an hour after it was replaced.',
-    },
-  ]),
-  ...inFile({ file: 'functions/customers/account.ts', tests: ['test/api/people.isolated.test.ts'] }, [
+  ...inFile(
+    { file: 'functions/network/session/passwordReset.ts', tests: ['test/api/passwordReset.isolated.test.ts'] },
+    [
+      {
+        id: 'reset-leaves-tokens',
+        find: '  await table.commit(endAllSignIns(Username, now))\n',
+        replace: '',
+        why: 'Whoever knew a forgotten password works on for an hour after it was replaced.',
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/pantry/customers/account.ts', tests: ['test/api/people.isolated.test.ts'] }, [
     {
       id: 'password-of-staff',
       find: 'user !== undefined && isStaff(user)',
@@ -281,7 +284,7 @@ const endpoints = [
       why: 'An agency sets the password of an administrator who is a neighbor as well, and acts in that role.',
     },
   ]),
-  ...inFile({ file: 'functions/people/join.ts', tests: ['test/api/people.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/network/people/join.ts', tests: ['test/api/people.isolated.test.ts'] }, [
     {
       id: 'neighbor-keeps-known-password',
       find: 'user.Roles.length > 0 && !isStaff(user)',
@@ -289,7 +292,7 @@ const endpoints = [
       why: 'Staff who set a neighbor’s password sign in to the role that the neighbor was invited to.',
     },
   ]),
-  ...inFile({ file: 'functions/session/sessionOf.ts', tests: ['test/api/session.test.ts'] }, [
+  ...inFile({ file: 'functions/network/session/sessionOf.ts', tests: ['test/api/session.test.ts'] }, [
     {
       id: 'session-of-the-token',
       find: 'isSame(user.ActiveRole, expected) ? party : await table.getEach(wanted)',
@@ -297,7 +300,7 @@ const endpoints = [
       why: 'After switching roles the menu shows the other party’s name and receipts for an hour.',
     },
   ]),
-  ...inFile({ file: 'functions/donations/transactionView.ts', tests: ['test/api/donations.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/donations/transactionView.ts', tests: ['test/api/donations.isolated.test.ts'] }, [
     {
       id: 'agency-reads-all-matches',
       find: "    .filter((match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID)\n",
@@ -323,7 +326,7 @@ const endpoints = [
       why: 'An agency that declined reads when the winner’s driver comes.',
     },
   ]),
-  ...inFile({ file: 'functions/receipts/createReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/receipts/createReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'receipt-of-any-donation',
       find: '!donation || !canAccess(caller, ownerOfDonation(donation))',
@@ -350,7 +353,7 @@ const endpoints = [
       tests: ['test/api/idempotency.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/receipts/loadReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/receipts/loadReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'receipt-form-of-others',
       find: '  assertReceiving(resource, caller)\n',
@@ -358,7 +361,7 @@ const endpoints = [
       why: 'An agency that was asked before reads who got the donation.',
     },
   ]),
-  ...inFile({ file: 'functions/offers/answeringAgency.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/offers/answeringAgency.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'answer-for-others',
       find: 'agencyId === null || matchOfAgency(donation, agencyId)?.ID !== matchId',
@@ -372,7 +375,7 @@ const endpoints = [
       why: 'An agency learns of an offer to another one that was withdrawn.',
     },
   ]),
-  ...inFile({ file: 'functions/offers/getMatch.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/offers/getMatch.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'offer-of-others',
       find: "view.caller.Role === 'agency' && offer?.Match.Agency.ID !== view.caller.EntityID",
@@ -380,7 +383,7 @@ const endpoints = [
       why: 'An agency opens the offer of another by counting up.',
     },
   ]),
-  ...inFile({ file: 'functions/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
+  ...inFile({ file: 'functions/work/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
     {
       id: 'sender-deletes-copies',
       find: 'owner: ({ copy }) => ({ UserID: copy.UserID })',

@@ -2,7 +2,7 @@ import { inFile, type Mutant } from './mutant.ts'
 
 /** Conditions under which a change is written although another one precedes it between its reading and its writing. */
 
-const windows = inFile({ file: 'functions/windows/windowTable.ts', tests: ['test/api/windows.test.ts'] }, [
+const windows = inFile({ file: 'functions/pantry/windows/windowTable.ts', tests: ['test/api/windows.test.ts'] }, [
   {
     id: 'window-removed-with-order',
     find: '({ remove: windowKeys.window(id), when: withoutOrders })',
@@ -31,7 +31,7 @@ const windows = inFile({ file: 'functions/windows/windowTable.ts', tests: ['test
 ])
 
 const pantry = [
-  ...inFile({ file: 'functions/ordering/sameInstance.ts', tests: ['test/api/orderRush.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/ordering/sameInstance.ts', tests: ['test/api/orderRush.test.ts'] }, [
     {
       id: 'no-line-on-one-instance',
       find: 'isShared() && alone >= maxAlone',
@@ -39,7 +39,7 @@ const pantry = [
       why: 'In a rush on one instance a time is called full only after everybody was worked for.',
     },
   ]),
-  ...inFile({ file: 'functions/ordering/decideWaiting.ts', tests: ['test/api/orderRush.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/ordering/decideWaiting.ts', tests: ['test/api/orderRush.test.ts'] }, [
     {
       id: 'full-told-to-strangers',
       find: 'if (!window || isByStaff || !location?.IsRestricted) return window !== undefined',
@@ -47,7 +47,7 @@ const pantry = [
       why: 'A neighbor who is not invited hears that there is a time for invited ones.',
     },
   ]),
-  ...inFile({ file: 'functions/ordering/waitingTable.ts', tests: ['test/api/orderRush.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/ordering/waitingTable.ts', tests: ['test/api/orderRush.test.ts'] }, [
     {
       id: 'withdrawn-order-placed',
       find: `  { remove: at, when: present },
@@ -85,7 +85,7 @@ const pantry = [
       why: 'In a rush somebody ends the turn of whoever decides, and the next one decides beside them.',
     },
   ]),
-  ...inFile({ file: 'functions/orders/usageTable.ts', tests: ['test/api/ordering.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/orders/usageTable.ts', tests: ['test/api/ordering.test.ts'] }, [
     {
       id: 'limit-of-two-devices',
       find: '  when: version === 0 ? absent : atVersion(version),\n',
@@ -93,7 +93,7 @@ const pantry = [
       why: 'Who orders on two devices at once takes twice what each household may have.',
     },
   ]),
-  ...inFile({ file: 'functions/tags/tagTable.ts', tests: ['test/api/tags.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/tags/tagTable.ts', tests: ['test/api/tags.test.ts'] }, [
     {
       id: 'tag-deleted-in-use',
       find: '{ remove: tagKeys.tag(EntityID, tag.ID), when: usedAs(tag) }',
@@ -101,7 +101,7 @@ const pantry = [
       why: 'A tag goes away with its limit although a product has just got it.',
     },
   ]),
-  ...inFile({ file: 'functions/inventory/productTable.ts', tests: ['test/api/inventory.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/products/productTable.ts', tests: ['test/api/inventory.test.ts'] }, [
     {
       id: 'product-removed-as-it-was',
       find: '  when: atVersion(Version),\n',
@@ -109,7 +109,7 @@ const pantry = [
       why: 'A tag that no product has says for ever that one has it.',
     },
   ]),
-  ...inFile({ file: 'functions/locations/locationTable.ts', tests: ['test/api/locations.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/locations/locationTable.ts', tests: ['test/api/locations.test.ts'] }, [
     {
       id: 'location-changed-over-others',
       find: 'set, when: unchanged(before) } }',
@@ -117,7 +117,7 @@ const pantry = [
       why: 'The list shows a location as open to everyone that a colleague has just restricted.',
     },
   ]),
-  ...inFile({ file: 'functions/tags/placeTags.ts', tests: ['test/api/placeTags.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/tags/placeTags.ts', tests: ['test/api/placeTags.test.ts'] }, [
     {
       id: 'location-removed-with-old-tags',
       find: '[{ remove: keyOf(place), when: when(stored) }, ...uses]',
@@ -125,7 +125,7 @@ const pantry = [
       why: 'A tag that no location has says for ever that one has it.',
     },
   ]),
-  ...inFile({ file: 'functions/erp/erpTable.ts', tests: ['test/api/erp.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/erp/erpTable.ts', tests: ['test/api/erp.test.ts'] }, [
     {
       id: 'delivery-matched-twice',
       find: '{ put: itemOf(after), when: atVersion(before.Version) }',
@@ -136,7 +136,7 @@ const pantry = [
 ]
 
 const people = [
-  ...inFile({ file: 'functions/people/personTable.ts', tests: ['test/api/people.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/network/people/personTable.ts', tests: ['test/api/people.isolated.test.ts'] }, [
     {
       id: 'person-saved-over-others',
       find: 'return { update: key, set, when: personUnchanged(before) }',
@@ -144,7 +144,7 @@ const people = [
       why: 'A role that was taken away comes back with the next change of the same person.',
     },
   ]),
-  ...inFile({ file: 'functions/entities/onEntityRenamed.ts', tests: ['test/api/donors.test.ts'] }, [
+  ...inFile({ file: 'functions/network/people/onEntityRenamed.ts', tests: ['test/api/donors.test.ts'] }, [
     {
       id: 'renamed-over-new-role',
       find: 'set: { Roles }, when: personUnchanged(person) }',
@@ -152,7 +152,7 @@ const people = [
       why: 'Somebody loses the role that they just got because their agency has a new name.',
     },
   ]),
-  ...inFile({ file: 'functions/customers/customerTable.ts', tests: ['test/api/customers.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/customers/customerTable.ts', tests: ['test/api/customers.isolated.test.ts'] }, [
     {
       id: 'customer-saved-over-others',
       find: '    when: atVersion(before.Version),\n',
@@ -160,7 +160,7 @@ const people = [
       why: 'Of two people who change a neighbor at once, the first one’s change is lost.',
     },
   ]),
-  ...inFile({ file: 'functions/messages/systemMessageTable.ts', tests: ['test/api/systemMessages.test.ts'] }, [
+  ...inFile({ file: 'functions/work/messages/systemMessageTable.ts', tests: ['test/api/systemMessages.test.ts'] }, [
     {
       id: 'system-message-deleted-as-it-was',
       find: '  when: atVersion(Version),\n',
@@ -168,7 +168,7 @@ const people = [
       why: 'A warning that a colleague has just rewritten is never shown.',
     },
   ]),
-  ...inFile({ file: 'functions/entities/deleting.ts', tests: ['test/api/deletion.test.ts'] }, [
+  ...inFile({ file: 'functions/network/parties/deleting.ts', tests: ['test/api/deletion.test.ts'] }, [
     {
       id: 'receipt-of-nobody',
       find: ", alsoInRow: ['IsUsed'], when: present }",

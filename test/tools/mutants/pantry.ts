@@ -5,7 +5,7 @@ import { inFile } from './mutant.ts'
 const tests = ['test/tools/simulation/pantry.test.ts']
 
 const stock = [
-  ...inFile({ file: 'functions/inventory/stockTable.ts', tests }, [
+  ...inFile({ file: 'functions/pantry/products/stockTable.ts', tests }, [
     {
       id: 'stock-below-zero',
       find: '...(Quantity < 0 && !mayFallShort ? { Quantity: -Quantity } : {}),',
@@ -13,7 +13,7 @@ const stock = [
       why: 'Two families are promised the last bag of rice.',
     },
   ]),
-  ...inFile({ file: 'shared/stock/orderLedger.ts', tests }, [
+  ...inFile({ file: 'shared/pantry/orders/orderLedger.ts', tests }, [
     {
       id: 'edit-outside-ledger',
       find: "case 'OrderEdited':\n      return detail.Movements.map(withCause('orderChange'))",
@@ -21,7 +21,7 @@ const stock = [
       why: 'Staff who look for missing food find a ledger that does not add up.',
     },
   ]),
-  ...inFile({ file: 'shared/order/order.ts', tests }, [
+  ...inFile({ file: 'shared/pantry/orders/order.ts', tests }, [
     {
       id: 'final-order-holds-stock',
       find: 'held: held + (isOver ? 0 : heldQuantity(line)),',
@@ -29,7 +29,7 @@ const stock = [
       why: 'Staff keep food aside for orders that were cancelled.',
     },
   ]),
-  ...inFile({ file: 'shared/order/changes.ts', tests }, [
+  ...inFile({ file: 'shared/pantry/orders/changes.ts', tests }, [
     {
       id: 'packed-order-gives-nothing-back',
       find: 'if (isFinal(to)) return { ...line, Return: returnOf(line, from) }',
@@ -38,7 +38,7 @@ const stock = [
     },
   ]),
   ...inFile(
-    { file: 'shared/order/changes.ts', tests: ['test/api/leftOrders.test.ts', 'test/api/stockCounts.test.ts'] },
+    { file: 'shared/pantry/orders/changes.ts', tests: ['test/api/leftOrders.test.ts', 'test/api/stockCounts.test.ts'] },
     [
       {
         id: 'late-hand-over-counted-twice',
@@ -57,7 +57,7 @@ const stock = [
 ]
 
 const placing = [
-  ...inFile({ file: 'functions/windows/windowTable.ts', tests }, [
+  ...inFile({ file: 'functions/pantry/windows/windowTable.ts', tests }, [
     {
       id: 'one-place-too-many',
       find: "expression: '#placed < #limit'",
@@ -65,7 +65,7 @@ const placing = [
       why: 'More families come to a window than there are people to serve them.',
     },
   ]),
-  ...inFile({ file: 'functions/ordering/orderWrites.ts', tests }, [
+  ...inFile({ file: 'functions/pantry/ordering/orderWrites.ts', tests }, [
     {
       id: 'two-devices-one-limit',
       find: '    usageVersionWrite(orderer.customer.ID, orderer.version),\n',
@@ -79,7 +79,7 @@ const placing = [
       why: 'Limits of a week forget what was ordered before.',
     },
   ]),
-  ...inFile({ file: 'functions/ordering/placeOrder.ts', tests }, [
+  ...inFile({ file: 'functions/pantry/ordering/placeOrder.ts', tests }, [
     {
       id: 'order-without-answer',
       find: 'table.commit([...writes, ...idempotencyKey.writes(answer, now)], 1)',
@@ -87,7 +87,7 @@ const placing = [
       why: 'Whoever loses the signal and tries again has two orders.',
     },
   ]),
-  ...inFile({ file: 'shared/order/placing.ts', tests }, [
+  ...inFile({ file: 'shared/pantry/ordering/placing.ts', tests }, [
     {
       id: 'tefap-for-everybody',
       find: '?? tefapRefusal(situation) ',
@@ -98,7 +98,7 @@ const placing = [
 ]
 
 const shown = [
-  ...inFile({ file: 'shared/window/available.ts', tests }, [
+  ...inFile({ file: 'shared/pantry/windows/available.ts', tests }, [
     {
       id: 'full-window-shown',
       find: "windowStatus(window, now) === 'Open'",
@@ -106,7 +106,7 @@ const shown = [
       why: 'A family fills its cart for a time that has no place left.',
     },
   ]),
-  ...inFile({ file: 'shared/cart/cartLimits.ts', tests }, [
+  ...inFile({ file: 'shared/pantry/ordering/cartLimits.ts', tests }, [
     {
       id: 'cart-without-tags',
       find: 'tags: product ? tagsOf(product, rules) : []',

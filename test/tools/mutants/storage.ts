@@ -2,7 +2,7 @@ import { inFile, type Mutant } from './mutant.ts'
 
 /** Bugs in write conditions, guarded counters, aggregates, versions, idempotency keys, cursors and reads. */
 
-const conditions = inFile({ file: 'functions/table/write.ts', tests: ['functions/table/table.test.ts'] }, [
+const conditions = inFile({ file: 'functions/core/table/write.ts', tests: ['functions/core/table/table.test.ts'] }, [
   {
     id: 'put-without-condition',
     find: 'Item: write.put, ...expressionOf(write.when) }',
@@ -75,11 +75,11 @@ const conditions = inFile({ file: 'functions/table/write.ts', tests: ['functions
     find: 'Number(answer.Attributes?.Last) - size + 1',
     replace: 'Number(answer.Attributes?.Last) - size',
     why: 'The first donation of a tenant has the number 0 and can’t be opened.',
-    tests: ['functions/table/ids.test.ts'],
+    tests: ['functions/core/table/ids.test.ts'],
   },
 ])
 
-const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+const aggregates = inFile({ file: 'functions/core/table/aggregate.ts', tests: ['test/api/races.isolated.test.ts'] }, [
   {
     id: 'save-over-others',
     // Each of the two conditions alone suffices: two changes of one version write the same event keys.
@@ -120,7 +120,7 @@ const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/
     find: 'const defaultTries = 40',
     replace: 'const defaultTries = 3',
     why: 'When many agencies answer at once, some answers are lost.',
-    tests: ['functions/table/retryConflicts.test.ts'],
+    tests: ['functions/core/table/retryConflicts.test.ts'],
   },
   {
     id: 'repeat-raises-version',
@@ -145,22 +145,25 @@ const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/
 ])
 
 const outbox = [
-  ...inFile({ file: 'functions/table/outbox.ts', tests: ['functions/notifications/onOfferChanged.isolated.test.ts'] }, [
-    {
-      id: 'nobody-did-it',
-      find: 'By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null',
-      replace: 'By: null',
-      why: 'People get e-mails about what they have just done themselves.',
-    },
-    {
-      id: 'imports-published',
-      find: 'isPublished ? waiting(event) : { [unpublished]: true }',
-      replace: 'waiting(event)',
-      why: 'Importing last year’s donations mails every agency about each of them.',
-      tests: ['test/api/races.isolated.test.ts'],
-    },
-  ]),
-  ...inFile({ file: 'functions/table/timers.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+  ...inFile(
+    { file: 'functions/core/table/outbox.ts', tests: ['functions/rescue/offers/onOfferChanged.isolated.test.ts'] },
+    [
+      {
+        id: 'nobody-did-it',
+        find: 'By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null',
+        replace: 'By: null',
+        why: 'People get e-mails about what they have just done themselves.',
+      },
+      {
+        id: 'imports-published',
+        find: 'isPublished ? waiting(event) : { [unpublished]: true }',
+        replace: 'waiting(event)',
+        why: 'Importing last year’s donations mails every agency about each of them.',
+        tests: ['test/api/races.isolated.test.ts'],
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/core/table/timers.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'shard-never-swept',
       find: 'Array.from({ length: shards }',
@@ -168,7 +171,7 @@ const outbox = [
       why: 'The offers of every fourth donation never end.',
     },
   ]),
-  ...inFile({ file: 'functions/outbox/publishEvents.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/outbox/publishEvents.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'refused-event-lost',
       find: 'events.indexOf(refused)',
@@ -176,7 +179,7 @@ const outbox = [
       why: 'An event that the bus refused is never published: an agency is not told of its offer.',
     },
   ]),
-  ...inFile({ file: 'functions/outbox/publishing.ts', tests: ['test/api/outboxGaps.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/outbox/publishing.ts', tests: ['test/api/outboxGaps.isolated.test.ts'] }, [
     {
       id: 'refused-event-marked',
       find: 'part.filter((_, index) => !refused[index])',
@@ -184,7 +187,7 @@ const outbox = [
       why: 'An event that the bus refused counts as published, and no check finds it.',
     },
   ]),
-  ...inFile({ file: 'functions/reaction.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/reaction.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'applied-mark-overwritten',
       find: '    when: absent,\n',
@@ -196,11 +199,11 @@ const outbox = [
       find: 'error instanceof ConditionFailed && error.failed.includes(mark)',
       replace: 'error instanceof ConditionFailed',
       why: 'An effect whose own condition fails is taken for done and never repeated.',
-      tests: ['functions/reaction.test.ts'],
+      tests: ['functions/core/http/reaction.test.ts'],
     },
   ]),
   ...inFile(
-    { file: 'functions/notifications/mailMark.ts', tests: ['functions/notifications/onOfferChanged.isolated.test.ts'] },
+    { file: 'functions/core/mail/mailMark.ts', tests: ['functions/rescue/offers/onOfferChanged.isolated.test.ts'] },
     [
       {
         id: 'mail-claimed-twice',
@@ -219,7 +222,7 @@ const outbox = [
 ]
 
 const reads = [
-  ...inFile({ file: 'functions/table/query.ts', tests: ['functions/table/table.test.ts'] }, [
+  ...inFile({ file: 'functions/core/table/query.ts', tests: ['functions/core/table/table.test.ts'] }, [
     {
       id: 'eventual-read',
       find: 'Key: at, ConsistentRead: true',
@@ -286,7 +289,7 @@ const reads = [
       tests: ['test/api/grids.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/table/filteredPage.ts', tests: ['test/api/grids.test.ts'] }, [
+  ...inFile({ file: 'functions/core/table/filteredPage.ts', tests: ['test/api/grids.test.ts'] }, [
     {
       id: 'search-loses-rest-of-chunk',
       find: 'isLast ? page.cursor : page.cursorAfter(index)',
@@ -294,7 +297,7 @@ const reads = [
       why: 'A search shows the first donations of every hundred only.',
     },
   ]),
-  ...inFile({ file: 'functions/table/cursor.ts', tests: ['functions/table/cursor.test.ts'] }, [
+  ...inFile({ file: 'functions/core/table/cursor.ts', tests: ['functions/core/table/cursor.test.ts'] }, [
     {
       id: 'cursor-of-any-length',
       find: ' || values.length !== names.length',
@@ -308,7 +311,7 @@ const reads = [
       why: 'A link with a made-up position answers with a fault.',
     },
   ]),
-  ...inFile({ file: 'functions/table/ids.ts', tests: ['functions/table/ids.test.ts'] }, [
+  ...inFile({ file: 'functions/core/table/ids.ts', tests: ['functions/core/table/ids.test.ts'] }, [
     {
       id: 'block-for-each-waiter',
       find: 'if (blocks.get(kind) === held) blocks.set',
@@ -324,7 +327,7 @@ const reads = [
   ]),
 ]
 
-const versions = inFile({ file: 'functions/table/storedShape.ts', tests: ['test/api/shapes.test.ts'] }, [
+const versions = inFile({ file: 'functions/core/table/storedShape.ts', tests: ['test/api/shapes.test.ts'] }, [
   {
     id: 'unknown-fields-dropped',
     find: 'return withUnknown(schema.parse(upgraded), ownAttributes(upgraded)) as S',
@@ -345,47 +348,50 @@ const versions = inFile({ file: 'functions/table/storedShape.ts', tests: ['test/
   },
 ])
 
-const idempotencyKeys = inFile({ file: 'functions/table/idempotency.ts', tests: ['test/api/idempotency.test.ts'] }, [
-  {
-    id: 'key-of-everybody',
-    find: 'storedResponseKey(caller.UserID, endpoint.id, given.key)',
-    replace: 'storedResponseKey(0, endpoint.id, given.key)',
-    why: 'Two people use the same key: the second one’s food is never posted.',
-  },
-  {
-    id: 'key-of-every-endpoint',
-    find: 'storedResponseKey(caller.UserID, endpoint.id, given.key)',
-    replace: "storedResponseKey(caller.UserID, '', given.key)",
-    why: 'A receipt with the key of a message is answered with the message and never recorded.',
-  },
-  {
-    id: 'response-overwritten',
-    find: 'expiryAfter(now, storedDays) },\n  when: absent,',
-    replace: 'expiryAfter(now, storedDays) },',
-    why: 'Two clicks at once post the same food twice.',
-  },
-  {
-    id: 'key-of-any-input',
-    find: 'return InputHash === this.record?.inputHash',
-    replace: 'return InputHash !== undefined',
-    why: 'A corrected receipt is answered with the uncorrected one and never recorded.',
-  },
-  {
-    id: 'responses-kept-for-ever',
-    find: 'expires: expiryAfter(now, storedDays)',
-    replace: 'expires: now.getTime()',
-    why: 'The table grows with every click: it reads the milliseconds as seconds and deletes nothing.',
-  },
-  {
-    id: 'own-repeat-not-recognized',
-    find: "error.failed.some((write) => 'put' in write && write.put.sk === responseSort && 'InputHash' in write.put)",
-    replace: 'false',
-    why: 'A second click reads of a conflict although the donation was posted.',
-  },
-])
+const idempotencyKeys = inFile(
+  { file: 'functions/core/table/idempotency.ts', tests: ['test/api/idempotency.test.ts'] },
+  [
+    {
+      id: 'key-of-everybody',
+      find: 'storedResponseKey(caller.UserID, endpoint.id, given.key)',
+      replace: 'storedResponseKey(0, endpoint.id, given.key)',
+      why: 'Two people use the same key: the second one’s food is never posted.',
+    },
+    {
+      id: 'key-of-every-endpoint',
+      find: 'storedResponseKey(caller.UserID, endpoint.id, given.key)',
+      replace: "storedResponseKey(caller.UserID, '', given.key)",
+      why: 'A receipt with the key of a message is answered with the message and never recorded.',
+    },
+    {
+      id: 'response-overwritten',
+      find: 'expiryAfter(now, storedDays) },\n  when: absent,',
+      replace: 'expiryAfter(now, storedDays) },',
+      why: 'Two clicks at once post the same food twice.',
+    },
+    {
+      id: 'key-of-any-input',
+      find: 'return InputHash === this.record?.inputHash',
+      replace: 'return InputHash !== undefined',
+      why: 'A corrected receipt is answered with the uncorrected one and never recorded.',
+    },
+    {
+      id: 'responses-kept-for-ever',
+      find: 'expires: expiryAfter(now, storedDays)',
+      replace: 'expires: now.getTime()',
+      why: 'The table grows with every click: it reads the milliseconds as seconds and deletes nothing.',
+    },
+    {
+      id: 'own-repeat-not-recognized',
+      find: "error.failed.some((write) => 'put' in write && write.put.sk === responseSort && 'InputHash' in write.put)",
+      replace: 'false',
+      why: 'A second click reads of a conflict although the donation was posted.',
+    },
+  ],
+)
 
 const donations = [
-  ...inFile({ file: 'functions/donations/donationTable.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/donations/donationTable.ts', tests: ['test/api/races.isolated.test.ts'] }, [
     {
       id: 'deadline-included',
       find: '.#until > :now',
@@ -421,7 +427,7 @@ const donations = [
       tests: ['test/api/offers.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/session/badgeTable.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/network/session/badgeTable.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'badge-never-falls',
       find: '...toReceipt(before, -1), ',
@@ -442,7 +448,7 @@ const donations = [
       tests: ['test/api/donations.isolated.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/donations/photo.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/donations/photo.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
     {
       id: 'photo-key-for-ever',
       find: "'#expires > :now'",
@@ -456,7 +462,7 @@ const donations = [
       why: 'A donation shows a photo out of the folder of another store.',
     },
   ]),
-  ...inFile({ file: 'functions/table/keys/donations.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/table/keys/donations.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
     {
       id: 'photo-key-of-anybody',
       find: `key(\`PERSON#\${userId}#PHOTOS\`, photoKey)`,
@@ -464,7 +470,7 @@ const donations = [
       why: 'A donation uses up the photo that a colleague has just uploaded.',
     },
   ]),
-  ...inFile({ file: 'functions/distributors/submissionTable.ts', tests: ['test/api/distributors.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/loads/submissionTable.ts', tests: ['test/api/distributors.test.ts'] }, [
     {
       id: 'load-deadline-included',
       find: '.#until > :now',
@@ -481,7 +487,7 @@ const donations = [
 ]
 
 const nouns = [
-  ...inFile({ file: 'functions/storage/storageTable.ts', tests: ['test/api/storage.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/storage/storageTable.ts', tests: ['test/api/storage.test.ts'] }, [
     {
       id: 'used-location-deleted',
       find: "'#products = :none'",
@@ -507,7 +513,7 @@ const nouns = [
       why: 'A location holds minus one product and can never be deleted.',
     },
   ]),
-  ...inFile({ file: 'functions/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
+  ...inFile({ file: 'functions/work/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
     {
       id: 'reads-counted-twice',
       find: 'copyWrite(next, atVersion(copy.Version))',
@@ -527,7 +533,7 @@ const nouns = [
       why: 'A message is refused because others write to the same person at that moment.',
     },
   ]),
-  ...inFile({ file: 'functions/receipts/receiptTable.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/receipts/receiptTable.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'day-not-summed',
       find: '    { update: agencyKeys.day(Agency.ID, day), add: { Pounds, Receipts: 1 } },\n',

@@ -5,7 +5,7 @@ import { inFile } from './mutant.ts'
 const tests = ['test/tools/simulation/simulation.test.ts']
 
 export const transportMutants = [
-  ...inFile({ file: 'shared/transport/report.ts', tests }, [
+  ...inFile({ file: 'shared/rescue/transport/report.ts', tests }, [
     {
       id: 'run-taken-twice',
       find: "if (state !== 'offered' && state !== 'declined') return",
@@ -25,7 +25,7 @@ export const transportMutants = [
       why: 'Staff read that food was delivered which still stands at the store.',
     },
   ]),
-  ...inFile({ file: 'shared/distributor/transit.ts', tests }, [
+  ...inFile({ file: 'shared/rescue/loads/transit.ts', tests }, [
     {
       id: 'more-items-than-donated',
       find: 'if (TotalItems > submission.InitiallyDonatedItems)',

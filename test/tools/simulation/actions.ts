@@ -1,12 +1,17 @@
-import type { Caller } from '../../../shared/access.ts'
-import * as donations from '../../../shared/api/donations.ts'
-import * as offers from '../../../shared/api/offers.ts'
-import * as receipts from '../../../shared/api/receipts.ts'
-import { declineReasons } from '../../../shared/donation/declineReason.ts'
-import { type AgencyMatch, acceptedMatch, type Donation, liveOffers } from '../../../shared/donation/donation.ts'
-import { handBackReasons } from '../../../shared/donation/handBackReason.ts'
-import { availableDates } from '../../../shared/pickup/proposal.ts'
-import { localDay } from '../../../shared/time/zone.ts'
+import type { Caller } from '../../../shared/core/access.ts'
+import { localDay } from '../../../shared/core/time/zone.ts'
+import * as donations from '../../../shared/rescue/donations/api.ts'
+import { declineReasons } from '../../../shared/rescue/donations/declineReason.ts'
+import {
+  type AgencyMatch,
+  acceptedMatch,
+  type Donation,
+  liveOffers,
+} from '../../../shared/rescue/donations/donation.ts'
+import { handBackReasons } from '../../../shared/rescue/donations/pickup/handBackReason.ts'
+import { availableDates } from '../../../shared/rescue/donations/pickup/proposal.ts'
+import * as offers from '../../../shared/rescue/offers/api.ts'
+import * as receipts from '../../../shared/rescue/receipts/api.ts'
 import { agencyIds, draft, ids, masterAgencyId, people, person } from '../../engine/smallTenant.ts'
 import { askCancel, edit } from './donorActs.ts'
 import { type Request, request } from './request.ts'

@@ -9,8 +9,8 @@ import {
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { table } from '../../../functions/table/table.ts'
-import { absent, atVersion, both, ConditionFailed, type Write } from '../../../functions/table/write.ts'
+import { table } from '../../../functions/core/table/table.ts'
+import { absent, atVersion, both, ConditionFailed, type Write } from '../../../functions/core/table/write.ts'
 import { copyTable, unfilledTable } from '../../engine/copyTable.ts'
 import { MemoryTable } from './memoryTable.ts'
 

@@ -8,7 +8,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { tableShape } from '../../../functions/table/shape.ts'
+import { tableShape } from '../../../functions/core/table/shape.ts'
 import { holds, type Names, type TableItem, updated } from './expression.ts'
 
 /**

@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Limit } from '../../../shared/limit/limit.ts'
-import { scopeOf, typeOf } from '../../../shared/limit/limit.ts'
-import { isTefapLine, type LineMovement, type Order, type OrderLine, windowIdOf } from '../../../shared/order/order.ts'
-import { usageOf } from '../../../shared/order/usage.ts'
-import { numbersOf } from '../../../shared/stock/stock.ts'
-import { addDays } from '../../../shared/time/zone.ts'
-import { givesPlaceBack, statusCounters } from '../../../shared/window/window.ts'
+import { addDays } from '../../../shared/core/time/zone.ts'
+import type { Limit } from '../../../shared/pantry/limits/limit.ts'
+import { scopeOf, typeOf } from '../../../shared/pantry/limits/limit.ts'
+import {
+  isTefapLine,
+  type LineMovement,
+  type Order,
+  type OrderLine,
+  windowIdOf,
+} from '../../../shared/pantry/orders/order.ts'
+import { usageOf } from '../../../shared/pantry/orders/usage.ts'
+import { numbersOf } from '../../../shared/pantry/stock/stock.ts'
+import { givesPlaceBack, statusCounters } from '../../../shared/pantry/windows/window.ts'
 import type { TableItem } from './expression.ts'
 import { readOrder, readStock } from './reading.ts'
 

@@ -1,8 +1,8 @@
 import { Event } from '../../../events/event.ts'
-import { Submission } from '../../../shared/distributor/submission.ts'
-import { Donation } from '../../../shared/donation/donation.ts'
-import { Order } from '../../../shared/order/order.ts'
-import { StockCounters } from '../../../shared/stock/stock.ts'
+import { Order } from '../../../shared/pantry/orders/order.ts'
+import { StockCounters } from '../../../shared/pantry/stock/stock.ts'
+import { Donation } from '../../../shared/rescue/donations/donation.ts'
+import { Submission } from '../../../shared/rescue/loads/submission.ts'
 import type { TableItem } from './expression.ts'
 
 /** What items of the memory table say. Each is parsed once, because the table replaces items and never changes one. */

@@ -1,5 +1,5 @@
-import type { Caller } from '../../../shared/access.ts'
-import type { Endpoint, Input } from '../../../shared/api/endpoint.ts'
+import type { Caller } from '../../../shared/core/access.ts'
+import type { Endpoint, Input } from '../../../shared/core/schema/endpoint.ts'
 
 /** What a simulated person or program asks of an endpoint. */
 export interface Request {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as refusals from '../../../shared/refusals/refusals.ts'
+import * as refusals from '../../../shared/refusals.ts'
 import { isFull } from '../../engine/tier.ts'
 import { rush } from './rush.ts'
 

@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { eventPrefix } from '../../../functions/table/shape.ts'
+import { eventPrefix } from '../../../functions/core/table/shape.ts'
 import { ItemsInFlight } from '../../engine/conflicts.ts'
 import { SimulatedClock } from './clock.ts'
 import type { TableItem } from './expression.ts'

@@ -1,5 +1,5 @@
-import { allFoodBanks, everyoneOf } from '../../../../functions/entities/entityTable.ts'
-import { rolesAt } from '../../../../shared/person/person.ts'
+import { allFoodBanks, everyoneOf } from '../../../../functions/network/parties/entityTable.ts'
+import { rolesAt } from '../../../../shared/network/people/person.ts'
 import { closedSince } from '../closing.ts'
 import type { TenantPeople } from './finding.ts'
 

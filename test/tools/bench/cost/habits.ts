@@ -1,4 +1,4 @@
-import type { Role } from '../../../../shared/access.ts'
+import type { Role } from '../../../../shared/core/access.ts'
 
 /**
  * What people are taken to do in a month, and what can't be measured on one machine. Intervals are those of `web/src`; all

@@ -1,5 +1,5 @@
 import { reactions, runs, schedules, workers } from '../../../../events/subscriptions.ts'
-import type { Role } from '../../../../shared/access.ts'
+import type { Role } from '../../../../shared/core/access.ts'
 import type { Usage } from '../flow/record.ts'
 import { type Amounts, plus } from './bill.ts'
 import { type Habit, habits, taken } from './habits.ts'

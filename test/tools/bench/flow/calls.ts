@@ -1,6 +1,6 @@
-import type { Caller, Role } from '../../../../shared/access.ts'
-import type { AnyEndpoint, Input, Value } from '../../../../shared/api/endpoint.ts'
-import type { User } from '../../../../shared/entity/entity.ts'
+import type { Caller, Role } from '../../../../shared/core/access.ts'
+import type { AnyEndpoint, Input, Value } from '../../../../shared/core/schema/endpoint.ts'
+import type { User } from '../../../../shared/network/parties/entity.ts'
 import { type Called, call } from '../../../engine/call.ts'
 import type { Recorder } from './record.ts'
 

@@ -1,5 +1,5 @@
 import type { Event } from '../../../../events/event.ts'
-import { isFinal, type OrderStatusCode } from '../../../../shared/order/status.ts'
+import { isFinal, type OrderStatusCode } from '../../../../shared/pantry/orders/status.ts'
 
 /** Outcomes of offers, donations and orders, counted from their events. */
 

@@ -1,7 +1,7 @@
 import type { Event } from '../../../../events/event.ts'
 import { type Random, randomFrom } from '../../../../infra/local/seed/random.ts'
-import type { Caller } from '../../../../shared/access.ts'
-import { isFinal, type OrderStatusCode } from '../../../../shared/order/status.ts'
+import type { Caller } from '../../../../shared/core/access.ts'
+import { isFinal, type OrderStatusCode } from '../../../../shared/pantry/orders/status.ts'
 import { habitsOfAPantry } from '../pantry/habits.ts'
 import {
   abandon,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { eventPrefix } from '../../../../functions/table/shape.ts'
+import { eventPrefix } from '../../../../functions/core/table/shape.ts'
 import { randomFrom } from '../../../../infra/local/seed/random.ts'
 import { sharedByCommands } from '../../../security/recorder.ts'
 import { type Asked, repeatable } from '../replay.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { tableShape } from '../../../../functions/table/shape.ts'
+import { tableShape } from '../../../../functions/core/table/shape.ts'
 
 /** What DynamoDB charges for reads and writes, reckoned from the items, for a table that lies in memory. */
 

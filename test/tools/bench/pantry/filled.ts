@@ -1,9 +1,9 @@
-import { productWrite } from '../../../../functions/inventory/productTable.ts'
-import { newStockWrites } from '../../../../functions/inventory/stockTable.ts'
-import { nextId } from '../../../../functions/table/ids.ts'
-import { table } from '../../../../functions/table/table.ts'
-import type { Caller } from '../../../../shared/access.ts'
-import { newProduct } from '../../../../shared/product/product.ts'
+import { nextId } from '../../../../functions/core/table/ids.ts'
+import { table } from '../../../../functions/core/table/table.ts'
+import { productWrite } from '../../../../functions/pantry/products/productTable.ts'
+import { newStockWrites } from '../../../../functions/pantry/products/stockTable.ts'
+import type { Caller } from '../../../../shared/core/access.ts'
+import { newProduct } from '../../../../shared/pantry/products/product.ts'
 import { productDraft } from '../../../engine/products.ts'
 
 /** Active products with names of usual length, plenty of each; answers their numbers. */

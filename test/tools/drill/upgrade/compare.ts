@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyEndpoint } from '../../../../shared/api/endpoint.ts'
+import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { type AskedCalls, type Client, type ClientCall, clientOf, faultText, type Version } from './version.ts'
 
 /** One call of each endpoint of the earlier version, as its own tests make it. */

@@ -76,8 +76,8 @@ export function checkOut(revision = lastTag() ?? earliest): Earlier {
   const index = { GIT_INDEX_FILE: join(folder, '.index') }
   mustGit(['read-tree', commit], index)
   mustGit(['checkout-index', '--all', `--prefix=${folder}/`], index)
-  if (!existsSync(join(folder, 'web/src/data/client.ts')))
-    throw new Error(`${revision} is too early: its web client is not in web/src/data/client.ts`)
+  if (!existsSync(join(folder, 'web/src/core/data/client.ts')))
+    throw new Error(`${revision} is too early: its web client is not in web/src/core/data/client.ts`)
   install(folder)
   return {
     folder,

@@ -1,4 +1,4 @@
-import { startSes } from '../../../../functions/notifications/ses.fixture.ts'
+import { startSes } from '../../../../functions/core/mail/ses.fixture.ts'
 import { startTexts } from '../../../../infra/local/texts.ts'
 import { startQueue, startRecordingBus } from '../../../api/endpoints.ts'
 import { startImportBucket } from '../../../engine/importBucket.ts'

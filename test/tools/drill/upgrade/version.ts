@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Caller } from '../../../../shared/access.ts'
-import type { AnyEndpoint } from '../../../../shared/api/endpoint.ts'
+import type { Caller } from '../../../../shared/core/access.ts'
+import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
 
 /**
  * A version of the product in this process, by its own code: its API behind HTTP, its background functions, and the web client
@@ -40,7 +40,7 @@ const claimsIn = (authorization = ''): Claims | undefined =>
 
 export async function openVersion(folder: string): Promise<Version> {
   const load = <T>(file: string) => import(pathToFileURL(join(folder, file)).href) as Promise<T>
-  const { catalogue } = await load<typeof import('../../../../shared/api/catalogue.ts')>('shared/api/catalogue.ts')
+  const { catalogue } = await load<typeof import('../../../../shared/catalogue.ts')>('shared/catalogue.ts')
   const { LocalFunctions } =
     await load<typeof import('../../../../infra/local/functions.ts')>('infra/local/functions.ts')
   const { localApi } = await load<typeof import('../../../../infra/local/api.ts')>('infra/local/api.ts')
@@ -72,7 +72,8 @@ export interface Client {
 }
 
 export async function clientOf(version: Version): Promise<Client> {
-  const client = await version.load<typeof import('../../../../web/src/data/client.ts')>('web/src/data/client.ts')
+  const client =
+    await version.load<typeof import('../../../../web/src/core/data/client.ts')>('web/src/core/data/client.ts')
   const { eventOf } = await version.load<typeof import('../../../engine/call.ts')>('test/engine/call.ts')
   const sending = new AsyncLocalStorage<ClientCall & { readonly to: Version }>()
   const current = () => {

@@ -1,5 +1,5 @@
 import { Event } from '../../../../events/event.ts'
-import type { AnyEndpoint } from '../../../../shared/api/endpoint.ts'
+import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { deliver } from '../../../api/messages.ts'
 import { numbersTo } from '../drill.ts'
 import type { Engines } from './engines.ts'
@@ -30,7 +30,7 @@ export interface EarlierWorld {
   readonly draft: typeof import('../../../engine/smallTenant.ts').draft
   readonly makeSmallTenant: () => Promise<void>
   readonly stored: typeof import('../../../engine/donations.ts').stored
-  readonly liveOffers: typeof import('../../../../shared/donation/donation.ts').liveOffers
+  readonly liveOffers: typeof import('../../../../shared/rescue/donations/donation.ts').liveOffers
   readonly orderOfNeighbor: typeof import('../../../engine/texting.ts').orderOfNeighbor
 }
 
@@ -38,7 +38,9 @@ export async function worldOf({ load }: Version): Promise<EarlierWorld> {
   return {
     ...(await load<typeof import('../../../engine/smallTenant.ts')>('test/engine/smallTenant.ts')),
     ...(await load<typeof import('../../../engine/donations.ts')>('test/engine/donations.ts')),
-    ...(await load<typeof import('../../../../shared/donation/donation.ts')>('shared/donation/donation.ts')),
+    ...(await load<typeof import('../../../../shared/rescue/donations/donation.ts')>(
+      'shared/rescue/donations/donation.ts',
+    )),
     ...(await load<typeof import('../../../engine/texting.ts')>('test/engine/texting.ts')),
   } as EarlierWorld
 }

@@ -1,4 +1,4 @@
-import * as agencies from '../../../../shared/api/agencies.ts'
+import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { call } from '../../../engine/call.ts'
 import { agencyDraft, agencyIds, ownAgencyDraft } from '../../../engine/smallTenant.ts'
 import { first, setupCaller, unused } from './prepare.ts'

@@ -1,4 +1,4 @@
-import * as attachments from '../../../../shared/api/attachments.ts'
+import * as attachments from '../../../../shared/core/attachments/api.ts'
 import { call } from '../../../engine/call.ts'
 import { attachmentIdOf, imageFile } from '../../../engine/images.ts'
 import { people } from '../../../engine/smallTenant.ts'

@@ -1,6 +1,6 @@
-import { changeCustomer } from '../../../../functions/customers/customerTable.ts'
-import * as customers from '../../../../shared/api/customers.ts'
-import * as orders from '../../../../shared/api/orders.ts'
+import { changeCustomer } from '../../../../functions/pantry/customers/customerTable.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { call } from '../../../engine/call.ts'
 import {
   addressDraft,

@@ -1,4 +1,4 @@
-import * as deliveryprograms from '../../../../shared/api/deliveryprograms.ts'
+import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { firstTagId } from '../../../engine/tags.ts'

@@ -1,4 +1,4 @@
-import * as distributors from '../../../../shared/api/distributors.ts'
+import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import { call } from '../../../engine/call.ts'
 import { ids, people } from '../../../engine/smallTenant.ts'
 import { first } from './prepare.ts'

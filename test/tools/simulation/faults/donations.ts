@@ -1,4 +1,4 @@
-import * as donations from '../../../../shared/api/donations.ts'
+import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { call } from '../../../engine/call.ts'
 import { bulkRow, donationEdit, draft, ids, people, person } from '../../../engine/smallTenant.ts'
 import { donationId as id } from './prepare.ts'

@@ -1,5 +1,5 @@
-import * as donations from '../../../../shared/api/donations.ts'
-import * as donors from '../../../../shared/api/donors.ts'
+import * as donors from '../../../../shared/network/donors/api.ts'
+import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { call } from '../../../engine/call.ts'
 import {
   agencyIds,

@@ -1,4 +1,4 @@
-import * as imports from '../../../../shared/api/imports.ts'
+import * as imports from '../../../../shared/work/imports/api.ts'
 import { call } from '../../../engine/call.ts'
 import { agencyFile, importedAgency } from '../../../engine/smallTenant.ts'
 import { setupCaller } from './prepare.ts'

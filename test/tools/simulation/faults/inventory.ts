@@ -1,4 +1,4 @@
-import * as inventory from '../../../../shared/api/inventory.ts'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productFile } from '../../../contract/examples/inventory.ts'
 import { call } from '../../../engine/call.ts'
 import { productChange, productDraft } from '../../../engine/products.ts'

@@ -1,4 +1,4 @@
-import * as invitationsApi from '../../../../shared/api/invitations.ts'
+import * as invitationsApi from '../../../../shared/pantry/invitations/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { neighborInvitation } from './prepare.ts'

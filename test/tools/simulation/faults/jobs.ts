@@ -1,4 +1,4 @@
-import * as jobs from '../../../../shared/api/jobs.ts'
+import * as jobs from '../../../../shared/work/jobs/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { exported } from './prepare.ts'

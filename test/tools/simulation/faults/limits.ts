@@ -1,4 +1,4 @@
-import * as limits from '../../../../shared/api/limits.ts'
+import * as limits from '../../../../shared/pantry/limits/api.ts'
 import { call } from '../../../engine/call.ts'
 import { limitDraft } from '../../../engine/limits.ts'
 import { people } from '../../../engine/smallTenant.ts'

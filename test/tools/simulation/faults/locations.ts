@@ -1,4 +1,4 @@
-import * as locations from '../../../../shared/api/locations.ts'
+import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people, pickupLocationDraft, pickupLocationTexts } from '../../../engine/smallTenant.ts'
 import { first } from './prepare.ts'

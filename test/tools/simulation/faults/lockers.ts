@@ -1,4 +1,4 @@
-import * as lockers from '../../../../shared/api/lockers.ts'
+import * as lockers from '../../../../shared/pantry/lockers/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { lockerWindow } from './prepare.ts'

@@ -1,5 +1,5 @@
-import * as messages from '../../../../shared/api/messages.ts'
-import { copyId } from '../../../../shared/message/message.ts'
+import * as messages from '../../../../shared/work/messages/api.ts'
+import { copyId } from '../../../../shared/work/messages/message.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { first, systemMessage } from './prepare.ts'

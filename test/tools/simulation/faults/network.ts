@@ -1,4 +1,4 @@
-import * as network from '../../../../shared/api/network.ts'
+import * as network from '../../../../shared/network/groups/api.ts'
 import { call } from '../../../engine/call.ts'
 import { ids, newFoodBankDraft, people } from '../../../engine/smallTenant.ts'
 import { foodBankChange } from './prepare.ts'

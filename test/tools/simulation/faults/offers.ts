@@ -1,4 +1,4 @@
-import * as offers from '../../../../shared/api/offers.ts'
+import * as offers from '../../../../shared/rescue/offers/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { donationId, first, firstMatch, donationId as id, preparedProposal } from './prepare.ts'

@@ -1,4 +1,4 @@
-import * as ordering from '../../../../shared/api/ordering.ts'
+import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import { call } from '../../../engine/call.ts'
 import { lines, pickupOf } from '../../../engine/ordering.ts'
 import { people } from '../../../engine/smallTenant.ts'

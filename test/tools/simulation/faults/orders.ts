@@ -1,4 +1,4 @@
-import * as orders from '../../../../shared/api/orders.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { abandonedId, handedOverId, orderedProduct, substitute, waitingProduct } from './prepare.ts'

@@ -1,4 +1,4 @@
-import * as peopleApi from '../../../../shared/api/people.ts'
+import * as peopleApi from '../../../../shared/network/people/api.ts'
 import { call } from '../../../engine/call.ts'
 import { agencyIds } from '../../../engine/smallTenant.ts'
 import { administrator, code, guest, guestId } from './prepare.ts'

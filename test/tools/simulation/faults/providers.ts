@@ -1,4 +1,4 @@
-import * as providers from '../../../../shared/api/providers.ts'
+import * as providers from '../../../../shared/rescue/providers/api.ts'
 import { call } from '../../../engine/call.ts'
 import { ids, providerDraft } from '../../../engine/smallTenant.ts'
 import { setupCaller } from './prepare.ts'

@@ -1,4 +1,4 @@
-import * as receipts from '../../../../shared/api/receipts.ts'
+import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import { call } from '../../../engine/call.ts'
 import { ids } from '../../../engine/smallTenant.ts'
 import { first, donationId as id } from './prepare.ts'

@@ -1,4 +1,4 @@
-import * as referrals from '../../../../shared/api/referrals.ts'
+import * as referrals from '../../../../shared/pantry/referrals/api.ts'
 import { call } from '../../../engine/call.ts'
 import { openCode, signUpOf } from '../../../engine/referrals.ts'
 import { people } from '../../../engine/smallTenant.ts'

@@ -1,5 +1,5 @@
-import * as pantryReports from '../../../../shared/api/pantryReports.ts'
-import * as schedules from '../../../../shared/api/schedules.ts'
+import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
+import * as schedules from '../../../../shared/work/schedules/api.ts'
 import { call } from '../../../engine/call.ts'
 import { headersOf } from '../../../engine/runs.ts'
 import { scheduleDraft } from '../../../engine/schedules.ts'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../../../shared/api/endpoint.ts'
+import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
 import type { TableItem } from '../expression.ts'
 import type { Work } from '../faultRun.ts'
 import type { PreparedStage } from './prepare.ts'

@@ -1,5 +1,5 @@
-import * as session from '../../../../shared/api/session.ts'
-import { notificationKinds } from '../../../../shared/notification/kinds.ts'
+import { notificationKinds } from '../../../../shared/core/mail/kinds.ts'
+import * as session from '../../../../shared/network/session/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { first, onTablet } from './prepare.ts'

@@ -1,4 +1,4 @@
-import * as checklist from '../../../../shared/api/setup.ts'
+import * as checklist from '../../../../shared/work/setup/api.ts'
 import { call } from '../../../engine/call.ts'
 import { first } from './prepare.ts'
 import { asks, type Scenario } from './scenario.ts'

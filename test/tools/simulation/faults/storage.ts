@@ -1,4 +1,4 @@
-import * as storage from '../../../../shared/api/storage.ts'
+import * as storage from '../../../../shared/pantry/storage/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { first, preparedShelf } from './prepare.ts'

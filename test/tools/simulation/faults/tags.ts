@@ -1,4 +1,4 @@
-import * as tags from '../../../../shared/api/tags.ts'
+import * as tags from '../../../../shared/pantry/tags/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { firstTagId, tagDraft } from '../../../engine/tags.ts'

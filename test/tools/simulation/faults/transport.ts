@@ -1,4 +1,4 @@
-import * as transport from '../../../../shared/api/transport.ts'
+import * as transport from '../../../../shared/rescue/transport/api.ts'
 import { call } from '../../../engine/call.ts'
 import { headersOf } from '../../../engine/runs.ts'
 import { people } from '../../../engine/smallTenant.ts'

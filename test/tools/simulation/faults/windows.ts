@@ -1,5 +1,5 @@
-import * as windows from '../../../../shared/api/windows.ts'
-import { timeAt } from '../../../../shared/window/wallTime.ts'
+import { timeAt } from '../../../../shared/core/time/wallTime.ts'
+import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { deliveryDraft, pickupDraft } from '../../../engine/windows.ts'

@@ -1,9 +1,0 @@
-import * as agencies from '../../shared/api/agencies.ts'
-import { endpointOn } from '../http.ts'
-import { agencyById, shownAgency } from './agencyTable.ts'
-import { unattendedAmong } from './unattended.ts'
-
-export const handler = endpointOn(agencies.getAgency, agencyById, async ({ resource }) => {
-  const unattended = await unattendedAmong([resource])
-  return { ...shownAgency(resource), ...(unattended.has(resource.ID) ? { IsUnattended: true } : {}) }
-})

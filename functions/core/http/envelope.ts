@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import { type Answer, isRefusal } from '../../../shared/core/answer.ts'
+import { refusalText } from '../../../shared/core/refusalText.ts'
+import type { Endpoint } from '../../../shared/core/schema/endpoint.ts'
+import { isLanguage, type Language } from '../../../shared/core/text/text.ts'
+import type { HttpEvent, HttpResult, Middleware } from './context.ts'
+
+/** A file to be downloaded, from an endpoint whose catalogue entry names a media type. */
+export interface FileAnswer {
+  readonly fileName: string
+  /** Text, or the bytes of a binary file. */
+  readonly content: string | Uint8Array
+  /** Where the endpoint has several. */
+  readonly mediaType?: string
+}
+
+/** Makes the HTTP result of the endpoint's outcome. */
+export const envelope = (definition: Endpoint<never, unknown>): Middleware => ({
+  after: (request) => {
+    request.response = answerOf(definition, request.event, request.response)
+  },
+})
+
+export function languageOf(event: HttpEvent): Language {
+  const wanted = (event.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
+  return isLanguage(wanted) ? wanted : 'en'
+}
+
+export const json = (status: number, body: Answer, headers: Record<string, string> = {}) => ({
+  statusCode: status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** A refusal, a file or the value in its envelope; an unchanged read answers 304 to a client that has it. */
+export function answerOf(definition: Endpoint<never, unknown>, event: HttpEvent, outcome: unknown): HttpResult {
+  if (isRefusal(outcome)) {
+    const value = outcome.value === undefined ? {} : { Value: definition.value.parse(outcome.value) }
+    return json(200, { Successful: false, FailureReason: refusalText(outcome, languageOf(event)), ...value })
+  }
+  if (definition.file && isFile(outcome)) return fileOf(definition.file, outcome)
+  const full = json(200, { Successful: true, Value: definition.value.parse(outcome) })
+  if (definition.mutates || definition.method !== 'GET') return full
+  const etag = etagOf(full.body)
+  const headers = {
+    ...full.headers,
+    'cache-control': 'private, no-cache',
+    etag,
+    vary: 'accept-language, authorization',
+  }
+  return isCurrent(event.headers['if-none-match'], etag) ? { statusCode: 304, headers } : { ...full, headers }
+}
+
+const isFile = (outcome: unknown): outcome is FileAnswer =>
+  typeof outcome === 'object' && outcome !== null && 'fileName' in outcome
+
+function fileOf(usual: string, { fileName, content, mediaType = usual }: FileAnswer): HttpResult {
+  const isText = typeof content === 'string'
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': isText ? `${mediaType}; charset=utf-8` : mediaType,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    },
+    body: isText ? content : Buffer.from(content).toString('base64'),
+    ...(isText ? {} : { isBase64Encoded: true }),
+  }
+}
+
+/** Equal values have equal texts: a schema writes its fields in its own order, and no answer holds an unordered map. */
+const etagOf = (body: string) => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
+
+/** A proxy that compresses an answer marks its entity tag as weak. */
+const isCurrent = (tags: string | undefined, etag: string) =>
+  (tags ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

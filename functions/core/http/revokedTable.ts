@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import type { Caller } from '../../../shared/core/access.ts'
+import { signInDays } from '../../../shared/network/people/signIn.ts'
+import { tableName } from '../table/client.ts'
+import { expiryAfter } from '../table/expiry.ts'
+import { peopleKeys } from '../table/keys/people.ts'
+import { table } from '../table/table.ts'
+import type { Write } from '../table/write.ts'
+
+/**
+ * Access tokens that are refused before they expire: of people who were disabled, signed out everywhere, or lost a role.
+ * Nothing in a token tells, so every function keeps the list for a few seconds; it holds the last two hours of a tenant, and
+ * the sign-ins that people ended themselves in the last thirty days: the pool ends only all of a person's at once. The same
+ * list says whether the operator has closed the tenant, so that nobody writes while it is restored.
+ */
+
+const Revoked = z.object({
+  sk: z.string(),
+  IssuedBefore: z._default(z.int(), 0),
+  /** A role that was taken away: its tokens of the seconds that follow are refused, too. */
+  GoneRole: z._default(z.string(), ''),
+  SignedInBefore: z._default(z.int(), 0),
+  /** The sign-in that is left. */
+  Except: z._default(z.string(), ''),
+  /** Of a shared tablet: whose pantry it belongs to. */
+  TabletOf: z.optional(z.int()),
+})
+type Revoked = z.infer<typeof Revoked>
+
+/** Seconds that an access token lives (`infra/users.ts`), twice, so that clocks may differ. */
+const keptSeconds = 2 * 3600
+/** A token may take so long to be made (`events/subscriptions.ts`): its role was read before. */
+const inTheMakingSeconds = 5
+/** A change of another function is seen after this long at the latest. */
+const heldMs = 5_000
+
+const second = (now: Date) => Math.floor(now.getTime() / 1000)
+
+type HeldRole = Pick<Caller, 'Role' | 'EntityID'>
+const roleText = ({ Role, EntityID }: HeldRole) => `${Role}#${EntityID}`
+
+/**
+ * Refuses the tokens that a person has. `earlier` ends those of earlier seconds, so that a token renewed at once is good, and
+ * of the role that is gone those that are being made, too; `all` ends all of this second: the person has to sign in again.
+ */
+export const revokeTokens = (subject: string, now: Date, which: 'earlier' | 'all', gone?: HeldRole): Write => ({
+  put: {
+    ...peopleKeys.revokedTokens(subject),
+    IssuedBefore: second(now) + (which === 'all' ? 1 : 0),
+    ...(gone ? { GoneRole: roleText(gone) } : {}),
+    expires: second(now) + keptSeconds,
+  },
+})
+
+/** A sign-in as each of its tokens names it. */
+export interface SignInOfToken {
+  /** `origin_jti` */
+  readonly ID: string
+  /** Second of the sign-in. */
+  readonly At: number
+}
+
+const expiryOf = (now: Date) => expiryAfter(now, signInDays) + keptSeconds
+
+/** Refuses the tokens of a sign-in, also those that it gets later. */
+export const endSignIn = (id: string, now: Date): Write => ({
+  put: { ...peopleKeys.endedSignIn(id), expires: expiryOf(now) },
+})
+
+/** Makes a sign-in a shared tablet, for as long as it lasts. */
+export const tabletWrite = (id: string, TabletOf: number, now: Date): Write => ({
+  put: { ...peopleKeys.tablet(id), TabletOf, expires: expiryOf(now) },
+})
+
+/** The same of every sign-in until now, but for the one that is left. */
+export const endSignInsBut = (left: string | undefined, subject: string, now: Date): Write => ({
+  put: {
+    ...peopleKeys.endedSignIns(subject),
+    SignedInBefore: second(now) + 1,
+    Except: left ?? '',
+    expires: expiryOf(now),
+  },
+})
+
+/** Signs a person out everywhere: whoever knew their password before gets in neither with old tokens nor with new ones. */
+export const endAllSignIns = (subject: string, now: Date): Write[] => [
+  revokeTokens(subject, now, 'all'),
+  endSignInsBut(undefined, subject, now),
+]
+
+interface Held {
+  readonly table: string
+  readonly at: number
+  readonly marks: ReadonlyMap<string, Revoked>
+  readonly isClosed: boolean
+}
+let held: Held | undefined
+
+async function heldNow(now: number): Promise<Held> {
+  const name = tableName()
+  if (held?.table === name && Math.abs(now - held.at) < heldMs) return held
+  const items = await table.all({ pk: peopleKeys.revokedTokens('').pk }, Revoked)
+  const marks = new Map(items.map((item) => [item.sk, item]))
+  held = { table: name, at: now, marks, isClosed: marks.has(peopleKeys.closed().sk) }
+  return held
+}
+
+/** The function that revokes sees it at once. */
+export function forgetRevoked(): void {
+  held = undefined
+}
+
+/** Whether a token of the person in their role, issued at this second, was revoked. */
+export async function isRevoked(
+  { Subject, ...role }: HeldRole & Pick<Caller, 'Subject'>,
+  issuedAt: number,
+  signIn: SignInOfToken | undefined,
+  now: number,
+): Promise<boolean> {
+  const { marks } = await heldNow(now)
+  const mark = marks.get(Subject)
+  const isGone = mark?.GoneRole === roleText(role)
+  const isEarlier = mark !== undefined && issuedAt < mark.IssuedBefore + (isGone ? 1 + inTheMakingSeconds : 0)
+  return isEarlier || (signIn !== undefined && isEnded(marks, Subject, signIn))
+}
+
+function isEnded(marks: Held['marks'], subject: string, { ID, At }: SignInOfToken): boolean {
+  const all = marks.get(peopleKeys.endedSignIns(subject).sk)
+  const isOther = all !== undefined && At < all.SignedInBefore && ID !== all.Except
+  return isOther || marks.has(peopleKeys.endedSignIn(ID).sk)
+}
+
+/** Those that were not ended. */
+export async function withoutEnded<S extends SignInOfToken>(subject: string, signIns: readonly S[], now: number) {
+  const { marks } = await heldNow(now)
+  return signIns.filter((one) => !isEnded(marks, subject, one))
+}
+
+/** Whose pantry the sign-in is a shared tablet of; undefined when it is none. */
+export const tabletOf = async (id: string, now: number) =>
+  (await heldNow(now)).marks.get(peopleKeys.tablet(id).sk)?.TabletOf
+
+/** Whether the operator has closed the tenant: nothing is written then, and jobs wait. */
+export const isClosed = async (now: number) => (await heldNow(now)).isClosed

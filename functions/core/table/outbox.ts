@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { Event, eventId, positionOf } from '../../../events/event.ts'
+import type { Caller } from '../../../shared/core/access.ts'
+import type { NewEvent } from '../../../shared/core/event.ts'
+import { log } from '../log.ts'
+import { eventPrefix, type Key, key } from './shape.ts'
+import { table } from './table.ts'
+import { absent, type Write } from './write.ts'
+
+/**
+ * The outbox: events are items beside their subject, written in the transaction of the change. The table's stream hands new
+ * ones to the publisher, whatever their subject is; read back in order they are the subject's timeline. A new event carries
+ * a mark that the publisher removes: an event that still has it after an hour never reached the bus.
+ */
+
+/** Attribute of imported events: the timeline shows them, the outbox does not publish them. */
+export const unpublished = 'IsUnpublished'
+
+/** Marks are spread over partitions of the sparse `due` index, so that none of them is hot. */
+const shards = 4
+const shardOf = (id: number) => `OUTBOX#${id % shards}`
+
+/** The publisher takes seconds; after a failure it repeats for longer, and a second publication changes nothing. */
+const missedAfter = 3_600_000
+
+/** The mark of an event that waits for the publisher. */
+const waiting = ({ At, Subject }: Event) => ({
+  due: shardOf(Subject.ID),
+  dueAt: new Date(Date.parse(At) + missedAfter).toISOString(),
+})
+
+/** An event, and where it is stored. */
+export interface StoredEvent {
+  readonly at: Key
+  readonly event: Event
+}
+
+/** Takes the mark off an event that is on the bus. */
+export const markPublished = ({ at }: StoredEvent) => table.removeAttributes(at, ['due', 'dueAt'])
+
+/** An event as it is stored; one that can't be read is logged, and keeps no other back. */
+export function eventOfItem(at: Key, item: unknown): Event | undefined {
+  const { success, data, error } = z.safeParse(Event, item)
+  if (!success) log.error('event not readable', { ...at, fields: error.issues.map(({ path }) => path.join('.')) })
+  return data
+}
+
+/** Events that were never published, oldest first. */
+export async function missedEvents(now: Date, maxEvents: number): Promise<StoredEvent[]> {
+  const to = now.toISOString()
+  const marked = Array.from({ length: shards }, (_, shard) => table.keys({ index: 'due', pk: shardOf(shard), to }))
+  const keys = (await Promise.all(marked)).flat().map(({ pk, sk }) => key(String(pk), String(sk)))
+  return (await table.getMany(keys.slice(0, maxEvents), Stored, true))
+    .filter(isMarked)
+    .flatMap(({ pk, sk, ...item }) => {
+      const event = eventOfItem(key(pk, sk), item)
+      return event ? [{ at: key(pk, sk), event }] : []
+    })
+    .sort((a, b) => order(a).localeCompare(order(b)))
+}
+
+const Stored = z.looseObject({ pk: z.string(), sk: z.string(), due: z.optional(z.string()) })
+/** The index may still list an event that was published meanwhile. */
+const isMarked = ({ due }: z.infer<typeof Stored>) => due !== undefined
+const order = ({ at, event }: StoredEvent) => `${event.At}#${at.pk}#${at.sk}`
+
+/** Who makes a change, and when; null for a timer or the product itself. */
+export interface Actor {
+  readonly by: Pick<Caller, 'UserID' | 'EntityID' | 'Role'> | null
+  readonly now: Date
+}
+/** What events are about: the version is that which the change made. */
+export interface EventSubject {
+  readonly kind: string
+  readonly id: number
+  readonly entityId: number
+  readonly version: number
+}
+
+export const eventsAbout = (
+  { kind, id, entityId, version }: EventSubject,
+  newEvents: readonly NewEvent[],
+  { by, now }: Actor,
+): Event[] =>
+  newEvents.map(({ type, detail }, index) => ({
+    ID: eventId({ Kind: kind, ID: id }, version, index),
+    Type: type,
+    At: now.toISOString(),
+    Subject: { Kind: kind, ID: id },
+    EntityID: entityId,
+    ...correlation(),
+    By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null,
+    Detail: detail as Record<string, unknown>,
+  }))
+
+/** The id of the request that a change follows from, also through events and timers; none for what no call has caused. */
+export function causeOfChange(): string | undefined {
+  const id = log.getCorrelationId()
+  return typeof id === 'string' ? id : undefined
+}
+
+function correlation(): Pick<Event, 'CorrelationID'> {
+  const CorrelationID = causeOfChange()
+  return CorrelationID === undefined ? {} : { CorrelationID }
+}
+
+/** An event's key in the partition of its subject, so that the sort key is the order of the timeline. */
+export function eventKey({ pk }: Key, version: number, index: number): Key {
+  return key(pk, `${eventPrefix}${String(version).padStart(6, '0')}#${String(index).padStart(3, '0')}`)
+}
+
+/** Writes of events beside the item of their subject; each event is written once. */
+export const eventWrites = (subject: Key, events: readonly Event[], isPublished = true): Write[] =>
+  events.map((event) => {
+    const { version, index } = positionOf(event)
+    const mark = isPublished ? waiting(event) : { [unpublished]: true }
+    return { put: { ...eventKey(subject, version, index), ...event, ...mark }, when: absent }
+  })

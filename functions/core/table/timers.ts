@@ -1,0 +1,35 @@
+import { table } from './table.ts'
+
+/**
+ * Timers: an item with a timer stands in the sparse `due` index until the change that settles it clears its keys. A sweep
+ * queues what is due; the kind's settle function (`functions/settlers.ts`) does what is due for the subject.
+ */
+export interface Timer {
+  readonly kind: string
+  readonly id: number
+  readonly dueAt: string
+  /** The correlation id of the change that set it: what the timer causes carries it on. */
+  readonly cause?: string | undefined
+}
+
+/** Timers are spread over partitions, so that none of them is hot. */
+const shards = 4
+const shardOf = (id: number) => `DUE#${id % shards}`
+
+/** The attributes of an item that waits for a timer. The index has keys alone, so that its key names the cause as well. */
+export const timerAttributes = ({ kind, id, dueAt, cause }: Timer): Record<string, string> => ({
+  due: shardOf(id),
+  dueAt: [dueAt, kind, id, ...(cause === undefined ? [] : [cause])].join('#'),
+})
+
+function timerIn(item: Readonly<Record<string, unknown>>): Timer {
+  const [dueAt = '', kind = '', id, ...cause] = String(item.dueAt).split('#')
+  return { kind, id: Number(id), dueAt, ...(cause.length > 0 ? { cause: cause.join('#') } : {}) }
+}
+
+/** Timers that are due at a point of time; without one, all of them. */
+export async function timersUntil(until?: Date): Promise<Timer[]> {
+  const to = until ? { to: `${until.toISOString()}~` } : {}
+  const all = Array.from({ length: shards }, (_, shard) => table.keys({ index: 'due', pk: shardOf(shard), ...to }))
+  return (await Promise.all(all)).flat().map(timerIn)
+}

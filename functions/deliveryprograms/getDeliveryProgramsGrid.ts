@@ -1,9 +1,0 @@
-import * as deliveryprograms from '../../shared/api/deliveryprograms.ts'
-import { DeliveryProgram } from '../../shared/deliveryProgram/deliveryProgram.ts'
-import { endpoint } from '../http.ts'
-import { searchedPage } from '../searchedPage.ts'
-import { deliveryProgramLists } from '../table/keys/deliveryprograms.ts'
-
-export const handler = endpoint(deliveryprograms.getDeliveryProgramsGrid, ({ input, caller }) =>
-  searchedPage(deliveryProgramLists.owner(caller.EntityID), DeliveryProgram, input, ({ Name }) => [Name]),
-)

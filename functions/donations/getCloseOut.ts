@@ -1,8 +1,0 @@
-import * as donations from '../../shared/api/donations.ts'
-import { endpointOn } from '../http.ts'
-import { timelineById } from './donationTable.ts'
-import { transactionView } from './transactionView.ts'
-
-export const handler = endpointOn(donations.getCloseOut, timelineById, async ({ resource, ...view }) =>
-  transactionView(resource, view),
-)

@@ -1,9 +1,0 @@
-import * as inventory from '../../shared/api/inventory.ts'
-import { endpointOn } from '../http.ts'
-import { adjustProduct } from './adjusting.ts'
-import { productOf } from './productTable.ts'
-
-export const handler = endpointOn(inventory.adjustBrand, productOf, (context) => {
-  const Brand = context.input.UpdatedValue
-  return adjustProduct(context, { Brand }, () => ({ Brand }))
-})

@@ -1,9 +1,0 @@
-import type { Product } from '../../shared/product/product.ts'
-import type { ImageHolder } from '../attachments/collections.ts'
-import { changeProduct, productById } from './productTable.ts'
-
-/** The pictures of a product. */
-export const productImages: ImageHolder<Product> = {
-  reload: ({ ID }) => productById(ID),
-  write: ({ ID, Version }, AttachmentCollection) => changeProduct(ID, Version, { AttachmentCollection }),
-}

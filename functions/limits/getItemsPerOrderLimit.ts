@@ -1,9 +1,0 @@
-import * as limits from '../../shared/api/limits.ts'
-import { endpoint } from '../http.ts'
-import { placeOwner } from '../ordering/orderPlace.ts'
-import { globalLimitsOf } from './limitTable.ts'
-
-export const handler = endpoint(
-  limits.getItemsPerOrderLimit,
-  async ({ input, caller }) => (await globalLimitsOf(await placeOwner(input, caller))).ItemsPerOrder,
-)

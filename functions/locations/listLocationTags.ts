@@ -1,8 +1,0 @@
-import * as locations from '../../shared/api/locations.ts'
-import { endpointOn } from '../http.ts'
-import { placeTags } from '../tags/placeTags.ts'
-import { pickupLocationOf, taggedLocation } from './locationTable.ts'
-
-export const handler = endpointOn(locations.listLocationTags, pickupLocationOf, async ({ resource }) =>
-  (await placeTags(taggedLocation(resource))).map((tag) => ({ ...tag, PantryLocationID: resource.ID })),
-)

@@ -1,9 +1,0 @@
-import * as locations from '../../shared/api/locations.ts'
-import { endpointOn } from '../http.ts'
-import { changeOwn } from './changing.ts'
-import { pickupLocationOf } from './locationTable.ts'
-
-export const handler = endpointOn(locations.updateLocation, pickupLocationOf, async (context) => {
-  const { id: _, Version, ...fields } = context.input
-  return changeOwn(context, fields, Version)
-})

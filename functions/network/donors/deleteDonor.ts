@@ -1,0 +1,22 @@
+import * as donors from '../../../shared/network/donors/api.ts'
+import { isActiveKey } from '../../../shared/network/donors/apiKey.ts'
+import { donorOwnerRefusal } from '../../../shared/network/donors/donor.ts'
+import { deletionRefusal } from '../../../shared/network/parties/deletion.ts'
+import { isShared } from '../../../shared/network/parties/entity.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { apiKeysOf, keyScope } from './apiKeyTable.ts'
+import { deleteDonorWrites, donorById, usesOfDonor } from './donorTable.ts'
+
+export const handler = endpointOn(
+  donors.deleteDonor,
+  donorById,
+  async ({ resource, caller, now, table, idempotencyKey }) => {
+    const hasApiKeys = (await apiKeysOf(resource.ID, keyScope(caller))).some(isActiveKey)
+    const refusal =
+      donorOwnerRefusal(isShared(resource), caller.Role === 'fano') ??
+      deletionRefusal({ ...(await usesOfDonor(resource, now)), hasApiKeys })
+    if (refusal) return refusal
+    await table.commit([...deleteDonorWrites(resource), ...idempotencyKey.writes(null, now)])
+    return null
+  },
+)

@@ -1,0 +1,10 @@
+import * as donors from '../../../shared/network/donors/api.ts'
+import { notFound } from '../../core/http/fault.ts'
+import { openEndpoint } from '../../core/http/http.ts'
+import { entityOf } from '../parties/entityTable.ts'
+
+export const handler = openEndpoint(donors.getDonorSignUp, async ({ input }) => {
+  const foodBank = await entityOf('foodBank', input.foodBankId)
+  if (!foodBank) throw notFound()
+  return { FoodBank: foodBank }
+})

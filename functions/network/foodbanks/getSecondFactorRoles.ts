@@ -1,0 +1,8 @@
+import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
+import { endpoint } from '../../core/http/http.ts'
+import { knownEntity } from '../parties/entityTable.ts'
+
+export const handler = endpoint(
+  foodbanks.getSecondFactorRoles,
+  async ({ caller }) => (await knownEntity('foodBank', caller.EntityID)).SecondFactor ?? { Roles: [] },
+)

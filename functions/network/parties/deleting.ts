@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Entity } from '../../../shared/network/parties/entity.ts'
+import { entityKeys } from '../../core/table/keys/entities.ts'
+import type { List } from '../../core/table/lists.ts'
+import { table } from '../../core/table/table.ts'
+import { present, type Update, type Write } from '../../core/table/write.ts'
+import { entityUnchanged } from './entityTable.ts'
+
+/** What deletions of all kinds of parties have in common. */
+
+const Anything = z.unknown()
+export const hasAny = async (list: List): Promise<boolean> =>
+  (await table.page({ ...list, limit: 1 }, Anything)).items.length > 0
+
+/** Removes a party that is as it was loaded: somebody who changed it meanwhile may have begun to use it. */
+export const deleteEntity = (entity: Entity): Write => ({
+  remove: entityKeys.entity(entity.ID),
+  when: entityUnchanged(entity),
+})
+
+/** Notes the first use that no list of the party would tell. It fails for a party that was deleted meanwhile. */
+export const markUsed = ({ ID, IsUsed }: { readonly ID: number; readonly IsUsed?: boolean | undefined }): Update[] =>
+  IsUsed ? [] : [{ update: entityKeys.entity(ID), set: { IsUsed: true }, alsoInRow: ['IsUsed'], when: present }]

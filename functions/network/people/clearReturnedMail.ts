@@ -1,0 +1,28 @@
+import * as session from '../../../shared/network/session/api.ts'
+import { endpoint } from '../../core/http/http.ts'
+import { retryConflicts } from '../../core/table/aggregate.ts'
+import { entityKeys } from '../../core/table/keys/entities.ts'
+import { both } from '../../core/table/write.ts'
+import { directoryWrites } from '../parties/directoryTable.ts'
+import { signedInUser, userBySubject } from '../parties/entityTable.ts'
+import { notificationsOf } from '../session/notificationSettings.ts'
+import { personUnchanged } from './personTable.ts'
+
+/** A repeat changes nothing. When the address is still wrong, the next e-mail to it sets a new mark. */
+export const handler = endpoint(session.clearReturnedMail, async ({ caller, now, table }) => {
+  const reload = () => userBySubject(caller.Subject)
+  return retryConflicts({ loaded: await signedInUser(caller), now, reload }, async ({ ReturnedMail, ...user }) => {
+    if (ReturnedMail) {
+      const isSame = {
+        expression: 'ReturnedMail.#at = :at',
+        names: { '#at': 'At' },
+        values: { ':at': ReturnedMail.At },
+      }
+      await table.commit([
+        { update: entityKeys.user(user.Subject), unset: ['ReturnedMail'], when: both(isSame, personUnchanged(user)) },
+        ...(await directoryWrites(user)),
+      ])
+    }
+    return notificationsOf(user)
+  })
+})

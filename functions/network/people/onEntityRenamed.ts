@@ -1,0 +1,38 @@
+import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import { reaction } from '../../core/http/reaction.ts'
+import { retryConflicts } from '../../core/table/aggregate.ts'
+import { entityKeys } from '../../core/table/keys/entities.ts'
+import { table } from '../../core/table/table.ts'
+import { changeEachPerson, linesFor } from '../parties/eachPerson.ts'
+import { changeOf, entityCheck, entityOf, placesOfDonor } from '../parties/entityTable.ts'
+import { personUnchanged } from './personTable.ts'
+
+/**
+ * Copies a party's new name to where it is shown beside something else: a donor's to its locations, everyone's to the roles
+ * of its people and to the lists of recipients. Each copy is written on the condition that the party still has that name, so
+ * repeats and late events change nothing. Donations keep the names they were posted with.
+ */
+export const handler = reaction('entities/onEntityRenamed', async ({ Subject: { ID } }, now) => {
+  for (const location of await placesOfDonor(ID)) await renameDonorOf(location, now)
+  await changeEachPerson(ID, now, (person, entity) => {
+    const { Name: EntityName } = entity
+    if (person.Roles.every((role) => role.EntityID !== ID || role.EntityName === EntityName)) return []
+    const Roles = person.Roles.map((role) => (role.EntityID === ID ? { ...role, EntityName } : role))
+    const update = { update: entityKeys.user(person.Subject), set: { Roles }, when: personUnchanged(person) }
+    return [update, ...linesFor(person, entity)]
+  })
+})
+
+async function renameDonorOf({ ID, DonorID }: DonorLocationEntity, now: Date): Promise<void> {
+  const reload = async () => {
+    const [location, donor] = await Promise.all([entityOf('donorLocation', ID), entityOf('donor', DonorID)])
+    return location && donor ? { location, donor } : undefined
+  }
+  const loaded = await reload()
+  if (!loaded) return
+  await retryConflicts({ loaded, now, reload }, async ({ location, donor }) => {
+    const { Name: DonorName } = donor
+    if (location.DonorName === DonorName) return
+    await table.commit([entityCheck(donor), changeOf(location, { DonorName }).write])
+  })
+}

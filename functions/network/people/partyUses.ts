@@ -1,0 +1,21 @@
+import type { Entity } from '../../../shared/network/parties/entity.ts'
+import { openInvitations } from '../../../shared/network/people/invitation.ts'
+import { submissionLists } from '../../core/table/keys/distributors.ts'
+import { hasAny } from '../parties/deleting.ts'
+import { everyoneOf } from '../parties/entityTable.ts'
+import { invitationsOf } from './invitationTable.ts'
+
+/** People and invitations of a party, and loads that it was offered: they keep it from being deleted. */
+export async function usesOf({ ID, Name }: Pick<Entity, 'ID' | 'Name'>, now: Date) {
+  const [people, invitations, hasLoads] = await Promise.all([
+    everyoneOf([ID]),
+    invitationsOf(ID),
+    hasAny(submissionLists.entity(ID)),
+  ])
+  return {
+    Name,
+    hasPeople: people.length > 0,
+    hasOpenInvitations: openInvitations(invitations, now).length > 0,
+    hasLoads,
+  }
+}

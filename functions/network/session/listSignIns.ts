@@ -1,0 +1,5 @@
+import * as session from '../../../shared/network/session/api.ts'
+import { endpoint } from '../../core/http/http.ts'
+import { signInsOf } from './signInTable.ts'
+
+export const handler = endpoint(session.listSignIns, (context) => signInsOf(context))

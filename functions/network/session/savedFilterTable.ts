@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { SavedFilters } from '../../../shared/core/grid/savedFilters.ts'
+import { sessionKeys } from '../../core/table/keys/session.ts'
+import { storedShape } from '../../core/table/storedShape.ts'
+import { table } from '../../core/table/table.ts'
+import { absent, atVersion, type Write } from '../../core/table/write.ts'
+
+/** A person's saved filters: one item, since they are read and shown together. */
+
+const shape = storedShape(z.object(SavedFilters.shape))
+
+export async function savedFiltersOf(userId: number): Promise<SavedFilters> {
+  const { Version, Filters } = (await table.get(sessionKeys.savedFilters(userId), shape.schema)) ?? {
+    Version: 0,
+    Filters: [],
+  }
+  return { Version, Filters }
+}
+
+/** Replaces those of a version by the next one. */
+export const replaceWrite = (userId: number, { Version, Filters }: SavedFilters): Write => ({
+  put: { ...sessionKeys.savedFilters(userId), Shape: shape.version, Version: Version + 1, Filters },
+  when: Version === 0 ? absent : atVersion(Version),
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { type Caller, isFoodBankRole } from '../../../shared/core/access.ts'
+import { Entity, User } from '../../../shared/network/parties/entity.ts'
+import type { Session } from '../../../shared/network/session/api.ts'
+import { notSignedIn } from '../../core/http/fault.ts'
+import { agencyKeys } from '../../core/table/keys/agencies.ts'
+import { customerKeys } from '../../core/table/keys/customers.ts'
+import { entityKeys } from '../../core/table/keys/entities.ts'
+import { table } from '../../core/table/table.ts'
+import { AgencyBadges, PersonBadges } from './badgeTable.ts'
+import type { wantedSignIn } from './signInTable.ts'
+
+/**
+ * The session: the user, the active role and the badges of the shell (section 3, decision 3). Every screen polls it, so it is
+ * one request to the table.
+ */
+
+type ActiveRole = User['ActiveRole']
+const Restriction = z.object({ IsRestricted: z.boolean() })
+
+/** The entity of a role, and its badge: only agencies have donations to receipt. */
+const wantedFor = ({ Role, EntityID }: ActiveRole, CustomerID: number | null) => ({
+  entity: { at: entityKeys.entity(EntityID), as: Entity },
+  customer:
+    Role === 'customer' && CustomerID !== null ? { at: customerKeys.customer(CustomerID), as: Restriction } : undefined,
+  agency: Role === 'agency' ? { at: agencyKeys.badges(EntityID), as: AgencyBadges } : undefined,
+})
+
+type Asking = Pick<Caller, 'Subject' | 'UserID' | 'CustomerID' | 'SecondFactor'>
+
+/** A person, read together with the entity and the badges of the role in the token. */
+export async function personLikelyIn(
+  expected: ActiveRole,
+  { Subject, UserID, CustomerID, SecondFactor }: Asking,
+  ownSignIn?: ReturnType<typeof wantedSignIn>,
+) {
+  const { user, badges, signIn, ...party } = await table.getEach({
+    user: { at: entityKeys.user(Subject), as: User },
+    badges: { at: entityKeys.personBadges(UserID), as: PersonBadges },
+    signIn: ownSignIn,
+    ...wantedFor(expected, CustomerID),
+  })
+  if (!user) throw notSignedIn()
+  return { user, badges, signIn, expected, party, secondFactor: SecondFactor ?? ('optional' as const) }
+}
+type Person = Omit<Awaited<ReturnType<typeof personLikelyIn>>, 'signIn'>
+
+const isSame = (role: ActiveRole, other: ActiveRole) => role.Role === other.Role && role.EntityID === other.EntityID
+
+/** What a neighbor is told before anything else: whether they may order, and whom to call. */
+const neighborFacts = (entity: Entity | undefined, customer: z.infer<typeof Restriction> | undefined) => ({
+  IsRestricted: customer?.IsRestricted ?? false,
+  ...(entity?.Kind === 'foodBank' ? { Pantry: { Name: entity.Name, PhoneNumber: entity.Contact.PhoneNumber } } : {}),
+})
+
+/** The session of a person in their active role. */
+export async function sessionOf({ user, badges, expected, party, secondFactor }: Person): Promise<Session> {
+  const { Role, EntityID } = user.ActiveRole
+  const CustomerID = Role === 'customer' ? (user.CustomerID ?? null) : null
+  const wanted = wantedFor(user.ActiveRole, CustomerID)
+  const { entity, agency, customer } = isSame(user.ActiveRole, expected) ? party : await table.getEach(wanted)
+  return {
+    MessageCount: badges?.MessageCount ?? 0,
+    PendingRealTimeReceipts: agency?.PendingRealTimeReceipts ?? 0,
+    ActiveRole: Role,
+    ContextualFoodBankID: isFoodBankRole(Role) ? EntityID : null,
+    UserID: user.ID,
+    UserName: user.UserName,
+    Name: user.Name,
+    EntityID,
+    EntityName: entity?.Name ?? '',
+    CustomerID,
+    ...(CustomerID === null ? {} : neighborFacts(entity, customer)),
+    Roles: user.Roles,
+    Language: user.Language,
+    TimeZone: entity?.TimeZone ?? user.TimeZone,
+    SecondFactor: secondFactor,
+  }
+}
+
+/** On a shared tablet everybody is a volunteer of its pantry, and switches to no other role. */
+export const tabletSession = async (
+  person: Person,
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<Session> => ({
+  ...(await sessionOf({ ...person, user: { ...person.user, ActiveRole: person.expected, Roles: [] } })),
+  Tablet: { IsLocked: isLocked },
+})

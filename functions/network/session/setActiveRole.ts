@@ -1,0 +1,20 @@
+import { refuse } from '../../../shared/core/answer.ts'
+import * as session from '../../../shared/network/session/api.ts'
+import * as refusals from '../../../shared/network/session/refusals.ts'
+import { endpoint } from '../../core/http/http.ts'
+import { entityKeys } from '../../core/table/keys/entities.ts'
+import { present } from '../../core/table/write.ts'
+import { personLikelyIn, sessionOf } from './sessionOf.ts'
+
+export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {
+  const wantedEntity = input.EntityID ?? input.ContextualFoodBankID
+  const person = await personLikelyIn({ Role: input.Role, EntityID: wantedEntity ?? caller.EntityID }, caller)
+  const { user } = person
+  const held = user.Roles.find(
+    (role) => role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity),
+  )
+  if (!held) return refuse(refusals.roleNotHeld)
+  const ActiveRole = { Role: held.Role, EntityID: held.EntityID }
+  await table.commit([{ update: entityKeys.user(user.Subject), set: { ActiveRole }, when: present }])
+  return sessionOf({ ...person, user: { ...user, ActiveRole } })
+})

@@ -1,0 +1,72 @@
+import { localDay } from '../../../shared/core/time/zone.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { OrderRow } from '../../../shared/pantry/orders/order.ts'
+import { revokeTokens } from '../../core/http/revokedTable.ts'
+import { customerKeys } from '../../core/table/keys/customers.ts'
+import { entityKeys } from '../../core/table/keys/entities.ts'
+import { locationKeys } from '../../core/table/keys/locations.ts'
+import { orderLists } from '../../core/table/keys/orders.ts'
+import { table } from '../../core/table/table.ts'
+import type { Write } from '../../core/table/write.ts'
+import { forgetToldOrders } from '../../core/texting/textTable.ts'
+import { anyEntity } from '../../network/parties/entityTable.ts'
+import { accessesOfCustomer } from '../locations/accessTable.ts'
+import { addressesOf, addressWrites } from './addresses/addressTable.ts'
+import type { CustomerFields } from './customerTable.ts'
+
+/** What forgetting a customer removes. */
+
+/** Contact data and all that describes the person; numbers that statistics count stay. */
+export const nothingLeft = (now: Date): CustomerFields => ({
+  FirstName: '',
+  LastName: '',
+  EMailAddress: null,
+  PhoneNumber: null,
+  PostalCode: null,
+  IsEmailNotificationEnabled: false,
+  IsTextMessageNotificationEnabled: false,
+  IsPhoneCallNotificationEnabled: false,
+  TextConsent: null,
+  DeliveryProgramIDs: [],
+  AgencyIDs: [],
+  IsFoodInsecure: null,
+  HouseholdSize: null,
+  Ages: null,
+  IsTefapEligible: false,
+  TEFAPEligibility: null,
+  Notes: undefined,
+  LastLogin: null,
+  Forgotten: now.toISOString(),
+})
+
+/** What stands beside the customers' own items. */
+export async function besideWrites(customer: Customer): Promise<Write[]> {
+  const addresses = await addressesOf(customer)
+  const ids = [customer.ID, ...customer.MergedIDs]
+  const accesses = (await Promise.all(ids.map(accessesOfCustomer))).flat()
+  return [
+    ...addressWrites(customer, addresses, []),
+    ...accesses.map((one) => ({ remove: locationKeys.access(one.PantryLocationID, one.CustomerID) })),
+    ...customer.MergedIDs.map((id) => ({ remove: customerKeys.merge(customer.ID, id) })),
+  ]
+}
+
+export const personGone = ({ Subject }: Customer, now: Date): Write[] =>
+  Subject === null ? [] : [{ remove: entityKeys.user(Subject) }, revokeTokens(Subject, now, 'all')]
+
+/** On the calendar of the food bank. */
+export const foodBankToday = async (foodBankId: number, now: Date) =>
+  localDay(now, (await anyEntity(foodBankId))?.TimeZone ?? 'UTC')
+
+/** The customer's orders, as lists show them. */
+export const rowsOfCustomer = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
+
+/** That texts told their phones of orders. */
+export async function toldWrites(
+  customers: readonly Customer[],
+  orders: readonly { readonly ID: number }[],
+): Promise<Write[]> {
+  const phones = new Set(customers.flatMap(({ PhoneNumber }) => PhoneNumber ?? []))
+  const ids = orders.map(({ ID }) => ID)
+  return (await Promise.all([...phones].map((phone) => forgetToldOrders(phone, ids)))).flat()
+}

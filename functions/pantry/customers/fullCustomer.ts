@@ -1,0 +1,60 @@
+import { type Caller, canAccess, shownToFoodBank } from '../../../shared/core/access.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { isAtHome } from '../../../shared/pantry/customers/level.ts'
+import { type FullCustomer, shownCustomer, userOfCustomer } from '../../../shared/pantry/customers/wire.ts'
+import { anyEntity } from '../../network/parties/entityTable.ts'
+import { accessesOfCustomer } from '../locations/accessTable.ts'
+import { pickupLocationsById } from '../locations/locationTable.ts'
+import { programsById } from '../programs/programTable.ts'
+import { seesAddresses } from './deliveredCustomer.ts'
+import { openMergeOf } from './merge/mergeTable.ts'
+
+/** What is shown of a customer beside their own item: names of programs and locations, an agency's own alone. */
+
+const byName = (a: { Name: string }, b: { Name: string }) => a.Name.localeCompare(b.Name)
+const isForeign = (caller: Caller, { EntityID }: { EntityID: number }) =>
+  caller.Role === 'agency' && caller.EntityID !== EntityID
+
+export async function shownWithPrograms(customer: Customer, caller: Caller) {
+  const programs = (await programsById(customer.DeliveryProgramIDs)).filter((one) => !isForeign(caller, one))
+  return shownCustomer(customer, programs.map(({ ID, Name }) => ({ ID, Name })).toSorted(byName), caller)
+}
+
+/** Restricted locations that the customer may order at; one that was removed is none. */
+export async function authorizedLocations(customerId: number, caller: Caller) {
+  const accesses = await accessesOfCustomer(customerId)
+  const locations = await pickupLocationsById(accesses.map(({ PantryLocationID }) => PantryLocationID))
+  const isSeen = caller.Role === 'customer' ? () => true : (one: Located) => canAccess(caller, shownToFoodBank(one))
+  return locations.filter(isSeen).toSorted((a, b) => a.Label.localeCompare(b.Label))
+}
+type Located = Parameters<typeof shownToFoodBank>[0]
+
+/** Who restricted the customer, of those whom the caller knows. */
+async function restrictionsOf({ IsRestricted, FoodBankID, RestrictedAtIDs = [] }: Customer, caller: Caller) {
+  const ids = [
+    ...(IsRestricted ? [FoodBankID] : []),
+    ...RestrictedAtIDs.filter((EntityID) => !isForeign(caller, { EntityID })),
+  ]
+  return Promise.all(ids.map(async (EntityID) => ({ EntityID, Name: (await anyEntity(EntityID))?.Name ?? '' })))
+}
+
+export async function fullCustomer(customer: Customer, now: Date, caller: Caller): Promise<FullCustomer> {
+  const isHome = isAtHome(caller, customer)
+  const [shown, locations, Restrictions, SeesAddresses, merge] = await Promise.all([
+    shownWithPrograms(customer, caller),
+    authorizedLocations(customer.ID, caller),
+    restrictionsOf(customer, caller),
+    seesAddresses(customer, caller),
+    isHome ? openMergeOf(customer, now) : null,
+  ])
+  return {
+    ...shown,
+    Access: isHome ? 'home' : 'served',
+    ...(isHome && customer.Notes ? { Notes: customer.Notes } : {}),
+    SeesAddresses,
+    Restrictions,
+    PantryLocations: locations.map(({ ID, Label }) => ({ ID, Label })),
+    User: isHome ? userOfCustomer(customer) : null,
+    Merge: merge,
+  }
+}

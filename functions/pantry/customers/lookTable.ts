@@ -1,0 +1,37 @@
+import type { Caller } from '../../../shared/core/access.ts'
+import { CustomerLook } from '../../../shared/pantry/customers/wire.ts'
+import { expiryAfter } from '../../core/table/expiry.ts'
+import { customerKeys } from '../../core/table/keys/customers.ts'
+import { table } from '../../core/table/table.ts'
+import type { Write } from '../../core/table/write.ts'
+import { anyEntity, namedCaller } from '../../network/parties/entityTable.ts'
+
+/** Who of the staff looked at a customer's data: one item a person and day, which names the first and the last time. */
+
+const keptDays = 90
+const dayMs = 86_400_000
+
+export const recordLook = async (customerId: number, caller: Caller, now: Date): Promise<void> =>
+  table.commit([await lookWrite(customerId, caller, now)])
+
+/** For the transaction of a change that shows the person. */
+export async function lookWrite(customerId: number, caller: Caller, now: Date): Promise<Write> {
+  const [{ Name }, entity] = await Promise.all([namedCaller(caller), anyEntity(caller.EntityID)])
+  const At = now.toISOString()
+  const at = customerKeys.look(customerId, At.slice(0, 10), caller.UserID)
+  const found = await table.get(at, CustomerLook)
+  const who = { UserID: caller.UserID, Name, EntityName: entity?.Name ?? '' }
+  const expires = expiryAfter(now, keptDays)
+  return { update: at, set: { ...who, First: found?.First ?? At, Last: At, expires } }
+}
+
+/** The latest first. */
+export async function looksAt(customerId: number, now: Date): Promise<CustomerLook[]> {
+  const { pk, sk } = customerKeys.look(
+    customerId,
+    new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10),
+    '',
+  )
+  const looks = await table.all({ pk, from: sk, to: customerKeys.look(customerId, '~', '').sk }, CustomerLook)
+  return looks.toSorted((a, b) => (a.Last < b.Last ? 1 : -1))
+}

@@ -1,0 +1,8 @@
+import * as locations from '../../../shared/pantry/locations/api.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { changeOwn } from './changing.ts'
+import { pickupLocationOf } from './locationTable.ts'
+
+export const handler = endpointOn(locations.toggleLocationActive, pickupLocationOf, (context) =>
+  changeOwn(context, { IsActive: context.input.IsActive }),
+)

@@ -1,0 +1,61 @@
+import type { Caller } from '../../../shared/core/access.ts'
+import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
+import { type AcceptedOrder, decideOrder, windowIdOfDraft } from '../../../shared/pantry/ordering/decide.ts'
+import { type OrderDraft, type PlacedOrder, placedOrder } from '../../../shared/pantry/ordering/placing.ts'
+import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
+import { edited, editRefusal } from '../../../shared/pantry/orders/editing.ts'
+import type { Order } from '../../../shared/pantry/orders/order.ts'
+import { windowIdOf } from '../../../shared/pantry/orders/order.ts'
+import { retryConflicts } from '../../core/table/aggregate.ts'
+import type { Write } from '../../core/table/write.ts'
+import { mayOrder } from '../customers/customerTable.ts'
+import { takesOrders } from '../locations/locationTable.ts'
+import { orderById, orderStore } from '../orders/orderTable.ts'
+import { todayOf } from '../orders/shownWithPlace.ts'
+import { usageVersionWrite } from '../orders/usageTable.ts'
+import { windowById } from '../windows/windowTable.ts'
+import { readPantry } from './pantryState.ts'
+
+interface Editing {
+  readonly order: Order
+  readonly draft: OrderDraft
+  readonly caller: Caller
+  readonly now: Date
+}
+
+/**
+ * Edits an order by the rules that it was placed by, its own quantities and place given back first. Stock, both windows, use
+ * and the order itself are one transaction; whoever changed one of them meanwhile makes the edit be decided again.
+ */
+export function editOrder({ order, draft, caller, now }: Editing): Promise<PlacedOrder | Refusal> {
+  const reload = () => orderById(order.ID)
+  return retryConflicts({ loaded: order, now, reload }, async (before, at) => {
+    const refusal = editRefusal(before, await todayOf(before, at)) ?? (await windowRefusal(before, draft))
+    if (refusal) return refusal
+    const isByStaff = caller.Role !== 'customer'
+    const request = { orderId: before.ID, customerId: before.FoodInsecureNeighbor.ID, draft, edits: before, isByStaff }
+    const decided = decideOrder(request, await readPantry(before.EntityID, [request], at))
+    if (isRefusal(decided)) return decided
+    const change = edited(before, decided.order)
+    if (change.events.length > 0)
+      await orderStore.save(before, change, { by: caller, now: at, also: conditions(before, decided) })
+    return placedOrder(before.ID, decided.removed)
+  })
+}
+
+/** An order stays at its pantry: another one has other stock. */
+async function windowRefusal({ EntityID }: Order, draft: OrderDraft): Promise<Refusal | undefined> {
+  const window = await windowById(windowIdOfDraft(draft))
+  if (!window) return refuse(refusals.orderTimeGone)
+  return window.EntityID === EntityID ? undefined : refuse(refusals.orderStaysAtPantry)
+}
+
+/** What the edit was decided by, beside stock and windows. A location that the order stays at is not asked again. */
+function conditions(before: Order, { orderer, order }: AcceptedOrder): Write[] {
+  const isMoved = windowIdOf(before) !== windowIdOf(order)
+  return [
+    usageVersionWrite(orderer.customer.ID, orderer.version),
+    mayOrder(orderer.customer.ID, order.EntityID),
+    ...(isMoved && order.PantryLocationID !== null ? [takesOrders(order.PantryLocationID)] : []),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Caller } from '../../../shared/core/access.ts'
+import { addDays, localDay } from '../../../shared/core/time/zone.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import * as ordering from '../../../shared/pantry/ordering/api.ts'
+import { availableLocation } from '../../../shared/pantry/ordering/availableLocation.ts'
+import { isWindowAvailable, isWindowAvailableToStaff } from '../../../shared/pantry/windows/available.ts'
+import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { windowLists } from '../../core/table/keys/windows.ts'
+import type { List } from '../../core/table/lists.ts'
+import { table } from '../../core/table/table.ts'
+import { customerOf } from '../customers/customerTable.ts'
+import { locationsForCustomer, pickupLocationsById } from '../locations/locationTable.ts'
+import { daysOf, maxDay } from '../windows/windowTable.ts'
+import { dayBlocks } from './dayBlocks.ts'
+import { ownWindow } from './ownWindow.ts'
+
+/** Earlier than today in every zone: each window's own zone decides. */
+const dayBefore = (now: Date) => addDays(localDay(now, 'UTC'), -1)
+
+export const handler = endpointOn(
+  ordering.listAvailablePickupTimes,
+  customerOf,
+  async ({ resource: customer, input: { locationId, orderId }, caller, now }) => {
+    const isAvailable = caller.Role === 'customer' ? isWindowAvailable : isWindowAvailableToStaff
+    const own = await ownWindow(orderId, customer.ID)
+    const [places, windows] = await Promise.all([
+      locationIdsFor(customer, caller, locationId),
+      comingWindows(listFor(customer, caller, locationId), now),
+    ])
+    const open = windows.filter(
+      (window) => places.includes(window.PantryLocationID ?? 0) && isAvailable(window, now, own),
+    )
+    const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
+    const windowsShown = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
+    const [found, blocks] = await Promise.all([
+      pickupLocationsById(shown),
+      dayBlocks({ customer, windows: windowsShown, edits: orderId }),
+    ])
+    const locations = new Map(found.map((location) => [location.ID, location]))
+    return shown.flatMap((id) => locations.get(id) ?? []).map((location) => availableLocation(location, open, blocks))
+  },
+)
+
+/** Where the customer may order, by label; an agency's people order from their own pantry alone. */
+async function locationIdsFor(customer: Customer, { Role, EntityID }: Caller, locationId: number | undefined) {
+  const all = await locationsForCustomer(customer)
+  const served = Role === 'agency' ? all.filter((location) => location.EntityID === EntityID) : all
+  return served.map(({ ID }) => ID).filter((id) => locationId === undefined || id === locationId)
+}
+
+/** The shortest list that holds them: of the location, of the agency whose staff ask, or of the food bank with all agencies. */
+function listFor({ FoodBankID }: Customer, { Role, EntityID }: Caller, locationId: number | undefined): List {
+  if (locationId !== undefined) return windowLists.location(locationId)
+  return Role === 'agency' ? windowLists.owner(EntityID) : windowLists.foodBank(FoodBankID)
+}
+
+const comingWindows = (list: List, now: Date): Promise<OrderWindow[]> =>
+  table.all(daysOf(list, dayBefore(now), maxDay), OrderWindow)

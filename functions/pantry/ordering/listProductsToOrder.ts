@@ -1,0 +1,41 @@
+import * as ordering from '../../../shared/pantry/ordering/api.ts'
+import type { ListToOrder, ProductToOrder } from '../../../shared/pantry/products/choice.ts'
+import type { ProductGridRow } from '../../../shared/pantry/products/view.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { customerOf } from '../customers/customerTable.ts'
+import { referenceNames } from '../products/productView.ts'
+import { productsToOrder } from './productsToOrder.ts'
+
+export const handler = endpointOn(
+  ordering.listProductsToOrder,
+  customerOf,
+  async ({ input: { id, ...at }, caller, now, language }): Promise<ListToOrder> => {
+    const { rows, Ordering } = await productsToOrder({ ...at, FoodInsecureNeighborID: id }, { caller, now, language })
+    const tags = rows.flatMap((row) => row.PantryInventoryItemsPantryInventoryItemTags)
+    const Tags = [...new Map(tags.map((tag) => [tag.PantryInventoryItemTagID, tag])).values()]
+    return {
+      rows: rows.map(rowToOrder),
+      Names: { ...referenceNames(language), Tags },
+      ...(Ordering ? { Ordering } : {}),
+    }
+  },
+)
+
+/** A product may name a system-wide tag whose copy its owner has: the row names the copy. */
+const rowToOrder = (row: ProductGridRow): ProductToOrder => ({
+  ID: row.ID,
+  PantryItemID: row.PantryItemID,
+  Name: row.Name,
+  Description: row.Description,
+  Brand: row.Brand,
+  Amount: row.Amount,
+  UnitOfMeasureID: row.UnitOfMeasureID,
+  DonationPackageTypeID: row.DonationPackageTypeID,
+  PantryInventoryItemSourceID: row.PantryInventoryItemSourceID,
+  LowStockQuantityThreshold: row.LowStockQuantityThreshold,
+  SubcategoryIDs: row.SubcategoryIDs,
+  TagIDs: row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTagID: tag }) => tag),
+  Limits: row.Limits ?? [],
+  AttachmentCollection: row.AttachmentCollection ?? [],
+  Quantity: row.Quantity,
+})

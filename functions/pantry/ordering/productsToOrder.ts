@@ -1,0 +1,145 @@
+import type { Caller } from '../../../shared/core/access.ts'
+import { holdsWords } from '../../../shared/core/grid/words.ts'
+import type { Input } from '../../../shared/core/schema/endpoint.ts'
+import type { Language } from '../../../shared/core/text/text.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { sourcedLimits } from '../../../shared/pantry/limits/effective.ts'
+import { forHousehold } from '../../../shared/pantry/limits/household.ts'
+import type { Limit } from '../../../shared/pantry/limits/limit.ts'
+import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
+import { heldByOrder } from '../../../shared/pantry/orders/held.ts'
+import type * as inventory from '../../../shared/pantry/products/api.ts'
+import {
+  type OrderableList,
+  type OrderableProduct,
+  type OrderingRules,
+  productsOfferedAt,
+} from '../../../shared/pantry/products/orderable.ts'
+import type { ProductGridRow } from '../../../shared/pantry/products/view.ts'
+import { shelfOf } from '../../../shared/pantry/stock/stock.ts'
+import { tagIdentity } from '../../../shared/pantry/tags/tag.ts'
+import type { View } from '../../core/http/context.ts'
+import { notFound } from '../../core/http/fault.ts'
+import { usageAround } from '../orders/usageTable.ts'
+import { shownRow } from '../products/productView.ts'
+import { stockOfOwner } from '../products/stockTable.ts'
+import { customerToOrder } from './customerToOrder.ts'
+import { orderableList } from './orderableTable.ts'
+import { type OrderPlace, orderPlace } from './orderPlace.ts'
+import { editedOrder } from './ownWindow.ts'
+import { tefapOffered } from './tefapOffered.ts'
+
+/** The products that a customer can order at a place now, each with how many there are, its limits and its picture. */
+
+type Asked = Input<typeof inventory.listItems> & { readonly search?: string | undefined }
+interface ProductsToOrder {
+  readonly rows: ProductGridRow[]
+  readonly Ordering?: OrderingRules
+}
+
+/** Customers choose what to order, and staff who name one do it on their behalf. */
+export const isForOrdering = ({ Role }: Caller, { FoodInsecureNeighborID }: Asked) =>
+  Role === 'customer' || FoodInsecureNeighborID !== undefined
+
+export async function productsToOrder(input: Asked, { caller, now, language }: View): Promise<ProductsToOrder> {
+  const [customer, place] = await Promise.all([
+    customerToOrder(caller, input.FoodInsecureNeighborID),
+    orderPlace(input, caller, now),
+  ])
+  if (place && place.FoodBankID !== customer.FoodBankID) throw notFound()
+  const owner = place?.EntityID ?? customer.FoodBankID
+  const [list, stock, order, isTefap] = await Promise.all([
+    orderableList(owner, now),
+    stockOfOwner(owner, false),
+    editedOrder(input.OrderID, customer.ID),
+    place ? tefapOffered(customer, place, input.FoodInsecureNeighborAddressID) : false,
+  ])
+  const held = heldByOrder(order?.EntityID === owner ? order : undefined)
+  const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
+  const isTefapOffered = isTefap === true
+  const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered }, quantityOf)
+  const found = offered
+    .filter(({ product }) => holdsWords([product.Name, product.Description, product.Brand], input.search))
+    .map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
+  const rows = found.map((row) => rowFor(row, customer))
+  if (!place) return { rows }
+  const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, found)
+  const cart = {
+    lines: [],
+    products: new Map(),
+    rules: { ...rules, isTefapEligible: isTefapOffered, orderId: order?.ID ?? null },
+  }
+  // What the customer's earlier orders leave none of; an order that is edited keeps what it has.
+  const isUsedUp = (row: ProductGridRow) => !held.has(row.ID) && addBlock(row, cart)?.kind === 'limit'
+  const usedUp = rows.filter(isUsedUp)
+  return {
+    rows: rows.filter((row) => !usedUp.includes(row)),
+    Ordering: {
+      ...rules,
+      UsedUp: usedUp.map(({ Name }) => Name),
+      ...(isTefap === undefined ? { IsTefapUnknown: true } : {}),
+    },
+  }
+}
+
+/** What the staff's rows say of shelves and current orders is not the customers'. */
+function shownToOrder(product: OrderableProduct, Quantity: number, list: OrderableList, language: Language) {
+  const row = {
+    ...product,
+    EntityID: product.ID,
+    IsActive: true,
+    Location: '',
+    PackingOrder: null,
+    PantryInventoryStorageLocationID: null,
+    Gtin: null,
+  }
+  const stock = new Map([[product.ID, { ProductID: product.ID, ...shelfOf(Quantity) }]])
+  return shownRow(row, { stock, tags: list.Tags, storage: [] }, language)
+}
+
+async function rulesOf(
+  customer: Customer,
+  { EntityID, OrderDay, edits }: OrderPlace & { edits: string | undefined },
+  { Limits, Tags }: OrderableList,
+  rows: readonly ProductGridRow[],
+): Promise<OrderingRules> {
+  const used = new Set(
+    rows.flatMap((row) =>
+      row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTagID: id }) => id),
+    ),
+  )
+  const limited = Tags.filter(({ ID, Limits: own }) => used.has(ID) && own.length > 0).map((tag) => ({
+    ID: tag.ID,
+    Identity: tagIdentity(tag),
+    Name: tag.Name,
+    Limits: tag.Limits,
+  }))
+  const products = rows.map(({ ID, Limits: own = [] }) => ({ ID, Limits: own }))
+  const { days } = await usageAround(
+    { customer, entityId: EntityID },
+    OrderDay,
+    sourcedLimits({ global: Limits, tags: limited, products }),
+    edits,
+  )
+  const { ItemsPerOrder, OrderLimits } = Limits
+  const rules = { EntityID, OrderDay, ItemsPerOrder, OrderLimits, Tags: limited, Use: { days: [...days] } }
+  return rulesFor(rules, rows, customer)
+}
+
+const rowFor = (row: ProductGridRow, { HouseholdSize }: Customer): ProductGridRow =>
+  row.Limits ? { ...row, Limits: forHousehold(row.Limits, HouseholdSize) } : row
+
+/** With the values of the customer's household, and its size where any limit depends on it. */
+function rulesFor(rules: OrderingRules, rows: readonly ProductGridRow[], { HouseholdSize }: Customer): OrderingRules {
+  const own = (limits: readonly Limit[]) => forHousehold(limits, HouseholdSize)
+  const items = rules.ItemsPerOrder ? [rules.ItemsPerOrder] : []
+  const others = [...rules.Tags, ...rows].flatMap(({ Limits = [] }) => Limits)
+  const isBySize = [...items, ...rules.OrderLimits, ...others].some(({ BySize }) => BySize)
+  return {
+    ...rules,
+    ItemsPerOrder: own(items)[0] ?? null,
+    OrderLimits: own(rules.OrderLimits),
+    Tags: rules.Tags.map((tag) => ({ ...tag, Limits: own(tag.Limits) })),
+    ...(isBySize ? { HouseholdSize } : {}),
+  }
+}

@@ -1,0 +1,60 @@
+import { ownerRefusal } from '../../../shared/core/access.ts'
+import { isRefusal, refuse } from '../../../shared/core/answer.ts'
+import { refusalText } from '../../../shared/core/refusalText.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import * as ordering from '../../../shared/pantry/ordering/api.ts'
+import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
+import { decideWalkIn } from '../../../shared/pantry/ordering/walkIn.ts'
+import { walkInServed } from '../../../shared/pantry/orders/changes.ts'
+import { householdToday } from '../../../shared/pantry/orders/handOver.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { retryConflicts } from '../../core/table/aggregate.ts'
+import { nextId } from '../../core/table/ids.ts'
+import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
+import { lookWrite } from '../customers/lookTable.ts'
+import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
+import { orderStore } from '../orders/orderTable.ts'
+import { orderShownTo, surroundingsOf } from '../orders/shownWithPlace.ts'
+import { usageVersionWrite } from '../orders/usageTable.ts'
+import { readWalkIn } from './walkInState.ts'
+
+/** Order, stock, use of the limits, distribution record and the answer of a repeat are one transaction. */
+export const handler = endpointOn(
+  ordering.serveWalkIn,
+  customerOf,
+  async ({ resource, input: { id: _, ...draft }, caller, now: at, language, idempotencyKey }) => {
+    const location = await pickupLocationById(draft.PantryLocationID)
+    if (!location) return refuse(refusals.orderPlaceInactive)
+    const refusal = ownerRefusal(caller, location)
+    if (refusal) return refusal
+    const isVolunteer = caller.Role === 'pantryvolunteer'
+    const orderId = await nextId('order')
+    const options = { loaded: resource, now: at, reload: () => customerById(resource.ID) }
+    return retryConflicts(options, async (customer: Customer, now) => {
+      const state = await readWalkIn(customer, location, draft, now)
+      const order = decideWalkIn(orderId, isVolunteer ? { ...draft, IsLimitRead: false } : draft, state)
+      if (isRefusal(order)) return order
+      if ('above' in order) {
+        const limit = refusalText(order.above, language)
+        if (isVolunteer) return refuse(refusals.volunteerAboveLimit, { limit })
+        return idempotencyKey.answeredFirst({ Order: null, AboveLimit: limit })
+      }
+      const served = walkInServed(order, {
+        ...{ At: now.toISOString(), Day: order.OrderDay },
+        Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
+        ...householdToday(draft, customer),
+        ...{ CertificateID: null, By: { UserID: caller.UserID, EntityID: caller.EntityID } },
+      })
+      const around = await surroundingsOf(served.state)
+      const answer = { Order: orderShownTo(caller, served.state, around, now), AboveLimit: null }
+      const also = [
+        usageVersionWrite(customer.ID, state.orderer.version),
+        ...[mayOrder(customer.ID, location.EntityID), takesOrders(location.ID)],
+        await lookWrite(customer.ID, caller, now),
+        ...idempotencyKey.writes(answer, now),
+      ]
+      await orderStore.save(undefined, served, { by: caller, now, also })
+      return answer
+    })
+  },
+)

@@ -1,0 +1,48 @@
+import type { Caller } from '../../../shared/core/access.ts'
+import type { Input } from '../../../shared/core/schema/endpoint.ts'
+import { localDay } from '../../../shared/core/time/zone.ts'
+import { availableDeliveryTime } from '../../../shared/pantry/ordering/availableLocation.ts'
+import type * as windows from '../../../shared/pantry/windows/api.ts'
+import { isWindowAvailable, servesCustomer } from '../../../shared/pantry/windows/available.ts'
+import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import { comingRange } from '../../../shared/pantry/windows/windowRange.ts'
+import { filteredPage } from '../../core/table/filteredPage.ts'
+import { windowLists } from '../../core/table/keys/windows.ts'
+import { knownEntity } from '../../network/parties/entityTable.ts'
+import { shownDeliveryTime } from '../windows/shownWindow.ts'
+import { daysOf } from '../windows/windowTable.ts'
+import { customerToOrder } from './customerToOrder.ts'
+import { dayBlocks } from './dayBlocks.ts'
+import { ownWindow } from './ownWindow.ts'
+
+type GridInput = Input<typeof windows.getDeliveryTimesGrid>
+interface Asked {
+  readonly input: GridInput
+  readonly caller: Caller
+  readonly now: Date
+}
+
+/** Windows of a page. */
+export const defaultWindows = 100
+
+/** What a customer can order for now, the next day first; an agency's people order from their own pantry alone. */
+export async function timesForOrdering({ input, caller, now }: Asked) {
+  const customer = await customerToOrder(caller, input.FoodInsecureNeighborID)
+  const own = await ownWindow(input.OrderID, customer.ID)
+  const { TimeZone } = await knownEntity('foodBank', customer.FoodBankID)
+  const coming = comingRange(localDay(now, TimeZone))
+  const { dateStartFilter: from = coming.start, dateEndFilter: to = coming.end } = input
+  const list =
+    caller.Role === 'agency'
+      ? windowLists.ownerDelivery(caller.EntityID)
+      : windowLists.foodBankDelivery(customer.FoodBankID)
+  const query = { ...daysOf(list, from, to), limit: input.rows ?? defaultWindows, cursor: input.cursor }
+  const { items, cursor } = await filteredPage(
+    query,
+    OrderWindow,
+    (window) => isWindowAvailable(window, now, own) && (window.ID === own || servesCustomer(window, customer)),
+  )
+  const blocks = await dayBlocks({ customer, windows: items, edits: input.OrderID })
+  const rows = items.map((window) => availableDeliveryTime(shownDeliveryTime(caller, window, now), window, blocks))
+  return { TimeZone, rows, cursor }
+}

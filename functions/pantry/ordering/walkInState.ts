@@ -1,0 +1,51 @@
+import { localDay } from '../../../shared/core/time/zone.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import type { PickupLocation } from '../../../shared/pantry/locations/location.ts'
+import { limitsFor } from '../../../shared/pantry/ordering/decide.ts'
+import type { WalkInDraft, WalkInState } from '../../../shared/pantry/ordering/walkIn.ts'
+import { table } from '../../core/table/table.ts'
+import { globalLimitsOf } from '../limits/limitTable.ts'
+import { accessesAt } from '../locations/accessTable.ts'
+import { usageAround, usageVersionOf } from '../orders/usageTable.ts'
+import { productsById } from '../products/productTable.ts'
+import { placeTagsOf } from '../tags/placeTags.ts'
+import { tagsOfOwner } from '../tags/tagTable.ts'
+import { quantitiesOf } from './pantryState.ts'
+
+/** Reads what serving a household without an order is decided from; strongly consistent, so that a refusal is true. */
+export async function readWalkIn(
+  customer: Customer,
+  location: PickupLocation,
+  { PantryOrderItems }: WalkInDraft,
+  now: Date,
+): Promise<WalkInState> {
+  const { EntityID: owner } = location
+  const ids = [...new Set(PantryOrderItems.map(({ PantryInventoryItemID: id }) => id))]
+  const [found, quantities, tags, global] = await Promise.all([
+    productsById(ids),
+    quantitiesOf(owner),
+    tagsOfOwner(owner),
+    globalLimitsOf(owner),
+  ])
+  // Products of another pantry are not there for this one.
+  const products = found.filter(({ EntityID }) => EntityID === owner)
+  // The version before the days: an order in between is in the days, or makes the write fail.
+  const { version } = await table.getEach({ version: usageVersionOf(customer.ID) })
+  const limits = limitsFor({ global, tags }, products)
+  const [use, accesses, placeTags] = await Promise.all([
+    usageAround({ customer, entityId: owner }, localDay(now, location.TimeZone), limits),
+    accessesAt(customer.ID, location.IsRestricted ? [location.ID] : []),
+    placeTagsOf({ kind: 'location', id: location.ID }, tags),
+  ])
+  return {
+    ...{ now, location, placeTags, quantities, tags, global },
+    products: new Map(products.map((product) => [product.ID, product])),
+    orderer: {
+      customer,
+      version: version?.Version ?? 0,
+      use,
+      locationIds: new Set(accesses.map(({ PantryLocationID }) => PantryLocationID)),
+      addresses: new Map(),
+    },
+  }
+}

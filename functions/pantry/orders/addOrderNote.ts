@@ -1,0 +1,25 @@
+import { ownerRefusal } from '../../../shared/core/access.ts'
+import { isRefusal } from '../../../shared/core/answer.ts'
+import * as orders from '../../../shared/pantry/orders/api.ts'
+import { addNote } from '../../../shared/pantry/orders/changes.ts'
+import type { Order } from '../../../shared/pantry/orders/order.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { orderOf, orderStore } from './orderTable.ts'
+import { orderShownTo, surroundingsOf } from './shownWithPlace.ts'
+
+export const handler = endpointOn(
+  orders.addOrderNote,
+  orderOf,
+  async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
+    const refusal = ownerRefusal(caller, resource)
+    if (refusal) return refusal
+    const around = await surroundingsOf(resource)
+    const shown = (order: Order) => orderShownTo(caller, order, around, now)
+    const changed = await orderStore.change(resource, (order) => addNote(order, draft, caller, now), {
+      by: caller,
+      now,
+      also: (state) => idempotencyKey.writes(shown(state), now),
+    })
+    return isRefusal(changed) ? changed : shown(changed.state)
+  },
+)

@@ -1,0 +1,94 @@
+import { customerTag } from '../../../events/mail.ts'
+import { isRefusal } from '../../../shared/core/answer.ts'
+import { absolute, neighborPath } from '../../../shared/core/link/page.ts'
+import { shortDay } from '../../../shared/core/mail/dateTime.ts'
+import { fill } from '../../../shared/core/text/text.ts'
+import type { ReadText } from '../../../shared/core/texting/keywords.ts'
+import { setStatus } from '../../../shared/pantry/orders/changes.ts'
+import { editableRefusal } from '../../../shared/pantry/orders/editable.ts'
+import { type Order, orderCode } from '../../../shared/pantry/orders/order.ts'
+import { isFinal } from '../../../shared/pantry/orders/status.ts'
+import { textReplies } from '../../../shared/pantry/orders/texts/neighborTexts.ts'
+import { claimWrite } from '../../core/mail/mailMark.ts'
+import { webUrl } from '../../core/mail/webUrl.ts'
+import { ordersToldTo } from '../../core/texting/textTable.ts'
+import { anyEntity } from '../../network/parties/entityTable.ts'
+import { customerById } from '../customers/customerTable.ts'
+import { orderStore, ordersById } from './orderTable.ts'
+import { todayOf } from './shownWithPlace.ts'
+
+/**
+ * CANCEL as a reply: of the orders that the number was told of, the one that can be cancelled is, the one that it names, or
+ * none when there are several. Undefined when there is no order that it could mean.
+ */
+export async function cancelByText(phone: string, read: ReadText, now: Date): Promise<string | undefined> {
+  const orders = await comingOrders(phone, now)
+  const named = orders.filter((order) => read.words.includes(orderCode(order.ID)))
+  const meant = named.length > 0 ? named : orders
+  const open = meant.filter((order) => order.isEditable)
+  const [first, ...others] = open.length > 0 ? open : meant
+  if (!first) return undefined
+  if (others.length > 0 && open.length > 0) return reply('cancelWhich', read, first, { orders: listOf(open, read) })
+  if (first.StatusCode === 'CANCELLED') return reply('cancelled', read, first)
+  if (!first.isEditable) return reply('cancelClosed', read, first)
+  return (await cancel(first, now)) ? reply('cancelled', read, first) : reply('cancelClosed', read, first)
+}
+
+type ComingOrder = Order & { readonly isEditable: boolean }
+
+/** Those whose day is not over and that somebody with this number ordered; open ones first, then cancelled ones. */
+async function comingOrders(phone: string, now: Date): Promise<ComingOrder[]> {
+  const told = await ordersById(await ordersToldTo(phone))
+  const found = await Promise.all(
+    told.map(async (order): Promise<ComingOrder[]> => {
+      const [customer, today] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), todayOf(order, now)])
+      const isOver = order.OrderDay < today || (isFinal(order.StatusCode) && order.StatusCode !== 'CANCELLED')
+      if (isOver || customer?.PhoneNumber !== phone) return []
+      return [{ ...order, isEditable: editableRefusal(order, today) === undefined }]
+    }),
+  )
+  const rank = ({ StatusCode }: Order) => (StatusCode === 'CANCELLED' ? 1 : 0)
+  return found.flat().toSorted((a, b) => rank(a) - rank(b) || a.OrderDay.localeCompare(b.OrderDay) || a.ID - b.ID)
+}
+
+/** The answer tells it: the text that follows a cancellation is marked as told. */
+async function cancel(order: Order, now: Date): Promise<boolean> {
+  const told = {
+    eventId: `order-${order.ID}-cancelled`,
+    subject: `text-${customerTag(order.FoodInsecureNeighbor.ID)}`,
+    kind: 'orderCancelled',
+  } as const
+  const changed = await orderStore.change(order, (before, at) => setStatus(before, 'CANCELLED', at), {
+    by: null,
+    now,
+    also: () => [claimWrite(told, now, 'sent')],
+  })
+  return !isRefusal(changed)
+}
+
+const dayOf = ({ OrderDay }: Order, { language }: ReadText) => shortDay(OrderDay, language)
+/** Of a text's length; the code of any other is taken as well. */
+const maxListed = 4
+const listOf = (orders: readonly Order[], read: ReadText) =>
+  orders
+    .slice(0, maxListed)
+    .map((order) => `${orderCode(order.ID)} (${dayOf(order, read)})`)
+    .join(', ') + (orders.length > maxListed ? ', …' : '')
+
+async function reply(
+  kind: 'cancelled' | 'cancelClosed' | 'cancelWhich',
+  read: ReadText,
+  order: Order,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const entity = await anyEntity(order.EntityID)
+  const phone = entity && 'Contact' in entity ? entity.Contact.PhoneNumber : ''
+  return fill(textReplies[read.language][kind], {
+    pantry: entity?.Name ?? 'Gleanery',
+    code: orderCode(order.ID),
+    day: dayOf(order, read),
+    url: absolute(webUrl(), neighborPath('home')),
+    phone,
+    ...more,
+  }).replace(/\s+\./g, '.')
+}

@@ -1,0 +1,84 @@
+import { addDays } from '../../../../shared/core/time/zone.ts'
+import { CountedRecord, DistributionRecord, netRecords } from '../../../../shared/pantry/orders/distribution.ts'
+import { chunksOf } from '../../../core/chunks.ts'
+import { distributionLists, orderKeys } from '../../../core/table/keys/orders.ts'
+import { type List, listAttributes } from '../../../core/table/lists.ts'
+import { storedShape } from '../../../core/table/storedShape.ts'
+import { table } from '../../../core/table/table.ts'
+import { absent, present, type Write } from '../../../core/table/write.ts'
+
+/** Distribution records in the table, beside their order, in the lists of owner, food bank and customer by day. */
+
+const shape = storedShape(DistributionRecord)
+
+/** For the transaction of the hand-over, or of what takes it back; each is written once. */
+export const newDistributionWrite = (record: DistributionRecord): Write => ({
+  put: {
+    ...(record.IsReversal ? orderKeys.reversal : orderKeys.handOver)(record.OrderID, record.Sequence),
+    ...record,
+    Shape: shape.version,
+    ...listAttributes([
+      distributionLists.owner(record.EntityID),
+      distributionLists.foodBank(record.FoodBankID),
+      distributionLists.customer(record.CustomerID),
+    ]),
+    sort: `${record.Day}#${record.OrderID}`,
+    row: record,
+  },
+  when: absent,
+})
+
+const between = async (list: List, from: string, to: string) =>
+  netRecords(await table.all({ ...list, from, to: `${to}#~` }, DistributionRecord))
+
+/** Records of one query: with their lines, which are paid though not read, about the megabyte of a query. */
+const countedAtOnce = 500
+const rowFields = Object.keys(CountedRecord.shape)
+
+interface CountedPage {
+  readonly records: CountedRecord[]
+  /** The day on which the next page begins. */
+  readonly cursor: string | undefined
+}
+
+/** Whole days of a list from one to another, so that a record is counted together with what takes it back. */
+export async function countedDays(list: List, from: string, to: string): Promise<CountedPage> {
+  const page = await table.page({ ...list, from, to: `${to}#~`, limit: countedAtOnce, rowFields }, CountedRecord)
+  if (!page.cursor) return { records: netRecords(page.items), cursor: undefined }
+  const last = page.items.at(-1)?.Day ?? from
+  const end = page.items.findIndex(({ Day }) => Day === last)
+  if (end > 0) return { records: netRecords(page.items.slice(0, end)), cursor: last }
+  const day = await table.all({ ...list, from: last, to: `${last}#~`, rowFields }, CountedRecord)
+  return { records: netRecords(day), cursor: last < to ? addDays(last, 1) : undefined }
+}
+
+/** What a customer received. */
+export const distributionsOfCustomer = (customerId: number, from: string, to: string) =>
+  between(distributionLists.customer(customerId), from, to)
+
+/** Orders that were not handed over, or only until that was taken back, have none. */
+export async function distributionsOfOrders(orderIds: readonly number[]): Promise<DistributionRecord[]> {
+  const keys = orderIds.flatMap((id) => [orderKeys.handOver(id), orderKeys.reversal(id)])
+  const found = await table.getMany(keys, shape.schema)
+  const reversed = found.filter(({ IsReversal }) => IsReversal).map(({ OrderID }) => OrderID)
+  const later = await Promise.all(reversed.map((id) => table.all(orderKeys.handOvers(id), shape.schema)))
+  return netRecords([...found.filter(({ OrderID }) => !reversed.includes(OrderID)), ...later.flat()])
+}
+
+/** Records of one transaction. */
+const atOnce = 50
+
+/** Of a customer who is forgotten: goods and numbers of people stay for the reports, names and the postal code go. */
+export async function forgetDistributions(customerId: number): Promise<void> {
+  const records = await table.all(distributionLists.customer(customerId), DistributionRecord)
+  const named = records.filter(({ PostalCode, Recipient }) => PostalCode !== null || Recipient.Name !== null)
+  for (const some of chunksOf(named, atOnce))
+    await table.commit(
+      some.map(({ OrderID, Sequence, IsReversal, Recipient }) => ({
+        update: (IsReversal ? orderKeys.reversal : orderKeys.handOver)(OrderID, Sequence),
+        set: { PostalCode: null, Recipient: { ...Recipient, Name: null } },
+        alsoInRow: ['PostalCode', 'Recipient'],
+        when: present,
+      })),
+    )
+}

@@ -1,0 +1,52 @@
+import { ownerRefusal } from '../../../../shared/core/access.ts'
+import { isRefusal } from '../../../../shared/core/answer.ts'
+import { prependEvents } from '../../../../shared/core/event.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { endedUntold, handOver, handOverUntold, withoutHeld } from '../../../../shared/pantry/orders/changes.ts'
+import { momentOf, unreadWarnings, warningsOf } from '../../../../shared/pantry/orders/handOver.ts'
+import { linesOnHold } from '../../../../shared/pantry/orders/held.ts'
+import type { Order } from '../../../../shared/pantry/orders/order.ts'
+import { isFinal } from '../../../../shared/pantry/orders/status.ts'
+import { endpointOn } from '../../../core/http/http.ts'
+import { orderOf } from '../orderTable.ts'
+import { orderShownTo, surroundingsOf, todayAt } from '../shownWithPlace.ts'
+import { changeToldLate } from './changeToldLate.ts'
+import { handOversOf } from './handingOver.ts'
+
+/**
+ * What speaks against it has to be read first. The order, its window's counters, what it held, the record and the answer of a
+ * repeat are one transaction. One that waited for a connection longer than its order stayed open brings the order back.
+ */
+export const handler = endpointOn(
+  orders.handOverOrder,
+  orderOf,
+  async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
+    const refusal = ownerRefusal(caller, resource)
+    if (refusal) return refusal
+    const at = momentOf(draft.At, now)
+    const [handOverOf, around] = await Promise.all([
+      handOversOf([resource], { by: caller, now: at }, draft),
+      surroundingsOf(resource),
+    ])
+    const shown = (order: Order) => orderShownTo(caller, order, around, now)
+    const today = todayAt(around.window, at)
+    const decide = (order: Order, decidedAt: Date, gone: ReadonlySet<number>) => {
+      // Handed over before: refused, or the same one sent again.
+      if (order.HandOver) return handOver(order, handOverOf(order), decidedAt, draft.At !== undefined)
+      const ended = endedUntold(order, { At: at.toISOString() })
+      const asItWas = ended ? { ...order, StatusCode: ended.StatusCode } : order
+      // A bag that is gone took with it what is on hold since.
+      const hasHeld = !ended && linesOnHold(order, around.onHold).length > 0
+      const warnings = warningsOf(asItWas, { today, locationId: draft.PantryLocationID, hasHeld })
+      const unread = isFinal(asItWas.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
+      if (unread) return unread
+      if (ended) return handOverUntold(order, handOverOf(order), gone)
+      const left = withoutHeld(order, around.onHold, decidedAt)
+      const given = handOver(left.state, handOverOf(order), decidedAt)
+      return isRefusal(given) ? given : prependEvents(left.events, given)
+    }
+    const also = (state: Order) => idempotencyKey.writes(shown(state), now)
+    const changed = await changeToldLate(resource, decide, { at, by: caller, now, also })
+    return isRefusal(changed) ? changed : shown(changed)
+  },
+)

@@ -1,0 +1,42 @@
+import type { Caller } from '../../../../shared/core/access.ts'
+import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
+import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
+import { customersById } from '../../customers/customerTable.ts'
+import { windowsById } from '../../windows/windowTable.ts'
+import { todayAt } from '../shownWithPlace.ts'
+
+interface HandingOver {
+  readonly by: Caller
+  readonly now: Date
+}
+const asSentFor: HandOverDraft = { RecipientKind: 'household', RecipientName: null }
+
+/**
+ * Who receives orders, and the households as of today: what is said at the table, else the customer's profile. Read once for
+ * all of at most 100 orders.
+ */
+export async function handOversOf(
+  orders: readonly Order[],
+  { by, now }: HandingOver,
+  draft = asSentFor,
+): Promise<(order: Order) => HandOver> {
+  const windowIds = [...new Set(orders.map(windowIdOf))].filter((id) => id !== null)
+  const [customers, windows] = await Promise.all([
+    customersById([...new Set(orders.map(({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID))]),
+    windowsById(windowIds),
+  ])
+  return (order) => ({
+    At: now.toISOString(),
+    Day: todayAt(
+      windows.find(({ ID }) => ID === windowIdOf(order)),
+      now,
+    ),
+    Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
+    ...householdToday(
+      draft,
+      customers.find(({ ID }) => ID === order.FoodInsecureNeighbor.ID),
+    ),
+    CertificateID: null,
+    By: { UserID: by.UserID, EntityID: by.EntityID },
+  })
+}

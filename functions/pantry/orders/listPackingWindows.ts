@@ -1,0 +1,24 @@
+import { localDay } from '../../../shared/core/time/zone.ts'
+import * as orders from '../../../shared/pantry/orders/api.ts'
+import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import { endpoint } from '../../core/http/http.ts'
+import { windowLists } from '../../core/table/keys/windows.ts'
+import { table } from '../../core/table/table.ts'
+import { zoneOf } from '../../network/parties/entityTable.ts'
+import { locationsOfOwner } from '../locations/locationTable.ts'
+import { daysOf } from '../windows/windowTable.ts'
+import { packingWindow } from './packing.ts'
+
+/** Without a day, today on the calendar of the caller's pantry. */
+export const handler = endpoint(orders.listPackingWindows, async ({ input, caller, now }) => {
+  const Day = input.day ?? localDay(now, await zoneOf(caller.EntityID))
+  const [windows, locations] = await Promise.all([
+    table.all(daysOf(windowLists.owner(caller.EntityID), Day, Day), OrderWindow),
+    locationsOfOwner(caller.EntityID),
+  ])
+  const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
+  const Windows = windows
+    .filter(({ PlacedOrders }) => PlacedOrders > 0)
+    .map((window) => packingWindow(window, labels.get(window.PantryLocationID ?? 0)))
+  return { Day, Windows }
+})

@@ -1,0 +1,80 @@
+import { customerTag } from '../../../events/mail.ts'
+import { localDay } from '../../../shared/core/time/zone.ts'
+import { textAddress } from '../../../shared/pantry/customers/consent.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import type { Order } from '../../../shared/pantry/orders/order.ts'
+import {
+  type OrderMessageContext,
+  profileUrl,
+  writeOrderEmail,
+  writeOrderText,
+} from '../../../shared/pantry/orders/orderMessage.ts'
+import { type OrderOccasion, orderOccasion, stillTrue } from '../../../shared/pantry/orders/orderOccasion.ts'
+import { reaction } from '../../core/http/reaction.ts'
+import { mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
+import { sendOnce } from '../../core/mail/sendOnce.ts'
+import { webUrl } from '../../core/mail/webUrl.ts'
+import { table } from '../../core/table/table.ts'
+import { sendText } from '../../core/texting/sendText.ts'
+import { texter, textNumber } from '../../core/texting/texter.ts'
+import { toldOrderWrite } from '../../core/texting/textTable.ts'
+import { customerById } from '../customers/customerTable.ts'
+import { orderById } from './orderTable.ts'
+import { scheduleReminder } from './reminderTable.ts'
+import { surroundingsOf } from './shownWithPlace.ts'
+
+/**
+ * Tells neighbors of their orders, by e-mail and text as they chose, in their language: placed, changed, the day before,
+ * packed, cancelled. Each is told once, with the order as it is now; what is no longer true is not told.
+ */
+
+const mail = mailer()
+const text = texter()
+
+async function contextOf(order: Order): Promise<OrderMessageContext & { readonly zone: string }> {
+  const { window, location, pantry } = await surroundingsOf(order)
+  const zone = window?.TimeZone ?? location?.TimeZone ?? pantry?.TimeZone ?? 'UTC'
+  return { order, location, pantry, zone, webUrl: webUrl() }
+}
+
+async function tellByMail({ kind, eventId }: OrderOccasion, context: OrderMessageContext, customer: Customer) {
+  const to = soundAddress(customer.EMailAddress ?? undefined)
+  if (!to || !customer.IsEmailNotificationEnabled) return
+  const email = writeOrderEmail(kind, context, customer)
+  const person = customerTag(customer.ID)
+  const written = {
+    person,
+    to,
+    replyTo: soundAddress(context.pantry?.Contact.EMailAddress),
+    ...mailContent(email),
+    unsubscribeUrl: profileUrl(context.webUrl),
+  }
+  await sendOnce({ eventId, subject: person, kind }, written, mail, new Date())
+}
+
+async function tellByText(
+  { kind, eventId }: OrderOccasion,
+  context: OrderMessageContext & { readonly zone: string },
+  customer: Customer,
+  entityId: number,
+) {
+  const to = textAddress(customer)
+  if (!to) return
+  const words = writeOrderText(kind, context, customer)
+  const consentedAt = customer.TextConsent?.At
+  const person = customerTag(customer.ID)
+  const message = { eventId, kind, person, to, text: words, entityId, zone: context.zone, consentedAt }
+  if (textNumber()) await table.commit([toldOrderWrite(to, context.order.ID, new Date())])
+  await sendText(message, text, new Date())
+}
+
+export const handler = reaction('notifications/onOrderChanged', async (event, now) => {
+  const occasion = orderOccasion(event)
+  const order = occasion && (await orderById(event.Subject.ID))
+  if (!occasion || !order) return
+  const [customer, context] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), contextOf(order)])
+  if (occasion.isScheduling) await scheduleReminder(order, context.zone, now)
+  if (!customer || !stillTrue(occasion.kind, order, localDay(now, context.zone))) return
+  await tellByMail(occasion, context, customer)
+  await tellByText(occasion, context, customer, order.EntityID)
+})

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { type Ownership, shownToFoodBank } from '../../../shared/core/access.ts'
+import { distributionOf, reversalOf } from '../../../shared/pantry/orders/distribution.ts'
+import type { OrderEvent } from '../../../shared/pantry/orders/events.ts'
+import {
+  isWaitingForReturn,
+  movementsBetween,
+  Order,
+  orderRow,
+  orderTotals,
+  windowIdOf,
+} from '../../../shared/pantry/orders/order.ts'
+import type { Loader } from '../../core/http/http.ts'
+import { Aggregate } from '../../core/table/aggregate.ts'
+import { orderKeys, orderLists, orderPosition } from '../../core/table/keys/orders.ts'
+import { inState, type List, listAttributes } from '../../core/table/lists.ts'
+import { storedShape } from '../../core/table/storedShape.ts'
+import { table } from '../../core/table/table.ts'
+import type { Write } from '../../core/table/write.ts'
+import { notCountedAfter, stockWrite } from '../products/stockTable.ts'
+import { countOrderWrites } from '../windows/windowTable.ts'
+import { newDistributionWrite } from './handOver/distributionTable.ts'
+import { usageWrites } from './usageTable.ts'
+
+/**
+ * Orders in the table: one item with its lines, in the lists of food bank, owner, window, customer, location and day. A
+ * change, the counters of its window and the stock that it moves are one transaction; the ledger's lines follow from its event.
+ */
+
+/** Version 2 has notes; of version 3 the bags count, of an earlier order while none of its lines is in one. */
+const shape = storedShape(Order, [
+  (item) => ({ Notes: [], ...item }),
+  (item) => ({ ...(hasBags(item) ? {} : { BagsCounted: true }), ...item }),
+])
+
+const Packable = z.object({ PantryOrderItems: z.array(z.object({ PackedQuantity: z.nullish(z.int()) })) })
+function hasBags(item: unknown): boolean {
+  const { success, data } = Packable.safeParse(item)
+  return success && data.PantryOrderItems.some(({ PackedQuantity }) => typeof PackedQuantity === 'number')
+}
+
+function listsOf(order: Order): readonly List[] {
+  const { EntityID, FoodBankID, PantryLocationID: location, StatusCode, OrderDay } = order
+  const windowId = windowIdOf(order)
+  const [foodBank, owner] = [orderLists.foodBank(FoodBankID), orderLists.owner(EntityID)]
+  return [
+    foodBank,
+    inState(foodBank, StatusCode),
+    owner,
+    inState(owner, StatusCode),
+    orderLists.customer(order.FoodInsecureNeighbor.ID),
+    orderLists.day(EntityID, OrderDay),
+    ...(windowId === null ? [] : [orderLists.window(windowId)]),
+    ...(location === null ? [] : [orderLists.location(location)]),
+    ...(isWaitingForReturn(order) ? [orderLists.returns(EntityID)] : []),
+  ]
+}
+
+/** An order that moves leaves its window's counters for those of another, which has to be open for orders. */
+function movedWrites(before: Order, after: Order, openAt: Date | undefined): Write[] {
+  const [from, to] = [windowIdOf(before), windowIdOf(after)]
+  return [
+    ...(from === null ? [] : countOrderWrites({ ID: from }, before.StatusCode, undefined, orderTotals(before))),
+    ...(to === null
+      ? []
+      : countOrderWrites({ ID: to }, undefined, after.StatusCode, { ...orderTotals(after), openAt })),
+  ]
+}
+
+/** The window's counters, and its place: a new order is placed below the maximum, a cancelled one gives its place back. */
+function windowWrites(before: Order | undefined, after: Order, at: Date | undefined): Write[] {
+  const ID = windowIdOf(after)
+  if (before && windowIdOf(before) !== ID) return movedWrites(before, after, at)
+  if (ID === null) return []
+  const [old, now] = [orderTotals(before ?? after), orderTotals(after)]
+  const isEdit = before?.StatusCode === after.StatusCode
+  const counted = isEdit ? { items: now.items - old.items, pounds: now.pounds - old.pounds } : old
+  return countOrderWrites({ ID }, before?.StatusCode, after.StatusCode, {
+    ...counted,
+    hadPlace: endedBefore(before, after) !== undefined,
+  })
+}
+
+/** When an order ended that, as was told later, had been handed over before. */
+const endedBefore = (before: Order | undefined, { HandOver }: Order): string | undefined =>
+  HandOver && before && !before.HandOver ? before.Ended?.At : undefined
+
+/** What was gone before its order ended may fall short, and nobody has counted it since. */
+function stockWrites(before: Order | undefined, after: Order): Write[] {
+  const endedAt = endedBefore(before, after)
+  const late = endedAt === undefined ? {} : { mayFallShort: true, when: notCountedAfter(endedAt) }
+  return movementsBetween(before, after).map((movement) =>
+    stockWrite({ EntityID: after.EntityID, ...movement, ...late }),
+  )
+}
+
+/** The record of the hand-over, once, or the entry that takes it back. */
+function handOverWrites(before: Order | undefined, after: Order): Write[] {
+  const [old, now] = [before && distributionOf(before), distributionOf(after)]
+  if (old && now) return []
+  return [...(now ? [now] : []), ...(old ? [reversalOf(old)] : [])].map(newDistributionWrite)
+}
+
+export const orderStore = new Aggregate<Order, OrderEvent>({
+  kind: 'order',
+  schema: shape.schema,
+  key: orderKeys.order,
+  entityId: ({ EntityID }) => EntityID,
+  attributes: (order) => ({
+    ...listAttributes(listsOf(order)),
+    sort: orderPosition(order),
+    row: orderRow(order),
+    Shape: shape.version,
+  }),
+  projections: (before, after, at) => [
+    ...windowWrites(before, after, at),
+    ...stockWrites(before, after),
+    ...usageWrites(before, after),
+    ...handOverWrites(before, after),
+  ],
+})
+
+/** In any order; absent ones are left out. */
+export const ordersById = (ids: readonly number[]): Promise<Order[]> =>
+  table.getMany(ids.map(orderKeys.order), shape.schema, true)
+
+export const orderById = (id: number) => orderStore.load(id)
+
+/** Reached by its customer, its owner and the owner's food bank, which changes nothing of it. */
+export const ownersOfOrder = (order: Pick<Order, 'EntityID' | 'FoodBankID' | 'FoodInsecureNeighbor'>): Ownership => ({
+  ...shownToFoodBank(order),
+  CustomerID: order.FoodInsecureNeighbor.ID,
+})
+export const orderOf: Loader<'order', { id: number }, Order> = {
+  kind: 'order',
+  load: ({ input }) => orderById(input.id),
+  owner: ownersOfOrder,
+}

@@ -1,0 +1,36 @@
+import type { OrderRow } from '../../../shared/pantry/orders/order.ts'
+import type { PackedProduct, PackingWindow } from '../../../shared/pantry/orders/packing.ts'
+import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import { productKeys } from '../../core/table/keys/products.ts'
+import { table } from '../../core/table/table.ts'
+import { pickupLocationById } from '../locations/locationTable.ts'
+import { productsOnHold } from '../products/heldTable.ts'
+import { productShape } from '../products/productTable.ts'
+
+/** What packers see of windows and products. */
+
+export const packingWindow = (window: OrderWindow, label: string | undefined): PackingWindow => ({
+  ID: window.ID,
+  Kind: window.Kind,
+  PantryLocationID: window.PantryLocationID,
+  Label: label ?? window.DeliveryProgramName ?? '',
+  OrderDay: window.OrderDay,
+  StartTime: window.StartTime,
+  EndTime: window.EndTime,
+  TimeZone: window.TimeZone,
+  ToPack: window.CreatedOrders + window.ProcessingOrders,
+  Packed: window.PackedOrders + window.DeliveredToPickupLocationOrders,
+  HandedOver: window.DeliveredToNeighborOrders,
+})
+
+export const labelOfWindow = async ({ PantryLocationID: id }: OrderWindow) =>
+  id === null ? undefined : (await pickupLocationById(id))?.Label
+
+/** The products of orders as they are today: where they stand, and their packing order. */
+export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs'>[], entityId: number) {
+  const keys = [...new Set(rows.flatMap(({ ProductIDs }) => ProductIDs))].map(productKeys.product)
+  const [products, onHold] = await Promise.all([table.getMany(keys, productShape.schema), productsOnHold(entityId)])
+  return new Map<number, PackedProduct>(
+    products.map((product) => [product.ID, { ...product, IsOnHold: onHold.has(product.ID) }]),
+  )
+}

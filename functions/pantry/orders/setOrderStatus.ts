@@ -1,0 +1,58 @@
+import { type Caller, ownerRefusal } from '../../../shared/core/access.ts'
+import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
+import * as orders from '../../../shared/pantry/orders/api.ts'
+import { setStatus } from '../../../shared/pantry/orders/changes.ts'
+import { changerRefusal, editableRefusal } from '../../../shared/pantry/orders/editable.ts'
+import { holdRefusal } from '../../../shared/pantry/orders/held.ts'
+import type { Order } from '../../../shared/pantry/orders/order.ts'
+import * as refusals from '../../../shared/pantry/orders/refusals.ts'
+import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { productsOnHold } from '../products/heldTable.ts'
+import { handOversOf } from './handOver/handingOver.ts'
+import { orderOf, orderStore } from './orderTable.ts'
+import { shownWithPlace, todayOf } from './shownWithPlace.ts'
+
+/** The same status again changes nothing: of two people who end an order at the same moment, one moves the stock. */
+export const handler = endpointOn(
+  orders.setOrderStatus,
+  orderOf,
+  async ({ resource, input: { statusCode }, caller, now }) => {
+    const refusal =
+      caller.Role === 'customer'
+        ? await customerRefusal(resource, statusCode, now)
+        : ((await staffRefusal(resource, { to: statusCode, caller, now })) ?? volunteerRefusal(caller, statusCode))
+    if (refusal) return refusal
+    const decide = await decisionTo(statusCode, resource, caller, now)
+    const changed = await orderStore.change(resource, decide, { by: caller, now })
+    return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
+  },
+)
+
+/** At another pantry whoever placed an order cancels it, while its customer could. */
+async function staffRefusal(order: Order, { to, caller, now }: { to: OrderStatusCode; caller: Caller; now: Date }) {
+  const notOwner = ownerRefusal(caller, order)
+  if (!notOwner || to !== 'CANCELLED' || changerRefusal(caller, order)) return notOwner
+  return customerRefusal(order, to, now)
+}
+
+/** A volunteer ticks an order off as packed, or takes the tick back; it is handed over by its own call. */
+const volunteerRefusal = ({ Role }: Caller, to: OrderStatusCode): Refusal | undefined =>
+  Role !== 'pantryvolunteer' || to === 'PACKED' || to === 'PROCESSING'
+    ? undefined
+    : refuse(refusals.volunteerMayOnlyPack)
+
+/** A customer cancels while the order can be edited (decision 40); cancelling again changes nothing. */
+async function customerRefusal(order: Order, to: OrderStatusCode, now: Date): Promise<Refusal | undefined> {
+  if (to !== 'CANCELLED') return refuse(refusals.customerMayOnlyCancel)
+  return order.StatusCode === to ? undefined : editableRefusal(order, await todayOf(order, now))
+}
+
+async function decisionTo(to: OrderStatusCode, order: Order, by: Caller, now: Date) {
+  const onHold = await productsOnHold(order.EntityID)
+  const held = (before: Order) => holdRefusal(before, to, onHold)
+  if (to !== 'DELIVEREDTONEIGHBOR')
+    return (before: Order, decidedAt: Date) => held(before) ?? setStatus(before, to, decidedAt)
+  const handOverOf = await handOversOf([order], { by, now })
+  return (before: Order, decidedAt: Date) => held(before) ?? setStatus(before, to, decidedAt, handOverOf(before))
+}

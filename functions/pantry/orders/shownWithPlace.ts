@@ -1,0 +1,55 @@
+import type { Caller } from '../../../shared/core/access.ts'
+import { localDay } from '../../../shared/core/time/zone.ts'
+import { notesForNeighbor } from '../../../shared/pantry/orders/note.ts'
+import { type Order, windowIdOf } from '../../../shared/pantry/orders/order.ts'
+import { type OrderSurroundings, type ShownOrder, shownOrder } from '../../../shared/pantry/orders/wire.ts'
+import { anyEntity } from '../../network/parties/entityTable.ts'
+import { pickupLocationById } from '../locations/locationTable.ts'
+import { productsOnHold } from '../products/heldTable.ts'
+import { windowById } from '../windows/windowTable.ts'
+
+/** Location, window and pantry of an order as they are today. */
+export async function surroundingsOf(order: Order) {
+  const [locationId, windowId] = [order.PantryLocationID, windowIdOf(order)]
+  const [location, window, entity, onHold] = await Promise.all([
+    locationId === null ? undefined : pickupLocationById(locationId),
+    windowId === null ? undefined : windowById(windowId),
+    anyEntity(order.EntityID),
+    productsOnHold(order.EntityID),
+  ])
+  // Only food banks and agencies run pantries; others have no contact.
+  const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
+  return { location, window, pantry, onHold }
+}
+
+/** The order as its screen shows it: to its customer with the notes that are meant for them, without names of staff. */
+export function orderShownTo(
+  { Role, UserID }: Pick<Caller, 'Role' | 'UserID'>,
+  order: Order,
+  around: OrderSurroundings,
+  now: Date,
+): ShownOrder {
+  const { HandOver, OnHold, ...shown } = shownOrder(order, around, todayAt(around.window, now))
+  if (Role === 'customer') return { ...shown, Notes: notesForNeighbor(shown.Notes) }
+  return {
+    ...shown,
+    ...(HandOver ? { HandOver } : {}),
+    ...(OnHold ? { OnHold } : {}),
+    ...(order.PlacedBy === UserID ? { IsPlacedByCaller: true } : {}),
+  }
+}
+
+export const shownWithPlace = async (
+  order: Order,
+  caller: Pick<Caller, 'Role' | 'UserID'>,
+  now: Date,
+): Promise<ShownOrder> => orderShownTo(caller, order, await surroundingsOf(order), now)
+
+/** Today on the calendar of the place; every order has a window. */
+export const todayAt = (window: { readonly TimeZone: string } | undefined, now: Date) =>
+  localDay(now, window?.TimeZone ?? 'UTC')
+
+export async function todayOf(order: Order, now: Date): Promise<string> {
+  const id = windowIdOf(order)
+  return todayAt(id === null ? undefined : await windowById(id), now)
+}

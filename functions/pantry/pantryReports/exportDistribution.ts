@@ -1,0 +1,8 @@
+import * as pantryReports from '../../../shared/pantry/pantryReports/api.ts'
+import { endpoint } from '../../core/http/http.ts'
+import { orderReportOf } from './orderParameters.ts'
+import { pantryReportAtOnce } from './pantryReport.ts'
+
+export const handler = endpoint(pantryReports.exportDistribution, async ({ input, ...context }) =>
+  pantryReportAtOnce(orderReportOf('distribution', input), context),
+)

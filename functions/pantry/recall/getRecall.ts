@@ -1,0 +1,28 @@
+import { isRefusal } from '../../../shared/core/answer.ts'
+import * as recall from '../../../shared/pantry/recall/api.ts'
+import { maxRecalledOrders } from '../../../shared/pantry/recall/recall.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { productsOnHold } from '../products/heldTable.ts'
+import { productOf } from '../products/productTable.ts'
+import { stockOf } from '../products/stockTable.ts'
+import { askedRecall, recallSources, recallUpTo } from './recallTable.ts'
+
+export const handler = endpointOn(recall.getRecall, productOf, async ({ resource: product, input, now }) => {
+  const asked = await askedRecall(product, input, now)
+  if (isRefusal(asked)) return asked
+  const [{ orders, isAll }, sources, held, onHold] = await Promise.all([
+    recallUpTo(asked, maxRecalledOrders),
+    recallSources(asked),
+    stockOf(product.EntityID, product.ID),
+    productsOnHold(product.EntityID),
+  ])
+  return {
+    ...{ ProductID: product.ID, Name: product.Name, IsActive: product.IsActive },
+    IsOnHold: onHold.has(product.ID),
+    ...{ Start: asked.start, End: asked.end, Since: asked.since ?? null },
+    ...{ OnShelf: held?.ShelfQuantity ?? 0, OnOrders: held?.CurrentOrderQuantity ?? 0 },
+    Sources: sources,
+    Orders: orders,
+    HasMore: !isAll,
+  }
+})

@@ -1,0 +1,227 @@
+import type { Refusal } from '../../../shared/core/answer.ts'
+import { addDays, localDay, startOfDay } from '../../../shared/core/time/zone.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { DistributionRecord } from '../../../shared/pantry/orders/distribution.ts'
+import type { Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
+import { isInProgress, orderStatuses } from '../../../shared/pantry/orders/status.ts'
+import type { Product } from '../../../shared/pantry/products/product.ts'
+import {
+  inRecallOrder,
+  isRecalledSubstitute,
+  type RecalledOrder,
+  type RecallQuery,
+  type RecallSource,
+  recalledQuantity,
+  recallRefusal,
+  usualRecallDays,
+} from '../../../shared/pantry/recall/recall.ts'
+import { notFound } from '../../core/http/fault.ts'
+import { filteredPage } from '../../core/table/filteredPage.ts'
+import { distributionLists, orderLists } from '../../core/table/keys/orders.ts'
+import { inState } from '../../core/table/lists.ts'
+import { zoneOf } from '../../network/parties/entityTable.ts'
+import { receiptsById } from '../../rescue/receipts/receiptTable.ts'
+import { customersById } from '../customers/customerTable.ts'
+import { placeNames } from '../locations/placeNames.ts'
+import { mergedOrders } from '../orders/mergedOrders.ts'
+import { ordersById } from '../orders/orderTable.ts'
+import { receivedMovements } from '../products/stockTable.ts'
+import { shelvedAs } from '../stock/shelfTable.ts'
+
+/**
+ * The orders that a product reached, in pages: first those in progress, by status, then the distribution records of the
+ * days, then orders that came to nothing while food of them was out. Both are written in the transaction of the order; the ledger follows later, and says only where stock came from.
+ */
+
+export interface RecallAsked {
+  readonly product: Pick<Product, 'ID' | 'EntityID'>
+  /** Days of the hand-over, both included. */
+  readonly start: string
+  readonly end: string
+  /** Of a donation: when it was put on the shelf. */
+  readonly since: string | undefined
+  /** Of the pantry. */
+  readonly today: string
+}
+
+/** Orders of one page: DynamoDB's limit of keys in one batch. */
+const pageOrders = 100
+/** What is read one after the other: a cursor begins with its name and goes on with that of the list. */
+const parts = [
+  ['open', openOrders],
+  ['over', handedOver],
+  ['ended', cameToNothing],
+] as const
+
+export interface RecallPage {
+  readonly rows: RecalledOrder[]
+  readonly cursor: string | undefined
+}
+
+export async function recallPage(asked: RecallAsked, cursor = ''): Promise<RecallPage> {
+  const [name = '', from] = cursor.split(' ')
+  const at = Math.max(
+    0,
+    parts.findIndex(([part]) => part === name),
+  )
+  const [part, read] = parts[at] ?? parts[0]
+  const page = await read(asked, from || undefined)
+  const rows = await recalledOrders(asked.product.ID, page.ids)
+  const next = parts[at + 1]
+  return { rows, cursor: page.cursor ? `${part} ${page.cursor}` : next && `${next[0]} ` }
+}
+
+interface IdsPage {
+  readonly ids: number[]
+  readonly cursor?: string | undefined
+}
+const openCodes = orderStatuses.map(({ Code }) => Code).filter(isInProgress)
+const endedCodes = orderStatuses.filter(({ IsCancelledType }) => IsCancelledType).map(({ Code }) => Code)
+
+async function openOrders({ product }: RecallAsked, cursor: string | undefined): Promise<IdsPage> {
+  const lists = openCodes.map((code) => inState(orderLists.owner(product.EntityID), code))
+  const passes = ({ ProductIDs }: { ProductIDs: readonly number[] }) => ProductIDs.includes(product.ID)
+  const page = await mergedOrders(lists, { limit: pageOrders, cursor, passes })
+  return { ids: page.rows.map(({ ID }) => ID), cursor: page.cursor }
+}
+
+/** Days before an order's own day on which it may have been placed. */
+const placedBefore = 366
+
+/** Orders that came to nothing, whose food of the product waits for a decision or was given away. */
+async function cameToNothing(
+  { product, start, end, since, today }: RecallAsked,
+  cursor: string | undefined,
+): Promise<IdsPage> {
+  const lists = endedCodes.map((code) => inState(orderLists.owner(product.EntityID), code))
+  // One that ended ahead of its day counts as of today: the day on which it ended is kept nowhere.
+  const isOfDays = (day: string) => start <= day && day <= end
+  const passes = ({ ProductIDs, OrderDay, Waiting }: OrderRow) =>
+    ProductIDs.includes(product.ID) &&
+    (Waiting !== undefined || since !== undefined || isOfDays(OrderDay < today ? OrderDay : today))
+  const page = await mergedOrders(lists, { limit: pageOrders, cursor, passes, from: addDays(start, -placedBefore) })
+  return { ids: page.rows.map(({ ID }) => ID), cursor: page.cursor }
+}
+
+async function handedOver(asked: RecallAsked, cursor: string | undefined): Promise<IdsPage> {
+  const { product, start, end, since } = asked
+  // A donation's moment is compared: a place may be a day behind the pantry or ahead of it.
+  const [from, to] = since === undefined ? [start, end] : [addDays(start, -1), addDays(end, 1)]
+  const list = { ...distributionLists.owner(product.EntityID), from, to: `${to}#~`, newestFirst: true }
+  const passes = ({ At, Lines, IsReversal }: DistributionRecord) =>
+    !IsReversal &&
+    (since === undefined || At >= since) &&
+    Lines.some((line) => line.PantryInventoryItemID === product.ID && line.Quantity > 0)
+  const page = await filteredPage({ ...list, limit: pageOrders, cursor }, DistributionRecord, passes)
+  return { ids: page.items.map(({ OrderID }) => OrderID), cursor: page.cursor }
+}
+
+async function recalledOrders(productId: number, ids: readonly number[]): Promise<RecalledOrder[]> {
+  const orders = (await ordersById(ids)).filter((order) => recalledQuantity(order, productId) > 0)
+  if (orders.length === 0) return []
+  const neighborIds = [...new Set(orders.map(({ FoodInsecureNeighbor: { ID } }) => ID))]
+  const [names, found] = await Promise.all([placeNames(orders), customersById(neighborIds)])
+  const neighbors = new Map(found.map((customer) => [customer.ID, customer]))
+  return orders.map((order) => ({
+    ID: order.ID,
+    StatusCode: order.StatusCode,
+    OrderDay: order.OrderDay,
+    HandedOver: order.HandOver?.At ?? null,
+    Place: names(order),
+    Quantity: recalledQuantity(order, productId),
+    IsSubstitute: isRecalledSubstitute(order, productId),
+    Neighbor: neighborOf(order, neighbors.get(order.FoodInsecureNeighbor.ID)),
+  }))
+}
+
+const neighborOf = ({ FoodInsecureNeighbor: { ID, FirstName, LastName } }: Order, profile: Customer | undefined) => ({
+  ...{ ID, FirstName, LastName },
+  PhoneNumber: profile?.PhoneNumber ?? null,
+  EMailAddress: profile?.EMailAddress ?? null,
+  Language: profile?.Language ?? 'en',
+  WantsTexts: profile?.IsTextMessageNotificationEnabled ?? false,
+})
+
+/** Each order once, as it was found last: one that is handed over between two pages is in both. */
+export const recalledInOrder = (orders: readonly RecalledOrder[]): RecalledOrder[] =>
+  [...new Map(orders.map((order) => [order.ID, order])).values()].toSorted(inRecallOrder)
+
+/** Pages that one answer reads. */
+const maxPages = 20
+
+/** All that was found, up to a number of orders. */
+export async function recallUpTo(
+  asked: RecallAsked,
+  maxOrders: number,
+): Promise<{ orders: RecalledOrder[]; isAll: boolean }> {
+  const found: RecalledOrder[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < maxPages && found.length <= maxOrders; pages++) {
+    const page = await recallPage(asked, cursor)
+    found.push(...page.rows)
+    cursor = page.cursor
+    if (!cursor) break
+  }
+  const orders = recalledInOrder(found)
+  return { orders: orders.slice(0, maxOrders), isAll: !cursor && orders.length <= maxOrders }
+}
+
+type Sourced = RecallAsked & {
+  readonly zone: string
+  /** Of a donation: what of it was put on the shelf. */
+  readonly donation: RecallSource[] | undefined
+}
+
+/** Of a donation from its shelving on; else the days that are asked for, or the usual ones. */
+export async function askedRecall(
+  product: RecallAsked['product'],
+  asked: RecallQuery,
+  now: Date,
+): Promise<Sourced | Refusal> {
+  const refusal = recallRefusal(asked)
+  if (refusal) return refusal
+  const { receiptId, start, end } = asked
+  const zone = await zoneOf(product.EntityID)
+  const today = localDay(now, zone)
+  if (receiptId === undefined) {
+    const days = start && end ? { start, end } : usualRecallDays(today)
+    return { product, zone, today, since: undefined, donation: undefined, ...days }
+  }
+  const donation = await receivedFrom(receiptId, product.ID)
+  const since = donation.map(({ At }) => At).toSorted()[0] ?? ''
+  return { product, zone, today, since, donation, start: localDay(new Date(since), zone), end: today }
+}
+
+/** The donations that the product came from. */
+export const recallSources = ({ product, donation, ...days }: Sourced): Promise<RecallSource[]> =>
+  donation ? Promise.resolve(donation) : receivedOn(product.ID, days)
+
+/** What a receipt put on the shelf as the product; one that put none of it there is not found. */
+async function receivedFrom(receiptId: number, productId: number): Promise<RecallSource[]> {
+  const [receipt] = await receiptsById([receiptId])
+  const lines = receipt ? await shelvedAs(receipt, productId) : []
+  if (!receipt || lines.length === 0) throw notFound()
+  const { Code, DonorLocation } = receipt
+  return lines.map(({ At, Quantity }) => ({
+    ...{ ReceiptID: receiptId, Code, DonorName: DonorLocation.Donor.Name },
+    ...{ At, Quantity },
+  }))
+}
+
+async function receivedOn(
+  productId: number,
+  { start, end, zone }: Pick<Sourced, 'start' | 'end' | 'zone'>,
+): Promise<RecallSource[]> {
+  const [from, to] = [startOfDay(start, zone), startOfDay(addDays(end, 1), zone)]
+  const movements = await receivedMovements(productId, from.toISOString(), to.toISOString())
+  const receipts = await receiptsById([...new Set(movements.flatMap(({ Reference }) => Reference?.ID ?? []))])
+  const names = new Map(receipts.map(({ ID, DonorLocation }) => [ID, DonorLocation.Donor.Name]))
+  return movements.flatMap(({ At, Quantity, Reference }) =>
+    Reference
+      ? {
+          ...{ ReceiptID: Reference.ID, Code: Reference.Code ?? '', At, Quantity },
+          DonorName: names.get(Reference.ID) ?? '',
+        }
+      : [],
+  )
+}

@@ -1,0 +1,19 @@
+import { ownerRefusal } from '../../../shared/core/access.ts'
+import * as windows from '../../../shared/pantry/windows/api.ts'
+import { maximumRefusal, pickupTimeOf } from '../../../shared/pantry/windows/window.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { retryConflicts } from '../../core/table/aggregate.ts'
+import { maximumWrite, pickupTimeAt, windowById } from './windowTable.ts'
+
+/** Orders that are placed at the same moment count: the maximum never ends below them. */
+export const handler = endpointOn(
+  windows.adjustMaximumOrders,
+  pickupTimeAt,
+  async ({ resource, input: { maxOrders }, caller, now, table }) =>
+    retryConflicts({ loaded: resource, now, reload: () => windowById(resource.ID) }, async (window) => {
+      const refusal = ownerRefusal(caller, window) ?? maximumRefusal(window, maxOrders)
+      if (refusal) return refusal
+      await table.commit([maximumWrite(window.ID, maxOrders)])
+      return pickupTimeOf({ ...window, MaximumOrders: maxOrders }, now)
+    }),
+)

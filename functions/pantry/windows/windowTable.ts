@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import { type Caller, isFoodBankRole, openToCustomers } from '../../../shared/core/access.ts'
+import {
+  type CountedStatus,
+  givesPlaceBack,
+  OrderWindow,
+  statusCounters,
+} from '../../../shared/pantry/windows/window.ts'
+import type { Loader } from '../../core/http/http.ts'
+import { windowKeys, windowLists } from '../../core/table/keys/windows.ts'
+import { type List, listAttributes } from '../../core/table/lists.ts'
+import { storedShape } from '../../core/table/storedShape.ts'
+import { table } from '../../core/table/table.ts'
+import { absent, atVersion, both, type Condition, type Update, type Write } from '../../core/table/write.ts'
+
+/**
+ * Pickup and delivery windows in the table, each in the lists of its location, its owner and its food bank. Orders count
+ * themselves on their window: its counters are the condition under which a place is given, and a window removed.
+ */
+
+/** More orders than any window takes: the place limit of one without a maximum. */
+const unlimited = 1_000_000
+const StoredWindow = z.extend(OrderWindow, {
+  /** Counts the changes of staff, not those of orders. */
+  Version: z.int(),
+})
+export type StoredWindow = z.infer<typeof StoredWindow>
+const shape = storedShape(StoredWindow)
+
+export const windowById = (id: number): Promise<StoredWindow | undefined> =>
+  table.get(windowKeys.window(id), shape.schema)
+export const windowsById = (ids: readonly number[]): Promise<StoredWindow[]> =>
+  table.getMany(ids.map(windowKeys.window), shape.schema, true)
+
+/** For half the units, without the changes of the last moment: the order itself is decided on the present state. */
+export async function windowToOrder(kind: OrderWindow['Kind'], id: number): Promise<StoredWindow | undefined> {
+  const [found] = await table.getMany([windowKeys.window(id)], shape.schema)
+  return found?.Kind === kind ? found : undefined
+}
+
+const ofKind = async (kind: OrderWindow['Kind'], id: number) => {
+  const found = await windowById(id)
+  return found?.Kind === kind ? found : undefined
+}
+
+export const pickupTimeById: Loader<'pickupTime', { id: number }, StoredWindow> = {
+  kind: 'pickupTime',
+  load: ({ input }) => ofKind('pickup', input.id),
+  owner: openToCustomers,
+}
+/** By the paths that name its location as well. */
+export const pickupTimeAt: Loader<'pickupTime', { id: number; pickupTimeId: number }, StoredWindow> = {
+  kind: 'pickupTime',
+  load: async ({ input }) => {
+    const found = await ofKind('pickup', input.pickupTimeId)
+    return found?.PantryLocationID === input.id ? found : undefined
+  },
+  owner: openToCustomers,
+}
+export const deliveryTimeById: Loader<'deliveryTime', { id: number }, StoredWindow> = {
+  kind: 'deliveryTime',
+  load: ({ input }) => ofKind('delivery', input.id),
+  owner: openToCustomers,
+}
+
+/** Instants are compared as text: all are written alike. */
+export const instantInUtc = (instant: string | undefined) => instant && new Date(instant).toISOString()
+
+/** After every day that a window can have. */
+export const maxDay = '9999-12-31'
+
+/** Positions of a list from one day to another, both included. */
+export const daysOf = (list: List, from: string, to: string) => ({ ...list, from, to: `${to}#~` })
+
+/** What a person's lists show: of a food bank with its agencies, of an agency its own. */
+export const listsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
+  isFoodBankRole(Role)
+    ? { all: windowLists.foodBank(EntityID), delivery: windowLists.foodBankDelivery(EntityID) }
+    : { all: windowLists.owner(EntityID), delivery: windowLists.ownerDelivery(EntityID) }
+
+/** All of an owner's windows of a day, pickup and delivery. */
+export const windowsOfDay = (entityId: number, day: string): Promise<OrderWindow[]> =>
+  table.all(daysOf(windowLists.owner(entityId), day, day), OrderWindow)
+
+/** A location's windows by day and start. */
+export const windowsOfLocation = (locationId: number, from: string, to: string): Promise<OrderWindow[]> =>
+  table.all(daysOf(windowLists.location(locationId), from, to), OrderWindow)
+
+/** An owner's delivery windows by day and start. */
+export const deliveryWindowsOf = (entityId: number, from: string, to: string): Promise<OrderWindow[]> =>
+  table.all(daysOf(windowLists.ownerDelivery(entityId), from, to), OrderWindow)
+
+const listsOf = ({ Kind, PantryLocationID: location, EntityID, FoodBankID }: OrderWindow): List[] => [
+  ...(location === null ? [] : [windowLists.location(location)]),
+  windowLists.owner(EntityID),
+  windowLists.foodBank(FoodBankID),
+  ...(Kind === 'delivery' ? [windowLists.ownerDelivery(EntityID), windowLists.foodBankDelivery(FoodBankID)] : []),
+]
+const positionOf = ({ OrderDay, StartTime, ID: id }: OrderWindow) => `${OrderDay}#${StartTime}#${id}`
+
+export const newWindowWrite = (window: OrderWindow): Write => ({
+  put: {
+    ...windowKeys.window(window.ID),
+    ...window,
+    PlaceLimit: window.MaximumOrders ?? unlimited,
+    Version: 1,
+    Shape: shape.version,
+    ...listAttributes(listsOf(window)),
+    sort: positionOf(window),
+    row: OrderWindow.parse(window),
+  },
+  when: absent,
+})
+
+const condition = (counter: 'AllOrders' | 'PlacedOrders', operator: '=' | '<=', value: number): Condition => ({
+  expression: `#counter ${operator} :value`,
+  names: { '#counter': counter },
+  values: { ':value': value },
+})
+const withoutOrders = condition('AllOrders', '=', 0)
+
+/** Only without orders: one that is placed at the same moment keeps the window. */
+export const removeWindowWrite = (id: number): Write => ({ remove: windowKeys.window(id), when: withoutOrders })
+
+/** Another day, with what follows from it. Only without orders. */
+export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...rest }: StoredWindow): Write => ({
+  update: windowKeys.window(id),
+  set: {
+    OrderDay,
+    OpenTime,
+    CloseTime,
+    Version: Version + 1,
+    ClosedAt: null,
+    sort: positionOf({ ID: id, OrderDay, OpenTime, CloseTime, ...rest }),
+  },
+  alsoInRow: ['OrderDay', 'OpenTime', 'CloseTime', 'ClosedAt'],
+  when: both(withoutOrders, atVersion(Version)),
+})
+
+/** Only down to the orders that there are; null takes the maximum off. */
+export const maximumWrite = (id: number, MaximumOrders: number | null): Write => {
+  const PlaceLimit = MaximumOrders ?? unlimited
+  return {
+    update: windowKeys.window(id),
+    set: { MaximumOrders, PlaceLimit },
+    alsoInRow: ['MaximumOrders'],
+    when: condition('PlacedOrders', '<=', PlaceLimit),
+  }
+}
+
+export const openTimesWrite = ({ ID: id, OpenTime, CloseTime, Version }: StoredWindow): Write => ({
+  update: windowKeys.window(id),
+  set: { OpenTime, CloseTime, Version: Version + 1 },
+  alsoInRow: ['OpenTime', 'CloseTime'],
+  when: atVersion(Version),
+})
+
+const onDay = (day: string): Condition => ({
+  expression: '#day = :day',
+  names: { '#day': 'OrderDay' },
+  values: { ':day': day },
+})
+
+/** Closes a window of the day to new orders, or opens it again (null). `isEmpty`: only while no order holds a place. */
+export const closedWrite = (id: number, day: string, ClosedAt: string | null, isEmpty: boolean): Write => ({
+  update: windowKeys.window(id),
+  set: { ClosedAt },
+  alsoInRow: ['ClosedAt'],
+  when: isEmpty ? both(onDay(day), condition('PlacedOrders', '=', 0)) : onDay(day),
+})
+
+interface OrderCount {
+  readonly items: number
+  readonly pounds: number
+  /** The window has to be open for orders at this moment; absent where imports place orders. */
+  readonly openAt?: Date | undefined
+  /** Its food was fetched: it counts, whoever has been given its place since. */
+  readonly hadPlace?: boolean
+}
+
+const names = { '#placed': 'PlacedOrders', '#limit': 'PlaceLimit' }
+const oneFree: Condition = { expression: '#placed < #limit', names }
+/** A condition can't add: for several places it names the limit that was read. */
+const placesFree = (count: number, { MaximumOrders }: Pick<OrderWindow, 'MaximumOrders'>): Condition => ({
+  expression: '#limit = :limit AND #placed <= :most',
+  names,
+  values: { ':limit': MaximumOrders ?? unlimited, ':most': (MaximumOrders ?? unlimited) - count },
+})
+const openAtTime = (at: Date): Condition => ({
+  expression: '#open <= :at AND #close >= :at AND (attribute_not_exists(#closed) OR #closed = :notClosed)',
+  names: { '#open': 'OpenTime', '#close': 'CloseTime', '#closed': 'ClosedAt' },
+  values: { ':at': at.toISOString(), ':notClosed': null },
+})
+
+/** The places that orders ask for: on the window as it is when the transaction is carried out. */
+const placeCondition = (free: Condition, openAt: Date | undefined): Condition =>
+  openAt ? both(free, openAtTime(openAt)) : free
+
+/** Counts new orders that are placed together on their window. */
+export function countNewOrdersWrite(window: OrderWindow, orders: number, { items, pounds, openAt }: OrderCount): Write {
+  const add = {
+    CreatedOrders: orders,
+    AllOrders: orders,
+    PlacedOrders: orders,
+    TotalItemCount: items,
+    TotalWeight: pounds,
+  }
+  return {
+    update: windowKeys.window(window.ID),
+    add,
+    alsoInRow: Object.keys(add),
+    when: placeCondition(orders === 1 ? oneFree : placesFree(orders, window), openAt),
+  }
+}
+
+const statusChanges = (from: CountedStatus | undefined, to: CountedStatus | undefined): [string, number][] => [
+  ...(from ? [[statusCounters[from], -1] satisfies [string, number]] : []),
+  ...(to ? [[statusCounters[to], 1] satisfies [string, number]] : []),
+]
+
+/**
+ * Counts an order on its window, for the order's transaction: a new one (no `from`), one that moves to another window (no
+ * `to`), or one of another status. A place is only given below the maximum. `items` and `pounds` are those of the order;
+ * where it keeps its status, what an edit adds to it.
+ */
+export function countOrderWrites(
+  { ID: id }: Pick<OrderWindow, 'ID'>,
+  from: CountedStatus | undefined,
+  to: CountedStatus | undefined,
+  { items, pounds, openAt, hadPlace = false }: OrderCount,
+): Write[] {
+  const place = (to && !givesPlaceBack(to) ? 1 : 0) - (from && !givesPlaceBack(from) ? 1 : 0)
+  const share = from !== undefined && from === to ? 1 : place
+  const counters: [string, number][] = [
+    ...(from === to ? [] : statusChanges(from, to)),
+    ['AllOrders', (to ? 1 : 0) - (from ? 1 : 0)],
+    ['PlacedOrders', place],
+    ['TotalItemCount', share * items],
+    ['TotalWeight', share * pounds],
+  ]
+  const add = Object.fromEntries(counters.filter(([, change]) => change !== 0))
+  if (Object.keys(add).length === 0) return []
+  const update: Update = {
+    update: windowKeys.window(id),
+    add,
+    alsoInRow: Object.keys(add),
+    ...(from ? { atLeast: { [statusCounters[from]]: 1 } } : {}),
+    ...(place > 0 && !hadPlace ? { when: placeCondition(oneFree, openAt) } : {}),
+  }
+  return [update]
+}
+
+/** Pickup or delivery, for those who pack its orders. */
+export const orderWindowById: Loader<'orderWindow', { id: number }, StoredWindow> = {
+  kind: 'orderWindow',
+  load: ({ input }) => windowById(input.id),
+  owner: openToCustomers,
+}

@@ -1,9 +1,0 @@
-import * as pantryReports from '../../shared/api/pantryReports.ts'
-import { endpoint } from '../http.ts'
-import { pantryReportAtOnce } from './pantryReport.ts'
-
-export const handler = endpoint(pantryReports.exportCustomers, async ({ input, ...context }) => {
-  const { Format: format, IncludeDatesOfService, ...customers } = input
-  const hasDates = IncludeDatesOfService === 'true'
-  return pantryReportAtOnce({ pantryReport: 'customers', format, hasDates, customers }, context)
-})

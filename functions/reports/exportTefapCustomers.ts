@@ -1,8 +1,0 @@
-import * as pantryReports from '../../shared/api/pantryReports.ts'
-import { endpoint } from '../http.ts'
-import { pantryReportAtOnce } from './pantryReport.ts'
-
-export const handler = endpoint(pantryReports.exportTefapCustomers, async ({ input, ...context }) => {
-  const { Format: format, ...customers } = input
-  return pantryReportAtOnce({ pantryReport: 'tefap', format, hasDates: false, customers }, context)
-})

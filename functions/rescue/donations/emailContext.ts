@@ -1,0 +1,14 @@
+import type { Donation } from '../../../shared/rescue/donations/donation.ts'
+import type { EmailContext } from '../../../shared/rescue/donations/mail/emailRows.ts'
+import { webUrl } from '../../core/mail/webUrl.ts'
+import { entityOf } from '../../network/parties/entityTable.ts'
+
+/** What e-mails about a donation say, whoever reads them. */
+
+export async function emailContextOf(donation: Donation): Promise<EmailContext> {
+  const [location, foodBank] = await Promise.all([
+    entityOf('donorLocation', donation.DonorLocation.ID),
+    entityOf('foodBank', donation.FoodBank.ID),
+  ])
+  return { donation, location, foodBank, webUrl: webUrl() }
+}

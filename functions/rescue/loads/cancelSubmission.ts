@@ -1,0 +1,9 @@
+import * as distributors from '../../../shared/rescue/loads/api.ts'
+import { cancelLoad } from '../../../shared/rescue/loads/transit.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { submissionOfId } from './submissionTable.ts'
+import { changeAndShowSubmission } from './submissionView.ts'
+
+export const handler = endpointOn(distributors.cancelSubmission, submissionOfId, ({ resource, ...view }) =>
+  changeAndShowSubmission(resource, view, cancelLoad),
+)

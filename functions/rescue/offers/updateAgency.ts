@@ -1,0 +1,19 @@
+import { isRefusal } from '../../../shared/core/answer.ts'
+import * as agencies from '../../../shared/network/agencies/api.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { agencyById, shownAgency } from '../../network/agencies/agencyTable.ts'
+import { assertVersion } from '../../network/parties/entityTable.ts'
+import { changedAgency } from './changedAgency.ts'
+
+export const handler = endpointOn(
+  agencies.updateAgency,
+  agencyById,
+  async ({ resource, input: { agencyId: _, Version, ...draft }, caller, language, now, table, idempotencyKey }) => {
+    assertVersion(resource, Version, language)
+    const changed = await changedAgency(resource, draft, { by: caller, now })
+    if (isRefusal(changed)) return changed
+    const answer = shownAgency(changed.agency)
+    await table.commit([...changed.writes, ...idempotencyKey.writes(answer, now)])
+    return answer
+  },
+)

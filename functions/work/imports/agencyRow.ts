@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { textCell } from '../../../shared/core/csv/columns.ts'
+import {
+  draftReasons,
+  knownCategories,
+  knownStorage,
+  listCell,
+  noPlace,
+  placeCells,
+  placeOf,
+  readCells,
+  wholeCell,
+} from '../../../shared/core/importing/cells.ts'
+import { type Cells, folded } from '../../../shared/core/importing/columns.ts'
+import { AgencyDraft, agencyRefusals, defaultAgencyNumbers } from '../../../shared/network/agencies/agency.ts'
+import { driversCell, hoursCell } from '../../../shared/network/agencies/hours.ts'
+import { maxName } from '../../../shared/network/parties/drafts.ts'
+import { Agency } from '../../../shared/network/parties/entity.ts'
+import { hasFields } from '../../core/http/hasFields.ts'
+import { type Remembered, remember, remembered } from '../../core/importing/importedTable.ts'
+import { type ImportContext, type ImportRow, refusedFor, settled, written } from '../../core/importing/importRow.ts'
+import { allCategories } from '../../core/reference/categories.ts'
+import { entityLists } from '../../core/table/keys/entities.ts'
+import { table } from '../../core/table/table.ts'
+import { newAgency } from '../../network/agencies/agencyTable.ts'
+import { entityOf } from '../../network/parties/entityTable.ts'
+import { changedAgency } from '../../rescue/offers/changedAgency.ts'
+
+/** One row of a file of agencies. An agency is known by its name; drivers that it names are added to those there are. */
+
+const cellsOf = (categories: Parameters<typeof knownCategories>[0]) =>
+  z.object({
+    ...placeCells,
+    Name: textCell(maxName),
+    Storage: z.optional(listCell(knownStorage)),
+    Categories: z.optional(listCell(knownCategories(categories))),
+    Capacity: z.optional(wholeCell),
+    Need: z.optional(wholeCell),
+    'Max Miles': z.optional(wholeCell),
+    Hours: z.optional(hoursCell),
+    Drivers: z.optional(driversCell),
+  })
+type AgencyCells = z.infer<ReturnType<typeof cellsOf>>
+
+/** One who is there already, also an inactive one, stays as they are. */
+const newDrivers = (names: readonly string[], before: Agency | undefined) =>
+  names
+    .filter((name) => !before?.Drivers.some((driver) => folded(driver.Name) === folded(name)))
+    .map((Name) => ({ Name, IsActive: true }))
+
+/** What a row leaves out is as it was; a new agency keeps dry food and takes every category. */
+function draftOf(
+  cells: Partial<AgencyCells>,
+  before: Agency | undefined,
+  zone: string,
+  categoryIds: readonly number[],
+) {
+  return {
+    Name: before?.Name ?? cells.Name ?? '',
+    ...placeOf(cells, before ?? noPlace(zone)),
+    StorageCapabilityIDs: cells.Storage ?? before?.StorageCapabilityIDs ?? [1],
+    AcceptedCategoryIDs: cells.Categories ?? before?.AcceptedCategoryIDs ?? [...categoryIds],
+    CapacityPounds: cells.Capacity ?? before?.CapacityPounds ?? defaultAgencyNumbers.CapacityPounds,
+    NeedPounds90: cells.Need ?? before?.NeedPounds90 ?? defaultAgencyNumbers.NeedPounds90,
+    MaxMiles: cells['Max Miles'] ?? before?.MaxMiles ?? defaultAgencyNumbers.MaxMiles,
+    PickupHours: cells.Hours ?? before?.PickupHours ?? [],
+    Drivers: newDrivers(cells.Drivers ?? [], before),
+    IsActive: cells.Active ?? before?.IsActive ?? true,
+  }
+}
+
+const isAsStored = ({ Drivers, PickupHours, ...draft }: AgencyDraft, before: Agency) =>
+  Drivers.length === 0 && isDeepStrictEqual(PickupHours, before.PickupHours ?? []) && hasFields(before, draft)
+
+/** The food bank's agency of a name: the one that an import remembers, or the first in the list. */
+export async function agencyWithName(foodBankId: number, name: string, { found }: Pick<Remembered, 'found'>) {
+  const isIt = (agency: Agency | undefined) => agency?.FoodBankID === foodBankId && folded(agency.Name) === folded(name)
+  const known = found && (await entityOf('agency', found.ID))
+  if (isIt(known)) return known
+  const start = `${name.toLowerCase()}#`
+  const list = { ...entityLists.foodBankAgencies(foodBankId), from: start, to: `${start}\uffff` }
+  return (await table.all(list, Agency)).find(isIt)
+}
+
+export const importAgency: ImportRow = async (cells: Cells, context: ImportContext) => {
+  const { foodBank, importId, isPreview, language, now } = context
+  const reading = { kind: 'agencies', cells, language } as const
+  const categories = await allCategories()
+  const { values, reasons: unread } = readCells(cellsOf(categories), reading)
+  const name = values.Name ?? ''
+  const memory = await remembered(foodBank.ID, 'AGENCY', folded(name))
+  const before = name === '' ? undefined : await agencyWithName(foodBank.ID, name, memory)
+  const categoryIds = categories.map((category) => category.ID)
+  const draft = draftOf(values, before, foodBank.TimeZone, categoryIds)
+  const reasons = [...unread, ...draftReasons(draft, AgencyDraft, reading)]
+  if (before && reasons.length === 0) {
+    if (memory.found?.ID === before.ID && memory.found.ImportID === importId) return settled('added', before.ID)
+    if (context.onExisting === 'skip' || isAsStored(draft, before)) return settled('present', before.ID)
+  }
+  const all = [...reasons, ...agencyRefusals(draft, categoryIds)]
+  if (all.length > 0) return refusedFor(all, context)
+  if (before) {
+    const changed = await changedAgency(before, draft, { by: context.caller, now })
+    return written(changed, 'updated', context, () => ({ id: before.ID }))
+  }
+  if (isPreview) return settled('added', null)
+  return written(await newAgency(foodBank.ID, draft), 'added', context, ({ agency: { ID } }) => ({
+    id: ID,
+    also: [remember(memory, { ID, ImportID: importId })],
+  }))
+}

@@ -1,0 +1,11 @@
+import * as totals from '../../../shared/work/totals/api.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { donorNamedById } from '../../network/donors/donorTable.ts'
+import { knownEntity } from '../../network/parties/entityTable.ts'
+import { impactIn } from './impactTotals.ts'
+
+/** What the donor gives to other food banks is theirs to see. */
+export const handler = endpointOn(totals.getDonorImpact, donorNamedById, async ({ resource, input, caller, now }) => {
+  const { TimeZone, ID } = await knownEntity('foodBank', caller.EntityID)
+  return impactIn({ ...resource, TimeZone }, { year: input.year, now, foodBankId: ID })
+})

@@ -1,0 +1,22 @@
+import { localDay } from '../../../shared/core/time/zone.ts'
+import type { Entity } from '../../../shared/network/parties/entity.ts'
+import { type Impact, impactOf, impactRange, lastDayIn } from '../../../shared/work/totals/impact.ts'
+import { totalsOf } from './totalsTable.ts'
+
+interface Asked {
+  readonly year: number | undefined
+  readonly now: Date
+  /** Only what was given to this food bank. */
+  readonly foodBankId?: number
+}
+
+/** The totals of a donor, a donor location or a food bank by month, from its totals by day. */
+export async function impactIn(
+  { ID, Name, TimeZone }: Pick<Entity, 'ID' | 'Name' | 'TimeZone'>,
+  { year, now, foodBankId }: Asked,
+): Promise<Impact> {
+  const range = impactRange(year, localDay(now, TimeZone))
+  const days = await totalsOf(ID, 'day', { start: `${range.Start}-01`, end: lastDayIn(range.End) })
+  const counted = days.filter(({ FoodBankID }) => foodBankId === undefined || FoodBankID === foodBankId)
+  return impactOf(Name, range, counted)
+}

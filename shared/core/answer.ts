@@ -1,0 +1,23 @@
+import type { Sentence } from './text/sentence.ts'
+
+/** What every JSON endpoint answers. `Message` is set on every status other than 2xx (decision 53). */
+export interface Answer<V = unknown> {
+  Successful: boolean
+  Value?: V
+  FailureReason?: string
+  Message?: string
+}
+
+/** A business refusal: the request was understood and may not happen. HTTP 200, `Successful: false`. */
+export interface Refusal {
+  readonly refused: Sentence
+  readonly values?: Readonly<Record<string, string | number>>
+  /** What the answer's `Value` says beside the reason. */
+  readonly value?: unknown
+}
+
+export const refuse = (refused: Sentence, values?: Refusal['values']): Refusal =>
+  values ? { refused, values } : { refused }
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value

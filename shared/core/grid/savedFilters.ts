@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../answer.ts'
+import { ID, Text } from '../schema/fields.ts'
+import * as refusals from './refusals.ts'
+
+/** Filters of a grid that a person keeps under a name; the default one is set when the grid opens. */
+
+export const filteredGrids = ['donations', 'history', 'active', 'loads', 'orders', 'receipts'] as const
+export type FilteredGrid = (typeof filteredGrids)[number]
+
+export const maxSavedFilters = 30
+export const maxFilterName = 40
+
+export const SavedFilter = z.strictObject({
+  ID: ID,
+  Grid: z.enum(filteredGrids),
+  Name: Text(maxFilterName),
+  /** The filters as the grid's address has them. */
+  Query: z.string().check(z.maxLength(400)),
+  IsDefault: z.boolean(),
+})
+export type SavedFilter = z.infer<typeof SavedFilter>
+
+/** All of a person's; `Version` counts the changes, 0 before the first. */
+export const SavedFilters = z.strictObject({
+  Version: z.int().check(z.minimum(0)),
+  Filters: z.array(SavedFilter).check(z.maxLength(maxSavedFilters)),
+})
+export type SavedFilters = z.infer<typeof SavedFilters>
+
+const isRepeated = (values: readonly (string | number)[]) => new Set(values).size < values.length
+
+/** Names are unique within a grid, and at most one filter is its default. */
+export function savedFiltersRefusal(filters: readonly SavedFilter[]): Refusal | undefined {
+  const nameOf = ({ Grid, Name }: SavedFilter) => `${Grid} ${Name.toLowerCase()}`
+  if (isRepeated(filters.map(({ ID: id }) => id)) || isRepeated(filters.map(nameOf)))
+    return refuse(refusals.filterNameTaken)
+  const defaults = filters.filter(({ IsDefault }) => IsDefault)
+  return isRepeated(defaults.map(({ Grid }) => Grid)) ? refuse(refusals.filterDefaults) : undefined
+}
+
+/** The filters with one more; as the default it replaces the one before. */
+export function withFilter(filters: readonly SavedFilter[], added: Omit<SavedFilter, 'ID'>): SavedFilter[] {
+  const last = Math.max(0, ...filters.map(({ ID: id }) => id))
+  const others = filters.map((one) => (added.IsDefault && one.Grid === added.Grid ? { ...one, IsDefault: false } : one))
+  return [...others, { ...added, ID: last + 1 }]
+}
+
+/** Makes one the default of its grid, or takes that away. */
+export const withDefault = (filters: readonly SavedFilter[], id: number, isDefault: boolean): SavedFilter[] => {
+  const grid = filters.find((one) => one.ID === id)?.Grid
+  return filters.map((one) => (one.Grid === grid ? { ...one, IsDefault: isDefault && one.ID === id } : one))
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { ID } from '../schema/fields.ts'
+import type { Language } from '../text/text.ts'
+import type { FileKind } from './kinds.ts'
+import { partyImportTexts } from './partyImportTexts.ts'
+
+/** What an import does with each row, in the preview and afterwards. */
+
+/** The neighbors of a large pantry come from its former system at once. */
+export const maxImportRows = 20_000
+/** Rows that are answered at once: each is a transaction of its own, and the answer has to come within 30 seconds. */
+export const importBatch = 50
+/** Characters of a whole file's rows in one request; Lambda takes 6 MB, in which each quotation mark counts twice. */
+export const maxImportCharacters = 4.5 * 1024 * 1024
+
+/** `present`: it is there and stays as it is. */
+export const partyOutcomes = ['added', 'updated', 'present', 'refused'] as const
+
+export const PartyOutcome = z.object({
+  /** Number of the row in a spreadsheet. */
+  Row: z.int(),
+  Outcome: z.enum(partyOutcomes),
+  /** Of the agency, the location or the invitation; null where there is none yet. */
+  ID: z.nullable(ID),
+  Reasons: z.array(z.string()),
+})
+export type PartyOutcome = z.infer<typeof PartyOutcome>
+
+/** What a row's result says: what will become of it (`isPlanned`), or what became of it, and why. */
+export function outcomeText(
+  { Outcome, Reasons }: Pick<PartyOutcome, 'Outcome' | 'Reasons'>,
+  { kind, isPlanned, language }: { readonly kind: FileKind; readonly isPlanned: boolean; readonly language: Language },
+): string {
+  const key = isPlanned ? planned[Outcome] : Outcome
+  const word =
+    partyImportTexts[language][kind === 'people' && key in ofPeople ? ofPeople[key as keyof typeof ofPeople] : key]
+  return Reasons.length > 0 ? `${word}: ${Reasons.join(' ')}` : word
+}
+const planned = { added: 'willBeAdded', updated: 'willBeUpdated', present: 'willStay', refused: 'leftOut' } as const
+const ofPeople = { willBeAdded: 'willBeInvited', added: 'invited' } as const

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { isRefusal, type Refusal, refuse } from '../../core/answer.ts'
+import * as baseRefusals from '../../core/refusals.ts'
+import { OptionalText, Text } from '../../core/schema/fields.ts'
+import { isZone } from '../../core/time/zone.ts'
+import { isMailAddress, maxMailAddress } from './mailAddress.ts'
+import * as refusals from './refusals.ts'
+
+/**
+ * What forms and imports send of any party of the network: its name, zone, address with a pin, and contact. Addresses are
+ * not looked up: the pin is set by hand, and distances are measured from it.
+ */
+
+export const maxName = 120
+export const maxPhone = 40
+export const maxContactName = 100
+
+export const PartyName = Text(maxName)
+export const ZoneName = Text(60)
+
+export const AddressDraft = z.strictObject({
+  AddressLine1: Text(120),
+  City: Text(80),
+  Province: Text(40),
+  PostalCode: Text(12),
+  Latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  Longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+export type AddressDraft = z.infer<typeof AddressDraft>
+
+export const ContactDraft = z.strictObject({
+  ContactName: OptionalText(maxContactName),
+  PhoneNumber: OptionalText(maxPhone),
+  EMailAddress: OptionalText(maxMailAddress),
+})
+export type ContactDraft = z.infer<typeof ContactDraft>
+
+/** The version that the form was filled from: a change by somebody else in between is refused. */
+export const FormVersion = z.int().check(z.positive())
+
+/** An e-mail address may be left out, but not be wrong. */
+export const mailRefusal = (address: string): Refusal | undefined =>
+  address === '' || isMailAddress(address) ? undefined : refuse(refusals.mailAddressInvalid)
+
+export const zoneRefusal = ({ TimeZone }: { readonly TimeZone: string }): Refusal | undefined =>
+  isZone(TimeZone) ? undefined : refuse(baseRefusals.unknownZone)
+
+/** At 0, 0 lies the ocean: that is a pin which nobody set. */
+export const pinRefusal = ({ Latitude, Longitude }: Pick<AddressDraft, 'Latitude' | 'Longitude'>) =>
+  Latitude === 0 && Longitude === 0 ? refuse(refusals.pinMissing) : undefined
+
+interface Described {
+  readonly TimeZone: string
+  readonly Address: Pick<AddressDraft, 'Latitude' | 'Longitude'>
+  readonly Contact: Pick<ContactDraft, 'EMailAddress'>
+}
+/** What the schema can't say of a party with an address. */
+export const partyRefusals = (party: Described): Refusal[] =>
+  [zoneRefusal(party), pinRefusal(party.Address), mailRefusal(party.Contact.EMailAddress)].filter(isRefusal)
+export const partyRefusal = (party: Described): Refusal | undefined => partyRefusals(party)[0]
+
+/** Grids of parties: the inactive ones are shown when asked for. */
+export const activeFilter = z.optional(z.enum(['active', 'inactive']))
+export const passesActive = ({ IsActive }: { readonly IsActive: boolean }, wanted: 'active' | 'inactive' | undefined) =>
+  wanted === undefined || IsActive === (wanted === 'active')

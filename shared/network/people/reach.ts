@@ -1,0 +1,101 @@
+import { type Caller, isFoodBankAdministrator, type Ownership, type Role, roles } from '../../core/access.ts'
+import type { Entity, EntityKind } from '../parties/entity.ts'
+
+/** Whose people a caller looks after: who may invite whom, and change or take away whose role. */
+
+/** A role with screens; customers are not invited here. */
+export type StaffRole = Exclude<Role, 'customer'>
+
+/** The kind of entity that each role acts for; a pantry is run by a food bank or an agency. */
+const kindOfRole: Readonly<Record<Exclude<StaffRole, 'pantryvolunteer'>, EntityKind>> = {
+  fano: 'network',
+  foodcoordstateasso: 'stateAssociation',
+  foodcoordcoops: 'coop',
+  foodbank: 'foodBank',
+  foodbankuser: 'foodBank',
+  foodbankadmin: 'foodBank',
+  foodbankrtcoord: 'foodBank',
+  foodbankAdministrator: 'foodBank',
+  foodbankEpantryCoordinator: 'foodBank',
+  donor: 'donor',
+  bulkofferdonor: 'donor',
+  donorlocation: 'donorLocation',
+  agency: 'agency',
+}
+const pantryKinds: readonly EntityKind[] = ['agency', 'foodBank']
+export const kindsOfRole = (role: StaffRole): readonly EntityKind[] =>
+  role === 'pantryvolunteer' ? pantryKinds : [kindOfRole[role]]
+export const staffRolesOf = (kind: EntityKind): StaffRole[] =>
+  roles.filter((role) => role !== 'customer').filter((role) => kindsOfRole(role).includes(kind))
+
+/** What the rules need to know of an entity. */
+export interface EntityFacts {
+  readonly ID: number
+  readonly Kind: EntityKind
+  /** Food banks it belongs to; the food bank itself. */
+  readonly FoodBankIDs: readonly number[]
+  readonly DonorID?: number
+}
+
+export function entityFacts(entity: Entity): EntityFacts {
+  const { ID, Kind } = entity
+  switch (entity.Kind) {
+    case 'foodBank':
+      return { ID, Kind, FoodBankIDs: [ID] }
+    case 'agency':
+      return { ID, Kind, FoodBankIDs: [entity.FoodBankID] }
+    case 'donor':
+      return { ID, Kind, FoodBankIDs: entity.FoodBankIDs, DonorID: ID }
+    case 'donorLocation':
+      return { ID, Kind, FoodBankIDs: [entity.FoodBankID], DonorID: entity.DonorID }
+    default:
+      return { ID, Kind, FoodBankIDs: [] }
+  }
+}
+
+type Inviter = Pick<Caller, 'Role' | 'EntityID'>
+
+/** Kinds of entities of a food bank whose people its administrators look after. */
+const foodBankKinds: readonly EntityKind[] = ['foodBank', 'agency', 'donor', 'donorLocation']
+const networkKinds: readonly EntityKind[] = ['network', 'stateAssociation', 'coop', 'foodBank']
+
+/** Whether the caller looks after people of the entity at all. */
+export function looksAfter(caller: Inviter, place: EntityFacts): boolean {
+  if (isFoodBankAdministrator(caller.Role))
+    return foodBankKinds.includes(place.Kind) && place.FoodBankIDs.includes(caller.EntityID)
+  switch (caller.Role) {
+    case 'fano':
+      return networkKinds.includes(place.Kind)
+    case 'agency':
+      return place.Kind === 'agency' && place.ID === caller.EntityID
+    case 'donor':
+    case 'bulkofferdonor':
+      return place.Kind === 'donorLocation' && place.DonorID === caller.EntityID
+    default:
+      return false
+  }
+}
+
+/** Whether the caller may give, change and take away this role of the entity. The network appoints administrators only. */
+export const canInvite = (caller: Inviter, role: Role, place: EntityFacts): boolean =>
+  role !== 'customer' &&
+  kindsOfRole(role).includes(place.Kind) &&
+  looksAfter(caller, place) &&
+  (caller.Role !== 'fano' || place.Kind !== 'foodBank' || isFoodBankAdministrator(role))
+
+export const rolesToGive = (caller: Inviter, place: EntityFacts): StaffRole[] =>
+  staffRolesOf(place.Kind).filter((role) => canInvite(caller, role, place))
+
+/** The entity as `canAccess` takes it; a donor of several food banks belongs to the caller's among them. */
+export function ownershipOf(
+  { ID, Kind, FoodBankIDs, DonorID }: EntityFacts,
+  { EntityID }: Pick<Caller, 'EntityID'>,
+): Ownership {
+  const FoodBankID = FoodBankIDs.find((id) => id === EntityID) ?? FoodBankIDs[0]
+  return {
+    ...(FoodBankID === undefined ? {} : { FoodBankID }),
+    ...(Kind === 'agency' ? { AgencyIDs: [ID] } : {}),
+    ...(DonorID === undefined ? {} : { DonorID }),
+    ...(Kind === 'donorLocation' ? { DonorLocationID: ID } : {}),
+  }
+}

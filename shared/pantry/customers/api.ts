@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles, foodBankRoles, pantryWorkRoles } from '../../core/access.ts'
+import { importBatch, PartyOutcome } from '../../core/importing/outcome.ts'
+import { someRows } from '../../core/importing/sentRows.ts'
+import { area } from '../../core/schema/endpoint.ts'
+import { gridQuery, ID, Nothing, PathID, page } from '../../core/schema/fields.ts'
+import { CustomerAddress, CustomerAddressDraft } from './address.ts'
+import { CustomerDraft, CustomerProfileDraft } from './changes.ts'
+import { customerFilterQuery } from './filter.ts'
+import { NewCustomerDraft } from './newCustomer.ts'
+import {
+  CustomerDuplicate,
+  CustomerGridRow,
+  CustomerLook,
+  FullCustomer,
+  ListedCustomer,
+  ShownCustomer,
+} from './wire.ts'
+
+/** The neighbors who order from a food bank's pantries: staff serve them, and each person has their own data. */
+const { get, post, put, remove } = area('customers')
+
+export const ofCustomer = '/api/orderahead/customer/{id}'
+const onCustomer = { resource: 'customer', params: { id: PathID } } as const
+/** Staff who look after all of the person; an agency that merely serves them finds nothing (`shared/pantry/customers/level.ts`). */
+export const onHome = { resource: 'homeCustomer', params: { id: PathID } } as const
+const byHomeStaff = { roles: agencyOrFoodBankRoles, ...onHome } as const
+const byStaff = { roles: agencyOrFoodBankRoles, ...onCustomer } as const
+export const byStaffAndSelf = { roles: [...agencyOrFoodBankRoles, 'customer'], ...onCustomer } as const
+
+/** Section 9: lists to choose from. */
+export const maxListedCustomers = 50
+/** A volunteer finds who stands at the table, and no list of neighbors. */
+export const maxFoundByVolunteers = 10
+export const minVolunteerWord = 3
+
+export const getCustomersGrid = get('getCustomersGrid', '/api/PantryCustomersGrid', {
+  summary:
+    'Customers of the caller’s food bank or agency by last name; with a place, a program or days those who ordered so, the latest order first.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: {
+    ...customerFilterQuery,
+    source: gridQuery.source,
+    mode: z.optional(z.literal('grid')),
+    rows: gridQuery.rows,
+    page: z.optional(z.literal('1')),
+    sidx: z.optional(z.literal('LastName')),
+    sord: z.optional(z.literal('asc')),
+    cursor: gridQuery.cursor,
+  },
+  value: page(CustomerGridRow),
+})
+
+export const listCustomers = get('listCustomers', '/api/orderahead/customers', {
+  summary: `Customers of the caller’s food bank or agency, or of one agency of the food bank, by last name; at most ${maxListedCustomers}.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { agency: z.optional(PathID) },
+  value: z.array(ListedCustomer),
+})
+
+export const addCustomer = post('addCustomer', '/api/orderahead/customers', {
+  summary:
+    'Adds a neighbor who has no account, at home with the caller; without `IsAnother` nobody is added as long as similar records are found, which are answered.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.extend(NewCustomerDraft, { IsAnother: z._default(z.boolean(), false) }),
+  value: z.object({ Customer: z.nullable(ListedCustomer), Duplicates: z.array(CustomerDuplicate) }),
+  idempotent: true,
+})
+
+export const importCustomers = post('importCustomers', '/api/orderahead/customers/imports', {
+  summary:
+    'Adds neighbors from rows of a file, at home with the caller, each row wholly or not at all. Who is there already stays and is named, and so is who is only alike; with `IsPreview` it says what would happen and writes nothing.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  /** The run is named by the file’s content: the same file sent again adds nobody. */
+  body: z.strictObject(someRows),
+  value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
+  limit: { perHour: 2000 },
+})
+
+export const searchCustomers = post('searchCustomers', '/api/orderahead/customers/search', {
+  summary: `Customers found by the beginnings of names, of an e-mail address or of a phone number, in any order; ${maxListedCustomers} a page. A volunteer finds at most ${maxFoundByVolunteers}, by a word of ${minVolunteerWord} letters or more, with name and postal code alone. What is searched for stands in no address.`,
+  roles: pantryWorkRoles,
+  resource: 'self',
+  body: z.strictObject({
+    searchFilter: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    cursor: gridQuery.cursor,
+  }),
+  value: page(ListedCustomer),
+  mutates: false,
+})
+
+export const getCustomer = get('getCustomer', ofCustomer, {
+  summary: 'A customer, for the person and for who orders on their behalf, of whom it is recorded that they looked.',
+  ...byStaffAndSelf,
+  value: ShownCustomer,
+  mutates: true,
+})
+
+export const getFullCustomer = get('getFullCustomer', `${ofCustomer}/full`, {
+  summary: 'A customer with account, programs and restricted locations. That the caller looked is recorded.',
+  ...byStaff,
+  value: FullCustomer,
+  mutates: true,
+})
+
+export const updateCustomer = put('updateCustomer', ofCustomer, {
+  summary:
+    'Changes a customer with the assigned programs and restricted locations that the caller sees; a changed e-mail address signs in. An agency that merely serves them changes household, language, TEFAP and what is its own.',
+  ...byStaff,
+  body: CustomerDraft,
+  value: FullCustomer,
+  permissions: ['users:update'],
+})
+
+export const updateCustomerProfile = put('updateCustomerProfile', `${ofCustomer}/profile`, {
+  summary: 'Changes what a person decides about themselves: name, language, notifications, household.',
+  roles: ['customer'],
+  ...onCustomer,
+  body: CustomerProfileDraft,
+  value: ShownCustomer,
+})
+
+export const setCustomerPassword = put('setCustomerPassword', `${ofCustomer}/password`, {
+  summary:
+    'Gives the customer a password and ends their sign-ins; one without an account gets it, by e-mail address or phone number.',
+  ...byHomeStaff,
+  body: z.strictObject({ NewPassword: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  value: Nothing,
+  permissions: ['users:invite', 'users:signout'],
+  limit: { perHour: 100 },
+})
+
+export const restrictCustomer = put('restrictCustomer', `${ofCustomer}/restrict`, {
+  summary:
+    'Blocks new and changed orders of the customer, or allows them again: a food bank at all pantries, an agency at its own.',
+  ...byStaff,
+  body: z.strictObject({ IsRestricted: z.boolean() }),
+  value: FullCustomer,
+})
+
+export const listAuthorizedPickupLocations = get('listAuthorizedPickupLocations', `${ofCustomer}/authorizedlocations`, {
+  summary: 'Numbers of the restricted locations that the customer may order at.',
+  ...byStaffAndSelf,
+  value: z.array(ID),
+})
+
+// Addresses
+
+/** Home addresses are seen by those who look after the person, and by pantries that deliver to them. */
+const delivered = {
+  roles: [...agencyOrFoodBankRoles, 'customer'],
+  resource: 'deliveredCustomer',
+  params: { id: PathID },
+} as const
+const onAddress = { ...delivered, params: { id: PathID, addressId: PathID } } as const
+
+export const listCustomerAddresses = get('listCustomerAddresses', `${ofCustomer}/addresses`, {
+  summary: 'The addresses of a customer, the primary one first.',
+  ...delivered,
+  value: z.array(CustomerAddress),
+})
+
+export const getCustomerAddress = get('getCustomerAddress', `${ofCustomer}/addresses/{addressId}`, {
+  summary: 'One address of a customer.',
+  ...onAddress,
+  value: CustomerAddress,
+})
+
+export const createCustomerAddress = post('createCustomerAddress', `${ofCustomer}/addresses`, {
+  summary: 'Adds an address; the first one is the primary one.',
+  ...delivered,
+  body: CustomerAddressDraft,
+  value: CustomerAddress,
+  idempotent: true,
+})
+
+export const updateCustomerAddress = put('updateCustomerAddress', `${ofCustomer}/addresses/{addressId}`, {
+  summary: 'Changes an address.',
+  ...onAddress,
+  body: CustomerAddressDraft,
+  value: CustomerAddress,
+})
+
+export const deleteCustomerAddress = remove('deleteCustomerAddress', `${ofCustomer}/addresses/{addressId}`, {
+  summary: 'Deletes an address; orders keep what they were delivered to.',
+  ...onAddress,
+  value: Nothing,
+  idempotent: true,
+})
+
+// Duplicates
+
+export const listCustomerDuplicates = get('listCustomerDuplicates', `${ofCustomer}/duplicates`, {
+  summary: 'Customers who may be the same person: by phone number, e-mail address, name and postal code, or address.',
+  ...byHomeStaff,
+  value: z.array(CustomerDuplicate),
+})
+
+export const mergeCustomers = post('mergeCustomers', `${ofCustomer}/merge`, {
+  summary: 'Merges a duplicate into the customer: orders and addresses of both are kept. It can be undone for a day.',
+  ...byHomeStaff,
+  body: z.strictObject({ DuplicateID: ID }),
+  value: FullCustomer,
+  idempotent: true,
+})
+
+export const undoCustomerMerge = post('undoCustomerMerge', `${ofCustomer}/merge/undo`, {
+  summary: 'Takes a merge of the last day back: both customers are as they were, each with their own orders.',
+  ...byHomeStaff,
+  body: z.strictObject({ DuplicateID: ID }),
+  value: FullCustomer,
+  idempotent: true,
+})
+
+// Privacy
+
+export const forgetCustomer = post('forgetCustomer', `${ofCustomer}/forget`, {
+  summary: 'Removes the person: contact data, addresses and account. Orders are kept without the person.',
+  roles: [...foodBankRoles, 'customer'],
+  ...onCustomer,
+  value: Nothing,
+  idempotent: true,
+})
+
+export const listCustomerLooks = get('listCustomerLooks', `${ofCustomer}/looks`, {
+  summary:
+    'Who opened the customer’s record, ordered for them or took their data along in the last 90 days, the latest first; lists and reports of many customers are not in it.',
+  roles: [...foodBankRoles, 'customer'],
+  ...onCustomer,
+  value: z.array(CustomerLook),
+})

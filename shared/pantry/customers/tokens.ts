@@ -1,0 +1,66 @@
+import { beginningOf, withoutAccents } from '../../core/text/text.ts'
+import type { CustomerAddress } from './address.ts'
+import type { Customer } from './customer.ts'
+
+/** What customers are found by: the beginnings of words that staff type, and the marks that two records of one person share. */
+
+const maxWords = 12
+const maxWordLength = 40
+
+const wordsIn = (text: string) =>
+  withoutAccents(text)
+    .split(/[^\p{L}\p{N}@.+_-]+/u)
+    .filter((word) => word !== '')
+    .map((word) => beginningOf(word, maxWordLength))
+
+const nationalDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10)
+
+type Named = Pick<Customer, 'FirstName' | 'LastName' | 'EMailAddress' | 'PhoneNumber'>
+
+/** Words of the names, the e-mail address, the phone number, and its last seven digits. */
+export function searchWords({ FirstName, LastName, EMailAddress, PhoneNumber }: Named): string[] {
+  const digits = PhoneNumber === null ? '' : nationalDigits(PhoneNumber)
+  const contacts = [EMailAddress ?? '', digits, digits.slice(-7)].filter((word) => word !== '').map(withoutAccents)
+  const words = [...wordsIn(FirstName), ...wordsIn(LastName)].slice(0, maxWords)
+  return [...new Set([...words, ...contacts.map((word) => beginningOf(word, maxWordLength))])]
+}
+
+/** The words of a search, the longest first: it has the fewest hits. A phone number is one word, however it is typed. */
+export function searchedWords(typed: string): string[] {
+  const digits = typed.replace(/\D/g, '')
+  const isPhone = digits.length >= 3 && /^[\d\s()+./-]+$/.test(typed)
+  if (isPhone) return [digits.length > 10 ? digits.slice(-10) : digits]
+  return wordsIn(typed).toSorted((a, b) => b.length - a.length)
+}
+
+/** Every searched word begins one of the customer's. */
+export const matchesSearch = (customer: Named, searched: readonly string[]) => {
+  const words = searchWords(customer)
+  return searched.every((word) => words.some((one) => one.startsWith(word)))
+}
+
+/** A name as it is compared: whatever its case and accents. */
+export const nameWords = ({ FirstName, LastName }: Pick<Customer, 'FirstName' | 'LastName'>) =>
+  [...wordsIn(FirstName), ...wordsIn(LastName)].join(' ')
+
+/** Why two records may be the same person. */
+export const duplicateReasons = ['phone', 'email', 'name', 'address'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+type Lines = Pick<CustomerAddress['Address'], 'AddressLine1' | 'PostalCode'>
+/** Names alone are no mark: there is more than one Rosa Medina, so that the postal code belongs to it. */
+export function duplicateMarks(
+  { EMailAddress, PhoneNumber, PostalCode, ...named }: Named & Pick<Customer, 'PostalCode'>,
+  addresses: readonly Lines[] = [],
+): { readonly reason: DuplicateReason; readonly mark: string }[] {
+  const name = nameWords(named)
+  return [
+    ...(PhoneNumber === null ? [] : [{ reason: 'phone' as const, mark: PhoneNumber }]),
+    ...(EMailAddress === null ? [] : [{ reason: 'email' as const, mark: withoutAccents(EMailAddress) }]),
+    ...(name === '' ? [] : [{ reason: 'name' as const, mark: `${name} ${PostalCode ?? ''}`.trim() }]),
+    ...addresses.map(({ AddressLine1, PostalCode: code }) => ({
+      reason: 'address' as const,
+      mark: `${wordsIn(AddressLine1).join(' ')} ${beginningOf(code, 5)}`,
+    })),
+  ]
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { AttachmentCollection } from '../../core/attachments/attachment.ts'
+import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { type PickupLocation, PickupLocationRow } from '../locations/location.ts'
+import { DayBlock } from '../windows/dayBlock.ts'
+import { type DeliveryGridRow, type DeliveryTime, type OrderWindow, placesLeft, WallTime } from '../windows/window.ts'
+
+/** A pickup time as customers choose it. */
+export const AvailablePickupTime = z.object({
+  ID: ID,
+  PickupDay: Day,
+  PickupStartTime: WallTime,
+  PickupEndTime: WallTime,
+  /** Until when they can order for it. */
+  CloseTime: Instant,
+  MaximumOrders: z.nullable(z.int()),
+  /** null without a maximum. */
+  PlacesLeft: z.nullable(z.int()),
+  /** null when the customer's order limits allow an order on the day. */
+  DayBlock: z.nullable(DayBlock),
+})
+export type AvailablePickupTime = z.infer<typeof AvailablePickupTime>
+
+/** A location with the times at which a customer can pick up there. */
+export const AvailableLocation = z.extend(PickupLocationRow, {
+  Description: z.string(),
+  AttachmentCollection,
+  PantryLocationPickupTimes: z.array(AvailablePickupTime),
+})
+export type AvailableLocation = z.infer<typeof AvailableLocation>
+
+/** By the number of the window. */
+type Blocks = ReadonlyMap<number, DayBlock>
+
+const availableTime = (window: OrderWindow, blocks: Blocks): AvailablePickupTime => ({
+  ID: window.ID,
+  PickupDay: window.OrderDay,
+  PickupStartTime: window.StartTime,
+  PickupEndTime: window.EndTime,
+  CloseTime: window.CloseTime,
+  MaximumOrders: window.MaximumOrders,
+  PlacesLeft: placesLeft(window),
+  DayBlock: blocks.get(window.ID) ?? null,
+})
+
+export const availableLocation = (
+  location: PickupLocation,
+  windows: readonly OrderWindow[],
+  blocks: Blocks,
+): AvailableLocation =>
+  AvailableLocation.parse({
+    ...location,
+    PantryLocationPickupTimes: windows
+      .filter(({ PantryLocationID }) => PantryLocationID === location.ID)
+      .map((window) => availableTime(window, blocks)),
+  })
+
+/** A delivery time as customers choose it; what others ordered is not theirs to know. */
+export const availableDeliveryTime = (time: DeliveryTime, window: OrderWindow, blocks: Blocks): DeliveryGridRow => ({
+  ...time,
+  PlacesLeft: placesLeft(window),
+  DayBlock: blocks.get(window.ID) ?? null,
+})

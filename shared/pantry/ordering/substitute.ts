@@ -1,0 +1,97 @@
+import { type Refusal, refuse } from '../../core/answer.ts'
+import { unchanged } from '../../core/event.ts'
+import { type OrderTransition, packRefusal } from '../orders/changes.ts'
+import { heldQuantity, movementsBetween, type Order, type OrderLine } from '../orders/order.ts'
+import * as ordersRefusals from '../orders/refusals.ts'
+import type { OrderDraft } from './placing.ts'
+import * as refusals from './refusals.ts'
+
+/** What a packer puts into the bag for what the shelf lacks of an ordered product: a line of its own, of which nothing was ordered. */
+
+export interface Substitute {
+  readonly productId: number
+  /** The product that was ordered. */
+  readonly of: number
+  /** 0 takes it out again. */
+  readonly packed: number
+}
+
+type QuantityOfLine = Pick<OrderLine, 'PantryInventoryItemID' | 'Quantity' | 'PackedQuantity' | 'SubstituteOf'>
+
+/** How much of an ordered line is missing and not made up for by other products. */
+export function missingOf(lines: readonly QuantityOfLine[], line: QuantityOfLine, without?: number): number {
+  const others = lines.filter(
+    ({ SubstituteOf, PantryInventoryItemID: id }) => SubstituteOf === line.PantryInventoryItemID && id !== without,
+  )
+  return line.Quantity - heldQuantity(line) - others.reduce((sum, one) => sum + heldQuantity(one), 0)
+}
+
+export function substituteRefusal(order: Order, { productId, of, packed }: Substitute): Refusal | undefined {
+  const closed = packRefusal(order)
+  if (closed) return closed
+  const lines = order.PantryOrderItems
+  const ordered = lines.find((line) => line.PantryInventoryItemID === of && line.SubstituteOf === null)
+  if (!ordered) return refuse(ordersRefusals.orderLineUnknown)
+  const same = lines.find((line) => line.PantryInventoryItemID === productId)
+  if (same && same.SubstituteOf !== of) return refuse(refusals.substituteInOrder)
+  const count = missingOf(lines, ordered, productId)
+  return packed > count ? refuse(refusals.substituteTooMany, { count: Math.max(0, count) }) : undefined
+}
+
+/** The order as it is with the substitute, to be decided by the rules of an edit: stock, TEFAP and limits. */
+export const substituteDraft = (order: Order, { productId, packed }: Substitute): OrderDraft => ({
+  PantryLocationID: order.PantryLocationID,
+  PantryLocationPickupTimeID: order.PantryLocationPickupTimeID,
+  FoodBankDeliveryTimeID: order.FoodBankDeliveryTimeID,
+  FoodInsecureNeighborAddressID: order.FoodInsecureNeighborAddressID,
+  PantryOrderItems: [
+    ...order.PantryOrderItems.filter((line) => line.PantryInventoryItemID !== productId && heldQuantity(line) > 0).map(
+      (line) => ({ PantryInventoryItemID: line.PantryInventoryItemID, Quantity: heldQuantity(line) }),
+    ),
+    { PantryInventoryItemID: productId, Quantity: packed },
+  ],
+  OrderRest: false,
+})
+
+/** `line`: the product as it is now; it stays as it was when the substitute is in the order already. */
+export function substituted(order: Order, change: Substitute, line: OrderLine | undefined): OrderTransition | Refusal {
+  const refusal = substituteRefusal(order, change)
+  if (refusal) return refusal
+  const { productId, of, packed } = change
+  const before = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
+  if ((before?.PackedQuantity ?? 0) === packed) return unchanged(order)
+  const kept = before ?? line
+  if (packed > 0 && !kept) return refuse(ordersRefusals.orderLineUnknown)
+  const others = order.PantryOrderItems.filter((one) => one !== before)
+  const state: Order = {
+    ...order,
+    PantryOrderItems:
+      packed > 0 && kept ? [...others, { ...kept, Quantity: 0, PackedQuantity: packed, SubstituteOf: of }] : others,
+  }
+  const detail = {
+    ProductID: productId,
+    PackedQuantity: packed,
+    SubstituteOf: of,
+    Movements: movementsBetween(order, state),
+  }
+  return { state, events: [{ type: 'OrderLinePacked', detail }] }
+}
+
+interface Candidate {
+  readonly ID: number
+  readonly PantryItemID: number
+  readonly Name: string
+  readonly Quantity: number
+}
+
+/** What may stand in for a line: what is on the shelf and not in the order; products of the same item type first, then by name. */
+export const substitutesFor = <P extends Candidate>(
+  { PantryItemID }: Pick<OrderLine, 'PantryItemID'>,
+  products: readonly P[],
+  inOrder: readonly number[],
+): P[] => {
+  const isOther = (one: P) => (one.PantryItemID === PantryItemID ? 0 : 1)
+  return products
+    .filter(({ ID, Quantity }) => Quantity > 0 && !inOrder.includes(ID))
+    .toSorted((a, b) => isOther(a) - isOther(b) || a.Name.localeCompare(b.Name))
+}

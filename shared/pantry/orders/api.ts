@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles, pantryWorkRoles } from '../../core/access.ts'
+import { area } from '../../core/schema/endpoint.ts'
+import { Day, gridQuery, ID, Instant, PathID, page } from '../../core/schema/fields.ts'
+import { byStaffAndSelf, ofCustomer, onHome } from '../customers/api.ts'
+import { CustomerExport } from './customerExport.ts'
+import { orderFilterQuery, StatusChange } from './filter.ts'
+import { HandOverDraft } from './handOver.ts'
+import { OrderRules } from './leftOpen.ts'
+import { MissedCustomer } from './missed.ts'
+import { NoShow, WaitingReturn } from './noShow.ts'
+import { OrderNoteDraft } from './note.ts'
+import { PackingList, PackingWindow, packingParts } from './packing.ts'
+import { RecentOrder } from './recent.ts'
+import { OrderStatus, orderStatusCodes } from './status.ts'
+import { OrderGridRow, OrderItem, ShownOrder } from './wire.ts'
+
+/** Orders from the pantries: staff of the owner change them, its food bank and their customer see them. */
+const { get, post, put } = area('orders')
+/** Of the area of `customers`, by what they are about. */
+const ofCustomers = area('customers')
+
+/** Section 9: orders of a day are asked in one page. */
+export const maxOrderRows = 200
+const readers = [...agencyOrFoodBankRoles, 'customer'] as const
+/** Packers see and change the order in their hands. */
+const handlers = [...pantryWorkRoles, 'customer'] as const
+
+export const getOrdersGrid = get('getOrdersGrid', '/api/PantryOrdersGrid', {
+  summary: `Orders of the caller's pantries by any combination of filters, newest first; of a customer their own.`,
+  roles: readers,
+  resource: 'self',
+  query: {
+    ...orderFilterQuery,
+    source: gridQuery.source,
+    mode: z.optional(z.literal('grid')),
+    rows: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maxOrderRows))),
+    /** Later pages are asked for by the cursor of the page before. */
+    page: z.optional(z.literal('1')),
+    sidx: z.optional(z.literal('Created')),
+    sord: z.optional(z.literal('desc')),
+    cursor: gridQuery.cursor,
+  },
+  /** A page may be short though there is a cursor: then orders were searched back to that instant of placing. */
+  value: z.extend(page(OrderGridRow), { SearchedBackTo: z.optional(Instant) }),
+})
+
+export const getOrderItems = get('getOrderItems', '/api/orderahead/order/{id}/items', {
+  summary: 'The items of an order.',
+  roles: readers,
+  resource: 'order',
+  params: { id: PathID },
+  value: z.array(OrderItem),
+})
+
+export const getOrder = get('getOrder', '/api/orderahead/order/{id}', {
+  summary: 'An order with its items and notes; its customer reads the notes that are meant for them.',
+  roles: handlers,
+  resource: 'order',
+  params: { id: PathID },
+  value: ShownOrder,
+})
+
+export const setOrderStatus = put('setOrderStatus', '/api/orderahead/order/{id}/status/{statusCode}', {
+  summary: `Changes the status of an order that is not final. Cancelled and abandoned orders return their items; a customer may cancel their own while it can be edited, and staff one that they placed at another pantry, a volunteer marks it packed or not packed.`,
+  roles: handlers,
+  resource: 'order',
+  params: { id: PathID, statusCode: z.enum(orderStatusCodes) },
+  value: ShownOrder,
+})
+
+export const settleOrderReturn = put('settleOrderReturn', '/api/orderahead/order/{id}/returns', {
+  summary: 'Decides about a chilled or frozen item of an order that was packed and not handed over.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'order',
+  params: { id: PathID },
+  body: z.strictObject({ PantryInventoryItemID: ID, Choice: z.enum(['shelf', 'discarded', 'givenAway']) }),
+  value: ShownOrder,
+})
+
+export const listOrderStatuses = get('listOrderStatuses', '/api/orderahead/orders/statuses', {
+  summary: 'The statuses of orders, by sequence.',
+  roles: readers,
+  resource: 'tenant',
+  value: z.array(OrderStatus),
+})
+
+export const setOrderStatuses = put('setOrderStatuses', '/api/orderahead/orders/status', {
+  summary: 'Changes the status of those orders that are not final; answers how many were changed.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: StatusChange,
+  value: z.int(),
+})
+
+export const verifyOrderEditable = get('verifyOrderEditable', '/api/orderahead/order/{id}/canedit', {
+  summary:
+    'Whether the caller may edit the order: it is not final, its day is after today, and it is of their pantry or their own.',
+  roles: readers,
+  resource: 'order',
+  params: { id: PathID },
+  value: z.boolean(),
+})
+
+export const addOrderNote = post('addOrderNote', '/api/orderahead/order/{id}/notes', {
+  summary: 'Writes a note on an order, for staff alone or for the neighbor as well.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'order',
+  params: { id: PathID },
+  body: OrderNoteDraft,
+  value: ShownOrder,
+  idempotent: true,
+})
+
+export const handOverOrder = post('handOverOrder', '/api/orderahead/order/{id}/handover', {
+  summary:
+    'Hands an order over and records who received it, with the household as of that day. What speaks against it (not packed, another day, another place) is refused until it is acknowledged.',
+  roles: pantryWorkRoles,
+  resource: 'order',
+  params: { id: PathID },
+  body: HandOverDraft,
+  value: ShownOrder,
+  idempotent: true,
+})
+
+export const takeHandOverBack = post('takeHandOverBack', '/api/orderahead/order/{id}/handover/undo', {
+  summary:
+    'Takes a hand-over back within a minute: the order is as it was before, and a reversal stands beside the record.',
+  roles: pantryWorkRoles,
+  resource: 'order',
+  params: { id: PathID },
+  value: ShownOrder,
+  idempotent: true,
+})
+
+export const listPackingWindows = get('listPackingWindows', '/api/orderahead/packing', {
+  summary: 'The windows of a day with orders, and how many of these are packed.',
+  roles: pantryWorkRoles,
+  resource: 'self',
+  query: { day: z.optional(Day) },
+  value: z.object({ Day, Windows: z.array(PackingWindow) }),
+})
+
+export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id}', {
+  summary: `A page of the orders of a window that are to be packed, or of the packed ones, by name and code, their lines in packing order; and what is still to be fetched for all of them. With \`show=all\` longer pages of both, for a device that keeps them.`,
+  roles: pantryWorkRoles,
+  resource: 'orderWindow',
+  params: { id: PathID },
+  query: {
+    show: z.optional(z.enum(packingParts)),
+    search: gridQuery.searchFilter,
+    page: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(10_000))),
+  },
+  value: PackingList,
+})
+
+export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/packing', {
+  summary:
+    'Ticks a line of an order off as packed, whole or in part, or takes the tick back. With `SubstituteOf`: a product that goes into the bag for what is missing of an ordered one.',
+  roles: pantryWorkRoles,
+  resource: 'order',
+  params: { id: PathID },
+  body: z.strictObject({
+    PantryInventoryItemID: ID,
+    PackedQuantity: z.nullable(z.int().check(z.minimum(0))),
+    SubstituteOf: z.optional(ID),
+    /** Of a tick that waited for a connection: when it was made, and how much was in the bag then. */
+    At: z.optional(Instant),
+    Seen: z.optional(z.nullable(z.int().check(z.minimum(0)))),
+  }),
+  value: ShownOrder,
+})
+
+export const listMissedCustomers = get('listMissedCustomers', '/api/orderahead/orders/missed', {
+  summary:
+    'Customers of the caller’s pantry who did not come for three orders in a row in the last half year, to be called.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: z.array(MissedCustomer),
+})
+
+export const listNoShows = get('listNoShows', '/api/orderahead/orders/noshows', {
+  summary: 'Orders of a day that nobody came for: the hours of their window are over, or they are abandoned.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { day: z.optional(Day) },
+  value: z.object({ Day, Orders: z.array(NoShow) }),
+})
+
+export const listOrderReturns = get('listOrderReturns', '/api/orderahead/orders/returns', {
+  summary: 'Chilled and frozen items of all orders that were packed and not handed over, which wait for a decision.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: z.array(WaitingReturn),
+})
+
+const rules = '/api/orderahead/orders/rules'
+
+export const getOrderRules = get('getOrderRules', rules, {
+  summary: 'When orders of the caller’s pantry that nobody handed over or closed end by themselves.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: OrderRules,
+})
+
+export const setOrderRules = put('setOrderRules', rules, {
+  summary:
+    'Sets when orders of the caller’s pantry that nobody handed over or closed end by themselves: with their day, or so many hours after their window.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject(OrderRules.shape),
+  value: OrderRules,
+})
+
+/** More than a customer has within the time that limits usually look at. */
+export const maxRecentOrders = 30
+
+export const listRecentOrders = ofCustomers.get('listRecentOrders', `${ofCustomer}/recentorders`, {
+  summary: 'A customer’s last orders, newest first, without cancelled and abandoned ones.',
+  ...byStaffAndSelf,
+  value: z.array(RecentOrder),
+})
+
+export const exportCustomer = ofCustomers.get('exportCustomer', `${ofCustomer}/export`, {
+  summary:
+    'Everything that is kept of a customer, for the person to take along; to an agency with the orders of its own pantry alone. That staff took it is recorded.',
+  roles: [...agencyOrFoodBankRoles, 'customer'],
+  ...onHome,
+  value: CustomerExport,
+  mutates: true,
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { ID, Instant } from '../../core/schema/fields.ts'
+import { CustomerAddress } from '../customers/address.ts'
+import { CustomerLook, ShownCustomer } from '../customers/wire.ts'
+import { OrderGridRow, OrderItem } from './wire.ts'
+
+/** Everything that is kept of a customer, for the person to take along. */
+export const CustomerExport = z.object({
+  Exported: Instant,
+  Customer: ShownCustomer,
+  Addresses: z.array(CustomerAddress),
+  PantryLocations: z.array(z.object({ ID: ID, Label: z.string() })),
+  Orders: z.array(z.extend(OrderGridRow, { PantryOrderItems: z.array(OrderItem) })),
+  Looks: z.array(CustomerLook),
+})
+
+export type CustomerExport = z.infer<typeof CustomerExport>

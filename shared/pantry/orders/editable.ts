@@ -1,0 +1,28 @@
+import { type Caller, ownerRefusal } from '../../core/access.ts'
+import { type Refusal, refuse } from '../../core/answer.ts'
+import type { Order } from './order.ts'
+import * as refusals from './refusals.ts'
+import { isFinal } from './status.ts'
+
+/**
+ * Why an order can no longer be edited, or cancelled by its customer (decision 42): it is final, or its day is not after
+ * today on the calendar of the place.
+ */
+export function editableRefusal(
+  { StatusCode, OrderDay }: Pick<Order, 'StatusCode' | 'OrderDay'>,
+  today: string,
+): Refusal | undefined {
+  if (isFinal(StatusCode)) return refuse(refusals.orderFinal)
+  return OrderDay > today ? undefined : refuse(refusals.orderDayReached)
+}
+
+/** Staff change the orders of their own pantry; at another one, those that they placed themselves. */
+export const changerRefusal = (
+  caller: Pick<Caller, 'UserID' | 'EntityID'>,
+  order: Pick<Order, 'EntityID' | 'PlacedBy'>,
+): Refusal | undefined => (order.PlacedBy === caller.UserID ? undefined : ownerRefusal(caller, order))
+
+/** Whoever packs works from the lines: once one of them is in a bag, the products stay. */
+export const isBeingPacked = (order: {
+  readonly PantryOrderItems: readonly { readonly PackedQuantity?: number | null | undefined }[]
+}): boolean => order.PantryOrderItems.some(({ PackedQuantity = null }) => PackedQuantity !== null)

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventDefinition } from '../../core/event.ts'
+import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { lineReturns } from './order.ts'
+import { orderStatusCodes } from './status.ts'
+
+/**
+ * For each product what was added to what new orders may take, to what current orders hold and to what is in bags: the
+ * ledger's lines come from it. Events of earlier versions moved no bags.
+ */
+const Movements = z.array(
+  z.object({
+    ProductID: ID,
+    Quantity: z.int(),
+    OrderQuantity: z.int(),
+    PackedQuantity: z._default(z.int(), 0),
+  }),
+)
+
+/** The events of an order; they name its customer by number alone. */
+export const orderEvents = {
+  OrderPlaced: eventDefinition(
+    'OrderPlaced',
+    'A customer ordered for a pickup or delivery window; the stock is taken.',
+    z.object({ CustomerID: ID, OrderDay: Day, WindowID: z.nullable(ID), Movements }),
+    {
+      CustomerID: 310,
+      OrderDay: '2026-11-24',
+      WindowID: 52,
+      Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 2, PackedQuantity: 0 }],
+    },
+  ),
+  WalkInServed: eventDefinition(
+    'WalkInServed',
+    'A household was served at the table without having ordered; the food left the shelf.',
+    z.object({ CustomerID: ID, OrderDay: Day, Movements }),
+    {
+      CustomerID: 310,
+      OrderDay: '2026-11-24',
+      Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 0, PackedQuantity: 0 }],
+    },
+  ),
+  OrderEdited: eventDefinition(
+    'OrderEdited',
+    'The products of an order, its window or its address were changed; the stock follows.',
+    z.object({ CustomerID: ID, OrderDay: Day, WindowID: z.nullable(ID), Movements }),
+    {
+      CustomerID: 310,
+      OrderDay: '2026-11-25',
+      WindowID: 53,
+      Movements: [{ ProductID: 17, Quantity: 1, OrderQuantity: -1, PackedQuantity: 0 }],
+    },
+  ),
+  OrderStatusChanged: eventDefinition(
+    'OrderStatusChanged',
+    'An order has another status; a final one gave back or handed over what it held.',
+    z.object({
+      From: z.enum(orderStatusCodes),
+      To: z.enum(orderStatusCodes),
+      /** When an order ended that had been handed over before, which was told later. */
+      EndedAt: z.optional(Instant),
+      Movements,
+    }),
+    {
+      From: 'CREATED',
+      To: 'CANCELLED',
+      Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: -2, PackedQuantity: 0 }],
+    },
+  ),
+  HandOverUndone: eventDefinition(
+    'HandOverUndone',
+    'A hand-over was taken back within its minute; the order has the status of before, and its food is in the bags.',
+    z.object({ To: z.enum(orderStatusCodes), Movements }),
+    { To: 'PACKED', Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: 2, PackedQuantity: 2 }] },
+  ),
+  OrderLinePacked: eventDefinition(
+    'OrderLinePacked',
+    'A line of an order was put into its bag, or taken out; what is missing of it left the shelf.',
+    z.object({
+      ProductID: ID,
+      PackedQuantity: z.nullable(z.int()),
+      SubstituteOf: z.optional(ID),
+      /** When units of it had been found missing before. */
+      MissingSince: z.optional(Instant),
+      Movements,
+    }),
+    {
+      ProductID: 17,
+      PackedQuantity: 2,
+      Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: 0, PackedQuantity: 2 }],
+    },
+  ),
+  OrderNoteAdded: eventDefinition(
+    'OrderNoteAdded',
+    'Staff wrote a note on an order; the note itself is read from the order.',
+    z.object({ NoteID: ID, IsVisibleToFoodInsecureNeighbor: z.boolean() }),
+    { NoteID: 1, IsVisibleToFoodInsecureNeighbor: true },
+  ),
+  LockerReserved: eventDefinition(
+    'LockerReserved',
+    'A locker of a click-and-collect location was reserved for an order.',
+    z.object({ Provider: z.string() }),
+    { Provider: 'simulated' },
+  ),
+  OrderReturnSettled: eventDefinition(
+    'OrderReturnSettled',
+    'A person decided what becomes of a chilled or frozen line of an order that was packed and not handed over.',
+    z.object({ ProductID: ID, Units: z.int(), Choice: z.enum(lineReturns), Movements }),
+    {
+      ProductID: 17,
+      Units: 2,
+      Choice: 'shelf',
+      Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: 0, PackedQuantity: 0 }],
+    },
+  ),
+} as const
+
+export type OrderEvent = EventOf<typeof orderEvents>

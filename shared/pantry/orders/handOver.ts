@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../../core/answer.ts'
+import { Day, ID, Instant, Text } from '../../core/schema/fields.ts'
+import { SentAges, SentHouseholdSize } from '../customers/changes.ts'
+import { HouseholdAges } from '../customers/customer.ts'
+import * as refusals from './refusals.ts'
+import { isPacked, type OrderStatusCode } from './status.ts'
+
+/**
+ * Who received an order, and the household as of that day (decision 65). It is part of the change to the completed status,
+ * and stays as it is when the customer's profile changes later.
+ */
+
+export const maxRecipientName = 100
+
+/** A member of the household, or somebody whom the household sent. */
+export const recipientKinds = ['household', 'proxy'] as const
+
+/** What speaks against handing an order over: somebody has to read it first. */
+export const handOverWarnings = ['notPacked', 'otherDay', 'otherPlace', 'onHold'] as const
+export type HandOverWarning = (typeof handOverWarnings)[number]
+
+interface AtTheTable {
+  /** On the calendar of the order's place. */
+  readonly today: string
+  /** Of the pickup location; undefined where the table does not know it. */
+  readonly locationId: number | undefined
+  /** Something in its bags is on hold. */
+  readonly hasHeld?: boolean
+}
+
+export function warningsOf(
+  order: { readonly StatusCode: OrderStatusCode; readonly OrderDay: string; readonly PantryLocationID: number | null },
+  { today, locationId, hasHeld = false }: AtTheTable,
+): HandOverWarning[] {
+  const holds: Readonly<Record<HandOverWarning, boolean>> = {
+    notPacked: !isPacked(order.StatusCode),
+    otherDay: order.OrderDay !== today,
+    otherPlace: locationId !== undefined && order.PantryLocationID !== locationId,
+    onHold: hasHeld,
+  }
+  return handOverWarnings.filter((warning) => holds[warning])
+}
+
+const reasons = {
+  notPacked: refusals.handOverNotPacked,
+  otherDay: refusals.handOverOtherDay,
+  otherPlace: refusals.handOverOtherPlace,
+  onHold: refusals.handOverOnHold,
+} as const satisfies Record<HandOverWarning, unknown>
+
+/** The warnings in words, one sentence each. */
+export const warningSentence = (warning: HandOverWarning) => reasons[warning]
+
+/** Refused while a warning was not read. */
+export function unreadWarnings(
+  warnings: readonly HandOverWarning[],
+  acknowledged: readonly HandOverWarning[] = [],
+): Refusal | undefined {
+  const unread = warnings.filter((warning) => !acknowledged.includes(warning))
+  if (unread.length === 0) return undefined
+  const inLanguage = (language: 'en' | 'es') => unread.map((warning) => reasons[warning][language]).join(' ')
+  return refuse({ en: inLanguage('en'), es: inLanguage('es') })
+}
+
+/** Recipient and household, as told at the table; what is left out is as in the customer's profile. */
+export const recipientFields = {
+  RecipientKind: z._default(z.enum(recipientKinds), 'household'),
+  /** Of a proxy. */
+  RecipientName: z._default(z.nullable(Text(maxRecipientName)), null),
+  HouseholdSize: z.optional(SentHouseholdSize),
+  Ages: z.optional(SentAges),
+}
+type Recipient = z.infer<z.ZodMiniObject<typeof recipientFields>>
+const isNamed = ({ RecipientKind, RecipientName }: Recipient) => RecipientKind === 'household' || RecipientName !== null
+const doAgesFit = ({ HouseholdSize, Ages }: Recipient) =>
+  HouseholdSize === undefined || !Ages || peopleIn(Ages) === HouseholdSize
+/** Rules of a draft with these fields. */
+export const namedRecipient = z.refine<Recipient>(isNamed)
+export const fittingAges = z.refine<Recipient>(doAgesFit, { path: ['Ages'], error: 'agesDiffer' })
+
+/** Hand-over as the person at the table reports it. */
+export const HandOverDraft = z
+  .strictObject({
+    ...recipientFields,
+    /** The pickup location where it is handed over, where the table knows it. */
+    PantryLocationID: z.optional(ID),
+    /** When it happened, of one that waited for a connection. */
+    At: z.optional(Instant),
+    /** What speaks against it and was read at the table. */
+    Acknowledged: z.optional(z.array(z.enum(handOverWarnings))),
+  })
+  .check(namedRecipient, fittingAges)
+export type HandOverDraft = z.infer<typeof HandOverDraft>
+
+/** So long a tablet may have been without a connection. */
+const longestWait = 7 * 86_400_000
+/** The moment that was said, if it is a past one that a tablet can have kept. */
+export const momentOf = (said: string | undefined, now: Date): Date => {
+  const at = said === undefined ? now.getTime() : Date.parse(said)
+  return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - longestWait)))
+}
+
+export const HandOver = z.object({
+  At: Instant,
+  /** On the calendar of the place. */
+  Day: Day,
+  Recipient: z.object({ Kind: z.enum(recipientKinds), Name: z.nullable(z.string()) }),
+  HouseholdSize: z.nullable(z.int()),
+  Ages: z.nullable(HouseholdAges),
+  /** The TEFAP certificate that was valid on the day. */
+  CertificateID: z.nullable(ID),
+  By: z.nullable(z.object({ UserID: ID, EntityID: ID })),
+})
+export type HandOver = z.infer<typeof HandOver>
+
+/** A hand-over can be taken back for a minute. */
+export const undoSeconds = 60
+export const canBeUndone = ({ At }: Pick<HandOver, 'At'>, now: Date) =>
+  now.getTime() - Date.parse(At) <= undoSeconds * 1000
+
+type Household = Pick<HandOver, 'HouseholdSize' | 'Ages'>
+export const peopleIn = (ages: HandOver['Ages']) => (ages ? ages.Minors + ages.Adults + ages.Seniors : 0)
+
+/**
+ * The household as of the day: what was said at the table wins. Ages of the profile stand only beside a size that they fit
+ * into; where nothing was said, the larger of the profile's two numbers counts.
+ */
+export function householdToday(told: Pick<HandOverDraft, 'HouseholdSize' | 'Ages'>, profile?: Household): Household {
+  if (told.Ages) return { HouseholdSize: told.HouseholdSize ?? peopleIn(told.Ages), Ages: told.Ages }
+  const Ages = profile?.Ages ?? null
+  if (told.HouseholdSize !== undefined)
+    return { HouseholdSize: told.HouseholdSize, Ages: peopleIn(Ages) > told.HouseholdSize ? null : Ages }
+  const HouseholdSize = Math.max(profile?.HouseholdSize ?? 0, peopleIn(Ages))
+  return { HouseholdSize: HouseholdSize || null, Ages }
+}

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini'
+import { Day, ID, Instant, toHundredth } from '../../core/schema/fields.ts'
+import { CustomerOfOrder } from '../customers/customer.ts'
+import { HandOver } from './handOver.ts'
+import { OrderNote } from './note.ts'
+import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
+
+/**
+ * What a customer takes from one pantry at one pickup or delivery window. Lines keep what the product was when it was
+ * ordered; quantities are those ordered, packed and handed over (decision 78).
+ */
+
+/** An order is one transaction of at most 100 writes (decision 45). */
+export const maxOrderLines = 90
+export const tefapCode = 'TEFAP'
+
+/** What becomes of a line when its order ends without being handed over (decision 77). */
+export const lineReturns = ['shelf', 'waiting', 'discarded', 'givenAway'] as const
+export type LineReturn = (typeof lineReturns)[number]
+
+export const OrderLine = z.object({
+  PantryInventoryItemID: ID,
+  /** Item type of the product. */
+  PantryItemID: ID,
+  Name: z.string(),
+  Description: z.string(),
+  SourceCode: z.nullable(z.string()),
+  StorageRequirementID: z.nullable(ID),
+  /** Address of the product's first image. */
+  StoragePath: z.nullable(z.string()),
+  WeightPounds: z.number(),
+  /** `tagIdentity` of the tags that the product had: limits of tags count them so. */
+  TagIDs: z._default(z.array(ID), []),
+  Quantity: z.int(),
+  /** null until the line is in a bag. */
+  PackedQuantity: z.nullable(z.int()),
+  /**
+   * Units that a packer found missing: they left the shelf with this line, and are offered to nobody until a count finds
+   * them. Absent of lines packed short before there was this field: theirs went back to what new orders may take.
+   */
+  MissingQuantity: z.optional(z.int()),
+  /** When the last of them was found missing: a count since then knows of them. */
+  MissingSince: z.optional(Instant),
+  /** null until the order is handed over. */
+  HandedOverQuantity: z.nullable(z.int()),
+  /** The product that was ordered instead of this one. */
+  SubstituteOf: z.nullable(ID),
+  /** Set when the order was cancelled or abandoned. */
+  Return: z.optional(z.enum(lineReturns)),
+  /** Handed over before its order ended, and told later, when somebody had counted the shelf without it. */
+  IsCountedOut: z.optional(z.boolean()),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** A locker that waits for the order at a click-and-collect location. */
+export const LockerReservation = z.object({
+  Provider: z.string(),
+  Reference: z.string(),
+  /** What the family opens it with, where the locker system tells it. */
+  Compartment: z.optional(z.string()),
+  Pin: z.optional(z.string()),
+  Reserved: Instant,
+})
+export type LockerReservation = z.infer<typeof LockerReservation>
+
+/** Food that is weighed and no product counts, in pounds; TEFAP's are part of them. */
+export const UncountedFood = z.object({ Pounds: z.number(), TefapPounds: z.number() })
+
+export const Order = z.object({
+  ID: ID,
+  Version: z.int(),
+  Created: Instant,
+  /** Staff person who placed it on the customer's behalf. */
+  PlacedBy: z.optional(ID),
+  /** Who runs the pantry, and the food bank it belongs to; both are the same for a food bank's own pantry. */
+  EntityID: ID,
+  FoodBankID: ID,
+  PantryLocationID: z.nullable(ID),
+  PantryLocationPickupTimeID: z.nullable(ID),
+  FoodBankDeliveryTimeID: z.nullable(ID),
+  EntityDeliveryProgramID: z.nullable(ID),
+  FoodInsecureNeighborAddressID: z.nullable(ID),
+  /** Day and hours of its window, on the wall clock of the place; a window with orders keeps them. */
+  OrderDay: Day,
+  StartTime: z.string(),
+  EndTime: z.string(),
+  FoodInsecureNeighbor: CustomerOfOrder,
+  StatusCode: z.enum(orderStatusCodes),
+  PantryOrderItems: z.array(OrderLine).check(z.maxLength(maxOrderLines)),
+  /** What is in its bags counts in the stock's `PackedQuantity`; absent of orders placed before there was that number. */
+  BagsCounted: z.optional(z.boolean()),
+  Locker: z.optional(LockerReservation),
+  /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
+  MergedFrom: z.optional(z.array(ID)),
+  Notes: z.array(OrderNote),
+  /** How it was when it was cancelled or abandoned, and when that was: a hand-over of before can be told later. */
+  Ended: z.optional(z.object({ At: Instant, StatusCode: z.enum(orderStatusCodes) })),
+  /** Set when it was handed over. */
+  HandOver: z.optional(HandOver),
+  /** How it was before it was handed over: undoing that leads back to it. */
+  BeforeHandOver: z.optional(z.object({ StatusCode: z.enum(orderStatusCodes), Unpacked: z.array(ID) })),
+  /** Hand-overs that were taken back. */
+  ReversedHandOvers: z.optional(z.int()),
+  /** Served at the table without having ordered: with the food that no product counts. */
+  WalkIn: z.optional(UncountedFood),
+})
+export type Order = z.infer<typeof Order>
+
+/** The number that people see. */
+export const orderCode = (id: number) => id.toString(16).toUpperCase()
+
+/** The ID of a code that was typed, or of a scanned text that ends with one, such as the order's address. */
+export function orderIdOfCode(text: string): number | undefined {
+  const code = /(?:^|[^0-9a-z])([0-9a-f]{1,13})\s*$/i.exec(text)?.[1]
+  const id = code === undefined ? 0 : Number.parseInt(code, 16)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+export const isCancelled = (code: OrderStatusCode) => code === 'CANCELLED'
+export const isTefapLine = ({ SourceCode }: Pick<OrderLine, 'SourceCode'>) => SourceCode === tefapCode
+export const windowIdOf = (order: Pick<Order, 'PantryLocationPickupTimeID' | 'FoodBankDeliveryTimeID'>) =>
+  order.PantryLocationPickupTimeID ?? order.FoodBankDeliveryTimeID
+/** Served at the table: every other order has a time. */
+export const isWalkIn = (order: Parameters<typeof windowIdOf>[0]) => windowIdOf(order) === null
+
+/** What counts of a line: handed over once final, packed or ordered before (decision 78). */
+export const countedQuantity = ({
+  HandedOverQuantity,
+  PackedQuantity,
+  Quantity,
+}: Pick<OrderLine, 'HandedOverQuantity' | 'PackedQuantity' | 'Quantity'>) =>
+  HandedOverQuantity ?? PackedQuantity ?? Quantity
+/** What the line holds of the product while its order is not final. */
+export const heldQuantity = ({ PackedQuantity, Quantity }: Pick<OrderLine, 'PackedQuantity' | 'Quantity'>) =>
+  PackedQuantity ?? Quantity
+
+export const linePounds = (line: OrderLine) => toHundredth(countedQuantity(line) * line.WeightPounds)
+
+export const orderTotals = ({ PantryOrderItems: lines, WalkIn }: Pick<Order, 'PantryOrderItems' | 'WalkIn'>) => ({
+  items: lines.reduce((sum, line) => sum + countedQuantity(line), 0),
+  pounds: toHundredth(
+    lines.reduce((sum, line) => sum + countedQuantity(line) * line.WeightPounds, WalkIn?.Pounds ?? 0),
+  ),
+})
+export const containsTefap = ({ PantryOrderItems, WalkIn }: Pick<Order, 'PantryOrderItems' | 'WalkIn'>) =>
+  (WalkIn?.TefapPounds ?? 0) > 0 || PantryOrderItems.some(isTefapLine)
+
+/** A row of the lists that an order stands in: what grids show, and what they filter by. */
+export const OrderRow = z.object({
+  ID: ID,
+  Created: Instant,
+  EntityID: ID,
+  FoodBankID: ID,
+  PantryLocationID: z.nullable(ID),
+  PantryLocationPickupTimeID: z.nullable(ID),
+  FoodBankDeliveryTimeID: z.nullable(ID),
+  EntityDeliveryProgramID: z.nullable(ID),
+  OrderDay: Day,
+  StartTime: z.string(),
+  EndTime: z.string(),
+  FoodInsecureNeighbor: CustomerOfOrder,
+  StatusCode: z.enum(orderStatusCodes),
+  ContainsTEFAPProduct: z.boolean(),
+  TotalItems: z.int(),
+  TotalPounds: z.number(),
+  ProductIDs: z.array(ID),
+  /** Chilled and frozen lines that nobody fetched, until somebody says what became of them. */
+  Waiting: z.optional(
+    z.array(
+      z.object({
+        PantryInventoryItemID: ID,
+        Name: z.string(),
+        Quantity: z.int(),
+        StorageRequirementID: z.nullable(ID),
+      }),
+    ),
+  ),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+const waitingLines = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems'>) =>
+  lines
+    .filter(({ Return }) => Return === 'waiting')
+    .map((line) => ({ ...line, Quantity: heldQuantity(line) }))
+    .filter(({ Quantity }) => Quantity > 0)
+export const isWaitingForReturn = (order: Pick<Order, 'PantryOrderItems'>) => waitingLines(order).length > 0
+
+export function orderRow(order: Order): OrderRow {
+  const { items, pounds } = orderTotals(order)
+  return OrderRow.parse({
+    ...order,
+    ContainsTEFAPProduct: containsTefap(order),
+    TotalItems: items,
+    TotalPounds: pounds,
+    ProductIDs: order.PantryOrderItems.map((line) => line.PantryInventoryItemID),
+    ...(isWaitingForReturn(order) ? { Waiting: waitingLines(order) } : {}),
+  })
+}
+
+/** How an order moves the stock of one product. */
+export interface LineMovement {
+  readonly ProductID: number
+  /** Added to what new orders may take. */
+  readonly Quantity: number
+  /** Added to what current orders hold, promised and in bags together. */
+  readonly OrderQuantity: number
+  /** Added to what is in packed bags. */
+  readonly PackedQuantity: number
+}
+
+interface Effect {
+  readonly taken: number
+  readonly held: number
+  readonly bagged: number
+}
+const none: Effect = { taken: 0, held: 0, bagged: 0 }
+
+/** What an order took of each product, what it holds of that, and what of it is in bags. */
+function effectOf(order: Order | undefined): Map<number, Effect> {
+  const effects = new Map<number, Effect>()
+  if (!order) return effects
+  const isOver = isFinal(order.StatusCode)
+  const hasBags = order.BagsCounted === true && !isOver
+  for (const line of order.PantryOrderItems) {
+    const { taken, held, bagged } = effects.get(line.PantryInventoryItemID) ?? none
+    const isBack = line.Return === 'shelf' || line.IsCountedOut
+    // What somebody kept or threw away of an order that came to nothing was not handed over later.
+    const kept = isBack ? 0 : ((line.Return ? null : line.HandedOverQuantity) ?? heldQuantity(line))
+    effects.set(line.PantryInventoryItemID, {
+      taken: taken + kept + (line.MissingQuantity ?? 0),
+      held: held + (isOver ? 0 : heldQuantity(line)),
+      bagged: bagged + (hasBags ? (line.PackedQuantity ?? 0) : 0),
+    })
+  }
+  return effects
+}
+
+/** The movements that lead from an order's one state to the next: always the difference, so that nothing returns twice. */
+export function movementsBetween(before: Order | undefined, after: Order): LineMovement[] {
+  const [from, to] = [effectOf(before), effectOf(after)]
+  return [...new Set([...from.keys(), ...to.keys()])].flatMap((ProductID) => {
+    const [old, now] = [from.get(ProductID) ?? none, to.get(ProductID) ?? none]
+    const [Quantity, OrderQuantity] = [old.taken - now.taken, now.held - old.held]
+    const PackedQuantity = now.bagged - old.bagged
+    const isMoved = Quantity !== 0 || OrderQuantity !== 0 || PackedQuantity !== 0
+    return isMoved ? [{ ProductID, Quantity, OrderQuantity, PackedQuantity }] : []
+  })
+}

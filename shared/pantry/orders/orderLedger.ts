@@ -1,0 +1,84 @@
+import type { Cause } from '../stock/stock.ts'
+import { type OrderEvent, orderEvents } from './events.ts'
+import type { LineMovement } from './order.ts'
+import type { OrderStatusCode } from './status.ts'
+
+/** The lines that an order's events leave in the ledgers of its products. */
+const causeOfEnd: Partial<Readonly<Record<OrderStatusCode, Cause>>> = {
+  DELIVEREDTONEIGHBOR: 'handedOver',
+  ABANDONED: 'abandoned',
+  CANCELLED: 'cancelled',
+}
+const causeOfChoice = { shelf: 'returned', discarded: 'discarded', givenAway: 'givenAway' } as const
+
+/** Of an order that is not over: into the bag, out of it, or other products. */
+function causeOfChange({ Quantity, PackedQuantity }: LineMovement): Cause {
+  if (Quantity !== 0 || PackedQuantity === 0) return 'orderChange'
+  return PackedQuantity > 0 ? 'packed' : 'unpacked'
+}
+
+/** Units of a movement of an open order that a packer found missing; below 0 when they were found after all. */
+const missingOf = ({ Quantity, OrderQuantity }: LineMovement) => -Quantity - OrderQuantity
+
+/** What went into the bag and what was missing are lines of their own. */
+function packedLines(movement: LineMovement, MissingSince: string | undefined): OrderLedgerLine[] {
+  const missing = missingOf(movement)
+  const rest = { ...movement, OrderQuantity: movement.OrderQuantity + missing }
+  const isRest = rest.Quantity !== 0 || rest.PackedQuantity !== 0
+  const { ProductID } = movement
+  const gone = { ProductID, Quantity: 0, OrderQuantity: -missing, PackedQuantity: 0 }
+  return [
+    ...(isRest ? [withCause(causeOfChange(rest))(rest)] : []),
+    ...(missing > 0 ? [withCause('missing')(gone)] : []),
+    ...(missing < 0 ? [{ ...withCause('found')(gone), MissingSince }] : []),
+  ]
+}
+export type OrderLedgerLine = LineMovement & {
+  readonly Cause: Cause
+  readonly Units?: number
+  readonly MissingSince?: string | undefined
+}
+
+const withCause =
+  (Cause: Cause) =>
+  (movement: LineMovement): OrderLedgerLine => ({ ...movement, Cause })
+
+/** What was discarded or given away had left the numbers before: its line tells the units and changes none. */
+export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[] {
+  switch (type) {
+    case 'OrderPlaced':
+      return detail.Movements.map(withCause('order'))
+    case 'OrderEdited':
+      return detail.Movements.map(withCause('orderChange'))
+    case 'LockerReserved':
+    case 'OrderNoteAdded':
+      return []
+    case 'OrderLinePacked':
+      return detail.Movements.flatMap((movement) => packedLines(movement, detail.MissingSince))
+    case 'OrderStatusChanged':
+      return detail.Movements.map((movement) => ({
+        ...withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement),
+        // Gone before its order ended: a count since then knows.
+        ...(detail.EndedAt === undefined ? {} : { MissingSince: detail.EndedAt }),
+      }))
+    case 'WalkInServed':
+    case 'HandOverUndone':
+      return detail.Movements.map(withCause('handedOver'))
+    case 'OrderReturnSettled': {
+      const { ProductID, Units, Choice, Movements } = detail
+      if (Choice === 'waiting') return []
+      const none = { ProductID, Quantity: 0, OrderQuantity: 0, PackedQuantity: 0 }
+      return (Movements.length > 0 ? Movements : [none]).map((movement) => ({
+        ...withCause(causeOfChoice[Choice])(movement),
+        Units,
+      }))
+    }
+  }
+}
+
+/** An event of an order by its type and detail, as it was published. */
+export function orderEventOf({ Type, Detail }: { readonly Type: string; readonly Detail: unknown }): OrderEvent {
+  const definition = Object.values(orderEvents).find(({ type }) => type === Type)
+  if (!definition) throw new RangeError(`No event of an order is called ${Type}`)
+  return { type: definition.type, detail: definition.detail.parse(Detail) } as OrderEvent
+}

@@ -1,0 +1,186 @@
+import { absolute, neighborPath } from '../../core/link/page.ts'
+import { shortDay } from '../../core/mail/dateTime.ts'
+import type { EmailRow, EmailTone } from '../../core/mail/email.ts'
+import { maxSubject } from '../../core/mail/email.ts'
+import type { WrittenEmail } from '../../core/mail/layout.ts'
+import { cut, oneLine } from '../../core/mail/plainText.ts'
+import { fill, plural } from '../../core/text/text.ts'
+import type { OrderMessageKind } from '../../core/texting/kinds.ts'
+import { fullMinuteOf } from '../../core/time/wallTime.ts'
+import { formatHour } from '../../core/time/zone.ts'
+import type { FoodBank } from '../../network/parties/entity.ts'
+import type { Customer } from '../customers/customer.ts'
+import type { PickupLocation } from '../locations/location.ts'
+import { type Order, orderCode, orderTotals } from './order.ts'
+import { orderMail } from './texts/neighborMail.ts'
+
+/** What neighbors are told of their orders: the e-mail and the text, in their language. */
+
+export interface OrderMessageContext {
+  readonly order: Pick<
+    Order,
+    | 'ID'
+    | 'OrderDay'
+    | 'StartTime'
+    | 'EndTime'
+    | 'FoodInsecureNeighborAddressID'
+    | 'PantryOrderItems'
+    | 'FoodBankDeliveryTimeID'
+    | 'Locker'
+  >
+  /** Where it is picked up; undefined for a delivery, and for a location that was removed. */
+  readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Address'> | undefined
+  /** Who runs the pantry. */
+  readonly pantry?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
+  readonly webUrl: string
+}
+type OrderReader = Pick<Customer, 'FirstName' | 'Language'>
+
+const hourText = (time: string, language: Customer['Language']) => formatHour(fullMinuteOf(time), language)
+
+const isDelivery = ({ FoodBankDeliveryTimeID }: OrderMessageContext['order']) => FoodBankDeliveryTimeID !== null
+
+const neighborOrderUrl = (webUrl: string, id: number) =>
+  absolute(webUrl, neighborPath('orderahead-order-detail', { id }))
+
+function valuesOf({ order, location }: OrderMessageContext, { FirstName, Language }: OrderReader) {
+  return {
+    code: orderCode(order.ID),
+    name: oneLine(FirstName),
+    day: shortDay(order.OrderDay, Language),
+    hours: `${hourText(order.StartTime, Language)} – ${hourText(order.EndTime, Language)}`,
+    place: location ? oneLine(`${location.Label}, ${location.Address.AddressLine1}`) : '',
+  }
+}
+
+/** 'Locker 7, PIN 123456': what the locker system told of the two. */
+function lockerWords({ Locker }: OrderMessageContext['order'], language: Customer['Language']): string {
+  const texts = orderMail[language]
+  const { Compartment, Pin } = Locker ?? {}
+  const parts = [
+    ...(Compartment === undefined ? [] : [fill(texts.compartment, { compartment: Compartment })]),
+    ...(Pin === undefined ? [] : [fill(texts.pin, { pin: Pin })]),
+  ]
+  return parts.join(', ')
+}
+
+const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
+
+/** The sender: families know their pantry's name, not the software's. */
+const maxSender = 30
+const senderOf = ({ pantry }: OrderMessageContext) => cut(oneLine(pantry?.Name ?? '') || 'Gleanery', maxSender)
+
+/** Five parts of 67 characters, as texts with accents have: carriers take more, and may drop long ones. */
+const maxText = 5 * 67
+const minWayIn = 20
+
+/** Beside when and where: the locker and whom to call. */
+function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext, language: Customer['Language']) {
+  const phone = oneLine(pantry?.Contact.PhoneNumber ?? '')
+  const sentences = [
+    kind === 'orderCancelled' ? '' : lockerWords(order, language),
+    phone === '' ? '' : fill(orderMail[language]['text.call'], { phone }),
+  ]
+  return sentences
+    .filter(Boolean)
+    .map((one) => ` ${one}.`)
+    .join('')
+}
+
+/** As much of the way in as the text has room for; it stands whole on the order's page. */
+function wayInOf(kind: OrderMessageKind, { order, location }: OrderMessageContext, room: number): string {
+  const isComing = kind === 'orderReminder' || kind === 'orderReady'
+  const words = oneLine(location?.Description ?? '')
+  if (!isComing || isDelivery(order) || words === '' || room < Math.min(minWayIn, words.length + 2)) return ''
+  const shown = cut(words, room - 2)
+  return ` ${shown}${/[.!?…]$/.test(shown) ? '' : '.'}`
+}
+
+const tones: Readonly<Record<OrderMessageKind, EmailTone>> = {
+  orderPlaced: 'good',
+  orderChanged: 'ask',
+  orderReminder: 'ask',
+  orderReady: 'good',
+  orderCancelled: 'stop',
+}
+
+function rowsOf(
+  { order, location }: OrderMessageContext,
+  values: ReturnType<typeof valuesOf>,
+  { Language }: OrderReader,
+) {
+  const texts = orderMail[Language]
+  const count = orderTotals(order).items
+  const locker = lockerWords(order, Language)
+  const place = location && [
+    location.Label,
+    location.Address.AddressLine1,
+    `${location.Address.City}, ${location.Address.Province} ${location.Address.PostalCode}`,
+  ]
+  const rows: EmailRow[] = [
+    { label: texts[isDelivery(order) ? 'row.delivery' : 'row.pickup'], lines: [values.day, values.hours] },
+    ...(place ? [{ label: texts['row.where'], lines: place.map(oneLine) }] : []),
+    ...(location?.Description ? [{ label: texts['row.wayIn'], lines: linesOf(location.Description) }] : []),
+    ...(locker === '' ? [] : [{ label: texts['row.locker'], lines: [locker] }]),
+    ...(isDelivery(order) ? [{ label: texts['row.where'], lines: [texts.toYou] }] : []),
+    { label: texts['row.items'], lines: [fill(texts[plural(Language, 'items', count)], { count })] },
+  ]
+  return rows
+}
+
+export function writeOrderEmail(
+  kind: OrderMessageKind,
+  context: OrderMessageContext,
+  reader: OrderReader,
+): WrittenEmail {
+  const { order, pantry, webUrl } = context
+  const language = reader.Language
+  const texts = orderMail[language]
+  const values = valuesOf(context, reader)
+  const contact = pantry
+    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].map(oneLine).filter(Boolean)
+    : []
+  const isCancelled = kind === 'orderCancelled'
+  return {
+    language,
+    subject: cut(fill(texts[`${kind}.subject`], values), maxSubject),
+    preheader: [values.day, values.hours, values.place].filter(Boolean).join(', '),
+    tone: tones[kind],
+    code: fill(texts.code, values),
+    kind: texts.kind,
+    title: fill(texts[`${kind}.title`], values),
+    lead: fill(texts[`${kind}.lead`], values),
+    highlight: isCancelled
+      ? undefined
+      : { label: texts['row.code'], lines: isDelivery(order) ? [values.code] : [values.code, texts.show] },
+    rows: rowsOf(context, values, reader),
+    button: isCancelled
+      ? { text: texts.again, url: absolute(webUrl, neighborPath('home')) }
+      : { text: texts.button, url: neighborOrderUrl(webUrl, order.ID) },
+    footer: {
+      why: texts.why,
+      questions: contact.length > 0 ? fill(texts.questions, { contact: contact.join(', ') }) : '',
+      off: '',
+      settings: { text: texts.settings, url: profileUrl(webUrl) },
+    },
+  }
+}
+
+/** Where neighbors choose how they are reached. */
+export const profileUrl = (webUrl: string) => absolute(webUrl, neighborPath('profile'))
+
+export function writeOrderText(kind: OrderMessageKind, context: OrderMessageContext, reader: OrderReader): string {
+  const texts = orderMail[reader.Language]
+  const url =
+    kind === 'orderCancelled'
+      ? absolute(context.webUrl, neighborPath('home'))
+      : neighborOrderUrl(context.webUrl, context.order.ID)
+  const end = texts[kind === 'orderReminder' ? 'text.endReminder' : 'text.end']
+  const withAdvice = (advice: string) => {
+    const template = texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`]
+    const words = fill(template, { ...valuesOf(context, reader), pantry: senderOf(context), advice, url })
+    return `${words} ${end}`.replace(/, \./g, '.').replace(/\.{2}(?= )/g, '.')
+  }
+  const advice = adviceOf(kind, context, reader.Language)
+  return withAdvice(wayInOf(kind, context, maxText - withAdvice(advice).length) + advice)
+}

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { holdsWords } from '../../core/grid/words.ts'
+import { Day, ID } from '../../core/schema/fields.ts'
+import { CustomerOfOrder } from '../customers/customer.ts'
+import { OrderNote } from './note.ts'
+import { type Order, type OrderLine, orderCode } from './order.ts'
+import { isFinal, isPacked, orderStatusCodes } from './status.ts'
+
+/** What packers see of a window: its orders, and what to fetch for them from each storage location. */
+
+export const PackingWindow = z.object({
+  ID: ID,
+  Kind: z.enum(['pickup', 'delivery']),
+  /** Of a pickup window. */
+  PantryLocationID: z.nullable(ID),
+  /** The location's label or the delivery program's name. */
+  Label: z.string(),
+  OrderDay: Day,
+  StartTime: z.string(),
+  EndTime: z.string(),
+  TimeZone: z.optional(z.string()),
+  ToPack: z.int(),
+  Packed: z.int(),
+  HandedOver: z.int(),
+})
+export type PackingWindow = z.infer<typeof PackingWindow>
+
+export const PackingLine = z.object({
+  PantryInventoryItemID: ID,
+  /** Item type, by which similar products are found. */
+  PantryItemID: ID,
+  Name: z.string(),
+  SourceCode: z.nullable(z.string()),
+  StorageRequirementID: z.nullable(ID),
+  StoragePath: z.nullable(z.string()),
+  Quantity: z.int(),
+  PackedQuantity: z.nullable(z.int()),
+  /** The product that was ordered instead of this one. */
+  SubstituteOf: z.nullable(ID),
+  /** Where the product stands today; null and '' when that is not known. */
+  StorageLocationID: z.nullable(ID),
+  Shelf: z.string(),
+  /** Of a product that is not packed until it is released. */
+  IsOnHold: z.optional(z.boolean()),
+})
+export type PackingLine = z.infer<typeof PackingLine>
+
+export const OrderToPack = z.object({
+  ID: ID,
+  Code: z.string(),
+  FoodInsecureNeighbor: CustomerOfOrder,
+  StatusCode: z.enum(orderStatusCodes),
+  /** Of a delivery. */
+  FoodInsecureNeighborAddressID: z.nullable(ID),
+  Notes: z._default(z.array(OrderNote), []),
+  Lines: z.array(PackingLine),
+})
+export type OrderToPack = z.infer<typeof OrderToPack>
+
+/** What is still to be fetched from a storage location; null where none is known. */
+export const FetchTotal = z.object({
+  StorageLocationID: z.nullable(ID),
+  Label: z.nullable(z.string()),
+  Items: z.array(z.object({ ID: ID, Name: z.string(), Shelf: z.string(), Quantity: z.int() })),
+})
+export type FetchTotal = z.infer<typeof FetchTotal>
+
+/** Orders of one page of the packing list. */
+export const packingPageSize = 25
+/** Orders of a longer page, for a device that keeps them all. */
+export const keptPageSize = 100
+export const packingParts = ['toPack', 'packed', 'all'] as const
+export type PackingPart = (typeof packingParts)[number]
+
+export const PackingList = z.object({
+  Window: PackingWindow,
+  /** One page of those to pack, or of the packed ones that wait for their families. */
+  Orders: z.array(OrderToPack),
+  Page: z.int(),
+  /** Orders of all pages. */
+  Found: z.int(),
+  /** Of all orders of the window that are to be packed, on whatever page; empty beside packed ones and while a search is on. */
+  ToFetch: z.array(FetchTotal),
+})
+export type PackingList = z.infer<typeof PackingList>
+
+/** What packing needs of a product as it is today. */
+export interface PackedProduct {
+  readonly ID: number
+  readonly PackingOrder: number | null
+  readonly PantryInventoryStorageLocationID: number | null
+  readonly Location: string
+  readonly IsOnHold?: boolean
+}
+
+const byPackingOrder =
+  (products: ReadonlyMap<number, PackedProduct>) =>
+  (a: OrderLine, b: OrderLine): number => {
+    const orderOf = ({ PantryInventoryItemID: id }: OrderLine) => products.get(id)?.PackingOrder ?? Infinity
+    const [first, second] = [orderOf(a), orderOf(b)]
+    return first === second ? a.Name.localeCompare(b.Name) : first - second
+  }
+
+/** Lines in packing order; products without one come last, by name. */
+export function orderToPack(order: Order, products: ReadonlyMap<number, PackedProduct>): OrderToPack {
+  const sorted = order.PantryOrderItems.toSorted(byPackingOrder(products))
+  // A substitute stands under the product that it stands in for.
+  const under = ({ PantryInventoryItemID: id }: OrderLine) => sorted.filter(({ SubstituteOf }) => SubstituteOf === id)
+  const inOrder = sorted.filter(({ SubstituteOf }) => SubstituteOf === null).flatMap((line) => [line, ...under(line)])
+  const lines = inOrder.map((line) => {
+    const product = products.get(line.PantryInventoryItemID)
+    const place = { StorageLocationID: product?.PantryInventoryStorageLocationID ?? null }
+    return { ...line, ...place, Shelf: product?.Location ?? '', ...(product?.IsOnHold ? { IsOnHold: true } : {}) }
+  })
+  return OrderToPack.parse({ ...order, Code: orderCode(order.ID), Lines: lines })
+}
+
+/** A line of an order that is ticked off, or whose tick is taken back. */
+export interface LineTick {
+  /** Of the order. */
+  readonly id: number
+  readonly PantryInventoryItemID: number
+  readonly PackedQuantity: number | null
+  /** The ordered product that this one stands in for. */
+  readonly SubstituteOf?: number
+}
+
+/** The list as it is after these ticks; of one line the last counts. */
+export const withTicks = (list: PackingList, ticks: readonly LineTick[]): PackingList => ({
+  ...list,
+  ToFetch: stillToFetch(list, ticks),
+  Orders: list.Orders.map((order) => ({
+    ...order,
+    Lines: order.Lines.flatMap((line) => {
+      const last = ticks.findLast(
+        ({ id, PantryInventoryItemID }) => id === order.ID && PantryInventoryItemID === line.PantryInventoryItemID,
+      )
+      if (!last) return line
+      // A substitute that is taken out again leaves no line.
+      return line.SubstituteOf !== null && !last.PackedQuantity ? [] : { ...line, PackedQuantity: last.PackedQuantity }
+    }),
+  })),
+})
+
+export const isToPack = ({ StatusCode }: Pick<OrderToPack, 'StatusCode'>) =>
+  !isFinal(StatusCode) && !isPacked(StatusCode)
+export const isFullyTicked = ({ Lines }: Pick<OrderToPack, 'Lines'>) =>
+  Lines.every(({ PackedQuantity }) => PackedQuantity !== null)
+
+/** The totals without what these ticks put into bags, and with what they took out. */
+function stillToFetch({ Orders, ToFetch }: PackingList, ticks: readonly LineTick[]): FetchTotal[] {
+  const lines = Orders.filter(isToPack).flatMap(({ ID: id, Lines }) => Lines.map((line) => ({ ...line, id })))
+  const fetched = (productId: number) =>
+    lines
+      .filter(({ PantryInventoryItemID, SubstituteOf }) => PantryInventoryItemID === productId && SubstituteOf === null)
+      .reduce((sum, line) => {
+        const last = ticks.findLast(
+          ({ id, PantryInventoryItemID }) => id === line.id && PantryInventoryItemID === productId,
+        )
+        const isIn = (last ?? line).PackedQuantity !== null
+        const was = line.PackedQuantity !== null
+        return isIn === was ? sum : sum + (isIn ? line.Quantity : -line.Quantity)
+      }, 0)
+  return ToFetch.flatMap((total) => {
+    const Items = total.Items.map((item) => ({ ...item, Quantity: item.Quantity - fetched(item.ID) }))
+    const left = Items.filter(({ Quantity }) => Quantity > 0)
+    return left.length === 0 ? [] : [{ ...total, Items: left }]
+  })
+}
+
+/** The rows of a window's orders in one part of its list that hold each word in name or code, oldest first. */
+export function packingRows<R extends Pick<OrderToPack, 'ID' | 'StatusCode' | 'FoodInsecureNeighbor'>>(
+  rows: readonly R[],
+  part: PackingPart,
+  search: string | undefined,
+): R[] {
+  const isPart = (row: R) => (part !== 'packed' && isToPack(row)) || (part !== 'toPack' && isPacked(row.StatusCode))
+  return rows
+    .filter(isPart)
+    .filter(({ ID: id, FoodInsecureNeighbor: { FirstName, LastName } }) =>
+      holdsWords([FirstName, LastName, orderCode(id)], search),
+    )
+    .toSorted((a, b) => a.ID - b.ID)
+}
+
+/** What is still to be fetched, per storage location: lines that are not ticked off, of orders that are not packed. */
+export function fetchTotals(
+  Orders: readonly OrderToPack[],
+  StorageLocations: readonly { readonly ID: number; readonly Label: string }[],
+): FetchTotal[] {
+  const lines = Orders.filter(isToPack)
+    .flatMap(({ Lines }) => Lines)
+    .filter(({ PackedQuantity, IsOnHold }) => PackedQuantity === null && !IsOnHold)
+  const places = [...StorageLocations, { ID: null, Label: null }]
+  return places.flatMap(({ ID: place, Label }) => {
+    const here = lines.filter(({ StorageLocationID }) => StorageLocationID === place)
+    const ids = [...new Set(here.map(({ PantryInventoryItemID }) => PantryInventoryItemID))]
+    const Items = ids.flatMap((id) => {
+      const same = here.filter(({ PantryInventoryItemID }) => PantryInventoryItemID === id)
+      const Quantity = same.reduce((sum, line) => sum + line.Quantity, 0)
+      return same.slice(0, 1).map(({ Name, Shelf }) => ({ ID: id, Name, Shelf, Quantity }))
+    })
+    return Items.length === 0 ? [] : [{ StorageLocationID: place, Label, Items }]
+  })
+}

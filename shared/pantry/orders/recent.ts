@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { countedQuantity, type Order } from './order.ts'
+
+/** What a customer ordered last: suggestions are made of it, and time-scoped limits subtract it (decision 46). */
+export const RecentOrder = z.object({
+  ID: ID,
+  Created: Instant,
+  /** Whose limits count it. */
+  EntityID: ID,
+  PickupOrDeliveryDate: Day,
+  PantryOrderItems: z.array(
+    z.object({
+      /** Item type, by which suggestions match. */
+      PantryItemID: ID,
+      PantryInventoryItemID: ID,
+      Quantity: z.int(),
+      /** The tags that the product had, by which limits of tags count it. */
+      TagIDs: z.array(ID),
+    }),
+  ),
+})
+export type RecentOrder = z.infer<typeof RecentOrder>
+
+export const recentOrder = (order: Order): RecentOrder => ({
+  ID: order.ID,
+  Created: order.Created,
+  EntityID: order.EntityID,
+  PickupOrDeliveryDate: order.OrderDay,
+  PantryOrderItems: order.PantryOrderItems.map((line) => ({
+    PantryItemID: line.PantryItemID,
+    PantryInventoryItemID: line.PantryInventoryItemID,
+    Quantity: countedQuantity(line),
+    TagIDs: line.TagIDs,
+  })),
+})

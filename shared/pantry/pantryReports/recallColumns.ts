@@ -1,0 +1,29 @@
+import { languageNames } from '../../core/text/text.ts'
+import { formatDay, localDay } from '../../core/time/zone.ts'
+import { phoneText } from '../../network/people/contact.ts'
+import { orderCode } from '../orders/order.ts'
+import type { RecalledOrder } from '../recall/recall.ts'
+import type { ReportColumn } from './table.ts'
+import { personText, statusText, yesText } from './writing.ts'
+
+/** Whom a recalled product reached, in which order, and how they are told. */
+export const recallColumns: readonly ReportColumn<RecalledOrder>[] = [
+  { head: 'code', value: ({ ID: id }) => orderCode(id) },
+  { head: 'status', value: ({ StatusCode }, writing) => statusText(StatusCode, writing) },
+  {
+    head: 'day',
+    value: ({ OrderDay, HandedOver }, { isPaper, language, zone }) => {
+      const day = HandedOver === null ? OrderDay : localDay(new Date(HandedOver), zone)
+      return isPaper ? formatDay(day, language) : day
+    },
+  },
+  { head: 'place', value: ({ Place }) => Place },
+  { head: 'quantity', isNumber: true, isSummed: true, value: ({ Quantity }) => Quantity },
+  { head: 'substitute', value: ({ IsSubstitute }, writing) => yesText(IsSubstitute, writing) },
+  { head: 'neighbor', value: ({ Neighbor }) => personText(Neighbor) },
+  { head: 'neighborId', place: 'data', value: ({ Neighbor }) => Neighbor.ID },
+  { head: 'phone', value: ({ Neighbor }) => phoneText(Neighbor.PhoneNumber ?? '') },
+  { head: 'wantsTexts', value: ({ Neighbor }, writing) => yesText(Neighbor.WantsTexts, writing) },
+  { head: 'email', value: ({ Neighbor }) => Neighbor.EMailAddress },
+  { head: 'language', value: ({ Neighbor }) => languageNames[Neighbor.Language] },
+]

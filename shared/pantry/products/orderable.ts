@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Day, ID } from '../../core/schema/fields.ts'
+import { GlobalLimits, Limit } from '../limits/limit.ts'
+import { isOffered } from '../tags/offered.ts'
+import { type PlaceTagDraft, placeTagsNamed } from '../tags/placeTag.ts'
+import { Tag, tagsNamed } from '../tags/tag.ts'
+import { Product } from './product.ts'
+import { isTefap } from './reference.ts'
+
+/**
+ * What customers choose from: an owner's active products, with the tags and limits that an order is checked against. It is
+ * kept together, a minute or two behind; quantities are read apart, at the moment.
+ */
+
+export const OrderableProduct = z.omit(Product, {
+  EntityID: true,
+  IsActive: true,
+  Location: true,
+  PackingOrder: true,
+  PantryInventoryStorageLocationID: true,
+  Gtin: true,
+})
+export type OrderableProduct = z.infer<typeof OrderableProduct>
+
+/** The first picture is the one that lists show. */
+export const orderableProduct = (product: Product): OrderableProduct =>
+  OrderableProduct.parse({ ...product, AttachmentCollection: product.AttachmentCollection.slice(0, 1) })
+
+export const OrderableList = z.object({
+  Products: z.array(OrderableProduct),
+  /** The owner's, as far as a product or a place can have them. */
+  Tags: z.array(Tag),
+  Limits: GlobalLimits,
+})
+export type OrderableList = z.infer<typeof OrderableList>
+
+/** Where an order is for, as far as it decides what is offered. */
+export interface ChoicePlace {
+  readonly tags: readonly PlaceTagDraft[]
+  readonly isTefapOffered: boolean
+}
+
+/** The products that may be ordered at a place, by name as they stand in the list, with how many of each there are. */
+export function productsOfferedAt(
+  { Products, Tags }: OrderableList,
+  { tags, isTefapOffered }: ChoicePlace,
+  quantityOf: (productId: number) => number,
+): { readonly product: OrderableProduct; readonly quantity: number }[] {
+  const placeTags = placeTagsNamed(Tags, tags)
+  return Products.flatMap((product) => {
+    const quantity = quantityOf(product.ID)
+    if (quantity <= 0 || (isTefap(product.PantryInventoryItemSourceID) && !isTefapOffered)) return []
+    return isOffered(tagsNamed(Tags, product.TagIDs), placeTags) ? [{ product, quantity }] : []
+  })
+}
+
+const Counts = z.record(z.string(), z.int())
+/** What the cart is checked by, beside the products. */
+export const OrderingRules = z.object({
+  /** Who runs the pantry. */
+  EntityID: ID,
+  /** The pickup or delivery day; today before one is chosen. */
+  OrderDay: Day,
+  ItemsPerOrder: z.nullable(Limit),
+  OrderLimits: z.array(Limit),
+  /** Limits of the products’ tags. */
+  Tags: z.array(
+    z.object({
+      ID: ID,
+      /** The same for a system-wide tag and the copy that replaces it: limits and orders name it. */
+      Identity: ID,
+      Name: z.string(),
+      Limits: z.array(Limit),
+    }),
+  ),
+  /** Names of products that the limits leave none of, after the customer's other orders: the list is without them. */
+  UsedUp: z.optional(z.array(z.string())),
+  /** People of the household, where limits depend on their number; null when nobody told it. */
+  HouseholdSize: z.optional(z.nullable(z.int())),
+  /** TEFAP food is left out because it could not be checked whether the customer may have it. */
+  IsTefapUnknown: z.optional(z.boolean()),
+  /** What the customer's orders of the days take that these limits count. */
+  Use: z.object({
+    days: z.array(
+      z.object({
+        day: z.string(),
+        orders: z.record(z.string(), z.object({ products: Counts, tags: Counts })),
+      }),
+    ),
+  }),
+})
+export type OrderingRules = z.infer<typeof OrderingRules>

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { AttachmentCollection } from '../../core/attachments/attachment.ts'
+import { ID, Instant, maxPounds, OptionalText, Text } from '../../core/schema/fields.ts'
+import { Limit } from '../limits/limit.ts'
+import { Gtin } from './gtin.ts'
+import { itemSources, packageTypes, productStorageRequirements, subcategories, unitsOfMeasure } from './reference.ts'
+
+/**
+ * A product of a pantry: what it is, how it is packed and where it stands. How much there is of it is apart (`pantry/stock`),
+ * since orders change that at any moment. It is offered to customers once it is active.
+ */
+export const maxPantryProductName = 150
+export const maxProductDescription = 1000
+export const maxBrand = 100
+export const maxShelf = 100
+export const maxEach = 10_000
+export const maxSize = 100_000
+export const maxThreshold = 1_000_000
+export const maxPackingOrder = 1_000_000
+/** Of a product; more could not be shown in a row. */
+export const maxProductTags = 20
+
+/** One of a list of reference data, whose IDs are its positions from 1. */
+const oneOf = (list: readonly { ID: number }[]) => z.int().check(z.minimum(1), z.maximum(list.length))
+
+/** A size or a weight: 10.75 oz are 0.671875 lb. */
+const toMillionth = (value: number) => Math.round(value * 1e6) / 1e6
+const Positive = (max: number) => z.number().check(z.overwrite(toMillionth), z.positive(), z.maximum(max))
+
+/** What a form sends of a product, new or changed. */
+const described = {
+  Name: Text(maxPantryProductName),
+  Description: Text(maxProductDescription),
+  EachQuantity: z.int().check(z.minimum(1), z.maximum(maxEach)),
+  Amount: Positive(maxSize),
+  UnitOfMeasureID: oneOf(unitsOfMeasure),
+  DonationPackageTypeID: oneOf(packageTypes),
+  WeightPounds: Positive(maxPounds),
+  LowStockQuantityThreshold: z.int().check(z.minimum(0), z.maximum(maxThreshold)),
+  PantryInventoryItemSourceID: oneOf(itemSources),
+  StorageRequirementID: oneOf(productStorageRequirements),
+}
+export const BrandName = OptionalText(maxBrand)
+/** Where in the storage location: shelf and bin, in the pantry's own words. */
+export const ShelfLocation = OptionalText(maxShelf)
+export const PackingOrder = z.nullable(z.int().check(z.minimum(0), z.maximum(maxPackingOrder)))
+export const SubcategoryIDs = z.array(oneOf(subcategories)).check(
+  z.maxLength(subcategories.length),
+  z.overwrite((ids) => [...new Set(ids)].toSorted((a, b) => a - b)),
+)
+const optional = {
+  Brand: z._default(BrandName, ''),
+  Location: z._default(ShelfLocation, ''),
+  PackingOrder: z._default(PackingOrder, null),
+  PantryInventoryStorageLocationID: z._default(z.nullable(ID), null),
+  Gtin: z._default(z.nullable(Gtin), null),
+}
+
+/** A new product is of an item type of the tenant, or begins a new one (`Other`). */
+export const ProductDraft = z.strictObject({ ...described, ...optional })
+export type ProductDraft = z.infer<typeof ProductDraft>
+
+export const Product = z.object({
+  ID: ID,
+  EntityID: ID,
+  PantryItemID: ID,
+  Name: z.string(),
+  Description: z.string(),
+  EachQuantity: z.number(),
+  Amount: z.number(),
+  UnitOfMeasureID: ID,
+  DonationPackageTypeID: ID,
+  WeightPounds: z.number(),
+  IsActive: z.boolean(),
+  LowStockQuantityThreshold: z.int(),
+  Brand: z.string(),
+  Location: z.string(),
+  PackingOrder: z.nullable(z.int()),
+  SubcategoryIDs: z.array(ID),
+  TagIDs: z.array(ID),
+  Limits: z.array(Limit),
+  AttachmentCollection: AttachmentCollection,
+  PantryInventoryStorageLocationID: z.nullable(ID),
+  PantryInventoryItemSourceID: ID,
+  StorageRequirementID: ID,
+  Gtin: z.nullable(z.string()),
+  Created: Instant,
+  Version: z.int(),
+})
+export type Product = z.infer<typeof Product>
+
+/** What lists of products show and filter by. */
+export const ProductRow = z.omit(Product, { Limits: true, AttachmentCollection: true })
+export type ProductRow = z.infer<typeof ProductRow>
+
+/** A new product is not offered before somebody makes it active. */
+export const newProduct = (
+  ids: Pick<Product, 'ID' | 'EntityID' | 'PantryItemID'>,
+  draft: ProductDraft,
+  now: Date,
+): Product => ({
+  ...ids,
+  ...draft,
+  IsActive: false,
+  SubcategoryIDs: [],
+  TagIDs: [],
+  Limits: [],
+  AttachmentCollection: [],
+  Created: now.toISOString(),
+  Version: 1,
+})

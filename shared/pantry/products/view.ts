@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { AttachmentCollection } from '../../core/attachments/attachment.ts'
+import { ID } from '../../core/schema/fields.ts'
+import { Limit } from '../limits/limit.ts'
+import { stockNumbers } from '../stock/stock.ts'
+import { Product, ProductRow } from './product.ts'
+
+/** A product as it travels: with the names of what it refers to, and how much there is of it now. */
+
+const Named = z.object({ ID: ID, Name: z.string() })
+export const UnitOfMeasure = z.extend(Named, { Abbreviation: z.string(), Code: z.string() })
+export const ItemSource = z.extend(Named, { Code: z.string() })
+export type ItemSource = z.infer<typeof ItemSource>
+export const NamedReference = Named
+
+/** A tag of a product, with the name of its group. */
+export const ProductTag = z.object({
+  PantryInventoryItemTagID: ID,
+  PantryInventoryItemTag: z.object({
+    ID: ID,
+    Name: z.string(),
+    RequiresInclude: z.boolean(),
+    PantryInventoryItemTagGroup: Named,
+  }),
+})
+export type ProductTag = z.infer<typeof ProductTag>
+
+export const productTag = (tag: ProductTag['PantryInventoryItemTag']): ProductTag => ({
+  PantryInventoryItemTagID: tag.ID,
+  PantryInventoryItemTag: tag,
+})
+
+const joined = {
+  UnitOfMeasure,
+  DonationPackageType: Named,
+  PantryInventoryItemSource: ItemSource,
+  PantryInventorySubcategories: z.array(Named),
+  PantryInventoryStorageLocation: z.nullable(z.object({ ID: ID, Label: z.string() })),
+  PantryInventoryItemsPantryInventoryItemTags: z.array(ProductTag),
+  ...stockNumbers,
+}
+
+/** A row of the products grid. For ordering it has limits and picture, and nothing of where the product stands. */
+export const ProductGridRow = z.extend(z.omit(ProductRow, { EntityID: true }), {
+  ...joined,
+  Limits: z.optional(z.array(Limit)),
+  AttachmentCollection: z.optional(AttachmentCollection),
+})
+export type ProductGridRow = z.infer<typeof ProductGridRow>
+
+export const ProductView = z.extend(z.omit(Product, { EntityID: true }), joined)
+export type ProductView = z.infer<typeof ProductView>

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import type { Refusal } from '../../core/answer.ts'
+import { Day, ID, Instant, PathID } from '../../core/schema/fields.ts'
+import { languages } from '../../core/text/text.ts'
+import { exportRefusal } from '../../core/time/range.ts'
+import { addDays } from '../../core/time/zone.ts'
+import { heldQuantity, type Order } from '../orders/order.ts'
+import { isFinal, orderStatusCodes, orderStatusOf } from '../orders/status.ts'
+
+/**
+ * A food recall: every order and neighbor that a product reached. Stock is not kept by lot: of a donation, these are all
+ * orders that hold the product, or had it handed over since the donation was put on the shelf.
+ */
+
+/** Orders of one answer; a longer list is exported. */
+export const maxRecalledOrders = 500
+const usualDays = 30
+
+/** Days of the hand-over, both included, or a receipt whose lines were put on the shelf as the product. */
+export const recallQuery = {
+  start: z.optional(Day),
+  end: z.optional(Day),
+  receiptId: z.optional(PathID),
+} as const
+export interface RecallQuery {
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+  readonly receiptId?: number | undefined
+}
+
+/** Why the days can't be read; without any they are the usual ones. */
+export const recallRefusal = ({ start, end, receiptId }: RecallQuery): Refusal | undefined =>
+  receiptId === undefined && (start || end) ? exportRefusal(start, end) : undefined
+
+export const usualRecallDays = (today: string) => ({ start: addDays(today, 1 - usualDays), end: today })
+
+export const RecalledOrder = z.object({
+  ID: ID,
+  StatusCode: z.enum(orderStatusCodes),
+  OrderDay: Day,
+  /** null while it can be stopped. */
+  HandedOver: z.nullable(Instant),
+  /** Label of the pickup location, or name of the delivery program. */
+  Place: z.string(),
+  /** Handed over, else packed, else ordered. */
+  Quantity: z.int(),
+  /** Some of it replaced another product. */
+  IsSubstitute: z.boolean(),
+  Neighbor: z.object({
+    ID: ID,
+    FirstName: z.string(),
+    LastName: z.string(),
+    PhoneNumber: z.nullable(z.string()),
+    EMailAddress: z.nullable(z.string()),
+    Language: z.enum(languages),
+    WantsTexts: z.boolean(),
+  }),
+})
+export type RecalledOrder = z.infer<typeof RecalledOrder>
+
+/** A received donation that was put on the shelf as the product. */
+const RecallSource = z.object({
+  ReceiptID: ID,
+  Code: z.string(),
+  /** Empty for a receipt that is gone. */
+  DonorName: z.string(),
+  At: Instant,
+  Quantity: z.int(),
+})
+export type RecallSource = z.infer<typeof RecallSource>
+
+export const Recall = z.object({
+  ProductID: ID,
+  Name: z.string(),
+  IsActive: z.boolean(),
+  /** Nobody orders, packs or hands over any of it. */
+  IsOnHold: z.boolean(),
+  /** Days of the hand-over, in the pantry's zone. */
+  Start: Day,
+  End: Day,
+  /** Of a donation: when it was put on the shelf. */
+  Since: z.nullable(Instant),
+  OnShelf: z.int(),
+  OnOrders: z.int(),
+  /** Newest first. */
+  Sources: z.array(RecallSource),
+  /** First the orders that can be stopped, then what was handed over, newest first. */
+  Orders: z.array(RecalledOrder),
+  /** There are more orders than one answer holds. */
+  HasMore: z.boolean(),
+})
+export type Recall = z.infer<typeof Recall>
+
+type Reached = Pick<Order, 'StatusCode' | 'PantryOrderItems'>
+const linesOf = ({ PantryOrderItems: lines }: Reached, productId: number) =>
+  lines.filter(({ PantryInventoryItemID: id }) => id === productId)
+
+/** What did not go back to the shelf with an order that came to nothing: it waits, or somebody else got it. */
+const isElsewhere = ({ Return }: Order['PantryOrderItems'][number]) => Return === 'waiting' || Return === 'givenAway'
+
+/** How much of a product an order holds, or handed over; of an order that came to nothing, what did not go back. */
+export function recalledQuantity(order: Reached, productId: number): number {
+  if (orderStatusOf(order.StatusCode).IsCancelledType)
+    return linesOf(order, productId)
+      .filter(isElsewhere)
+      .reduce((sum, line) => sum + heldQuantity(line), 0)
+  const isOver = isFinal(order.StatusCode)
+  return linesOf(order, productId).reduce(
+    (sum, line) => sum + (isOver ? (line.HandedOverQuantity ?? 0) : heldQuantity(line)),
+    0,
+  )
+}
+
+export const isRecalledSubstitute = (order: Reached, productId: number): boolean =>
+  linesOf(order, productId).some(({ SubstituteOf }) => SubstituteOf !== null)
+
+export interface RecallTotals {
+  readonly Orders: number
+  /** Of these, not handed over yet. */
+  readonly Open: number
+  readonly Neighbors: number
+  readonly OpenQuantity: number
+  readonly HandedOverQuantity: number
+  /** Neighbors with neither a phone number nor an e-mail address. */
+  readonly Unreachable: number
+}
+
+export function recallTotals(orders: readonly RecalledOrder[]): RecallTotals {
+  const neighbors = new Map(orders.map(({ Neighbor }) => [Neighbor.ID, Neighbor]))
+  const open = orders.filter(({ HandedOver }) => HandedOver === null)
+  const quantity = (some: readonly RecalledOrder[]) => some.reduce((sum, { Quantity }) => sum + Quantity, 0)
+  return {
+    Orders: orders.length,
+    Open: open.length,
+    Neighbors: neighbors.size,
+    OpenQuantity: quantity(open),
+    HandedOverQuantity: quantity(orders) - quantity(open),
+    Unreachable: [...neighbors.values()].filter((one) => !one.PhoneNumber && !one.EMailAddress).length,
+  }
+}
+
+/** First what can be stopped, by day, then what was handed over, newest first. */
+export function inRecallOrder(a: RecalledOrder, b: RecalledOrder): number {
+  if (a.HandedOver === null || b.HandedOver === null) {
+    if (a.HandedOver !== b.HandedOver) return a.HandedOver === null ? -1 : 1
+    return a.OrderDay === b.OrderDay ? a.ID - b.ID : a.OrderDay < b.OrderDay ? -1 : 1
+  }
+  return a.HandedOver === b.HandedOver ? b.ID - a.ID : a.HandedOver > b.HandedOver ? -1 : 1
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { ID, Instant } from '../../core/schema/fields.ts'
+import { maxQuantity } from './stock.ts'
+
+/**
+ * A received donation's receipt, put on the shelf of the pantry that received it: each category once, as so many of one or
+ * more products. What a category was put on as is proposed the next time.
+ */
+
+/** Lines put on at once: with stock, ledger, mark, memory and log entry of each they fit into one transaction. */
+export const maxShelfLines = 19
+
+const categoryAndProduct = (line: { DonationCategoryID: number; PantryInventoryItemID: number }) =>
+  `${line.DonationCategoryID} ${line.PantryInventoryItemID}`
+
+export const ShelfDraft = z.strictObject({
+  Lines: z
+    .array(
+      z.strictObject({
+        DonationCategoryID: ID,
+        PantryInventoryItemID: ID,
+        Quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(maxShelfLines),
+      z.refine(
+        (lines) => new Set(lines.map(categoryAndProduct)).size === lines.length,
+        'a category names a product twice',
+      ),
+    ),
+})
+export type ShelfLine = z.infer<typeof ShelfDraft>['Lines'][number]
+
+const PutOn = z.object({
+  At: Instant,
+  Products: z.array(z.object({ PantryInventoryItemID: ID, ProductName: z.string(), Quantity: z.int() })),
+})
+
+export const ReceiptShelf = z.object({
+  ReceiptID: ID,
+  Code: z.string(),
+  Lines: z.array(
+    z.object({
+      DonationCategoryID: ID,
+      Name: z.string(),
+      Pounds: z.number(),
+      /** The products that the category was put on as before. */
+      SuggestedProductIDs: z.array(ID),
+      /** What was put on of this line; null while it waits. */
+      PutOn: z.nullable(PutOn),
+    }),
+  ),
+})
+export type ReceiptShelf = z.infer<typeof ReceiptShelf>
+
+/** Whole products in the pounds of a line; what is left of them is less than one. */
+export const proposedQuantity = (pounds: number, weight: number): number =>
+  weight > 0 ? Math.min(maxQuantity, Math.floor(pounds / weight + 1e-6)) : 0

@@ -1,0 +1,46 @@
+import { instantAt } from '../../core/time/wallTime.ts'
+import { localDay } from '../../core/time/zone.ts'
+import type { OrderWindow } from './window.ts'
+import { windowStatus } from './windowStatus.ts'
+
+type Choosable = Pick<
+  OrderWindow,
+  'ID' | 'TimeZone' | 'OrderDay' | 'EndTime' | 'OpenTime' | 'CloseTime' | 'ClosedAt' | 'MaximumOrders' | 'PlacedOrders'
+>
+
+/** Its hours have passed on the clock of the place, whenever it closes for orders. */
+export const isWindowOver = (
+  { OrderDay, EndTime, TimeZone }: Pick<OrderWindow, 'OrderDay' | 'EndTime' | 'TimeZone'>,
+  now: Date,
+) => instantAt(OrderDay, EndTime, TimeZone) < now
+
+/**
+ * Closed for families, and its day is not over on the clock of the place: staff still order for people at the table, unless
+ * the whole day is closed.
+ */
+export const isClosedToday = (
+  { OrderDay, TimeZone, CloseTime, ClosedAt }: Pick<OrderWindow, 'OrderDay' | 'TimeZone' | 'CloseTime' | 'ClosedAt'>,
+  now: Date,
+) => !ClosedAt && now.getTime() > Date.parse(CloseTime) && OrderDay >= localDay(now, TimeZone)
+
+export const hasPlace = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'MaximumOrders' | 'PlacedOrders'>) =>
+  MaximumOrders === null || PlacedOrders < MaximumOrders
+
+/**
+ * Whether a customer may order for a window now (decision 45): it is open, its hours have not passed, and has a place left. The
+ * window of the order that is edited stays, also when it is full or closed meanwhile.
+ */
+export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: number | null): boolean {
+  if (isWindowOver(window, now)) return false
+  return window.ID === ownWindowId || windowStatus(window, now) === 'Open'
+}
+
+/** The same for staff who order on somebody's behalf. */
+export const isWindowAvailableToStaff = (window: Choosable, now: Date, ownWindowId?: number | null): boolean =>
+  isWindowAvailable(window, now, ownWindowId) || (isClosedToday(window, now) && hasPlace(window))
+
+/** Whom a delivery window serves: its program’s customers, or, without a program, those with delivery (decision 45). */
+export const servesCustomer = (
+  { EntityDeliveryProgramID: program }: Pick<OrderWindow, 'EntityDeliveryProgramID'>,
+  { IsDeliveryEnabled, DeliveryProgramIDs }: { IsDeliveryEnabled: boolean; DeliveryProgramIDs: readonly number[] },
+): boolean => (program === null ? IsDeliveryEnabled : DeliveryProgramIDs.includes(program))

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { Day, ID } from '../../core/schema/fields.ts'
+import { brokenByDay, nextOrderDay, type Use, withoutOrder } from '../limits/check.ts'
+import type { SourcedLimit } from '../limits/effective.ts'
+import { Limit } from '../limits/limit.ts'
+
+/** Why a customer's order limits allow no order on a day; told where the day is chosen. */
+export const DayBlock = z.object({
+  Limit,
+  /** The customer's orders that the limit counts, by day. */
+  Orders: z.array(z.object({ ID, OrderDay: Day })),
+  /** The first day on which the limits allow an order; null when there is none within a year. */
+  NextDay: z.nullable(Day),
+})
+export type DayBlock = z.infer<typeof DayBlock>
+
+interface DayOfOrder {
+  readonly day: string
+  readonly use: Use
+  readonly limits: readonly SourcedLimit[]
+  /** The order that is edited may stay on its day. */
+  readonly edits?: number | undefined
+}
+
+export function dayBlock({ day, use, limits, edits }: DayOfOrder): DayBlock | undefined {
+  const order = { day, ...(edits === undefined ? {} : { edits: String(edits) }) }
+  const [broken] = brokenByDay(order, use, limits)
+  if (!broken) return undefined
+  const others = edits === undefined ? use : withoutOrder(use, edits)
+  const counted = others.days.filter(
+    (used) => (broken.from ?? used.day) <= used.day && used.day <= (broken.to ?? used.day),
+  )
+  return {
+    Limit: Limit.parse(broken.limit),
+    Orders: counted
+      .flatMap(({ day: OrderDay, orders }) => Object.keys(orders).map((id) => ({ ID: Number(id), OrderDay })))
+      .toSorted((a, b) => a.OrderDay.localeCompare(b.OrderDay) || a.ID - b.ID),
+    NextDay: nextOrderDay(day, others, limits) ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import { fill, type Language, type TextKey } from '../../../core/text/text.ts'
+import { formatDay, formatHour, formatMoment } from '../../../core/time/zone.ts'
+import type { PickupTimeType } from '../donation.ts'
+import { pickupTimeName } from '../pickup/pickupTime.ts'
+import { statusTexts } from '../texts/status.ts'
+
+export type StatusKey = TextKey<typeof statusTexts>
+
+/** Written with the name of its zone: a sentence of the server doesn't know its reader's zone. */
+interface Moment {
+  readonly at: string
+  readonly zone: string
+  readonly now: Date
+}
+type PhraseValue =
+  | string
+  | number
+  | { readonly day: string }
+  | { readonly hour: number }
+  | { readonly pickupTime: PickupTimeType }
+  | Moment
+
+/** A status text before it is put into a language: days and times are written differently in each. */
+export interface Phrase {
+  readonly key: StatusKey
+  readonly values?: Readonly<Record<string, PhraseValue>>
+}
+
+export const phrase = (key: StatusKey, values?: Phrase['values']): Phrase => (values ? { key, values } : { key })
+
+function valueText(value: PhraseValue, language: Language): string | number {
+  if (typeof value !== 'object') return value
+  if ('hour' in value) return formatHour(value.hour, language)
+  if ('day' in value) return formatDay(value.day, language)
+  if ('pickupTime' in value) return pickupTimeName(value.pickupTime, language)
+  return formatMoment(new Date(value.at), value.zone, value.now, language)
+}
+
+export function phraseText({ key, values = {} }: Phrase, language: Language): string {
+  const written = Object.entries(values).map(([name, value]) => [name, valueText(value, language)] as const)
+  return fill(statusTexts[language][key], Object.fromEntries(written))
+}

@@ -1,0 +1,32 @@
+import type { AgencyMatch, Donation } from '../donation.ts'
+
+/** What the status rules look at in a match. */
+export type MatchFacts = Pick<
+  AgencyMatch,
+  | 'ID'
+  | 'Rank'
+  | 'Response'
+  | 'AgencyExpirationTime'
+  | 'TotalMatchScore'
+  | 'DistanceMiles'
+  | 'IsFromPresetMatch'
+  | 'AgencyProposedPickupDate'
+  | 'PickupTimeType'
+  | 'VolunteerSearch'
+  | 'AdHocTransactionAttemptedPickups'
+> & { readonly Agency: Pick<AgencyMatch['Agency'], 'ID' | 'Name' | 'IsMasterAgency'> }
+
+/** What the status rules look at in a donation; a whole donation and a row of a grid both have it. */
+export type StatusFacts = Pick<
+  Donation,
+  | 'Stage'
+  | 'FoodBank'
+  | 'TimeZone'
+  | 'DonorRecordedPickupDate'
+  | 'DonorRecordedPickupTime'
+  | 'PickupTimeType'
+  | 'StartAfter'
+  | 'IsSimultaneousNotifyEnabled'
+  | 'IsMarkedAsSuccessfulByDonor'
+  | 'Receipt'
+> & { readonly Matches: readonly MatchFacts[] }

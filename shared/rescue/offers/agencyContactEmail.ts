@@ -1,0 +1,47 @@
+import { poundsText } from '../../core/mail/dateTime.ts'
+import { type EmailRow, maxSubject } from '../../core/mail/email.ts'
+import type { WrittenEmail } from '../../core/mail/layout.ts'
+import { cut, oneLine } from '../../core/mail/plainText.ts'
+import { fill } from '../../core/text/text.ts'
+import type { Agency } from '../../network/parties/entity.ts'
+import { donationPounds } from '../donations/donation.ts'
+import { type EmailContext, rowOf } from '../donations/mail/emailRows.ts'
+import { agencyContactMail } from './texts/agencyContactMail.ts'
+
+/**
+ * The e-mail to the contact address of an agency that nobody can answer for. Who reads it has no account and so no language:
+ * it is in English, with the same in Spanish.
+ */
+export function writeAgencyContact(agency: Pick<Agency, 'Name' | 'TimeZone'>, context: EmailContext): WrittenEmail {
+  const language = 'en'
+  const texts = agencyContactMail[language]
+  const { donation, webUrl } = context
+  const { PhoneNumber, EMailAddress } = donation.FoodBankContact
+  const values = {
+    agency: oneLine(agency.Name),
+    foodBank: oneLine(donation.FoodBank.Name),
+    donor: oneLine(donation.DonorLocation.Donor.Name),
+    pounds: poundsText(donationPounds(donation), language),
+  }
+  const rows = (['window', 'where', 'contents', 'storage'] as const).map((name) =>
+    rowOf({ ...context, language, zone: agency.TimeZone }, name),
+  )
+  const other: EmailRow = { label: texts.other, lines: [fill(texts.otherLead, values)] }
+  return {
+    language,
+    subject: cut(fill(texts.subject, values), maxSubject),
+    preheader: fill(texts.preheader, values),
+    tone: 'ask',
+    code: donation.Code,
+    kind: texts.kind,
+    title: fill(texts.title, values),
+    lead: fill(texts.lead, values),
+    highlight: {
+      label: texts.contact,
+      lines: [values.foodBank, PhoneNumber, EMailAddress].filter(Boolean).map(oneLine),
+    },
+    rows: [...rows.flatMap((row) => row ?? []), other],
+    button: { text: texts.button, url: webUrl },
+    footer: { why: fill(texts.why, values), questions: '', off: '' },
+  }
+}

@@ -1,0 +1,6 @@
+/** Why something about reports may not happen now. */
+
+export const reportRangeInvalid = {
+  en: 'invalid date range',
+  es: 'rango de fechas no válido',
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Day, ID, toTenth } from '../../core/schema/fields.ts'
+
+/** Totals of donations and receipts by day or month, and the rates that follow from them. */
+
+const Number0 = z._default(z.number(), 0)
+
+/** What is summed. A donation counts on the day it was posted, a receipt on its own date. */
+export const TotalsAmounts = z.object({
+  Donations: Number0,
+  OfferedPounds: Number0,
+  /** Donations that an agency accepted, also when they were never picked up. */
+  Claimed: Number0,
+  ClaimedPounds: Number0,
+  /** Sum of the minutes from the post, or from a delayed start, to the acceptance. */
+  ClaimMinutes: Number0,
+  /** Donations that ended without any agency. */
+  Unclaimed: Number0,
+  /** Cancelled donations are neither claimed nor unclaimed. */
+  Cancelled: Number0,
+  Receipts: Number0,
+  /** Pounds on receipts. */
+  ReceivedPounds: Number0,
+})
+export type TotalsAmounts = z.infer<typeof TotalsAmounts>
+
+export const noAmounts: TotalsAmounts = TotalsAmounts.parse({})
+
+const names = Object.keys(noAmounts) as (keyof TotalsAmounts)[]
+
+export const addAmounts = (a: TotalsAmounts, b: Partial<TotalsAmounts>): TotalsAmounts =>
+  Object.fromEntries(names.map((name) => [name, toTenth(a[name] + (b[name] ?? 0))])) as TotalsAmounts
+
+export const sumAmounts = (all: readonly Partial<TotalsAmounts>[]): TotalsAmounts =>
+  all.reduce<TotalsAmounts>(addAmounts, noAmounts)
+
+/** Share of the settled donations that an agency took, 0-1; null while none is settled. */
+export const shareClaimed = ({ Claimed, Unclaimed }: Pick<TotalsAmounts, 'Claimed' | 'Unclaimed'>): number | null =>
+  Claimed + Unclaimed > 0 ? Claimed / (Claimed + Unclaimed) : null
+
+/** Mean minutes until a donation was claimed; null when none was. */
+export const minutesToClaim = ({
+  Claimed,
+  ClaimMinutes,
+}: Pick<TotalsAmounts, 'Claimed' | 'ClaimMinutes'>): number | null => (Claimed > 0 ? ClaimMinutes / Claimed : null)
+
+/** The totals of one food bank's donations in a day, `YYYY-MM-DD`, or a month, `YYYY-MM`. */
+export interface PeriodTotals extends TotalsAmounts {
+  readonly Period: string
+  readonly FoodBankID: number
+}
+
+/** Sums of the entries with the same key, in the order of the keys. */
+export function sumBy<K extends string | number>(
+  totals: readonly PeriodTotals[],
+  keyOf: (one: PeriodTotals) => K,
+): { key: K; amounts: TotalsAmounts }[] {
+  const sums = new Map<K, TotalsAmounts>()
+  for (const one of totals) sums.set(keyOf(one), addAmounts(sums.get(keyOf(one)) ?? noAmounts, one))
+  return [...sums].map(([key, amounts]) => ({ key, amounts })).sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** What one donation or receipt adds to the totals of its day, and whose totals these are. */
+export const TotalsCount = z.object({
+  FoodBankID: ID,
+  /** Entities with totals by day: food bank, donor and donor location. */
+  Owners: z.array(ID),
+  /** Those who see several food banks have totals by day and by month: association, co-op, network. */
+  Watchers: z.array(z.string()),
+  Day: Day,
+  Amounts: z.partial(TotalsAmounts),
+})
+export type TotalsCount = z.infer<typeof TotalsCount>

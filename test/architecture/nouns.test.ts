@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { files, sources } from './sources.ts'
+
+/**
+ * The house: on each floor the same contexts in the same order, and in them the nouns, each a folder under one name. What
+ * stands above the contexts composes them: catalogues, the shell of the app, what settles timers of any noun.
+ */
+
+const floors = ['shared', 'functions', 'web/src'] as const
+const contexts = ['core', 'network', 'rescue', 'pantry', 'work']
+const own = (floor: string) => sources.filter(({ path }) => path.startsWith(`${floor}/`))
+
+/** `pantry/orders`, or `core` for what stands in no folder there; undefined for what composes the contexts. */
+function nounOf(floor: string, path: string): string | undefined {
+  const [context = '', folder = '', file] = path.slice(floor.length + 1).split('/')
+  if (!path.startsWith(`${floor}/`) || !contexts.includes(context)) return undefined
+  return file === undefined ? context : `${context}/${folder}`
+}
+const rank = (noun: string) => contexts.indexOf(noun.split('/')[0] ?? '')
+
+interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly text: string
+}
+/** Imports between the nouns of a floor, also of types. */
+const arrowsOf = (floor: string): Arrow[] =>
+  own(floor).flatMap(({ path, imports }) => {
+    const from = nounOf(floor, path)
+    return imports.flatMap((name) => {
+      const to = nounOf(floor, name)
+      return from && to && from !== to ? [{ from, to, text: `${path} imports ${name}` }] : []
+    })
+  })
+
+/** The nouns that are left when those that need no other one are taken away again and again: circles, and what needs them. */
+function inCircles(arrows: readonly Arrow[]): string[] {
+  const needs = Map.groupBy(arrows, ({ from }) => from)
+  const left = new Set(needs.keys())
+  const isFree = (noun: string) => !needs.get(noun)?.some(({ to }) => left.has(to))
+  for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree))
+    for (const noun of free) left.delete(noun)
+  return [...left]
+}
+
+describe.each(floors)('the nouns of %s', (floor) => {
+  const arrows = arrowsOf(floor)
+
+  it('know their own context and those before it', () => {
+    expect(arrows.length).toBeGreaterThan(100)
+    expect(arrows.filter(({ from, to }) => rank(from) < rank(to)).map(({ text }) => text)).toEqual([])
+  })
+
+  it('need each other in no circle', () => {
+    expect(inCircles(arrows)).toEqual([])
+  })
+
+  it('know nothing of what composes them', () => {
+    const composing = new Set(own(floor).flatMap(({ path }) => (nounOf(floor, path) ? [] : path)))
+    const known = own(floor).flatMap(({ path, imports }) => (nounOf(floor, path) ? imports : []))
+    expect(known.filter((name) => composing.has(name))).toEqual([])
+  })
+
+  it('have at most 40 files in a folder, without their tests', () => {
+    const folders = Map.groupBy(own(floor), ({ path }) => path.slice(0, path.lastIndexOf('/')))
+    expect([...folders].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)).toEqual([])
+  })
+})
+
+it('a noun stands in the same context on every floor', () => {
+  const nouns = new Set(floors.flatMap((floor) => files.map((path) => nounOf(floor, path) ?? '')))
+  const byName = Map.groupBy(
+    [...nouns].filter((noun) => noun.includes('/')),
+    (noun) => noun.split('/')[1],
+  )
+  expect(byName.size).toBeGreaterThan(50)
+  expect([...byName.values()].filter((places) => places.length > 1)).toEqual([])
+})

@@ -1,8 +1,0 @@
-import { ApiError, Refused } from '../data/client.ts'
-
-/** Why a form that needs no sign-in was not sent: a key of its texts, or the server's own words. */
-export function publicFailure(error: unknown): string {
-  if (error instanceof Refused) return error.reason
-  if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
-  return error.status === 0 ? 'offline' : error.message
-}

@@ -1,0 +1,48 @@
+import { type ComponentType, createContext } from 'react'
+import type { Role, RolePrefix } from '../../../../shared/core/access.ts'
+import type { app } from '../../../../shared/core/text/app.ts'
+import type { TextKey } from '../../../../shared/core/text/text.ts'
+import type { Session } from '../../../../shared/network/session/api.ts'
+import type { preload } from '../data/preload.ts'
+import type { MenuIcon } from './menuIcons.ts'
+
+/** What a screen's preload knows: the URL, and who is signed in. */
+export interface Entered {
+  /** Starts a request; the page's `useApi` takes the answer. */
+  preload: typeof preload
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+  prefix: RolePrefix
+  session: Session
+}
+
+/** One row of the catalogue of screens: its URL, who sees it, which file shows it and how the navigation names it. */
+export interface Screen {
+  /** Paths in the hash of the prefix's document (decision 6: state a.b.c is `#/a/b/c`). */
+  paths: readonly [string, ...string[]]
+  prefixes: readonly RolePrefix[]
+  title: TextKey<typeof app>
+  page: () => Promise<{ default: ComponentType }>
+  /** Code that the page loads when it is used; loaded beforehand for when the connection is gone. */
+  parts?: readonly (() => Promise<unknown>)[]
+  /**
+   * Starts the page's first requests while its code is still loading; runs only for a role that may see the page. It imports
+   * its endpoints itself, except those of the first pages: otherwise every page would load the schemas of all areas.
+   */
+  preload?: (entered: Entered) => unknown
+  /** In the navigation, in the order of the catalogue; a screen without it is reached from others. */
+  menu?: {
+    to: (prefix: RolePrefix) => string
+    icon: MenuIcon
+    /** Screens about the person are in the account menu, not in the rail. */
+    group: 'work' | 'receipts' | 'pantry' | 'messages' | 'setup' | 'account'
+    badge?: 'MessageCount' | 'PendingRealTimeReceipts'
+    /** Of the prefix's roles those that see the entry; all of them when absent. */
+    roles?: readonly Role[]
+    /** One of the at most four entries in the bar at the bottom of a phone: everywhere, or under these prefixes. */
+    onPhone?: true | readonly RolePrefix[]
+  }
+}
+
+/** The screens of the open document's prefix, for pages that show links only to what is there. */
+export const ScreensContext = createContext<readonly Screen[]>([])

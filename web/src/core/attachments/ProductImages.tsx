@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import * as attachments from '../../../../shared/core/attachments/api.ts'
+import { attachmentTexts } from '../../../../shared/core/attachments/texts.ts'
+import { useAttempt } from '../data/failure.ts'
+import { useAction } from '../data/useAction.ts'
+import { useApi } from '../data/useApi.ts'
+import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenLoaded } from '../ui/WhenLoaded.tsx'
+import { useText } from '../words/language.tsx'
+import { ImageCollection } from './ImageCollection.tsx'
+import { useImageCalls } from './useImageCalls.ts'
+
+const endpoints = {
+  list: attachments.listProductImages,
+  add: attachments.addProductImage,
+  reorder: attachments.reorderProductImages,
+  remove: attachments.removeProductImage,
+} as const
+
+/** Pictures of a product, and those of the same item type that it may take. */
+export default function ProductImages({ productId }: { productId: number }) {
+  const { answer, actions } = useImageCalls(endpoints, productId)
+  return (
+    <WhenLoaded answer={answer} skeleton={<CardsSkeleton cards={1} />}>
+      {(images) => (
+        <Stack spacing={2}>
+          <ImageCollection images={images} {...actions} />
+          <AvailableImages id={productId} onAdded={() => void answer.mutate()} />
+        </Stack>
+      )}
+    </WhenLoaded>
+  )
+}
+
+function AvailableImages({ id, onAdded }: { id: number; onAdded: () => void }) {
+  const text = useText(attachmentTexts)
+  const attempt = useAttempt()
+  const { data = [], mutate } = useApi(attachments.listAvailableImages, { id })
+  const { run, busy } = useAction(attachments.addAvailableImage)
+  const take = async (AttachmentID: number) => {
+    if (await attempt(() => run({ id, AttachmentID }), text('added'), text('changeFailed'))) onAdded()
+    await mutate()
+  }
+  if (data.length === 0) return null
+  return (
+    <Box>
+      <Typography variant="h4" component="h3">
+        {text('available')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {text('availableLead')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {data.map(({ ID, StoragePath }, index) => (
+          <Box
+            key={ID}
+            component="button"
+            type="button"
+            disabled={busy}
+            aria-label={text('addAvailable', { n: index + 1 })}
+            onClick={() => void take(ID)}
+            sx={choiceLook}
+          >
+            <Box component="img" src={StoragePath} alt="" sx={{ width: 72, height: 72, objectFit: 'cover' }} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const choiceLook = {
+  p: 0,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { borderColor: 'primary.main' },
+} as const

@@ -1,0 +1,46 @@
+import { frameTexts } from '../../../../shared/core/text/frame.ts'
+import type { TextOf } from '../words/language.tsx'
+import { useText } from '../words/language.tsx'
+import { useToast } from '../words/toast.tsx'
+import { ApiError, refusalReason } from './client.ts'
+
+/** What to tell the person: the server's reason when it refused, otherwise the page's own words or a general text. */
+export function failureText(error: unknown, text: TextOf<'failed' | 'noConnection'>, otherwise?: string): string {
+  const reason = refusalReason(error)
+  if (reason) return reason
+  if (error instanceof ApiError && error.status === 0) return text('noConnection')
+  // The server says why it takes nothing at the moment.
+  if (error instanceof ApiError && [429, 503].includes(error.status) && error.message) return error.message
+  return otherwise ?? text('failed')
+}
+
+/** The server's words, where it had some: why it refused, or what of the input it can't take. */
+export const serverReason = (error: unknown) =>
+  refusalReason(error) ?? (error instanceof ApiError && error.status === 409 ? error.message || undefined : undefined)
+
+/** Trying again will not help: the resource is not there, or not the person's to see. */
+export const isNotAvailable = (error: unknown) =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+
+/** `catch (error) { showFailure(error) }`: tells what went wrong in a toast. */
+export function useShowFailure() {
+  const text = useText(frameTexts)
+  const toast = useToast()
+  return (error: unknown, otherwise?: string) => toast(failureText(error, text, otherwise), { tone: 'error' })
+}
+
+/** Does something and says in a toast that it is done, or why not; answers whether it is. */
+export function useAttempt() {
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  return async (action: () => Promise<unknown>, done: string, failed?: string) => {
+    try {
+      await action()
+      toast(done)
+      return true
+    } catch (error) {
+      showFailure(error, failed)
+      return false
+    }
+  }
+}

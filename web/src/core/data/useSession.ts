@@ -1,0 +1,44 @@
+import { createContext, use } from 'react'
+import { useSWRConfig } from 'swr'
+import type { RolePrefix } from '../../../../shared/core/access.ts'
+import { rolePrefix } from '../../../../shared/core/access.ts'
+import type { Session } from '../../../../shared/network/session/api.ts'
+import * as session from '../../../../shared/network/session/api.ts'
+import { keyOf } from './keyOf.ts'
+import { useApi } from './useApi.ts'
+
+/** Badges follow within half a minute; an unchanged answer costs a 304. */
+const sessionPoll = 30_000
+
+/** Who is signed in; undefined while it loads or when it could not be read. */
+export function useSessionState() {
+  return useApi(session.getSession, {}, { poll: sessionPoll })
+}
+
+/** The one that the shell has read: dozens of parts of a page look into it. */
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+/** The session of a page inside the shell, which shows no page before the session is there. */
+export function useSession(): Session {
+  const found = use(SessionContext)
+  if (found === undefined) throw new Error('useSession outside the shell')
+  return found
+}
+
+/** The prefix of the active role's addresses; the shell lets nobody in without one. */
+export function useRolePrefix(): RolePrefix {
+  const prefix = rolePrefix(useSession().ActiveRole)
+  if (prefix === undefined) throw new Error('useRolePrefix for a role without pages')
+  return prefix
+}
+
+/** Changes the cached session, for example a badge that the page knows has changed. */
+export function useSessionChange() {
+  const { mutate } = useSWRConfig()
+  return (change?: (old: Session) => Session) =>
+    mutate<Session>(
+      keyOf(session.getSession, {}),
+      (old) => (old === undefined || change === undefined ? old : change(old)),
+      { revalidate: true },
+    )
+}

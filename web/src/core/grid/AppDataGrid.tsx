@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box'
+import {
+  DataGrid,
+  type DataGridProps,
+  type GridColDef,
+  type GridRowId,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid'
+import { enUS, esES } from '@mui/x-data-grid/locales'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useShowFailure } from '../data/failure.ts'
+import { useLanguage } from '../words/language.tsx'
+import type { Column } from './column.ts'
+import { type Density, DensityContext, heightAt, statusRowHeight } from './density.ts'
+import { DetailContext, detailColumn, detailHeight, RowWithDetail, useDetailState } from './detailRow.tsx'
+import { type GroupOptions, isGroupRow, useGroups } from './groups.tsx'
+import type { ServerPages } from './useServerPages.ts'
+import type { Sorting } from './useSorting.ts'
+
+export interface Row {
+  ID: number
+}
+
+export interface AppDataGridProps<R extends Row> {
+  /** Names the grid for screen readers. */
+  label: string
+  columns: readonly GridColDef<R>[]
+  pages: ServerPages<R>
+  /** The row's `ID` when absent. */
+  rowId?: (row: R) => number
+  /** Short name of a row, such as its code. */
+  rowLabel: (row: R) => string
+  /** Pixels of a comfortable row; `auto` is as tall as its content. */
+  rowHeight?: number | 'auto'
+  density?: Density
+  /** Makes the column sortable by which the list's index sorts. */
+  sorting?: Sorting
+  /** A panel below the row, behind a toggle in the first column. */
+  renderDetail?: (row: R) => ReactNode
+  /** Saves an edited cell. Shown at once, reverted when refused. Columns opt in with `editable: true`. */
+  onRowUpdate?: (row: R, before: R) => Promise<unknown>
+  /** Checkboxes, and above the grid what can be done with the checked rows. */
+  bulkActions?: (rows: readonly R[], clear: () => void) => ReactNode
+  /** Groups with totals. They count the rows of one page only, so for lists that fit a page. */
+  groups?: GroupOptions<R>
+}
+
+const defaultRowHeight = 52
+/** More than fit a window at the usual row height. */
+const maxFirstRows = 8
+/** The community grid shows at most 100 rows at once; a page of an endpoint is never longer. */
+const onePage = { page: 0, pageSize: 100 }
+const noSelection = (): GridRowSelectionModel => ({ type: 'include', ids: new Set() })
+const locales = { en: enUS, es: esES }
+const idOf = ({ ID }: Row) => ID
+const plainRow = {}
+const rowWithDetail = { row: RowWithDetail }
+
+/** The one grid of the app: the community DataGrid, and what only its paid editions have. */
+export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
+  const {
+    label,
+    rowId = idOf,
+    rowLabel,
+    rowHeight = defaultRowHeight,
+    renderDetail,
+    bulkActions,
+    density = 'comfortable',
+    sorting,
+  } = props
+  const { language } = useLanguage()
+  const [selection, setSelection] = useState(noSelection)
+  const { rows, processRowUpdate } = useEditedRows(props)
+  const isTall = typeof rowHeight === 'number' && rowHeight >= statusRowHeight
+  const detail = useDetailState(renderDetail, rowLabel, isTall && density === 'comfortable' ? detailHeight : undefined)
+  const grouped = useGroups({ rows, columns: props.columns, rowId, options: props.groups })
+  const columns = useMemo(
+    () => [
+      ...(renderDetail ? [detailColumn as GridColDef<R>] : []),
+      ...grouped.columns.map((column: Column<R>) => ({
+        ...column,
+        ...(density === 'compact' ? column.compactSize : {}),
+        ...(column.field === sorting?.field ? { sortable: true } : {}),
+      })),
+    ],
+    [renderDetail, grouped.columns, sorting?.field, density],
+  )
+  const sortProps = useSortProps(sorting)
+  const checked = rows.filter((row) => selection.ids.has(rowId(row)))
+  // What a window shows is painted before the rows below it are rendered.
+  const isFirstPaint = useDeferredValue(false, true)
+  return (
+    <DensityContext value={density}>
+      <DetailContext value={detail}>
+        {bulkActions && checked.length > 0 ? (
+          <Box role="toolbar" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
+            {bulkActions(checked, () => setSelection(noSelection()))}
+          </Box>
+        ) : null}
+        <DataGrid<R>
+          disableColumnMenu
+          aria-label={label}
+          rows={isFirstPaint ? grouped.rows.slice(0, maxFirstRows) : grouped.rows}
+          columns={columns}
+          getRowId={(row) => (isGroupRow(row) ? row.groupId : rowId(row))}
+          slots={renderDetail ? rowWithDetail : plainRow}
+          density={density === 'compact' ? 'compact' : 'standard'}
+          getRowHeight={() => (rowHeight === 'auto' ? rowHeight : heightAt(rowHeight, density))}
+          getRowSpacing={detail.getRowSpacing}
+          onCellKeyDown={detail.onCellKeyDown}
+          localeText={locales[language].components.MuiDataGrid.defaultProps.localeText}
+          disableColumnFilter
+          {...sortProps}
+          pagination
+          paginationModel={onePage}
+          pageSizeOptions={[onePage.pageSize]}
+          hideFooter
+          checkboxSelection={bulkActions !== undefined}
+          disableRowSelectionOnClick
+          // Otherwise "select all" answers { type: 'exclude', ids: [] }, which names no row.
+          disableRowSelectionExcludeModel
+          rowSelectionModel={selection}
+          onRowSelectionModelChange={setSelection}
+          isRowSelectable={({ row }) => !isGroupRow(row)}
+          isCellEditable={({ row, colDef }) => colDef.editable === true && !isGroupRow(row)}
+          processRowUpdate={processRowUpdate}
+          sx={rowHeight === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: '10px' } } : look}
+        />
+      </DetailContext>
+    </DensityContext>
+  )
+}
+
+/** Two orders, both the server's: the grid never sorts the rows of one page by themselves. */
+function useSortProps(sorting: Sorting | undefined): Partial<DataGridProps> {
+  const { field, order } = sorting ?? {}
+  // The grid applies a new model whenever it gets another array.
+  const sortModel = useMemo(
+    (): GridSortModel => (field ? [{ field, sort: order === 'oldest' ? 'asc' : 'desc' }] : []),
+    [field, order],
+  )
+  if (sorting === undefined) return { disableColumnSorting: true }
+  return {
+    sortModel,
+    sortingMode: 'server',
+    sortingOrder: ['desc', 'asc'],
+    onSortModelChange: ([chosen]) => sorting.setOrder(chosen?.sort === 'asc' ? 'oldest' : 'newest'),
+  }
+}
+
+/** The rows with edited cells as they will be saved; after the answer the list's own data counts again. */
+function useEditedRows<R extends Row>({ pages, rowId = idOf, onRowUpdate }: AppDataGridProps<R>) {
+  const showFailure = useShowFailure()
+  const [edited, setEdited] = useState<ReadonlyMap<GridRowId, R>>(new Map())
+  const rows = useMemo(
+    () => (edited.size === 0 ? pages.rows : pages.rows.map((row) => edited.get(rowId(row)) ?? row)),
+    [pages.rows, edited, rowId],
+  )
+  const save = async (row: R, before: R) => {
+    setEdited((old) => new Map(old).set(rowId(row), row))
+    try {
+      await onRowUpdate?.(row, before)
+      await pages.refetch()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setEdited((old) => new Map([...old].filter(([id]) => id !== rowId(row))))
+    }
+  }
+  // Answers at once: the grid shows the old value until this returns.
+  const processRowUpdate = (row: R, before: R) => {
+    void save(row, before)
+    return row
+  }
+  return { rows, processRowUpdate }
+}
+
+const look = {
+  border: 0,
+  borderRadius: 0,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontWeight: 650,
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+    whiteSpace: 'normal',
+    // A column's name breaks between words only.
+    overflowWrap: 'normal',
+    color: 'text.secondary',
+  },
+  '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outlineOffset: -2 },
+} as const

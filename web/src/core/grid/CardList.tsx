@@ -1,0 +1,55 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Collapse from '@mui/material/Collapse'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import { type Key, type ReactNode, useState } from 'react'
+import { app } from '../../../../shared/core/text/app.ts'
+import { useText } from '../words/language.tsx'
+
+export interface CardListProps<R> {
+  rows: readonly R[]
+  rowId: (row: R) => Key
+  rowLabel: (row: R) => string
+  renderCard: (row: R) => ReactNode
+  renderDetail?: ((row: R) => ReactNode) | undefined
+}
+
+/** A grid's rows on a phone: one card each, its detail behind a toggle. */
+export default function CardList<R>({ rows, rowId, rowLabel, renderCard, renderDetail }: CardListProps<R>) {
+  return (
+    <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+      {rows.map((row) => (
+        <Card component="li" key={rowId(row)} aria-label={rowLabel(row)}>
+          <Box sx={{ p: 2, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
+          {renderDetail ? <CardDetail label={rowLabel(row)}>{() => renderDetail(row)}</CardDetail> : null}
+        </Card>
+      ))}
+    </List>
+  )
+}
+
+function CardDetail({ label, children }: { label: string; children: () => ReactNode }) {
+  const text = useText(app)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'center', borderTop: '1px solid', borderColor: 'divider' }}>
+        <IconButton
+          aria-expanded={isOpen}
+          aria-label={text(isOpen ? 'hideDetails' : 'showDetails', { row: label })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+        </IconButton>
+      </Box>
+      <Collapse in={isOpen} mountOnEnter>
+        <Box sx={{ px: 2, pb: 2 }}>{isOpen ? children() : null}</Box>
+      </Collapse>
+    </>
+  )
+}
+
+/** A link in a line of text is as high as a thumb needs, and the lines stay where they are. */
+const thumbSized = { display: 'inline-block', py: 0.75, my: -0.75 } as const

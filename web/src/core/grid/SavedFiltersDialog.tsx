@@ -1,0 +1,152 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import {
+  type FilteredGrid,
+  maxFilterName,
+  type SavedFilter,
+  type SavedFilters,
+  withDefault,
+  withFilter,
+} from '../../../../shared/core/grid/savedFilters.ts'
+import { savedFilterTexts } from '../../../../shared/core/grid/texts.ts'
+import { app } from '../../../../shared/core/text/app.ts'
+import * as session from '../../../../shared/network/session/api.ts'
+import { Refused } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+import { useStoreAnswer } from '../data/useApi.ts'
+import { useText } from '../words/language.tsx'
+import { useToast } from '../words/toast.tsx'
+
+interface SavedFiltersDialogProps {
+  grid: FilteredGrid
+  saved: SavedFilters
+  /** The filters that are set now, as the address has them. */
+  present: string
+  onClose: () => void
+}
+
+/** Saves the present filters under a name; renames and deletes others, and says with which the list opens. */
+export default function SavedFiltersDialog({ grid, saved, present, onClose }: SavedFiltersDialogProps) {
+  const text = useText(savedFilterTexts)
+  const shell = useText(app)
+  const toast = useToast()
+  const storeAnswer = useStoreAnswer()
+  const updating = useAction(session.updateSavedFilters)
+  const [filters, setFilters] = useState<readonly SavedFilter[]>(saved.Filters)
+  const [name, setName] = useState('')
+  const [isDefault, setDefault] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const own = filters.filter(({ Grid }) => Grid === grid)
+  const save = async () => {
+    const Name = name.trim()
+    const all = Name ? withFilter(filters, { Grid: grid, Name, Query: present, IsDefault: isDefault }) : filters
+    try {
+      const answer = await updating.run({ Version: saved.Version, Filters: [...all] })
+      storeAnswer(session.getSavedFilters, {}, answer)
+      toast(text('saved'))
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Refused ? error.reason : shell('faultTitle'))
+    }
+  }
+  const rename = (id: number, Name: string) =>
+    setFilters((old) => old.map((one) => (one.ID === id ? { ...one, Name } : one)))
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="filters-title">
+      <DialogTitle id="filters-title">{text('title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {failure ? <Alert severity="error">{failure}</Alert> : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <TextField
+              label={text('newName')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: maxFilterName } }}
+              sx={{ flex: '1 1 240px' }}
+            />
+            <FormControlLabel
+              control={<Checkbox checked={isDefault} onChange={(_, checked) => setDefault(checked)} />}
+              label={text('openWith')}
+            />
+          </Box>
+          {own.length === 0 ? <Typography color="textSecondary">{text('none')}</Typography> : null}
+          {own.map((one) => (
+            <Line
+              key={one.ID}
+              filter={one}
+              label={saved.Filters.find(({ ID }) => ID === one.ID)?.Name ?? ''}
+              onRename={(Name) => rename(one.ID, Name)}
+              onDefault={(checked) => setFilters((old) => withDefault(old, one.ID, checked))}
+              onRemove={() => setFilters((old) => old.filter(({ ID }) => ID !== one.ID))}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={updating.busy}
+          disabled={own.some(({ Name }) => Name.trim() === '')}
+          onClick={() => void save()}
+        >
+          {text('save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface LineProps {
+  filter: SavedFilter
+  /** Its name as it is saved. */
+  label: string
+  onRename: (name: string) => void
+  onDefault: (isDefault: boolean) => void
+  onRemove: () => void
+}
+
+function Line({ filter, label, onRename, onDefault, onRemove }: LineProps) {
+  const text = useText(savedFilterTexts)
+  const named = { name: label }
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+      <TextField
+        value={filter.Name}
+        onChange={(event) => onRename(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': text('name', named), maxLength: maxFilterName } }}
+        sx={{ flex: 1 }}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={filter.IsDefault}
+            onChange={(_, checked) => onDefault(checked)}
+            slotProps={{ input: { 'aria-label': text('defaultOf', named) } }}
+          />
+        }
+        label={text('openWith')}
+        sx={{ mr: 0 }}
+      />
+      <IconButton aria-label={text('remove', named)} onClick={onRemove}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

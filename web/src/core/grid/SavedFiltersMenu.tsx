@@ -1,0 +1,59 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { FilteredGrid } from '../../../../shared/core/grid/savedFilters.ts'
+import { savedFilterTexts } from '../../../../shared/core/grid/texts.ts'
+import * as session from '../../../../shared/network/session/api.ts'
+import { useApi } from '../data/useApi.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { useText } from '../words/language.tsx'
+import { useUrlQuery } from './useUrlQuery.ts'
+
+const SavedFiltersDialog = lazy(() => import('./SavedFiltersDialog.tsx'))
+
+/** Position in the list, which belongs to no filter. */
+const positions = ['cursor', 'page', 'id', 'pantryInventoryItemId']
+
+/** The filters of a list's address, in one order, so that equal ones are equal. */
+function filtersIn(query: URLSearchParams): string {
+  const filters = new URLSearchParams(query)
+  for (const name of positions) filters.delete(name)
+  filters.sort()
+  return String(filters)
+}
+
+/** The person's saved filters of a list: one tap sets them. The default is set when the list opens without filters. */
+export function SavedFiltersMenu({ grid }: { grid: FilteredGrid }) {
+  const text = useText(savedFilterTexts)
+  const [query, setQuery] = useUrlQuery()
+  const { data } = useApi(session.getSavedFilters, {}, { revalidateOnFocus: false })
+  const [isManaging, setManaging] = useState(false)
+  const [isOpening, setOpening] = useState(query.size === 0)
+  const own = data?.Filters.filter(({ Grid }) => Grid === grid) ?? []
+  const first = own.find(({ IsDefault }) => IsDefault)?.Query
+  useEffect(() => {
+    if (!data || !isOpening) return
+    setOpening(false)
+    // Filters that were set meanwhile stay.
+    if (first) setQuery((now) => (now.size === 0 ? new URLSearchParams(first) : now), { replace: true })
+  }, [data, isOpening, first, setQuery])
+  const present = filtersIn(query)
+  const entries = own.map(({ ID, Name, Query, IsDefault }) => ({
+    key: String(ID),
+    label: IsDefault ? text('isDefault', { name: Name }) : Name,
+    isChosen: filtersIn(new URLSearchParams(Query)) === present,
+    onChoose: () => setQuery(() => new URLSearchParams(Query)),
+  }))
+  const manage = { key: 'manage', label: text('manage'), onChoose: () => setManaging(true) }
+  return (
+    <>
+      <MenuButton label={text('menu')} entries={[...entries, manage]}>
+        <BookmarkBorder />
+      </MenuButton>
+      <Suspense fallback={null}>
+        {isManaging && data ? (
+          <SavedFiltersDialog grid={grid} saved={data} present={present} onClose={() => setManaging(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

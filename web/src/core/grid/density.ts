@@ -1,0 +1,32 @@
+import { createContext, use, useState } from 'react'
+import { localSetting } from '../localSetting.ts'
+
+/** `comfortable` shows rows as the specification has them (section 9), `compact` as many as fit. */
+export const densities = ['compact', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+
+/** Section 9: the height of a row of a status grid. */
+export const statusRowHeight = 120
+/** Two lines of small text: 12 rows of a status grid fit a window of 1,280 x 900. */
+const compactStatusRow = 46
+const compactRow = 36
+
+/** Pixels of a row, of the height that its list asks for. */
+export const heightAt = (rowHeight: number, density: Density) =>
+  density === 'comfortable' ? rowHeight : rowHeight >= statusRowHeight ? compactStatusRow : compactRow
+
+/** Cells of a compact row show less: their grid says how dense it is. */
+export const DensityContext = createContext<Density>('comfortable')
+export const useIsCompact = () => use(DensityContext) === 'compact'
+
+const settingOf = (userId: number) => localSetting<Density>(`gleanery.density.${userId}`, 'comfortable')
+
+/** How tall grid rows are: one choice of the person for all grids, kept on this device. */
+export function useDensity(userId: number): [Density, (density: Density) => void] {
+  const [density, show] = useState<Density>(() => (settingOf(userId).get() === 'compact' ? 'compact' : 'comfortable'))
+  const set = (chosen: Density) => {
+    settingOf(userId).set(chosen)
+    show(chosen)
+  }
+  return [density, set]
+}

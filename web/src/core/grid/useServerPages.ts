@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { SWRResponse } from 'swr'
+import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { useHeld } from '../data/held.ts'
+import { type ApiOptions, useApi } from '../data/useApi.ts'
+
+interface Page<R> {
+  rows: R[]
+  cursor?: string | undefined
+}
+
+export interface ServerPages<R> {
+  rows: readonly R[]
+  /** Counted from 1. */
+  page: number
+  /** One page on or back, where there is one: cursors lead no further. */
+  next: (() => void) | undefined
+  previous: (() => void) | undefined
+  isLoading: boolean
+  /** The rows of the page before are shown while the next one loads. */
+  isTurning: boolean
+  error: Error | undefined
+  refetch: () => unknown
+  /** Shows rows with a change that an endpoint answered, until the list's index has it as well. */
+  change: (apply: (rows: readonly R[]) => R[]) => void
+}
+
+interface AskedPages<V extends Page<unknown>> extends ServerPages<V['rows'][number]> {
+  answer: V | undefined
+  /** The rows shown are asked for again: by button, poll or change. */
+  isRefreshing: boolean
+}
+
+/**
+ * Pages of a list endpoint with forward-only cursors. The cursor is in the URL, so Back, reload and bookmarks show the same
+ * page; the cursors of the earlier pages are in the history entry's state, for the way back by button.
+ */
+export function useServerPages<I extends { cursor?: string | undefined }, V extends Page<unknown>>(
+  endpoint: Endpoint<I, V>,
+  input: NoInfer<Omit<I, 'cursor'>>,
+  options: ApiOptions<V> = {},
+): AskedPages<V> {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const cursor = query.get('cursor') ?? undefined
+  const answer = useApi(endpoint, { ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>, options)
+  const { rows, change } = useChangedRows<V['rows'][number]>(answer, JSON.stringify([input, cursor]))
+  const cursors: readonly string[] = state?.cursors ?? (cursor ? [cursor] : [])
+  const page = cursor ? Math.max(2, Number(query.get('page')) || 2) : 1
+  const goTo = (to: number, way: readonly string[]) => () => {
+    const last = way.at(-1)
+    query.delete('cursor')
+    query.delete('page')
+    if (last !== undefined) {
+      query.set('cursor', last)
+      query.set('page', String(to))
+    }
+    void navigate({ search: String(query) }, { state: { cursors: way } })
+  }
+  const following = answer.data?.cursor
+  return {
+    rows,
+    page,
+    next: following === undefined ? undefined : goTo(page + 1, [...cursors, following]),
+    previous: cursors.length === 0 ? undefined : goTo(page - 1, cursors.slice(0, -1)),
+    isLoading: answer.data === undefined && answer.isLoading,
+    isTurning: answer.data !== undefined && answer.isLoading,
+    error: answer.data === undefined ? answer.error : undefined,
+    refetch: () => answer.mutate(),
+    change,
+    answer: answer.data,
+    isRefreshing: answer.isValidating && !answer.isLoading,
+  }
+}
+
+/** The rows of a page, for five seconds with the person's own changes: an index that is read at once may still lack them. */
+interface Changeable<R> extends Pick<SWRResponse<Page<R>>, 'data'> {
+  mutate: () => unknown
+}
+function useChangedRows<R>({ data, mutate }: Changeable<R>, page: string) {
+  const [held, hold] = useHeld<{ page: string; rows: readonly R[] } | undefined>(undefined)
+  const rows: readonly R[] = held?.page === page ? held.rows : (data?.rows ?? none)
+  const change: ServerPages<R>['change'] = useCallback((apply) => hold({ page, rows: apply(rows) }), [hold, page, rows])
+  const isHeld = held !== undefined
+  const wasHeld = useRef(false)
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) void mutate()
+    wasHeld.current = isHeld
+  }, [isHeld, mutate])
+  return { rows, change }
+}
+
+/** One value, so that grids which memoize their rows don't render again. */
+const none: never[] = []

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { importTexts } from '../../../../shared/core/importing/importsTexts.ts'
+import type { OnExisting } from '../../../../shared/core/importing/kinds.ts'
+import { importBatch, type PartyOutcome } from '../../../../shared/core/importing/outcome.ts'
+import { app } from '../../../../shared/core/text/app.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import * as erp from '../../../../shared/pantry/erp/api.ts'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import * as imports from '../../../../shared/work/imports/api.ts'
+import { jobTexts } from '../../../../shared/work/jobs/texts.ts'
+import { call } from '../data/client.ts'
+import { failureText } from '../data/failure.ts'
+import { useAction } from '../data/useAction.ts'
+import { useDropAnswers } from '../data/useApi.ts'
+import { useText } from '../words/language.tsx'
+import { useUnsaved } from '../words/unsaved.ts'
+import type { FileRow, PartyFile } from './readPartyFile.ts'
+import { useImportJob } from './useImportJob.ts'
+
+export type Outcomes = ReadonlyMap<number, PartyOutcome>
+const none: Outcomes = new Map()
+
+const willChange = (outcome: PartyOutcome | undefined) => outcome?.Outcome === 'added' || outcome?.Outcome === 'updated'
+
+/** With the columns that say something: a file of one kind may have many. */
+function sentRows({ importId }: PartyFile, rows: readonly FileRow[]) {
+  const all = Object.keys(rows[0]?.record.cells ?? {})
+  const Columns = all.filter((name, at) => at === 0 || rows.some(({ record: { cells } }) => cells[name]))
+  return {
+    ImportID: importId,
+    Columns,
+    rows: rows.map(({ record: { row, cells } }) => ({ Row: row, Cells: Columns.map((name) => cells[name] ?? '') })),
+  }
+}
+function send(file: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
+  const sent = { ...sentRows(file, rows), IsPreview }
+  if (file.kind === 'erpItems') return call(erp.importErpItems, sent)
+  if (file.kind === 'products') return call(inventory.importProducts, { OnExisting, ...sent })
+  if (file.kind === 'customers') return call(customers.importCustomers, sent)
+  return call(imports.importParties, { Kind: file.kind, OnExisting, ...sent })
+}
+
+/**
+ * Checks the rows of a file in batches, then imports them: one batch at once, more as a job. After a failure it goes on where
+ * it stopped.
+ */
+export function usePartyImport(file: PartyFile) {
+  const shell = useText(app)
+  const fault = useText(importTexts)
+  const background = useText(jobTexts)
+  const dropAnswers = useDropAnswers()
+  const [existing, setExisting] = useState<OnExisting>('update')
+  const [preview, setPreview] = useState(none)
+  const [results, setResults] = useState(none)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const run = useRef(0)
+  const [jobId, setJobId] = useState<number>()
+  const { job, outcomes, error: lost } = useImportJob(jobId)
+  const { run: startJob } = useAction(imports.startImport)
+  const readable = file.rows.filter((row) => !row.problem)
+  const isChecked = preview.size === readable.length
+  const wanted = readable.filter(({ record }) => willChange(preview.get(record.row)))
+  useUnsaved(isBusy && isChecked && jobId === undefined)
+
+  /** Sends the rows that have no outcome yet; another run ends this one. */
+  const go = useCallback(
+    async (rows: readonly FileRow[], isPreview: boolean, onExisting: OnExisting, before: Outcomes) => {
+      run.current += 1
+      const own = run.current
+      const known = new Map(before)
+      const show = isPreview ? setPreview : setResults
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        const left = rows.filter(({ record }) => !known.has(record.row))
+        for (let start = 0; start < left.length && own === run.current; start += importBatch) {
+          const batch = left.slice(start, start + importBatch)
+          const answers = await send(file, batch, isPreview, onExisting)
+          for (const answer of answers) known.set(answer.Row, answer)
+          if (own === run.current) show(new Map(known))
+        }
+      } catch (error) {
+        if (own === run.current) setProblem(failureText(error, shell))
+      } finally {
+        if (own === run.current) setBusy(false)
+        if (!isPreview) void dropAnswers()
+      }
+    },
+    [file, shell, dropAnswers],
+  )
+  /** A long file goes on without this page: the job imports what has no outcome yet. */
+  const goInBackground = async (rows: readonly FileRow[]) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const named = { Kind: file.kind, FileName: file.name, OnExisting: existing }
+      setJobId((await startJob({ ...named, ...sentRows(file, rows) })).ID)
+    } catch (error) {
+      setProblem(failureText(error, shell))
+      setBusy(false)
+    }
+  }
+  const importRows = () => {
+    const left = wanted.filter(({ record }) => !results.has(record.row))
+    void (left.length > importBatch ? goInBackground(left) : go(wanted, false, existing, results))
+  }
+  useEffect(() => {
+    if (!job || !(outcomes || lost)) return
+    if (outcomes) setResults((before) => new Map([...before, ...outcomes.map((one) => [one.Row, one] as const)]))
+    if (lost) setProblem(failureText(lost, shell))
+    else if (job.State !== 'done') setProblem(job.Reason ?? `${background('state.cancelled')}.`)
+    setJobId(undefined)
+    setBusy(false)
+    void dropAnswers()
+  }, [job, outcomes, lost, shell, background, dropAnswers])
+  const check = useCallback(
+    (onExisting: OnExisting, before: Outcomes = none) =>
+      void go(
+        file.rows.filter((row) => !row.problem),
+        true,
+        onExisting,
+        before,
+      ),
+    [file, go],
+  )
+  const start = useRef(check)
+  useEffect(() => {
+    start.current('update')
+    return () => {
+      run.current += 1
+    }
+  }, [])
+
+  return {
+    existing,
+    chooseExisting: (chosen: OnExisting) => {
+      setExisting(chosen)
+      setPreview(none)
+      check(chosen)
+    },
+    isBusy,
+    isChecked,
+    isStarted: results.size > 0 || jobId !== undefined,
+    isInBackground: jobId !== undefined,
+    isDone: isChecked && results.size > 0 && results.size === wanted.length,
+    problem,
+    checked: preview.size,
+    readable: readable.length,
+    wanted: wanted.length,
+    sent: results.size + (job?.Done ?? 0),
+    goOn: () => (isChecked ? importRows() : check(existing, preview)),
+    /** What became, or would become, of a row. */
+    outcomeOf: ({ record, problem: reason }: FileRow): PartyOutcome | undefined =>
+      reason
+        ? { Row: record.row, Outcome: 'refused', ID: null, Reasons: [fault(reason.key, reason.values)] }
+        : (results.get(record.row) ?? preview.get(record.row)),
+    isResult: ({ record }: FileRow) => results.has(record.row),
+  }
+}

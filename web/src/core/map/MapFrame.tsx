@@ -1,0 +1,114 @@
+import 'leaflet/dist/leaflet.css'
+import Box from '@mui/material/Box'
+import L from 'leaflet'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AttributionControl, MapContainer, ScaleControl, TileLayer } from 'react-leaflet'
+import { app } from '../../../../shared/core/text/app.ts'
+import { loadConfig } from '../config.ts'
+import { useText } from '../words/language.tsx'
+import { CountyOutlines } from './CountyOutlines.tsx'
+import { markerSvg, type PlaceKind } from './places.ts'
+
+interface MapFrameProps {
+  label: string
+  height: number
+  /** Where it looks at first. */
+  center: [latitude: number, longitude: number]
+  zoom: number
+  children: ReactNode
+}
+
+/** What every map has: outlines of the counties below the streets, a scale, and a note where the streets are missing. */
+export function MapFrame({ label, height, center, zoom, children }: MapFrameProps) {
+  const text = useText(app)
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      sx={{ position: 'relative', isolation: 'isolate', height, '& .leaflet-container': mapLook }}
+    >
+      <MapContainer center={center} zoom={zoom} scrollWheelZoom={false} attributionControl={false}>
+        <AttributionControl prefix={false} />
+        <CountyOutlines />
+        <Streets onMissing={setMissing} />
+        <ScaleControl />
+        {children}
+      </MapContainer>
+      {isMissing ? (
+        <Box role="note" sx={noteLook}>
+          {text('mapOutlines')}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+export const markerIcon = (kind: PlaceKind) =>
+  L.divIcon({
+    className: '',
+    html: markerSvg(kind),
+    iconSize: [28, 36],
+    iconAnchor: [14, 36],
+    popupAnchor: [0, -34],
+  })
+
+interface Tiles {
+  url: string
+  attribution: string
+}
+
+function Streets({ onMissing }: { onMissing: (isMissing: boolean) => void }) {
+  const [tiles, setTiles] = useState<Tiles>()
+  useEffect(() => {
+    let isShown = true
+    loadConfig().then(
+      (config) => {
+        if (!isShown) return
+        setTiles(config.tiles)
+        onMissing(config.tiles === undefined)
+      },
+      () => isShown && onMissing(true),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [onMissing])
+  return tiles ? (
+    <TileLayer
+      url={tiles.url}
+      attribution={tiles.attribution}
+      eventHandlers={{ tileload: () => onMissing(false), tileerror: () => onMissing(true) }}
+    />
+  ) : null
+}
+
+const mapLook = {
+  height: '100%',
+  font: 'inherit',
+  bgcolor: { xs: '#dbe7ef' },
+  '[data-scheme="dark"] &': { bgcolor: '#141c22' },
+  // Leaflet's own controls are white in the dark, too.
+  '& .leaflet-bar a, & .leaflet-bar a.leaflet-disabled, & .leaflet-control-scale-line': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    borderColor: 'divider',
+    textShadow: 'none',
+  },
+} as const
+
+const noteLook = {
+  position: 'absolute',
+  zIndex: 1000,
+  top: 10,
+  right: 10,
+  maxWidth: '70%',
+  px: 1.25,
+  py: 0.5,
+  borderRadius: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+} as const

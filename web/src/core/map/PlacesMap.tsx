@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import Skeleton from '@mui/material/Skeleton'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { app } from '../../../../shared/core/text/app.ts'
+import { useText } from '../words/language.tsx'
+import { directionsTo, markerSvg, type Place } from './places.ts'
+
+const LeafletMap = lazy(() => import('./LeafletMap.tsx'))
+
+/** Section 9: the offer map starts at this zoom. */
+const offerZoom = 11
+
+export interface PlacesMapProps {
+  label: string
+  places: readonly Place[]
+  zoom?: number
+  height?: number
+}
+
+/** Places on a map, and the same places as a list below it for whoever cannot see or use a map. */
+export function PlacesMap({ label, places, zoom = offerZoom, height = 320 }: PlacesMapProps) {
+  const text = useText(app)
+  if (places.length === 0) return null
+  const blank = <Skeleton variant="rectangular" height={height} />
+  return (
+    <Card sx={{ overflow: 'hidden' }}>
+      <NoMap text={text('mapFailed')}>
+        <Suspense fallback={blank}>
+          <LeafletMap label={label} places={places} zoom={zoom} height={height} />
+        </Suspense>
+      </NoMap>
+      <List disablePadding aria-label={text('mapPlaces')}>
+        {places.map((place) => (
+          <PlaceLine key={`${place.Kind} ${place.ID}`} place={place} />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function PlaceLine({ place }: { place: Place }) {
+  const text = useText(app)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1.25,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawing, the one that stands on the map. */}
+      <Box aria-hidden sx={{ lineHeight: 0 }} dangerouslySetInnerHTML={{ __html: markerSvg(place.Kind, 28) }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text(place.Kind)}</Box>
+        <Box sx={{ fontWeight: 600 }}>{place.Name}</Box>
+        {place.Address ? <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{place.Address}</Box> : null}
+      </Box>
+      <Link
+        href={directionsTo(place)}
+        target="_blank"
+        rel="noreferrer"
+        className="no-print"
+        sx={{ whiteSpace: 'nowrap', py: 1 }}
+        aria-label={text('directions', { place: place.Name })}
+      >
+        {text('directionsShort')}
+      </Link>
+    </Box>
+  )
+}
+
+/** A map is a convenience: when it breaks, the page and the list stay. */
+class NoMap extends Component<{ text: string; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+  override render() {
+    return this.state.isBroken ? (
+      <Box sx={{ p: 2, color: 'text.secondary' }}>{this.props.text}</Box>
+    ) : (
+      this.props.children
+    )
+  }
+}

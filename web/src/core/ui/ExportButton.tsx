@@ -1,0 +1,45 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import type { Refusal } from '../../../../shared/core/answer.ts'
+import { useShowFailure } from '../data/failure.ts'
+
+const RefusalHint = lazy(() => import('./RefusalHint.tsx'))
+
+/** Saves a grid as a file; when that can't be done, the button is disabled and says why. */
+export function ExportButton({
+  label,
+  refusal,
+  onSave,
+}: {
+  label: string
+  refusal: Refusal | undefined
+  onSave: () => Promise<void>
+}) {
+  const showFailure = useShowFailure()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await onSave().catch(showFailure)
+    setBusy(false)
+  }
+  const button = (
+    <span>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        loading={busy}
+        disabled={refusal !== undefined}
+        onClick={() => void save()}
+      >
+        {label}
+      </Button>
+    </span>
+  )
+  if (refusal === undefined) return button
+  return (
+    <Suspense fallback={button}>
+      <RefusalHint refusal={refusal}>{button}</RefusalHint>
+    </Suspense>
+  )
+}

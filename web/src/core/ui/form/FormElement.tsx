@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack'
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { Texts } from '../../../../../shared/core/text/text.ts'
+import { FormTexts } from './formTexts.ts'
+import { showFirstError } from './showFirstError.ts'
+
+export interface FormElementProps<V extends FieldValues, Sent> {
+  form: UseFormReturn<V, unknown, Sent>
+  onSubmit: (event: BaseSyntheticEvent) => Promise<void>
+  /** Where the schema's messages are looked up. */
+  texts?: Texts
+  spacing?: number
+  children: ReactNode
+}
+
+/** The form itself: after a refused submit the first error has the focus, clear of sticky bars. */
+export function FormElement<V extends FieldValues, Sent>(props: FormElementProps<V, Sent>) {
+  const { form, onSubmit, texts, spacing = 0, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const { submitCount } = useFormState({ control: form.control })
+  useEffect(() => {
+    if (submitCount > 0) showFirstError(element.current)
+  }, [submitCount])
+  return (
+    <FormTexts value={texts}>
+      <FormProvider {...(form as unknown as UseFormReturn<V>)}>
+        <Stack
+          component="form"
+          ref={element}
+          noValidate
+          spacing={spacing}
+          onSubmit={(event) => void onSubmit(event)}
+          sx={inDialog}
+        >
+          {children}
+        </Stack>
+      </FormProvider>
+    </FormTexts>
+  )
+}
+
+/** In a dialog the fields scroll between its title and its buttons. */
+const inDialog = { '.MuiDialog-paper > &': { minHeight: 0, overflow: 'hidden' } } as const

@@ -1,0 +1,61 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import MuiTextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { app } from '../../../../../shared/core/text/app.ts'
+import { useText } from '../../words/language.tsx'
+import type { Look } from './fields.tsx'
+import { roundedPounds } from './pounds.ts'
+import { type FieldProps, useField } from './useField.ts'
+
+interface PoundsFieldProps<V extends FieldValues> extends Omit<FieldProps<V>, 'label'>, Pick<Look, 'sx'> {
+  label?: string
+  id?: string
+  ariaLabel: string
+  /** Numbers line up at the right, and are replaced by typing: for a column of them. */
+  isColumn?: boolean
+}
+
+/** Pounds of food as text, so that `1.` stays while it is typed. Rounded to a tenth when left, and said so. */
+export function PoundsField<V extends FieldValues>({
+  label,
+  ariaLabel,
+  isColumn,
+  sx,
+  id,
+  ...props
+}: PoundsFieldProps<V>) {
+  const text = useText(app)
+  const [rounded, setRounded] = useState<string>()
+  const hint = rounded === undefined ? props.helperText : text('poundsRounded', { pounds: rounded })
+  const { bound, ...state } = useField({ ...props, helperText: hint })
+  const value: string = bound.value ?? ''
+  const leave = () => {
+    const shown = roundedPounds(value)
+    if (shown !== undefined) bound.onChange(shown)
+    setRounded(shown ?? (rounded === value ? rounded : undefined))
+    bound.onBlur()
+  }
+  return (
+    <MuiTextField
+      {...bound}
+      {...state}
+      {...(label ? { label } : {})}
+      {...(id ? { id } : {})}
+      value={value}
+      onBlur={leave}
+      {...(isColumn ? { onFocus: (event) => event.target.select() } : {})}
+      sx={sx ?? {}}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'decimal',
+          enterKeyHint: 'done',
+          autoComplete: 'off',
+          'aria-label': ariaLabel,
+          ...(isColumn ? { style: { textAlign: 'right', fontWeight: 600 } } : {}),
+        },
+        input: { endAdornment: <InputAdornment position="end">{text('lb')}</InputAdornment> },
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Snackbar from '@mui/material/Snackbar'
+import { useState } from 'react'
+import { frameTexts } from '../../../../shared/core/text/frame.ts'
+import { useText } from './language.tsx'
+import type { Toast } from './toast.tsx'
+
+/** Errors stay long enough to be read twice; what can be undone stays while it can. */
+const shownFor = ({ tone, undo, undoSeconds = 10 }: Toast) => {
+  if (undo) return undoSeconds * 1000
+  return tone === 'error' ? 10_000 : 5000
+}
+
+export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () => void }) {
+  const text = useText(frameTexts)
+  const [open, setOpen] = useState(true)
+  const undo = () => {
+    toast.undo?.()
+    setOpen(false)
+  }
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={shownFor(toast)}
+      onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      slotProps={{ transition: { onExited: onGone } }}
+      // On a phone above the navigation and the buttons of a form.
+      sx={{ bottom: { xs: 144, sm: 32 } }}
+    >
+      <Alert
+        severity={toast.tone ?? 'success'}
+        variant="filled"
+        role={toast.tone === 'error' ? 'alert' : 'status'}
+        onClose={() => setOpen(false)}
+        slotProps={{ closeButton: { 'aria-label': text('close') } }}
+        action={
+          toast.undo ? (
+            <Button color="inherit" size="small" onClick={undo}>
+              {text('undo')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {toast.message}
+      </Alert>
+    </Snackbar>
+  )
+}

@@ -1,9 +1,0 @@
-import { type DayRange, defaultRange, formatQueryDay } from '../../../shared/dashboard/range.ts'
-
-/** What the pickups are asked with: days as MM-DD-YYYY. */
-export const pickupsQuery = ({ start, end }: DayRange) => ({
-  startDate: formatQueryDay(start),
-  endDate: formatQueryDay(end),
-})
-
-export const firstPickupsQuery = (today: string) => pickupsQuery(defaultRange(today))

@@ -1,6 +1,0 @@
-export { MapPanel } from './MapPanel.tsx'
-export { MatchPanel, OwnPartPanel } from './MatchPanel.tsx'
-export { ModesPanel } from './ModesPanel.tsx'
-export { ReceiptPanel } from './ReceiptPanel.tsx'
-export { TimelinePanel } from './TimelinePanel.tsx'
-export { TransportPanel } from './TransportPanel.tsx'

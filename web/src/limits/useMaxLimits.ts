@@ -1,5 +1,0 @@
-import { defaultMaxLimits } from '../../../shared/limit/limit.ts'
-import { useConfig } from '../app/useConfig.ts'
-
-/** Maximum limits of each type in one editor, as the tenant's file says; the server holds it as well. */
-export const useMaxLimits = () => useConfig()?.maxLimits ?? defaultMaxLimits

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { DonationCategory } from '../../../../shared/core/reference/reference.ts'
+import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
+import * as agencies from '../../../../shared/network/agencies/api.ts'
+import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
+import { maxName } from '../../../../shared/network/parties/drafts.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { call } from '../../core/data/client.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { go } from '../../core/go.ts'
+import type { Pin } from '../../core/map/PinMap.tsx'
+import { paths } from '../../core/paths.ts'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { SwitchField } from '../../core/ui/form/switches.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { AddressFields } from '../parties/AddressFields.tsx'
+import { ContactFields } from '../parties/ContactFields.tsx'
+import { EditForm } from '../parties/EditForm.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { useEditForm } from '../parties/useEditForm.tsx'
+import { ZoneField } from '../parties/ZoneField.tsx'
+import { type AgencyFields, type AgencySent, agencyDraftOf, agencyForm, fieldsOfAgency } from './agencyForm.ts'
+import { CapabilityFields } from './CapabilityFields.tsx'
+import { DriverFields } from './DriverFields.tsx'
+import { HoursFields } from './HoursFields.tsx'
+import { MasterPanel } from './MasterPanel.tsx'
+
+interface NewAgencyProps {
+  fields: AgencyFields
+  categories: readonly DonationCategory[]
+  around: Pin | undefined
+}
+
+export function NewAgency({ fields, ...rest }: NewAgencyProps) {
+  const text = useText(agencySetupTexts)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fields })
+  const submit = useSubmit(form, agencies.createAgency, {
+    toInput: agencyDraftOf,
+    onSuccess: ({ ID }) => {
+      toast(text('added'))
+      go(paths.agency(ID), { replace: true })
+    },
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={text('add')}
+      cancelHref={paths.agencies()}
+    >
+      <AgencyPanels form={form} isReadOnly={false} {...rest} />
+    </Form>
+  )
+}
+
+interface EditAgencyProps {
+  loaded: ShownAgency
+  categories: readonly DonationCategory[]
+}
+
+export function EditAgency({ loaded, categories }: EditAgencyProps) {
+  const mayEdit = useMayEdit()
+  const agencyId = loaded.ID
+  const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
+  const { submit, base, setBase, conflict } = useEditForm(form, agencies.updateAgency, {
+    loaded,
+    fieldsOf: fieldsOfAgency,
+    toInput: (sent, Version) => ({ agencyId, ...agencyDraftOf(sent), Version }),
+    reload: () => call(agencies.getAgency, { agencyId }),
+  })
+  return (
+    <EditForm form={form} onSubmit={submit} conflict={conflict} mayEdit={mayEdit}>
+      <AgencyPanels form={form} categories={categories} around={undefined} isReadOnly={!mayEdit} />
+      <MasterPanel agency={base} mayEdit={mayEdit} onChanged={setBase} />
+    </EditForm>
+  )
+}
+
+interface PanelsProps extends Omit<NewAgencyProps, 'fields'> {
+  form: UseFormReturn<AgencyFields, unknown, AgencySent>
+  isReadOnly: boolean
+}
+
+function AgencyPanels({ form: { control }, categories, around, isReadOnly }: PanelsProps) {
+  const text = useText(agencySetupTexts)
+  const party = useText(partyTexts)
+  return (
+    <>
+      <Alert severity="info">{text('fromNowOn')}</Alert>
+      <Panel title={text('agency')}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1.5fr 1fr' } }}>
+          <TextField control={control} name="Name" label={party('name')} htmlInput={{ maxLength: maxName }} />
+          <ZoneField />
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <SwitchField
+            control={control}
+            name="IsActive"
+            label={text('takesPart')}
+            explanation={text('takesPartText')}
+          />
+        </Box>
+      </Panel>
+      <AddressFields kind="agency" around={around} isReadOnly={isReadOnly} />
+      <ContactFields />
+      <CapabilityFields categories={categories} isOwn={false} />
+      <HoursFields />
+      <DriverFields />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
+import * as agencies from '../../../../shared/network/agencies/api.ts'
+import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
+import { useAttempt } from '../../core/data/failure.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { Lead } from '../../core/ui/Lead.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useConfirm } from '../../core/words/confirm.tsx'
+import { useText } from '../../core/words/language.tsx'
+
+interface MasterPanelProps {
+  agency: ShownAgency
+  mayEdit: boolean
+  /** The agency has a new version then. */
+  onChanged: (agency: ShownAgency) => void
+}
+
+/** Which agency is the food bank's own; choosing another one moves it there at once. */
+export function MasterPanel({ agency, mayEdit, onChanged }: MasterPanelProps) {
+  const text = useText(agencySetupTexts)
+  const confirm = useConfirm()
+  const attempt = useAttempt()
+  const { run, busy } = useAction(agencies.setMasterAgency)
+  const { ID: AgencyID, Name: name, IsMasterAgency } = agency
+  const choose = async () => {
+    const question = { title: text('makeMasterQuestion', { name }), text: text('makeMasterText') }
+    if (!(await confirm({ ...question, confirm: text('makeMaster') }))) return
+    await attempt(async () => onChanged(await run({ AgencyID })), text('masterSet', { name }))
+  }
+  return (
+    <Panel title={text('masterTitle')}>
+      <Lead>{text('masterText')}</Lead>
+      {IsMasterAgency ? (
+        <Typography sx={{ fontWeight: 600 }}>{text('isMaster')}</Typography>
+      ) : mayEdit ? (
+        <Button variant="outlined" loading={busy} onClick={() => void choose()}>
+          {text('makeMaster')}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { maxPounds } from '../../../../shared/core/schema/fields.ts'
+import {
+  type AgencyDraft,
+  type AgencyOwnDraft,
+  defaultAgencyNumbers,
+  maxAgencyMiles,
+  maxDrivers,
+  maxNeed,
+  type ShownAgency,
+} from '../../../../shared/network/agencies/agency.ts'
+import { filled } from '../../core/ui/form/filled.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../parties/partyForm.ts'
+
+/** An agency as it is typed: by its food bank, or, in parts, by itself. Messages are keys of `partyTexts`. */
+
+export const numberLimits = {
+  CapacityPounds: { min: 1, max: maxPounds },
+  NeedPounds90: { min: 0, max: maxNeed },
+  MaxMiles: { min: 1, max: maxAgencyMiles },
+} as const
+export type AgencyNumber = keyof typeof numberLimits
+const numberField = (name: AgencyNumber) => wholeNumber(numberLimits[name].min, numberLimits[name].max)
+
+const dayForm = z.object({ IsOpen: z.boolean(), HourStart: z.number(), HourEnd: z.number() }).check(
+  z.refine(({ IsOpen, HourStart, HourEnd }) => !IsOpen || HourStart < HourEnd, {
+    error: 'hoursOrder',
+    path: ['HourEnd'],
+  }),
+)
+
+export const agencyForm = z.object({
+  Name: filled(),
+  TimeZone: z.string(),
+  IsActive: z.boolean(),
+  Address: addressForm,
+  Contact: contactForm,
+  StorageCapabilityIDs: z.array(z.number()),
+  AcceptedCategoryIDs: z.array(z.number()),
+  CapacityPounds: numberField('CapacityPounds'),
+  NeedPounds90: numberField('NeedPounds90'),
+  MaxMiles: numberField('MaxMiles'),
+  /** Monday first. */
+  Days: z.array(dayForm),
+  Drivers: z
+    .array(z.object({ ID: z.optional(z.number()), Name: filled(), IsActive: z.boolean() }))
+    .check(z.maxLength(maxDrivers)),
+})
+export type AgencyFields = z.input<typeof agencyForm>
+export type AgencySent = z.output<typeof agencyForm>
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+/** Hours that a day starts with when it is switched on. */
+const usualHours = { HourStart: 9, HourEnd: 17 }
+
+export const fieldsOfAgency = (agency: ShownAgency): AgencyFields => ({
+  Name: agency.Name,
+  TimeZone: agency.TimeZone,
+  IsActive: agency.IsActive,
+  Address: addressFieldsOf(agency.Address),
+  Contact: agency.Contact,
+  StorageCapabilityIDs: agency.StorageCapabilityIDs,
+  AcceptedCategoryIDs: agency.AcceptedCategoryIDs,
+  CapacityPounds: String(agency.CapacityPounds),
+  NeedPounds90: String(agency.NeedPounds90),
+  MaxMiles: String(Math.round(agency.MaxMiles)),
+  Days: weekdays.map((weekday) => {
+    const hours = agency.PickupHours.find(({ Weekday }) => Weekday === weekday)
+    return { IsOpen: hours !== undefined, ...usualHours, ...withoutDay(hours) }
+  }),
+  Drivers: agency.Drivers,
+})
+const withoutDay = (hours: ShownAgency['PickupHours'][number] | undefined) =>
+  hours ? { HourStart: hours.HourStart, HourEnd: hours.HourEnd } : {}
+
+/** A new agency takes part, keeps dry food and accepts every category: what it can't take is unticked. */
+export const newAgencyFields = (TimeZone: string, categoryIds: readonly number[]): AgencyFields => ({
+  Name: '',
+  TimeZone,
+  IsActive: true,
+  Address: addressFieldsOf(undefined),
+  Contact: noContact,
+  StorageCapabilityIDs: [1],
+  AcceptedCategoryIDs: [...categoryIds],
+  CapacityPounds: String(defaultAgencyNumbers.CapacityPounds),
+  NeedPounds90: String(defaultAgencyNumbers.NeedPounds90),
+  MaxMiles: String(defaultAgencyNumbers.MaxMiles),
+  Days: weekdays.map(() => ({ IsOpen: false, ...usualHours })),
+  Drivers: [],
+})
+
+export const ownDraftOf = ({ Days, ...sent }: AgencySent): AgencyOwnDraft => ({
+  Contact: sent.Contact,
+  StorageCapabilityIDs: sent.StorageCapabilityIDs,
+  AcceptedCategoryIDs: sent.AcceptedCategoryIDs,
+  CapacityPounds: sent.CapacityPounds,
+  PickupHours: Days.flatMap(({ IsOpen, ...hours }, at) => (IsOpen ? [{ Weekday: at + 1, ...hours }] : [])),
+  Drivers: sent.Drivers.map(({ ID, Name, IsActive }) => ({ ...(ID === undefined ? {} : { ID }), Name, IsActive })),
+})
+
+export const agencyDraftOf = (sent: AgencySent): AgencyDraft => ({
+  ...ownDraftOf(sent),
+  Name: sent.Name,
+  TimeZone: sent.TimeZone,
+  Address: sent.Address,
+  MaxMiles: sent.MaxMiles,
+  NeedPounds90: sent.NeedPounds90,
+  IsActive: sent.IsActive,
+})

@@ -1,0 +1,43 @@
+import * as donations from '../../../../shared/rescue/donations/api.ts'
+import type { Screen } from '../../core/app/screen.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { isId } from '../../core/isId.ts'
+import { paths } from '../../core/paths.ts'
+
+export const agencyScreens: readonly Screen[] = [
+  {
+    paths: ['/app/agencies'],
+    page: pageWithGrid(() => import('./AgenciesPage.tsx')),
+    prefixes: ['FoodBank'],
+    title: 'agencies',
+    preload: async ({ preload, query }) => {
+      const agencies = await import('../../../../shared/network/agencies/api.ts')
+      if (query.size === 0) preload(agencies.getAgenciesGrid, {})
+    },
+    menu: { to: () => paths.agencies(), icon: 'storefront', group: 'setup' },
+  },
+  {
+    paths: ['/app/agencies/:id'],
+    page: () => import('./AgencyPage.tsx'),
+    prefixes: ['FoodBank'],
+    title: 'agency',
+    preload: async ({ preload, params }) => {
+      const agencyId = Number(params.id)
+      const agencies = await import('../../../../shared/network/agencies/api.ts')
+      preload(donations.listDonationCategories, {})
+      if (isId(agencyId)) preload(agencies.getAgency, { agencyId })
+    },
+  },
+  {
+    paths: ['/app/agency-profile'],
+    page: () => import('./OwnAgencyPage.tsx'),
+    prefixes: ['Agency'],
+    title: 'agencyProfile',
+    preload: async ({ preload }) => {
+      const agencies = await import('../../../../shared/network/agencies/api.ts')
+      preload(agencies.getOwnAgency, {})
+      preload(donations.listDonationCategories, {})
+    },
+    menu: { to: () => paths.agencyProfile(), icon: 'storefront', group: 'setup' },
+  },
+]

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextFieldOfMui from '@mui/material/TextField'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import * as donors from '../../../../shared/network/donors/api.ts'
+import { maxKeyName } from '../../../../shared/network/donors/apiKey.ts'
+import { apiKeyTexts } from '../../../../shared/network/donors/texts/apiKeys.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { filled } from '../../core/ui/form/filled.ts'
+import { useText } from '../../core/words/language.tsx'
+import { useCopy } from '../../core/words/useCopy.ts'
+
+const keyForm = z.object({ Name: filled() })
+
+interface ApiKeyDialogProps {
+  donorId: number
+  onMade: () => void
+  onClose: () => void
+}
+
+/** Makes a key, and shows it once. */
+export default function ApiKeyDialog({ donorId, onMade, onClose }: ApiKeyDialogProps) {
+  const text = useText(apiKeyTexts)
+  const [made, setMade] = useState<{ key: string | null }>()
+  const form = useForm({ resolver: zodResolver(keyForm), defaultValues: { Name: '' } })
+  const submit = useSubmit(form, donors.createDonorApiKey, {
+    toInput: (sent) => ({ donorId, ...sent }),
+    onSuccess: ({ Key }) => {
+      setMade({ key: Key })
+      onMade()
+    },
+  })
+  if (made) return <ShownKey apiKey={made.key} onClose={onClose} />
+  return (
+    <FormDialog
+      title={text('addTitle')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={apiKeyTexts}
+      submitLabel={text('create')}
+    >
+      <TextField
+        control={form.control}
+        name="Name"
+        label={text('name')}
+        helperText={text('nameText')}
+        htmlInput={{ maxLength: maxKeyName }}
+        autoFocus
+      />
+    </FormDialog>
+  )
+}
+
+/** The key itself; null when the answer that held it was lost. It is closed by its button alone. */
+function ShownKey({ apiKey, onClose }: { apiKey: string | null; onClose: () => void }) {
+  const text = useText(apiKeyTexts)
+  const copy = useCopy()
+  const said = { done: text('copied'), failed: text('copyFailed') }
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby="key-title">
+      <DialogTitle id="key-title">{text(apiKey === null ? 'lostTitle' : 'shownTitle')}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text(apiKey === null ? 'lostText' : 'shownText')}
+        </Alert>
+        {apiKey === null ? null : (
+          <TextFieldOfMui
+            label={text('key')}
+            value={apiKey}
+            fullWidth
+            multiline
+            slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {apiKey === null ? null : <Button onClick={() => void copy(apiKey, said)}>{text('copy')}</Button>}
+        <Button variant="contained" onClick={onClose}>
+          {text('done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { app } from '../../../../shared/core/text/app.ts'
+import * as donors from '../../../../shared/network/donors/api.ts'
+import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { ListPage } from '../../core/grid/ListPage.tsx'
+import { useListState } from '../../core/grid/useListState.ts'
+import { useServerPages } from '../../core/grid/useServerPages.ts'
+import { ImportLink } from '../../core/importing/ImportLink.tsx'
+import { paths } from '../../core/paths.ts'
+import { useText } from '../../core/words/language.tsx'
+import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { DonorLocationCard, donorLocationColumns } from './donorLocationColumns.tsx'
+import { ExportDonorLocations } from './ExportDonors.tsx'
+
+/** The locations that the food bank's donors give from: all of them, or those of one donor. */
+export default function DonorLocationsPage() {
+  const text = useText(donorSetupTexts)
+  const party = useText(partyTexts)
+  const frame = useText(app)
+  const mayEdit = useMayEdit()
+  const list = useListState({ search: '', active: 'all', donor: 0 })
+  const { search, active, donor } = list.filters
+  const of = useLoaded(donors.getDonor, donor > 0 ? { id: donor } : null).data
+  const query = {
+    searchFilter: search || undefined,
+    active: activeQuery(active),
+    donorId: donor > 0 ? donor : undefined,
+  }
+  const pages = useServerPages(donors.getDonorLocationsGrid, query)
+  const columns = useMemo(() => donorLocationColumns(text, party, mayEdit), [text, party, mayEdit])
+  const add = { label: text('addLocation'), href: paths.donorLocation('new', donor > 0 ? donor : undefined) }
+  const title = of ? text('locationsOf', { name: of.Name }) : frame('donorLocations')
+  return (
+    <ListPage
+      title={title}
+      subtitle={text('locationsLead')}
+      {...(donor > 0 ? { back: paths.donors() } : {})}
+      list={list}
+      searchLabel={text('searchLocations')}
+      filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+      tools={<ExportDonorLocations query={query} />}
+      actions={mayEdit ? <ImportLink kind="donorLocations" /> : null}
+      add={mayEdit ? add : undefined}
+      columns={columns}
+      pages={pages}
+      rowHeight="auto"
+      rowLabel={({ Code }) => Code}
+      renderCard={(row) => <DonorLocationCard row={row} />}
+      empty={{ title: text('noLocations'), text: text('noLocationsText') }}
+      onClearFilters={search || active !== 'all' ? () => list.setFilters({ search: '', active: 'all' }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useMemo } from 'react'
+import { app } from '../../../../shared/core/text/app.ts'
+import * as donors from '../../../../shared/network/donors/api.ts'
+import type { ShownDonor } from '../../../../shared/network/donors/donor.ts'
+import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { ListPage } from '../../core/grid/ListPage.tsx'
+import { useListState } from '../../core/grid/useListState.ts'
+import { useOpenRow } from '../../core/grid/useOpenRow.ts'
+import { useServerPages } from '../../core/grid/useServerPages.ts'
+import { paths } from '../../core/paths.ts'
+import { useText } from '../../core/words/language.tsx'
+import { inNameOrder } from '../parties/nameOrder.ts'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { DonorCard, donorColumns } from './donorColumns.tsx'
+import { ExportDonors } from './ExportDonors.tsx'
+
+const DonorDialog = lazy(() => import('./DonorDialog.tsx'))
+
+/** The food bank's donors, each with the way to its locations. */
+export default function DonorsPage() {
+  const text = useText(donorSetupTexts)
+  const party = useText(partyTexts)
+  const frame = useText(app)
+  const mayEdit = useMayEdit()
+  const list = useListState({ search: '' })
+  const query = { searchFilter: list.filters.search || undefined }
+  const pages = useServerPages(donors.getDonorsGrid, query)
+  const { id, isNew, open, close } = useOpenRow()
+  const edited = useLoaded(donors.getDonor, id > 0 ? { id } : null)
+  const columns = useMemo(() => donorColumns(text, party, { mayEdit, open }), [text, party, mayEdit, open])
+  const onSaved = ({ ID, Name, TimeZone }: ShownDonor) => {
+    pages.change((rows) => {
+      const LocationCount = rows.find((row) => row.ID === ID)?.LocationCount ?? 0
+      return inNameOrder([...rows.filter((row) => row.ID !== ID), { ID, Name, TimeZone, LocationCount }])
+    })
+    close()
+  }
+  const onDeleted = (gone: number) => {
+    pages.change((rows) => rows.filter(({ ID }) => ID !== gone))
+    close()
+  }
+  const add = mayEdit ? { label: text('addDonor'), onClick: () => open('new') } : undefined
+  const isOpen = isNew || (id > 0 && edited.data?.ID === id)
+  return (
+    <>
+      <ListPage
+        title={frame('donors')}
+        subtitle={text('donorsLead')}
+        note={<PendingNote />}
+        list={list}
+        searchLabel={text('searchDonors')}
+        tools={<ExportDonors query={query} />}
+        add={add}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        renderCard={(row) => <DonorCard row={row} mayEdit={mayEdit} open={open} />}
+        empty={{ title: text('noDonors'), text: text('noDonorsText') }}
+      />
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <DonorDialog
+            edited={isNew ? undefined : edited.data}
+            onSaved={onSaved}
+            onDeleted={onDeleted}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** Stores that signed up and wait for a decision. */
+function PendingNote() {
+  const text = useText(donorSetupTexts)
+  const waiting = useApi(donors.listPendingDonors, {})
+  if (!waiting.data || waiting.data.rows.length === 0) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2.5 }}
+      action={
+        <Button color="inherit" size="small" href={paths.pendingDonors()}>
+          {text('seePending')}
+        </Button>
+      }
+    >
+      {text('pendingNote', {
+        names: waiting.data.rows
+          .map(({ DonorName }) => DonorName)
+          .slice(0, 3)
+          .join(', '),
+      })}
+    </Alert>
+  )
+}

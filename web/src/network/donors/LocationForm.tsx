@@ -1,0 +1,154 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import * as donors from '../../../../shared/network/donors/api.ts'
+import { maxCode, type ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
+import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
+import { maxName } from '../../../../shared/network/parties/drafts.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { call } from '../../core/data/client.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { go } from '../../core/go.ts'
+import type { Pin } from '../../core/map/PinMap.tsx'
+import { paths } from '../../core/paths.ts'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { SwitchField } from '../../core/ui/form/switches.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { AddressFields } from '../parties/AddressFields.tsx'
+import { ContactFields } from '../parties/ContactFields.tsx'
+import { EditForm } from '../parties/EditForm.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { useEditForm } from '../parties/useEditForm.tsx'
+import { ZoneField } from '../parties/ZoneField.tsx'
+import type { NamedDonor } from './DonorSearch.tsx'
+import {
+  fieldsOfLocation,
+  type LocationFields,
+  type LocationSent,
+  locationDraftOf,
+  locationForm,
+} from './locationForm.ts'
+import type { PresetChoice } from './PresetFields.tsx'
+
+/** At the form's end: loaded behind the rest, which is typed first. */
+const PresetFields = lazy(() => import('./PresetFields.tsx'))
+/** Of a new location alone. */
+const OwnDonorField = lazy(() =>
+  import('./OwnDonorSearch.tsx').then((parts) => ({ default: parts.OwnDonorField<LocationFields> })),
+)
+
+interface NewLocationProps {
+  fields: LocationFields
+  /** The one that the address names. */
+  donor: NamedDonor | null
+  agencies: readonly PresetChoice[]
+  around: Pin | undefined
+}
+
+export function NewLocation({ fields, ...rest }: NewLocationProps) {
+  const text = useText(donorSetupTexts)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fields })
+  const submit = useSubmit(form, donors.createDonorLocation, {
+    toInput: (sent) => ({ DonorID: sent.DonorID ?? 0, ...locationDraftOf(sent) }),
+    onSuccess: ({ ID }) => {
+      toast(text('locationAdded'))
+      go(paths.donorLocation(ID), { replace: true })
+    },
+  })
+  const cancelHref = paths.donorLocations(fields.DonorID ?? undefined)
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={text('addLocation')}
+      cancelHref={cancelHref}
+    >
+      <LocationPanels form={form} isReadOnly={false} {...rest} />
+    </Form>
+  )
+}
+
+interface EditLocationProps {
+  loaded: ShownDonorLocation
+  agencies: readonly PresetChoice[]
+}
+
+export function EditLocation({ loaded, agencies }: EditLocationProps) {
+  const mayEdit = useMayEdit()
+  const id = loaded.ID
+  const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fieldsOfLocation(loaded) })
+  const { submit, base, conflict } = useEditForm(form, donors.updateDonorLocation, {
+    loaded,
+    fieldsOf: fieldsOfLocation,
+    toInput: (sent, Version) => ({ id, ...locationDraftOf(sent), Version }),
+    reload: () => call(donors.getDonorLocation, { id }),
+  })
+  // Inactive presets are no longer among the agencies to choose from.
+  const known = [...agencies, ...base.Presets.filter((one) => !agencies.some(({ ID }) => ID === one.ID))]
+  return (
+    <EditForm form={form} onSubmit={submit} conflict={conflict} mayEdit={mayEdit}>
+      <LocationPanels form={form} donor={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
+    </EditForm>
+  )
+}
+
+interface PanelsProps extends Omit<NewLocationProps, 'fields' | 'donor'> {
+  form: UseFormReturn<LocationFields, unknown, LocationSent>
+  /** Absent for a stored location: it stays its donor's. */
+  donor: NewLocationProps['donor'] | undefined
+  isReadOnly: boolean
+}
+
+function LocationPanels({ form: { control }, donor, agencies, around, isReadOnly }: PanelsProps) {
+  const text = useText(donorSetupTexts)
+  return (
+    <>
+      <Panel title={text('location')}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {donor === undefined ? null : (
+            <Suspense fallback={<Skeleton variant="rounded" height={56} animation={false} />}>
+              <OwnDonorField
+                control={control}
+                name="DonorID"
+                known={donor ?? undefined}
+                label={text('donor')}
+                placeholder={text('chooseDonor')}
+              />
+            </Suspense>
+          )}
+          <TextField
+            control={control}
+            name="Code"
+            label={text('code')}
+            helperText={text('codeText')}
+            htmlInput={{ maxLength: maxCode }}
+          />
+          <TextField
+            control={control}
+            name="Name"
+            label={text('locationName')}
+            helperText={text('locationNameText')}
+            htmlInput={{ maxLength: maxName }}
+          />
+          <ZoneField />
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <SwitchField control={control} name="IsActive" label={text('posts')} explanation={text('postsText')} />
+        </Box>
+      </Panel>
+      <AddressFields kind="donor" around={around} isReadOnly={isReadOnly} />
+      <ContactFields />
+      <Suspense fallback={<Skeleton variant="rounded" height={180} animation={false} />}>
+        <PresetFields agencies={agencies} isReadOnly={isReadOnly} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts'
+import * as donors from '../../../../shared/network/donors/api.ts'
+import { maxRefusalReason } from '../../../../shared/network/donors/signUp.ts'
+import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
+import { useRefresh } from '../../core/data/useApi.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+
+const refuseForm = z.object({ Reason: z.string() })
+
+interface RefuseDialogProps {
+  pending: ShownPendingDonor
+  onDecided: (decided: ShownPendingDonor) => void
+  onClose: () => void
+}
+
+/** Refuses a sign-up; the reason is mailed. */
+export default function RefuseDialog({ pending, onDecided, onClose }: RefuseDialogProps) {
+  const text = useText(pendingDonorTexts)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
+  const form = useForm({ resolver: zodResolver(refuseForm), defaultValues: { Reason: '' } })
+  const submit = useSubmit(form, donors.decidePendingDonor, {
+    toInput: ({ Reason }) => ({ id, IsApproved: false, Reason }),
+    onSuccess: (decided) => {
+      toast(text('refused', { donor, mail }))
+      onDecided(decided)
+      onClose()
+    },
+    onFailure: () => void refresh(donors.getPendingDonor),
+  })
+  return (
+    <FormDialog
+      title={text('refuseTitle', { donor })}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={pendingDonorTexts}
+      submitLabel={text('refuseButton')}
+      submitProps={{ color: 'error' }}
+    >
+      <DialogContentText>{text('refuseText', { name })}</DialogContentText>
+      <TextField
+        control={form.control}
+        name="Reason"
+        label={text('reasonLabel')}
+        helperText={text('reasonHint')}
+        htmlInput={{ maxLength: maxRefusalReason }}
+        multiline
+        minRows={2}
+        autoFocus
+      />
+    </FormDialog>
+  )
+}

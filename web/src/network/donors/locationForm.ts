@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { DonorLocationDraft, ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
+import { filled } from '../../core/ui/form/filled.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact } from '../parties/partyForm.ts'
+
+/** A donor location as it is typed. Messages are keys of `partyTexts`. */
+export const locationForm = z.object({
+  DonorID: z.nullable(z.number()).check(z.refine((id) => id !== null, 'required')),
+  Code: filled(),
+  Name: filled(),
+  TimeZone: z.string(),
+  IsActive: z.boolean(),
+  Address: addressForm,
+  Contact: contactForm,
+  PresetAgencyIDs: z.array(z.number()),
+})
+export type LocationFields = z.input<typeof locationForm>
+export type LocationSent = z.output<typeof locationForm>
+
+export const fieldsOfLocation = (location: ShownDonorLocation): LocationFields => ({
+  DonorID: location.DonorID,
+  Code: location.Code,
+  Name: location.Name,
+  TimeZone: location.TimeZone,
+  IsActive: location.IsActive,
+  Address: addressFieldsOf(location.Address),
+  Contact: location.Contact,
+  PresetAgencyIDs: location.PresetAgencyIDs,
+})
+
+export const newLocationFields = (TimeZone: string, DonorID: number | null): LocationFields => ({
+  DonorID,
+  Code: '',
+  Name: '',
+  TimeZone,
+  IsActive: true,
+  Address: addressFieldsOf(undefined),
+  Contact: noContact,
+  PresetAgencyIDs: [],
+})
+
+export const locationDraftOf = ({ DonorID: _, ...sent }: LocationSent): DonorLocationDraft => sent

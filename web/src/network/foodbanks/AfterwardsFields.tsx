@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import { settingsTexts } from '../../../../shared/network/foodbanks/texts.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { NumberSetting } from './NumberSetting.tsx'
+import type { SettingsControl } from './settingsForm.ts'
+
+/** What agencies may still change afterwards. */
+export function AfterwardsFields({ control }: { control: SettingsControl }) {
+  const text = useText(settingsTexts)
+  return (
+    <Panel title={text('afterwards')}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <NumberSetting control={control} name="ReceiptCloseDay" label="receiptCloseDay" />
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as network from '../../../../shared/network/groups/api.ts'
+import type { FoodBankGroupListRow, ShownFoodBank } from '../../../../shared/network/groups/network.ts'
+import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { call } from '../../core/data/client.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { go } from '../../core/go.ts'
+import { paths } from '../../core/paths.ts'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { EditForm } from '../parties/EditForm.tsx'
+import { useEditForm } from '../parties/useEditForm.tsx'
+import { FoodBankPanels, StartPanel } from './FoodBankPanels.tsx'
+import { type FoodBankFields, fieldsOfFoodBank, foodBankDraftOf, foodBankForm, newFoodBankOf } from './foodBankForm.ts'
+
+interface NewFoodBankFormProps {
+  fields: FoodBankFields
+  groups: readonly FoodBankGroupListRow[]
+}
+
+export function NewFoodBankForm({ fields, groups }: NewFoodBankFormProps) {
+  const text = useText(networkSetupTexts)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(foodBankForm), defaultValues: fields })
+  const submit = useSubmit(form, network.createFoodBank, {
+    toInput: newFoodBankOf,
+    onSuccess: ({ ID }) => {
+      toast(text('added'))
+      go(paths.foodBank(ID), { replace: true })
+    },
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={text('addFoodBank')}
+      cancelHref={paths.foodBanks()}
+    >
+      <FoodBankPanels control={form.control} groups={groups} />
+      <StartPanel control={form.control} />
+    </Form>
+  )
+}
+
+interface EditFoodBankProps {
+  loaded: ShownFoodBank
+  groups: readonly FoodBankGroupListRow[]
+}
+
+export function EditFoodBank({ loaded, groups }: EditFoodBankProps) {
+  const id = loaded.ID
+  const form = useForm({ resolver: zodResolver(foodBankForm), defaultValues: fieldsOfFoodBank(loaded) })
+  const { submit, conflict } = useEditForm(form, network.updateFoodBank, {
+    loaded,
+    fieldsOf: fieldsOfFoodBank,
+    toInput: (sent, Version) => ({ id, ...foodBankDraftOf(sent), Version }),
+    reload: () => call(network.getFoodBank, { id }),
+  })
+  return (
+    <EditForm form={form} onSubmit={submit} conflict={conflict}>
+      <FoodBankPanels control={form.control} groups={groups} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Screen } from '../../core/app/screen.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { paths } from '../../core/paths.ts'
+
+/** Without `preload`: its schemas would come with every page of everybody, for screens that the operator opens rarely. */
+export const networkScreens: readonly Screen[] = [
+  {
+    paths: ['/app/food-banks'],
+    page: pageWithGrid(() => import('./FoodBanksPage.tsx')),
+    prefixes: ['FeedingAmerica'],
+    title: 'foodBanks',
+    menu: { to: () => paths.foodBanks(), icon: 'warehouse', group: 'setup' },
+  },
+  {
+    paths: ['/app/food-banks/:id'],
+    page: () => import('./FoodBankPage.tsx'),
+    parts: [() => import('../people/InviteDialog.tsx')],
+    prefixes: ['FeedingAmerica'],
+    title: 'foodBank',
+  },
+  {
+    paths: ['/app/food-bank-groups'],
+    page: () => import('./FoodBankGroupsPage.tsx'),
+    parts: [() => import('./GroupDialog.tsx')],
+    prefixes: ['FeedingAmerica'],
+    title: 'foodBankGroups',
+    menu: { to: () => paths.foodBankGroups(), icon: 'accountBalance', group: 'setup' },
+  },
+]

@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { useText } from '../../core/words/language.tsx'
+
+/** Somebody else saved the same while this form was open. */
+export function ConflictAlert({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
+  const text = useText(partyTexts)
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{text('changedTitle')}</AlertTitle>
+      {text('changedText')}
+      <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={onTakeTheirs}>
+          {text('takeTheirs')}
+        </Button>
+        <Button size="small" variant="outlined" color="inherit" onClick={onKeepMine}>
+          {text('keepMine')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { useFormContext } from 'react-hook-form'
+import type { ContactDraft } from '../../../../shared/network/parties/drafts.ts'
+import { maxContactName, maxPhone } from '../../../../shared/network/parties/drafts.ts'
+import { maxMailAddress } from '../../../../shared/network/parties/mailAddress.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useText } from '../../core/words/language.tsx'
+
+/** Contact of the form around it, whose values have a `Contact`. */
+export function ContactFields() {
+  const text = useText(partyTexts)
+  const { control } = useFormContext<{ Contact: ContactDraft }>()
+  return (
+    <Panel title={text('contactTitle')}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+        <TextField
+          control={control}
+          name="Contact.ContactName"
+          label={text('contactName')}
+          htmlInput={{ maxLength: maxContactName }}
+        />
+        <TextField
+          control={control}
+          name="Contact.PhoneNumber"
+          label={text('phone')}
+          htmlInput={{ maxLength: maxPhone, inputMode: 'tel' }}
+        />
+        <TextField
+          control={control}
+          name="Contact.EMailAddress"
+          label={text('mail')}
+          htmlInput={{ maxLength: maxMailAddress, inputMode: 'email' }}
+        />
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { SelectField } from '../../core/ui/form/fields.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { zoneOptions } from '../../core/zones.ts'
+
+/** Time zone of the form around it, whose values have a `TimeZone`. */
+export function ZoneField() {
+  const text = useText(partyTexts)
+  const { control, getValues } = useFormContext<{ TimeZone: string }>()
+  const { language } = useLanguage()
+  const [own] = useState(() => getValues('TimeZone'))
+  return (
+    <SelectField
+      control={control}
+      name="TimeZone"
+      label={text('timeZone')}
+      helperText={text('timeZoneText')}
+      options={zoneOptions(own, language)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { ApiError } from '../../core/data/client.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { ConflictAlert } from './ConflictAlert.tsx'
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+
+interface EditFormOptions<Item, Values, Sent, Input> {
+  /** What the form was filled from. */
+  loaded: Item
+  fieldsOf: (item: Item) => Values
+  /** `base`: what was loaded, or what somebody else saved and the person took. */
+  toInput: (sent: Sent, version: number, base: Item) => Input
+  /** What somebody else has saved since, when the server refuses for the version. */
+  reload: () => Promise<Item | undefined>
+  onSaved?: (saved: Item) => void
+  /** The toast after saving, where the usual words are not meant. */
+  savedText?: string
+  /** After a failure other than a conflict. */
+  onFailed?: () => void
+}
+
+/**
+ * A form that edits a stored item under its version. A refused form keeps what was typed; `conflict` lets the person choose
+ * between both, and stands after the form's fields.
+ */
+export function useEditForm<Item extends { Version: number }, Values extends FieldValues, Sent, Input>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  endpoint: Endpoint<Input, Item>,
+  {
+    loaded,
+    fieldsOf,
+    toInput,
+    reload,
+    onSaved,
+    savedText,
+    onFailed,
+  }: EditFormOptions<Item, Values, Sent, NoInfer<Input>>,
+) {
+  const text = useText(partyTexts)
+  const toast = useToast()
+  const [base, setBase] = useState(loaded)
+  const [theirs, setTheirs] = useState<Item>()
+  const take = (item: Item) => {
+    setBase(item)
+    setTheirs(undefined)
+    form.reset(fieldsOf(item))
+  }
+  const submit = useSubmit(form, endpoint, {
+    toInput: (sent) => toInput(sent, base.Version, base),
+    onSuccess: (saved) => {
+      take(saved)
+      toast(savedText ?? text('saved'))
+      onSaved?.(saved)
+    },
+    failed: (error) => (isConflict(error) ? text('changedTitle') : undefined),
+    onFailure: (error) => {
+      if (isConflict(error)) void reload().then(setTheirs, () => undefined)
+      else onFailed?.()
+    },
+  })
+  const keepMine = () => {
+    if (theirs) setBase({ ...base, Version: theirs.Version })
+    setTheirs(undefined)
+  }
+  const conflict = theirs ? <ConflictAlert onTakeTheirs={() => take(theirs)} onKeepMine={keepMine} /> : null
+  return { submit, base, setBase, conflict }
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { isFoodBankAdministrator, type Role, roles } from '../../../../shared/core/access.ts'
+import { app } from '../../../../shared/core/text/app.ts'
+import { languages } from '../../../../shared/core/text/text.ts'
+import * as people from '../../../../shared/network/people/api.ts'
+import { EMail } from '../../../../shared/network/people/invitation.ts'
+import { maxPersonName } from '../../../../shared/network/people/person.ts'
+import { peopleTexts } from '../../../../shared/network/people/texts.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { SelectField, TextField } from '../../core/ui/form/fields.tsx'
+import { filled } from '../../core/ui/form/filled.ts'
+import { languageOptions } from '../../core/ui/form/languageOptions.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+
+/** Messages of the schema are keys of the form's texts. */
+const isAddress = (typed: string) => z.safeParse(EMail, typed).success
+const inviteForm = z.object({
+  Name: filled('nameMissing'),
+  EMailAddress: z.string().check(z.refine(isAddress, 'emailWrong')),
+  Role: z.enum(roles),
+  Language: z.enum(languages),
+})
+
+interface InviteDialogProps {
+  entity: { ID: number; Name: string }
+  roles: readonly Role[]
+  onClose: () => void
+}
+
+/** Invites somebody to one of the roles that the person may give. */
+export default function InviteDialog({ entity, roles: rolesToGive, onClose }: InviteDialogProps) {
+  const text = useText(peopleTexts)
+  const frame = useText(app)
+  const toast = useToast()
+  const { language } = useLanguage()
+  // An administrator is invited by choice, never by leaving the field as it is.
+  const usualRole = rolesToGive.find((role) => !isFoodBankAdministrator(role)) ?? rolesToGive[0]
+  const form = useForm({
+    resolver: zodResolver(inviteForm),
+    defaultValues: { Name: '', EMailAddress: '', Role: usualRole ?? 'agency', Language: language },
+  })
+  const submit = useSubmit(form, people.invitePerson, {
+    toInput: (values) => ({ entityId: entity.ID, ...values }),
+    onSuccess: ({ EMailAddress }) => {
+      toast(text('invited', { email: EMailAddress }))
+      onClose()
+    },
+    failed: text('inviteFailed'),
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={text('inviteTitle', { entity: entity.Name })}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={peopleTexts}
+      submitLabel={text('sendInvitation')}
+    >
+      <DialogContentText>{text('inviteText')}</DialogContentText>
+      <TextField
+        control={control}
+        name="Name"
+        label={text('name')}
+        helperText={text('nameHint')}
+        htmlInput={{ maxLength: maxPersonName }}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField
+        control={control}
+        name="EMailAddress"
+        label={text('email')}
+        type="email"
+        autoComplete="off"
+        htmlInput={{ autoCapitalize: 'none', spellCheck: false }}
+      />
+      <SelectField
+        control={control}
+        name="Role"
+        label={text('role')}
+        options={rolesToGive.map((role) => ({ value: role, label: frame(`role.${role}`) }))}
+      />
+      <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
+    </FormDialog>
+  )
+}

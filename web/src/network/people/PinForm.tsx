@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { ChosenPin } from '../../../../shared/network/people/pin.ts'
+import { tabletTexts } from '../../../../shared/network/people/tabletTexts.ts'
+import { useShowFailure } from '../../core/data/failure.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { FormElement } from '../../core/ui/form/FormElement.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { RootError } from '../../core/ui/form/RootError.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+
+const pinForm = z.object({ PIN: z.string().check(z.refine((pin) => ChosenPin.safeParse(pin).success, 'pinHint')) })
+
+interface PinFormProps<I extends { PIN: string | null }> {
+  endpoint: Endpoint<I, { HasPin: boolean }>
+  /** Whose PIN; empty for the own. */
+  on: Omit<I, 'PIN'>
+  onChanged?: (hasPin: boolean) => void
+}
+
+/** Sets another PIN or takes it away; nobody reads one. */
+export function PinForm<I extends { PIN: string | null }>({ endpoint, on, onChanged }: PinFormProps<I>) {
+  const text = useText(tabletTexts)
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const form = useForm({ resolver: zodResolver(pinForm), defaultValues: { PIN: '' } })
+  const removal = useAction(endpoint)
+  const submit = useSubmit(form, endpoint, {
+    toInput: ({ PIN }) => ({ ...on, PIN }) as I,
+    onSuccess: () => {
+      form.reset({ PIN: '' })
+      toast(text('pinSet'))
+      onChanged?.(true)
+    },
+  })
+  const remove = async () => {
+    try {
+      await removal.run({ ...on, PIN: null } as I)
+      toast(text('pinRemoved'))
+      onChanged?.(false)
+    } catch (error) {
+      showFailure(error, text('failed'))
+    }
+  }
+  return (
+    <FormElement form={form} onSubmit={submit} texts={tabletTexts} spacing={2}>
+      <TextField
+        control={form.control}
+        name="PIN"
+        label={text('newPin')}
+        helperText={text('pinHint')}
+        htmlInput={{ maxLength: 6, inputMode: 'numeric' }}
+        autoComplete="off"
+      />
+      <RootError control={form.control} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          {text('setPin')}
+        </Button>
+        <Button variant="outlined" loading={removal.busy} onClick={() => void remove()}>
+          {text('removePin')}
+        </Button>
+      </Box>
+    </FormElement>
+  )
+}

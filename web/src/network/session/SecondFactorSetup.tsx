@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { secondFactorTexts } from '../../../../shared/network/session/secondFactorTexts.ts'
+import { signingIn } from '../../../../shared/network/session/texts.ts'
+import { FormElement } from '../../core/ui/form/FormElement.tsx'
+import { RootError } from '../../core/ui/form/RootError.tsx'
+import { QrCode } from '../../core/ui/QrCode.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from './auth.ts'
+import { CodeField, digitsOf } from './CodeField.tsx'
+import { LocalClockNote } from './LocalClockNote.tsx'
+import { signInErrorText } from './signInErrors.ts'
+
+interface SecondFactorSetupProps {
+  /** What the authenticator app calls the account. */
+  accountName: string
+  label: string
+  isMain: boolean
+  onDone: () => void
+}
+
+/** A button that begins the enrolment of an authenticator app, and then its steps in place of the button. */
+export function SecondFactorSetup({ accountName, label, isMain, onDone }: SecondFactorSetupProps) {
+  const reason = useText(signingIn)
+  const [begun, setBegun] = useState<NewSecondFactor>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const begin = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setBegun(await beginSecondFactor(accountName))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (begun) return <SetupSteps begun={begun} onDone={onDone} />
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {reason(signInErrorText(failure))}
+        </Alert>
+      )}
+      <Button variant={isMain ? 'contained' : 'outlined'} loading={isBusy} onClick={() => void begin()}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+function SetupSteps({ begun, onDone }: { begun: NewSecondFactor; onDone: () => void }) {
+  const text = useText(secondFactorTexts)
+  return (
+    <Box component="section" aria-label={text('steps')} sx={{ display: 'grid', gap: 2, textAlign: 'left' }}>
+      <Typography>{text('scan')}</Typography>
+      <QrCode content={begun.uri} label={text('qrCode')} />
+      <Link href={begun.uri} sx={{ justifySelf: 'start' }}>
+        {text('onThisPhone')}
+      </Link>
+      <Typography component="div">
+        {text('type')}
+        <Box component="code" sx={{ display: 'block', mt: 0.5, fontSize: '1rem', overflowWrap: 'anywhere' }}>
+          {inGroups(begun.secret)}
+        </Box>
+      </Typography>
+      <Typography>{text('enter')}</Typography>
+      <LocalClockNote />
+      <ConfirmForm onDone={onDone} />
+      <Typography variant="body2" color="textSecondary">
+        {text('lost')}
+      </Typography>
+    </Box>
+  )
+}
+
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+const Entered = z.object({ code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'errorDigits')) })
+
+function ConfirmForm({ onDone }: { onDone: () => void }) {
+  const text = useText(secondFactorTexts)
+  const reason = useText(signingIn)
+  const form = useForm({ resolver: zodResolver(Entered), defaultValues: { code: '' } })
+  const send = form.handleSubmit(async ({ code }) => {
+    try {
+      await confirmSecondFactor(digitsOf(code))
+      onDone()
+    } catch (error) {
+      form.setError('root', { message: reason(signInErrorText(error)) })
+    }
+  })
+  return (
+    <FormElement form={form} onSubmit={send} texts={secondFactorTexts} spacing={2}>
+      <CodeField control={form.control} label={text('code')} autoFocus />
+      <RootError control={form.control} />
+      <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ alignSelf: 'start' }}>
+        {text('confirm')}
+      </Button>
+    </FormElement>
+  )
+}

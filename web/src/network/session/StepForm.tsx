@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { type Control, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { signingIn } from '../../../../shared/network/session/texts.ts'
+import { FormElement } from '../../core/ui/form/FormElement.tsx'
+import { RootError } from '../../core/ui/form/RootError.tsx'
+import { useNewPasswordRefusal } from './newPassword.ts'
+import { signInErrorText } from './signInErrors.ts'
+
+type Field = 'username' | 'password' | 'code'
+export type StepEntries = Record<Field, string>
+
+interface StepFormProps {
+  title: string
+  lead?: string
+  notice?: string | undefined
+  submit: string
+  /** What has to be filled in. */
+  fields: readonly Field[]
+  userName: string
+  onSubmit: (entered: StepEntries) => Promise<void>
+  /** The password is a new one. */
+  isChoosing?: boolean
+  children: (control: Control<StepEntries>) => ReactNode
+  below: ReactNode
+}
+
+const filled = z.string().check(z.minLength(1, 'errorMissing'))
+const stepSchema = (fields: readonly Field[]) => {
+  const schemaOf = (field: Field) => (fields.includes(field) ? filled : z.string())
+  return z.object({ username: schemaOf('username'), password: schemaOf('password'), code: schemaOf('code') })
+}
+
+/** One step of signing in: what to enter, one button, and the ways to other steps below it. */
+export function StepForm(props: StepFormProps) {
+  const { title, lead, notice, submit, fields, userName, onSubmit, isChoosing = false, children, below } = props
+  const refusalOf = useNewPasswordRefusal()
+  const form = useForm<StepEntries>({
+    resolver: zodResolver(stepSchema(fields)),
+    defaultValues: { username: userName, password: '', code: '' },
+  })
+  const send = form.handleSubmit(async (entered) => {
+    try {
+      const message = isChoosing ? await refusalOf(entered.password, [userName]) : undefined
+      if (message !== undefined) return form.setError('password', { message })
+      await onSubmit(entered)
+    } catch (error) {
+      form.setError('root', { message: signInErrorText(error) })
+    }
+  })
+  return (
+    <FormElement form={form} onSubmit={send} texts={signingIn}>
+      <Typography variant="h1" gutterBottom>
+        {title}
+      </Typography>
+      {lead ? <Typography color="textSecondary">{lead}</Typography> : null}
+      <Box sx={{ display: 'grid', gap: 2, pt: 3 }}>
+        {notice ? (
+          <Alert severity="success" role="status">
+            {notice}
+          </Alert>
+        ) : null}
+        <RootError control={form.control} />
+        {children(form.control)}
+        <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+          {submit}
+        </Button>
+        {below}
+      </Box>
+    </FormElement>
+  )
+}

@@ -1,6 +1,0 @@
-import * as customers from '../../../shared/api/customers.ts'
-import { useApi } from '../data/useApi.ts'
-
-/** Asked once: that staff looked at a neighbor's data is recorded. Nothing without a number. */
-export const useCustomerToOrder = (id: number | null) =>
-  useApi(customers.getCustomer, id === null ? null : { id }, { revalidateOnFocus: false, revalidateOnReconnect: false })

@@ -1,9 +1,0 @@
-import { lazy } from 'react'
-import CustomerPage from '../customers/CustomerPage.tsx'
-
-/** Comes after the person, and may be long. */
-const CustomerOrders = lazy(() => import('../customers/CustomerOrders.tsx'))
-
-export default function CustomerAndOrdersPage() {
-  return <CustomerPage Orders={CustomerOrders} />
-}

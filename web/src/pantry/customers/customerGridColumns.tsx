@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import { phoneText } from '../../../../shared/network/people/contact.ts'
+import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
+import type { CustomerGridRow } from '../../../../shared/pantry/customers/wire.ts'
+import { useRolePrefix } from '../../core/data/useSession.ts'
+import { type Column, column } from '../../core/grid/column.ts'
+import { paths } from '../../core/paths.ts'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { CalendarDay } from '../../core/ui/Times.tsx'
+import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
+import { nameOfCustomer } from './customerName.ts'
+
+type Text = TextOf<TextKey<typeof customerTexts>>
+
+const yesNo = (text: Text, value: boolean) => text(value ? 'yes' : 'no')
+const orUnknown = (text: Text, value: boolean | null) => (value === null ? text('unknown') : yesNo(text, value))
+
+export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
+  column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150 }, (row) => <Name row={row} />),
+  column('EMailAddress', text('email'), { flex: 1.6, minWidth: 190 }, ({ EMailAddress }) => (
+    <Box sx={wrapped}>{EMailAddress}</Box>
+  )),
+  column('PhoneNumber', text('phone'), { width: 132 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
+  column('OrderCount', text('orderCount'), { width: 88 }, ({ OrderCount }) => OrderCount ?? '–'),
+  column('IsDeliveryEnabled', text('deliveryEnabled'), { width: 96 }, (row) => yesNo(text, row.IsDeliveryEnabled)),
+  column('HouseholdSize', text('householdSize'), { width: 104 }, ({ HouseholdSize }) => HouseholdSize),
+  column('IsPOC', text('poc'), { width: 72, minWidth: 64 }, ({ IsPOC }) => yesNo(text, IsPOC)),
+  column('IsTefapEligible', text('tefapEligible'), { width: 112 }, (row) => yesNo(text, row.IsTefapEligible)),
+  column('IsPantryVisitor', text('pantryVisitor'), { width: 108 }, (row) => yesNo(text, row.IsPantryVisitor)),
+  column('IsFoodInsecure', text('foodInsecure'), { width: 120 }, (row) => orUnknown(text, row.IsFoodInsecure)),
+  column('Created', text('registered'), { width: 150 }, ({ Created }) => <CalendarDay value={Created} />),
+  column('LastLogin', text('lastLogin'), { width: 150 }, ({ LastLogin, Access }) =>
+    LastLogin ? <CalendarDay value={LastLogin} /> : Access === 'served' ? '–' : text('neverLoggedIn'),
+  ),
+  column('Details', text('details'), { width: 96 }, (row) => <Details row={row} />),
+]
+
+/** Rows are as tall as their texts: an address that is cut can't be told from another one. */
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.35, overflowWrap: 'anywhere' } as const
+
+function Name({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  return (
+    <Box sx={{ ...wrapped, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+      <Link href={paths.customer(useRolePrefix(), row.ID)} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
+        {nameOfCustomer(row)}
+      </Link>
+      {row.IsRestricted ? <StatusChip label={text('restricted')} tone="warning" isSmall /> : null}
+    </Box>
+  )
+}
+
+function Details({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  const href = paths.customer(useRolePrefix(), row.ID)
+  return (
+    <Button size="small" href={href} aria-label={text('detailsOf', { name: nameOfCustomer(row) })} sx={{ mx: -1 }}>
+      {text('details')}
+    </Button>
+  )
+}
+
+/** The same row on a phone. */
+export function NeighborCard({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  const { language } = useLanguage()
+  const contact = [row.EMailAddress, row.PhoneNumber && phoneText(row.PhoneNumber)].filter(Boolean)
+  const orders =
+    row.OrderCount === null ? [] : [text(plural(language, 'ordersOf', row.OrderCount), { count: row.OrderCount })]
+  const marks = [
+    row.HouseholdSize !== null && `${text('householdSize')}: ${row.HouseholdSize}`,
+    row.IsDeliveryEnabled && text('deliveryEnabled'),
+    row.IsTefapEligible && text('tefapEligible'),
+    row.IsPOC && text('poc'),
+    row.IsPantryVisitor && text('pantryVisitor'),
+    row.IsFoodInsecure && text('foodInsecure'),
+  ].filter((mark) => mark !== false && mark !== null)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
+        <Name row={row} />
+        <Details row={row} />
+      </Box>
+      {contact.map((one) => (
+        <Typography key={one} variant="body2" color="textSecondary">
+          {one}
+        </Typography>
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {[...orders, ...marks].join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text('registered')}: <CalendarDay value={row.Created} />
+      </Typography>
+    </Box>
+  )
+}

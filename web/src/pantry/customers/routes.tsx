@@ -1,0 +1,28 @@
+import type { Screen } from '../../core/app/screen.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { paths } from '../../core/paths.ts'
+
+export const customerScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-customers'],
+    page: pageWithGrid(() => import('./CustomersPage.tsx')),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'customers',
+    preload: async ({ preload, query }) => {
+      const customers = await import('../../../../shared/pantry/customers/api.ts')
+      if (query.size === 0) preload(customers.getCustomersGrid, {})
+    },
+    menu: { to: (prefix) => paths.customers(prefix), icon: 'people', group: 'pantry' },
+  },
+  {
+    paths: ['/app/orderahead-customer-import'],
+    page: () => import('./ImportCustomersPage.tsx'),
+    parts: [
+      () => import('../../core/importing/PartyRows.tsx'),
+      () => import('../../core/importing/readPartyFile.ts'),
+      () => import('../../core/importing/readWorkbook.ts'),
+    ],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'customerImport',
+  },
+]

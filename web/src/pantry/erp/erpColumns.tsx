@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { TextKey } from '../../../../shared/core/text/text.ts'
+import type { ErpMatchingRow } from '../../../../shared/pantry/erp/importItem.ts'
+import { erpTexts } from '../../../../shared/pantry/erp/texts.ts'
+import { type Column, column } from '../../core/grid/column.ts'
+import { numberText } from '../../core/time/time.ts'
+import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
+import { useRemoveMatch } from './useRemoveMatch.ts'
+
+interface RowActions {
+  open: (id: number) => void
+  onChanged: (row: ErpMatchingRow) => void
+}
+interface RowProps extends RowActions {
+  row: ErpMatchingRow
+}
+
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.25, overflowWrap: 'anywhere' } as const
+
+export function erpColumns(text: TextOf<TextKey<typeof erpTexts>>, actions: RowActions): Column<ErpMatchingRow>[] {
+  return [
+    column('Code', text('code'), { width: 130 }, ({ Code }) => <Box sx={{ fontWeight: 600 }}>{Code}</Box>),
+    column('Description', text('description'), { flex: 1.6, minWidth: 160 }, ({ Description }) => (
+      <Box sx={wrapped}>{Description}</Box>
+    )),
+    column('Details', text('details'), { flex: 1.1, minWidth: 130 }, ({ Details, Reference }) => (
+      <Box sx={wrapped}>{[Details, Reference].filter(Boolean).join(' · ')}</Box>
+    )),
+    column('Quantity', text('quantity'), { width: 116 }, ({ Quantity }) => <Amount value={Quantity} />),
+    column('EachesPer', text('eaches'), { width: 104 }, ({ EachesPer }) => <Amount value={EachesPer} />),
+    column('Product', text('product'), { flex: 1.5, minWidth: 160 }, (row) => <Product row={row} />),
+    column('Action', text('action'), { width: 190 }, (row) => <Actions row={row} {...actions} />),
+  ]
+}
+
+function Amount({ value }: { value: number | null }) {
+  const { language } = useLanguage()
+  return value === null ? '–' : numberText(value, language)
+}
+
+function Product({
+  row: { PantryInventoryItem: product, PantryInventoryItemID: id, QuantityToImport },
+}: {
+  row: ErpMatchingRow
+}) {
+  const text = useText(erpTexts)
+  const { language } = useLanguage()
+  if (id === null) return '–'
+  return (
+    <Box sx={{ ...wrapped, minWidth: 0 }}>
+      {product?.Name ?? text('removed')}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {text('brings', { count: numberText(QuantityToImport ?? 0, language) })}
+      </Typography>
+    </Box>
+  )
+}
+
+function Actions({ row, open, onChanged }: RowProps) {
+  const text = useText(erpTexts)
+  const remove = useRemoveMatch(onChanged)
+  const { ID: id, Code: code } = row
+  const isMatched = row.PantryInventoryItemID !== null
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, flexShrink: 0, mx: -1 }}>
+      <Button
+        size="small"
+        variant={isMatched ? 'text' : 'outlined'}
+        aria-label={text(isMatched ? 'changeNamed' : 'matchNamed', { code })}
+        onClick={() => open(id)}
+      >
+        {text(isMatched ? 'change' : 'match')}
+      </Button>
+      {isMatched ? (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={text('removeNamed', { code })}
+          onClick={() => void remove(row)}
+        >
+          {text('remove')}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The same row on a phone. */
+export function ErpCard(props: RowProps) {
+  const text = useText(erpTexts)
+  const { row } = props
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {row.Code} · {row.Description}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[row.Details, row.Reference].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="body2" component="div">
+        {text('quantity')}: <Amount value={row.Quantity} /> · {text('eaches')}: <Amount value={row.EachesPer} />
+      </Typography>
+      <Typography variant="body2" component="div">
+        {text('product')}: <Product row={row} />
+      </Typography>
+      <Actions {...props} />
+    </Box>
+  )
+}

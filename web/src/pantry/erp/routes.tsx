@@ -1,0 +1,28 @@
+import type { Screen } from '../../core/app/screen.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { paths } from '../../core/paths.ts'
+
+export const erpScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-erp-matching'],
+    page: pageWithGrid(() => import('./ErpMatchingPage.tsx')),
+    prefixes: ['FoodBank'],
+    title: 'erpMatching',
+    preload: async ({ preload, query }) => {
+      const erp = await import('../../../../shared/pantry/erp/api.ts')
+      if (query.size === 0) preload(erp.getErpMatchingGrid, {})
+    },
+    menu: { to: paths.erpMatching, icon: 'link', group: 'pantry' },
+  },
+  {
+    paths: ['/app/orderahead-erp-import'],
+    page: () => import('./ErpImportPage.tsx'),
+    parts: [
+      () => import('../../core/importing/PartyRows.tsx'),
+      () => import('../../core/importing/readPartyFile.ts'),
+      () => import('../../core/importing/readWorkbook.ts'),
+    ],
+    prefixes: ['FoodBank'],
+    title: 'erpImport',
+  },
+]

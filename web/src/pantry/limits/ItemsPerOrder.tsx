@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useForm } from 'react-hook-form'
+import * as limitsApi from '../../../../shared/pantry/limits/api.ts'
+import { type Limit, maxLimitValue } from '../../../../shared/pantry/limits/limit.ts'
+import { limitTexts } from '../../../../shared/pantry/limits/texts.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { TwoStepRemove } from './LimitsEditor.tsx'
+import { itemsForm, sentValues, sizesOf } from './limitForm.ts'
+import { SizeFields } from './SizeFields.tsx'
+
+/** The one limit of items per order. */
+export function ItemsPerOrder({ limit }: { limit: Limit | null }) {
+  const text = useText(limitTexts)
+  const toast = useToast()
+  const form = useForm({
+    resolver: zodResolver(itemsForm),
+    defaultValues: { Value: limit?.Value ?? 0, ...sizesOf(limit) },
+  })
+  const submit = useSubmit(form, limitsApi.setItemsPerOrderLimit, {
+    toInput: sentValues,
+    onSuccess: () => toast(text('itemsSaved')),
+    failed: text('serverError'),
+  })
+  const { run } = useAction(limitsApi.removeItemsPerOrderLimit)
+  const remove = async () => {
+    try {
+      await run({})
+      toast(text('itemsRemoved'))
+      return true
+    } catch {
+      toast(text('serverError'), { tone: 'error' })
+      return false
+    }
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={limitTexts}
+      submitLabel={text('save')}
+      submitProps={{ size: 'medium' }}
+      actions={limit ? <TwoStepRemove label={text('removeItems')} onRemove={remove} /> : null}
+    >
+      {limit ? null : <Typography>{text('noItemsLimit')}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <TextField
+          control={form.control}
+          name="Value"
+          label={text('itemsValue')}
+          type="number"
+          errorValues={{ max: maxLimitValue }}
+          htmlInput={{ min: 1, max: maxLimitValue, step: 1, inputMode: 'numeric' }}
+        />
+        <SizeFields control={form.control} />
+      </Box>
+    </Form>
+  )
+}

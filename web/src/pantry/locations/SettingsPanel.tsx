@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Stack from '@mui/material/Stack'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as locations from '../../../../shared/pantry/locations/api.ts'
+import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
+import { call } from '../../core/data/client.ts'
+import { useRefresh, useStoreAnswer } from '../../core/data/useApi.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { useEditForm } from '../../network/parties/useEditForm.tsx'
+import { AvailabilityPanel } from './AvailabilityPanel.tsx'
+import { DeletePanel } from './DeletePanel.tsx'
+import { LocationForm } from './LocationForm.tsx'
+import { locationTextsForm, locationTextsOf, textsSent } from './locationForm.ts'
+import type { PartProps } from './locationTabs.tsx'
+import { LocationTextFields } from './TextFields.tsx'
+
+/** What the location is called, whether customers may order there, and its end. */
+export default function SettingsPanel({ location, isOwn }: PartProps) {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 940 }}>
+      <TextsPanel location={location} isOwn={isOwn} />
+      <AvailabilityPanel location={location} isOwn={isOwn} />
+      {isOwn ? <DeletePanel location={location} /> : null}
+    </Stack>
+  )
+}
+
+function TextsPanel({ location, isOwn }: PartProps) {
+  const text = useText(locationTexts)
+  const toast = useToast()
+  const store = useStoreAnswer()
+  const refresh = useRefresh()
+  const { ID: id } = location
+  const form = useForm({ resolver: zodResolver(locationTextsForm), defaultValues: locationTextsOf(location) })
+  const { submit, conflict, base, setBase } = useEditForm(form, locations.updateLocation, {
+    loaded: location,
+    fieldsOf: locationTextsOf,
+    toInput: (sent, Version) => ({ id, ...textsSent(sent), Version }),
+    reload: () => call(locations.getLocation, { id }),
+    onSaved: (saved) => {
+      store(locations.getLocation, { id }, saved)
+      toast(text('updated'))
+    },
+    onFailed: () => {
+      toast(text('updateFailed'), { tone: 'error' })
+      void refresh(locations.getLocation)
+    },
+  })
+  // A toggle on this page counts as a version, too, and is no reason to refuse the form.
+  const isSame = JSON.stringify(locationTextsOf(base)) === JSON.stringify(locationTextsOf(location))
+  useEffect(() => {
+    if (isSame) setBase(location)
+  }, [isSame, location, setBase])
+  return (
+    <LocationForm form={form} onSubmit={submit} isOwn={isOwn}>
+      <Panel title={text('place')}>
+        <Stack spacing={2.5}>
+          <LocationTextFields />
+        </Stack>
+      </Panel>
+      {conflict}
+    </LocationForm>
+  )
+}

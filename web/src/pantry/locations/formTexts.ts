@@ -1,0 +1,8 @@
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
+
+/** Errors of the form's own fields and of the shared address fields. */
+export const locationFormTexts = {
+  en: { ...partyTexts.en, ...locationTexts.en },
+  es: { ...partyTexts.es, ...locationTexts.es },
+}

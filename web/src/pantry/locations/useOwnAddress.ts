@@ -1,0 +1,14 @@
+import * as agencies from '../../../../shared/network/agencies/api.ts'
+import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
+import type { Address } from '../../../../shared/network/parties/address.ts'
+import { useRolePrefix } from '../../core/data/useSession.ts'
+import type { Loadable } from '../../core/ui/WhenLoaded.tsx'
+import { useLoaded } from '../../network/parties/useLoaded.ts'
+
+/** Section 6: an agency reads its own address settings; otherwise the current food bank's location is read. */
+export function useOwnAddress(): Loadable<Address> {
+  const isAgency = useRolePrefix() === 'Agency'
+  const agency = useLoaded(agencies.getAddressSettings, isAgency ? {} : null)
+  const foodBank = useLoaded(foodbanks.getCurrentLocation, isAgency ? null : {})
+  return isAgency ? agency : { ...foodBank, data: foodBank.data?.Address }
+}

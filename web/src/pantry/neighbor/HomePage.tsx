@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import { useSession } from '../../core/data/useSession.ts'
+import { paths } from '../../core/paths.ts'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { usePageTitle } from '../../core/words/title.ts'
+import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
+import { CartCard } from './CartCard.tsx'
+import { KeptNote } from './KeptNote.tsx'
+import { NextOrderCard } from './NextOrderCard.tsx'
+import { useOwnOrders } from './useOwnOrders.ts'
+
+/** What a neighbor comes for: the next order, and ordering. */
+export default function HomePage() {
+  const text = useText(neighborTexts)
+  const { Name, IsRestricted } = useSession()
+  const { data, error, mutate, asOf, coming } = useOwnOrders()
+  const next = coming[0]
+  usePageTitle(text('home'))
+  return (
+    <Stack spacing={2.5}>
+      <div>
+        <Typography variant="h1">{text('hello', { name: Name.split(' ')[0] ?? Name })}</Typography>
+        {IsRestricted ? null : <Typography color="textSecondary">{text('homeLead')}</Typography>}
+      </div>
+      <KeptNote asOf={asOf} />
+      {error ? <LoadFailed error={error} message={text('ordersFailed')} onRetry={() => mutate()} /> : null}
+      {data === undefined && !error ? <CardsSkeleton cards={1} height={260} /> : null}
+      {IsRestricted ? <RestrictedNote /> : null}
+      {next ? <NextOrderCard row={next} /> : null}
+      {IsRestricted ? null : <CartCard />}
+      {data !== undefined && !next && !IsRestricted ? (
+        <Panel title={text('noNextTitle')}>
+          <Typography>{text('noNextText')}</Typography>
+        </Panel>
+      ) : null}
+      {IsRestricted ? null : (
+        <Button href={paths.neighborOrder()} variant={next ? 'outlined' : 'contained'} size="large">
+          {text('orderFood')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

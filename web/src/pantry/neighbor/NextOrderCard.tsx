@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
+import { orderingPaths } from '../../core/orderingPaths.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { unsavedEdit } from '../ordering/cartStorage.ts'
+import { CallPantry } from './CallPantry.tsx'
+import { useKept } from './kept.ts'
+import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
+import { PlaceOfOrder } from './PlaceOfOrder.tsx'
+import { keptOrder } from './useOwnOrders.ts'
+
+/** The order that comes next; it stays on the phone, so that its code shows at a pantry without a signal. */
+export function NextOrderCard({ row }: { row: OrderGridRow }) {
+  const text = useText(neighborTexts)
+  const statusText = useStatusText()
+  const { day, hours } = useWhen()(row)
+  const { data: order } = useKept(orders.getOrder, { id: row.ID }, keptOrder(row.ID))
+  const isSame = order?.ID === row.ID
+  return (
+    <Panel title={text('nextOrder')}>
+      <Stack spacing={2}>
+        <div>
+          <Typography variant="h2" component="p">
+            {day}
+          </Typography>
+          <Typography sx={{ fontSize: '1.125rem' }}>{hours}</Typography>
+        </div>
+        {isSame ? <PlaceOfOrder order={order} /> : null}
+        {isSame ? <CallPantry pantry={order.Pantry} /> : null}
+        <OrderCode code={row.Code} />
+        <Typography color="textSecondary">{statusText(row)}</Typography>
+        {unsavedEdit(row.FoodInsecureNeighbor.ID, row.ID) ? (
+          <Alert severity="warning">{text('unsavedFood')}</Alert>
+        ) : null}
+        <Button href={orderingPaths.order(row.ID)} variant="contained" size="large">
+          {text('showOrder')}
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}

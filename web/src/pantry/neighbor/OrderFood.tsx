@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import type { SyntheticEvent } from 'react'
+import { plural } from '../../../../shared/core/text/text.ts'
+import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import { type OrderItem, orderedName, type ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+
+/** What the order holds: as handed over once it is, as packed or ordered before. */
+export function OrderFood({ order: { PantryOrderItems: items, TotalItems: count } }: { order: ShownOrder }) {
+  const text = useText(neighborTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel
+      title={text('food')}
+      actions={<Typography color="textSecondary">{text(plural(language, 'items', count), { count })}</Typography>}
+      isFlush
+    >
+      <List disablePadding>
+        {items.map((item) => (
+          <Line key={item.PantryInventoryItem.ID} item={item} insteadOf={orderedName(items, item)} />
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+function Line({ item, insteadOf }: { item: OrderItem; insteadOf: string | undefined }) {
+  const text = useText(neighborTexts)
+  const product = item.PantryInventoryItem
+  const picture = product.AttachmentCollection[0]?.Attachment.StoragePath
+  const quantity = item.HandedOverQuantity ?? item.PackedQuantity ?? item.Quantity
+  return (
+    <Box component="li" sx={lineLook}>
+      {/* The name stands beside it. */}
+      {picture ? <Box component="img" src={picture} alt="" loading="lazy" onError={hide} sx={pictureLook} /> : null}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{product.Name}</Typography>
+        {insteadOf ? <Typography variant="body2">{text('insteadOf', { name: insteadOf })}</Typography> : null}
+        {product.Description ? (
+          <Typography variant="body2" color="textSecondary">
+            {product.Description}
+          </Typography>
+        ) : null}
+      </Box>
+      <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>× {quantity}</Typography>
+    </Box>
+  )
+}
+
+/** Without a signal the browser would draw a torn picture. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.style.visibility = 'hidden'
+}
+
+const lineLook = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'center',
+  px: 2.5,
+  py: 1.25,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const
+
+const pictureLook = { width: 48, height: 48, borderRadius: 2, objectFit: 'cover', flexShrink: 0 } as const

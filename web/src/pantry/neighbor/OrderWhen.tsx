@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
+import { dayText } from '../../core/time/time.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { hoursText } from '../windows/windowText.ts'
+
+type Window = Pick<OrderGridRow, 'PickupOrDeliveryDate' | 'StartTime' | 'EndTime'>
+
+/** Day and hours of an order, in the words of the reader's language. */
+export function useWhen() {
+  const { language } = useLanguage()
+  return ({ PickupOrDeliveryDate, StartTime: start, EndTime: end }: Window) => ({
+    day: dayText(PickupOrDeliveryDate, language),
+    hours: hoursText({ start, end }, language),
+  })
+}
+
+/** The order's state in a sentence; a status that nobody named is being prepared. */
+export function useStatusText() {
+  const text = useText(neighborTexts)
+  return ({ IsCancelled, PantryOrderStatusType }: Pick<OrderGridRow, 'IsCancelled' | 'PantryOrderStatusType'>) =>
+    text(IsCancelled ? 'status.CANCELLED' : `status.${PantryOrderStatusType?.Code ?? 'PROCESSING'}`)
+}
+
+/** The number that opens the door: large enough to hold up to somebody. */
+export function OrderCode({ code }: { code: string }) {
+  const text = useText(neighborTexts)
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        {text('code')}
+      </Typography>
+      <Typography component="p" sx={{ fontSize: '2.25rem', fontWeight: 750, lineHeight: 1.1, letterSpacing: '0.06em' }}>
+        {code}
+      </Typography>
+    </Box>
+  )
+}

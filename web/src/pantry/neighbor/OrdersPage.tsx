@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { plural } from '../../../../shared/core/text/text.ts'
+import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { comingAndEarlier } from '../../../../shared/pantry/orders/coming.ts'
+import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
+import { useSession } from '../../core/data/useSession.ts'
+import { useServerPages } from '../../core/grid/useServerPages.ts'
+import { orderingPaths } from '../../core/orderingPaths.ts'
+import { paths } from '../../core/paths.ts'
+import { serverNow } from '../../core/time/clock.ts'
+import { dayOf } from '../../core/time/time.ts'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { LineButton } from '../../core/ui/LineButton.tsx'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { KeptNote } from './KeptNote.tsx'
+import { useStatusText, useWhen } from './OrderWhen.tsx'
+import { useOwnOrders } from './useOwnOrders.ts'
+
+/** All of a neighbor's orders (decision 57): those to come, the next first, then the earlier ones. */
+export default function OrdersPage() {
+  const text = useText(neighborTexts)
+  const { TimeZone } = useSession()
+  // The first page is the one that the start screen keeps for when there is no signal.
+  const kept = useOwnOrders()
+  const pages = useServerPages(orders.getOrdersGrid, { rows: 50 })
+  const rows = pages.page === 1 ? (kept.data?.rows ?? []) : pages.rows
+  const { coming, earlier } = comingAndEarlier(rows, dayOf(serverNow(), TimeZone))
+  const isLoading = pages.page === 1 ? kept.data === undefined : pages.isLoading
+  const error = pages.page === 1 ? kept.error : pages.error
+  return (
+    <>
+      <PageHeader title={text('myOrders')} />
+      {error ? (
+        <LoadFailed error={error} message={text('ordersFailed')} onRetry={pages.refetch} />
+      ) : (
+        <Stack spacing={2.5}>
+          <KeptNote asOf={kept.asOf} />
+          {isLoading ? <RowsSkeleton rows={4} height={72} /> : null}
+          {!isLoading && rows.length === 0 ? (
+            <EmptyState
+              title={text('noOrdersTitle')}
+              text={text('noOrdersText')}
+              action={{ label: text('orderFood'), href: paths.neighborOrder() }}
+            />
+          ) : null}
+          <OrderGroup title={text('coming')} rows={coming} />
+          <OrderGroup title={text('earlier')} rows={earlier} />
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center' }}>
+            {pages.previous ? <Button onClick={pages.previous}>{text('newer')}</Button> : null}
+            {pages.next ? <Button onClick={pages.next}>{text('older')}</Button> : null}
+          </Box>
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function OrderGroup({ title, rows }: { title: string; rows: readonly OrderGridRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Panel title={title} isFlush>
+      <List disablePadding>
+        {rows.map((row) => (
+          <li key={row.ID}>
+            <OrderLine row={row} />
+          </li>
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+function OrderLine({ row }: { row: OrderGridRow }) {
+  const text = useText(neighborTexts)
+  const { language } = useLanguage()
+  const { day, hours } = useWhen()(row)
+  const statusText = useStatusText()
+  return (
+    <LineButton href={orderingPaths.order(row.ID)} sx={{ gap: 2, minHeight: 64 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{day}</Typography>
+        <Typography variant="body2">
+          {hours} · {text(row.PantryLocationID === null ? 'delivery' : 'pickup')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {statusText(row)} · {text(plural(language, 'items', row.TotalItems), { count: row.TotalItems })}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 700 }}>{row.Code}</Typography>
+    </LineButton>
+  )
+}

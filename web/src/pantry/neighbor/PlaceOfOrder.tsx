@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography'
+import { addressLine } from '../../../../shared/core/address/addressLine.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
+import { useText } from '../../core/words/language.tsx'
+import { useKept } from './kept.ts'
+
+/** Where an order is picked up, or brought to. */
+export function PlaceOfOrder({ order }: { order: ShownOrder }) {
+  const { PantryLocation: place } = order
+  if (!place) return <Delivery order={order} />
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 650 }}>{place.Label}</Typography>
+      <Typography>{addressLine(place.Address)}</Typography>
+      {place.Description ? <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography> : null}
+      <LockerOfOrder order={order} />
+    </div>
+  )
+}
+
+/** Which door of the lockers, and what opens it. */
+function LockerOfOrder({ order: { Locker } }: { order: ShownOrder }) {
+  const text = useText(neighborTexts)
+  const { Compartment, Pin } = Locker ?? {}
+  if (Compartment === undefined && Pin === undefined) return null
+  return (
+    <Typography sx={{ mt: 1, fontSize: '1.25rem', fontWeight: 650 }}>
+      {[
+        ...(Compartment === undefined ? [] : [text('compartment', { compartment: Compartment })]),
+        ...(Pin === undefined ? [] : [text('pin', { pin: Pin })]),
+      ].join(', ')}
+    </Typography>
+  )
+}
+
+function Delivery({ order }: { order: ShownOrder }) {
+  const text = useText(neighborTexts)
+  const { FoodInsecureNeighborAddressID: addressId, FoodBankDeliveryTime: time } = order
+  const id = order.FoodInsecureNeighbor.ID
+  const { data: address } = useKept(
+    customers.getCustomerAddress,
+    addressId === null ? null : { id, addressId },
+    'address',
+  )
+  const program = time?.EntityDeliveryProgram
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 650 }}>{text('delivery')}</Typography>
+      {address?.ID === addressId && address ? (
+        <Typography>{text('deliveredTo', { address: addressLine(address.Address) })}</Typography>
+      ) : null}
+      {program ? <Typography color="textSecondary">{text('program', { name: program.Name })}</Typography> : null}
+    </div>
+  )
+}

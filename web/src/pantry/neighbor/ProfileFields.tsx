@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type Control, useForm } from 'react-hook-form'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import { maxHousehold } from '../../../../shared/pantry/customers/changes.ts'
+import type { ShownCustomer } from '../../../../shared/pantry/customers/wire.ts'
+import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
+import { useStoreAnswer } from '../../core/data/useApi.ts'
+import { useSendForm } from '../../core/data/useSendForm.ts'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { InputField } from '../../core/ui/form/InputField.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { LanguageField } from './LanguageField.tsx'
+import { MessageFields } from './MessageFields.tsx'
+import { type ProfileForm, ProfileFormWithConsent, profileDraft, profileForm } from './profileForm.ts'
+
+/** The profile's form. */
+export default function ProfileFields({ customer }: { customer: ShownCustomer }) {
+  const text = useText(neighborProfileTexts)
+  const toast = useToast()
+  const storeAnswer = useStoreAnswer()
+  const form = useForm<ProfileForm>({
+    resolver: zodResolver(ProfileFormWithConsent),
+    defaultValues: profileForm(customer),
+  })
+  const submit = useSendForm(form, customers.updateCustomerProfile, {
+    toInput: (values) => ({ ...profileDraft(values, customer), id: customer.ID }),
+    onSuccess: (saved) => {
+      storeAnswer(customers.getCustomer, { id: customer.ID }, saved)
+      toast(text('saved'))
+    },
+    failed: text('saveFailed'),
+  })
+  const { control } = form
+  const userName = customer.EMailAddress ?? customer.PhoneNumber
+  return (
+    <Form form={form} onSubmit={submit} texts={neighborProfileTexts} submitLabel={text('save')}>
+      <Panel title={text('about')}>
+        <Stack spacing={2.5}>
+          {userName ? <Typography color="textSecondary">{text('signInWith', { name: userName })}</Typography> : null}
+          <InputField control={control} name="FirstName" label={text('firstName')} autoComplete="given-name" />
+          <InputField control={control} name="LastName" label={text('lastName')} autoComplete="family-name" />
+          <InputField
+            control={control}
+            name="PostalCode"
+            label={text('postalCode')}
+            autoComplete="postal-code"
+            inputProps={{ inputMode: 'numeric' }}
+          />
+          <LanguageField control={control} />
+        </Stack>
+      </Panel>
+      <MessageFields form={form} customer={customer} />
+      <Household control={control} />
+    </Form>
+  )
+}
+
+function Household({ control }: { control: Control<ProfileForm> }) {
+  const text = useText(neighborProfileTexts)
+  return (
+    <Panel title={text('household')}>
+      <Stack spacing={2.5}>
+        <Typography color="textSecondary">{text('householdLead')}</Typography>
+        {(['Minors', 'Adults', 'Seniors'] as const).map((name) => (
+          <InputField
+            key={name}
+            control={control}
+            name={name}
+            label={text(ageLabels[name])}
+            errorValues={{ max: maxHousehold }}
+            inputProps={{ inputMode: 'numeric' }}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+const ageLabels = { Minors: 'minors', Adults: 'adults', Seniors: 'seniors' } as const

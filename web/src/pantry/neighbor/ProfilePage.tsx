@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { lazy, Suspense } from 'react'
+import { frameTexts } from '../../../../shared/core/text/frame.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
+import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { useSession } from '../../core/data/useSession.ts'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { signOutEverywhere } from '../../network/session/auth.ts'
+import { leaveNeighbor } from './leaveNeighbor.ts'
+import { OwnDataPanel } from './OwnDataPanel.tsx'
+
+/** With the form library, which no other of these screens needs to show. */
+const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
+
+const SignInsPanel = lazy(async () => ({
+  default: (await import('../../network/session/SignInsPanel.tsx')).SignInsPanel,
+}))
+
+/** What a neighbor decides about themselves: name, language, messages, household, and their data. */
+export default function ProfilePage() {
+  const title = useText(neighborTexts)('profile')
+  const text = useText(neighborProfileTexts)
+  const appText = useText(frameTexts)
+  const id = useSession().CustomerID ?? 0
+  // Not asked for again while somebody fills it in.
+  const { data, error, mutate } = useApi(customers.getCustomer, { id }, { revalidateOnFocus: false })
+  return (
+    <>
+      <PageHeader title={title} />
+      {error && !data ? <LoadFailed error={error} message={text('loadFailed')} onRetry={() => mutate()} /> : null}
+      {!data && !error ? <FormSkeleton fields={6} /> : null}
+      {data ? (
+        <Stack spacing={2.5}>
+          <Suspense fallback={<FormSkeleton fields={6} />}>
+            <ProfileFields key={data.Version} customer={data} />
+          </Suspense>
+          <OwnDataPanel id={id} />
+          <Suspense fallback={<FormSkeleton fields={2} />}>
+            <SignInsPanel onEndAll={() => leaveNeighbor(signOutEverywhere)} />
+          </Suspense>
+          <Button color="inherit" variant="outlined" size="large" onClick={() => void leaveNeighbor()}>
+            {appText('signOut')}
+          </Button>
+        </Stack>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { addressLine } from '../../../../shared/core/address/addressLine.ts'
+import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import { orderAddressTexts } from '../../../../shared/pantry/ordering/texts/orderAddress.ts'
+import { useAttempt } from '../../core/data/failure.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { useConfirm } from '../../core/words/confirm.tsx'
+import { useText } from '../../core/words/language.tsx'
+
+interface AddressCardProps {
+  address: CustomerAddress
+  /** Where choosing it leads. */
+  to: string
+  /** Instead of that: an order that is edited moves there. */
+  onChoose: (() => void) | undefined
+  isChoosing: boolean
+  onEdit: () => void
+}
+
+/** One address, to deliver to, to change or to delete. */
+export function AddressCard({ address, to, onChoose, isChoosing, onEdit }: AddressCardProps) {
+  const text = useText(orderAddressTexts)
+  const confirm = useConfirm()
+  const attempt = useAttempt()
+  const { run, busy } = useAction(customers.deleteCustomerAddress)
+  const named = { name: address.Name }
+  const remove = async () => {
+    const isSure = await confirm({
+      title: text('deleteAddressTitle', named),
+      text: text('deleteAddressText'),
+      confirm: text('deleteAddress'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    const input = { id: address.FoodInsecureNeighborID, addressId: address.ID }
+    await attempt(() => run(input), text('addressDeleted'), text('deleteAddressFailed'))
+  }
+  return (
+    <Panel
+      title={address.Name}
+      actions={address.IsPrimary ? <StatusChip tone="info" label={text('primary')} /> : undefined}
+    >
+      <Typography>{addressLine(address.Address)}</Typography>
+      {address.Notes ? (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {address.Notes}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          {...(onChoose ? { onClick: onChoose, loading: isChoosing } : { href: to })}
+          variant="contained"
+          aria-label={text('useAddressNamed', named)}
+        >
+          {text('useAddress')}
+        </Button>
+        <Button onClick={onEdit} aria-label={text('editAddressNamed', named)}>
+          {text('editAddress')}
+        </Button>
+        <Button
+          color="error"
+          loading={busy}
+          onClick={() => void remove()}
+          aria-label={text('deleteAddressNamed', named)}
+        >
+          {text('deleteAddress')}
+        </Button>
+      </Box>
+    </Panel>
+  )
+}

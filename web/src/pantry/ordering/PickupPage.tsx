@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import { deliversTo } from '../../../../shared/pantry/customers/delivers.ts'
+import * as ordering from '../../../../shared/pantry/ordering/api.ts'
+import { moveOrderTexts } from '../../../../shared/pantry/ordering/texts/moveOrder.ts'
+import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { orderingPaths } from '../../core/orderingPaths.ts'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { OrderingHeader } from './OrderingHeader.tsx'
+import { PickupPlace } from './PickupPlace.tsx'
+import { useCustomerToOrder } from './useCustomerToOrder.ts'
+import { useOrdering } from './useOrdering.ts'
+
+/** Where and when the food is picked up: locations with their days; a day with one time goes straight to the food. */
+export default function PickupPage() {
+  const moveText = useText(moveOrderTexts)
+  const text = useText(orderPlaceTexts)
+  const { customerId, orderId } = useOrdering()
+  const places = useApi(ordering.listAvailablePickupTimes, { id: customerId, orderId })
+  const authorized = useApi(customers.listAuthorizedPickupLocations, { id: customerId })
+  const { data: customer } = useCustomerToOrder(customerId)
+  const open = places.data?.filter(({ PantryLocationPickupTimes: times }) => times.length > 0)
+  return (
+    <>
+      <OrderingHeader
+        title={text(orderId === undefined ? 'pickupTitle' : 'changePickupTitle')}
+        step={orderId === undefined ? text('stepPlace') : moveText('stepMove')}
+        {...(orderId === undefined ? {} : { back: orderingPaths.order(orderId) })}
+      />
+      <Stack spacing={2}>
+        {places.error ? (
+          <LoadFailed error={places.error} message={text('locationsFailed')} onRetry={() => places.mutate()} />
+        ) : null}
+        {authorized.error ? (
+          <LoadFailed error={authorized.error} message={text('authorizedFailed')} onRetry={() => authorized.mutate()} />
+        ) : null}
+        {!open && !places.error ? <CardsSkeleton cards={2} height={180} /> : null}
+        {open?.length === 0 ? <EmptyState title={text('noPlacesTitle')} text={text('noPlacesText')} /> : null}
+        {open?.map((place) => (
+          <PickupPlace
+            key={place.ID}
+            place={place}
+            isInvitedOnly={place.IsRestricted || (authorized.data?.includes(place.ID) ?? false)}
+          />
+        ))}
+        {customer && deliversTo(customer) ? (
+          <Button href={orderingPaths.delivery({ customerId, orderId })}>{text('preferDelivery')}</Button>
+        ) : null}
+      </Stack>
+    </>
+  )
+}

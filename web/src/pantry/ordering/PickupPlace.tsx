@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Fragment, lazy, Suspense, useState } from 'react'
+import { plural } from '../../../../shared/core/text/text.ts'
+import type { AvailableLocation, AvailablePickupTime } from '../../../../shared/pantry/ordering/availableLocation.ts'
+import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import { timesByDay } from '../../../../shared/pantry/ordering/timesByDay.ts'
+import { dayText } from '../../core/time/time.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { hoursText } from '../windows/windowText.ts'
+import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
+import { PlacesLeft } from './PlacesLeft.tsx'
+import { useChoosePickup } from './useChoosePickup.ts'
+
+const NotMoved = lazy(() => import('./NotMoved.tsx'))
+const TooEarly = lazy(() => import('./TooEarly.tsx'))
+
+/** One location: its days, and the times of the chosen day. */
+export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation; isInvitedOnly: boolean }) {
+  const text = useText(orderPlaceTexts)
+  const [day, showDay] = useState<string>()
+  const { choose, busyId, tooEarly, notMoved } = useChoosePickup(place.ID)
+  const days = timesByDay(place.PantryLocationPickupTimes)
+  const { AddressLine1, AddressLine2, City, Province, PostalCode } = place.Address
+  const pick = (one: Days[number]) => {
+    const [only, ...others] = one.times
+    if (only && others.length === 0 && !only.DayBlock) void choose(only)
+    else showDay(one.day)
+  }
+  return (
+    <Panel
+      title={place.Label}
+      actions={isInvitedOnly ? <StatusChip tone="info" label={text('invitedOnly')} /> : undefined}
+    >
+      <Stack spacing={1.5}>
+        <div>
+          <Typography>{[AddressLine1, AddressLine2, City].filter(Boolean).join(', ')}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {Province} {PostalCode}
+          </Typography>
+          {place.Description ? (
+            <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography>
+          ) : null}
+        </div>
+        <Box role="group" aria-label={text('chooseDay', { place: place.Label })} sx={choices}>
+          {days.map((one) => (
+            <Fragment key={one.day}>
+              <DayButton of={one} isOpen={one.day === day} busyId={busyId} onPick={() => pick(one)} />
+              {one.day === day ? <ChosenDay of={one} busyId={busyId} onChoose={(time) => void choose(time)} /> : null}
+              {notMoved && one.times.some(({ ID }) => ID === notMoved.to.place.PantryLocationPickupTimeID) ? (
+                <Box ref={inView} sx={underDay}>
+                  <Suspense fallback={null}>
+                    <NotMoved order={notMoved} />
+                  </Suspense>
+                </Box>
+              ) : null}
+              {tooEarly?.day === one.day ? (
+                <Box ref={inView} sx={underDay}>
+                  <Suspense fallback={null}>
+                    <TooEarly next={tooEarly.next} />
+                  </Suspense>
+                </Box>
+              ) : null}
+            </Fragment>
+          ))}
+        </Box>
+      </Stack>
+    </Panel>
+  )
+}
+
+interface DayButtonProps {
+  of: Days[number]
+  isOpen: boolean
+  busyId: number | undefined
+  onPick: () => void
+}
+
+/** A day; one that the order limits forbid looks faint, and opens the reason. */
+function DayButton({ of: { day, times }, isOpen, busyId, onPick }: DayButtonProps) {
+  const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
+  const [first, ...others] = times
+  const name = <span>{dayText(day, language)}</span>
+  if (first?.DayBlock) return <BlockedButton isOpen={isOpen} onClick={onPick} name={name} sx={choice} />
+  return (
+    <Button
+      variant={isOpen ? 'contained' : 'outlined'}
+      aria-pressed={others.length > 0 ? isOpen : undefined}
+      loading={others.length === 0 && first?.ID === busyId}
+      onClick={onPick}
+      sx={choice}
+    >
+      {name}
+      <Typography component="span" variant="body2">
+        {first && others.length === 0 && isClosed(first) ? <ClosedToFamilies /> : null}
+        {others.length === 0
+          ? timeOf(first, language)
+          : text(plural(language, 'timesOf', times.length), { count: times.length })}
+      </Typography>
+    </Button>
+  )
+}
+
+/** Only staff are offered such a time. */
+const isClosed = ({ CloseTime }: AvailablePickupTime) => Date.parse(CloseTime) < Date.now()
+
+function ClosedToFamilies() {
+  const text = useText(orderPlaceTexts)
+  return (
+    <Typography component="span" variant="body2">
+      {text('closedToFamilies')}
+    </Typography>
+  )
+}
+
+interface TimesProps {
+  of: Days[number]
+  busyId: number | undefined
+  onChoose: (time: AvailablePickupTime) => void
+}
+
+function ChosenDay(props: TimesProps) {
+  const { times } = props.of
+  const block = times[0]?.DayBlock
+  if (block)
+    return (
+      <Box ref={inView} sx={underDay}>
+        <WhyBlocked block={block} />
+      </Box>
+    )
+  return times.length > 1 ? <Times {...props} /> : null
+}
+
+/** The times of a day, right under it: on a phone the end of a long list of days is out of sight. */
+function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
+  const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
+  return (
+    <Box
+      ref={inView}
+      role="group"
+      aria-label={text('chooseTime', { day: dayText(day, language) })}
+      sx={{ ...choices, ...underDay }}
+    >
+      {times.map((time) => (
+        <Button
+          key={time.ID}
+          variant="outlined"
+          color="secondary"
+          loading={time.ID === busyId}
+          onClick={() => onChoose(time)}
+          sx={choice}
+        >
+          <span>{timeOf(time, language)}</span>
+          <PlacesLeft count={time.PlacesLeft} />
+          {isClosed(time) ? <ClosedToFamilies /> : null}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+/** What appears under a day may be below the end of the screen. */
+const inView = (element: HTMLDivElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+type Days = ReturnType<typeof timesByDay<AvailablePickupTime>>
+
+const timeOf = (time: AvailablePickupTime | undefined, language: Parameters<typeof hoursText>[1]) =>
+  time ? hoursText({ start: time.PickupStartTime, end: time.PickupEndTime }, language) : ''
+
+const choices = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  // Days after the times of the chosen one fill its row.
+  gridAutoFlow: 'row dense',
+} as const
+const underDay = {
+  gridColumn: '1 / -1',
+  ml: { xs: 2, sm: 0 },
+  mb: 1,
+  // Clear of the bar under the thumb.
+  scrollMarginBottom: 96,
+} as const
+const choice = { minHeight: 56, display: 'flex', flexDirection: 'column' } as const

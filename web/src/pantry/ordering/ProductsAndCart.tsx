@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type CartLine, itemCount } from '../../../../shared/pantry/ordering/cart.ts'
+import type { CartRules } from '../../../../shared/pantry/ordering/cartLimits.ts'
+import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
+import { useText } from '../../core/words/language.tsx'
+import { CartBar } from './CartBar.tsx'
+import { CartNotes, CartPanel } from './CartPanel.tsx'
+import { ProductList } from './ProductList.tsx'
+import { Suggestions } from './Suggestions.tsx'
+import type { Said } from './said.ts'
+import { useCart } from './useCart.ts'
+import type { OrderOf, Products } from './useChoices.ts'
+import { useChoosing } from './useChoosing.ts'
+import { usePlaceOrder } from './usePlaceOrder.ts'
+
+interface ProductsAndCartProps extends OrderOf {
+  products: Products
+  rules: CartRules
+  /** Lines of the order that is edited. */
+  edited: readonly CartLine[] | undefined
+  isWhole: boolean
+  hasTefapFailed: boolean
+  /** The products are read again. */
+  refresh: () => unknown
+  onPlaced: (orderId: number, said: Said) => void
+  /** On a phone the cart is a step of its own; on a wide screen it stands beside the food. */
+  isReviewing: boolean
+  review: (isReviewing: boolean) => void
+}
+
+/**
+ * The food of a place and the cart: beside each other on a wide screen; on a phone the cart is a step of its own, one tap
+ * away. For neighbors, and for staff who order on somebody's behalf.
+ */
+export function ProductsAndCart({
+  products,
+  rules,
+  edited,
+  isWhole,
+  hasTefapFailed,
+  refresh,
+  onPlaced,
+  isReviewing,
+  review,
+  ...order
+}: ProductsAndCartProps) {
+  const text = useText(cartTexts)
+  const cart = useCart({ ...order, edited }, products, isWhole)
+  const choosing = useChoosing(products, rules, cart)
+  const done = (id: number, said: Said) => {
+    cart.clear()
+    onPlaced(id, said)
+  }
+  const placing = usePlaceOrder({ ...order, lines: cart.lines, onPlaced: done, onFailed: () => void refresh() })
+  return (
+    <>
+      {hasTefapFailed ? (
+        <Alert severity="info" role="alert" sx={{ mb: 2 }}>
+          {text('tefapFailed')}
+        </Alert>
+      ) : null}
+      <Box sx={columns}>
+        <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'none' : 'block', md: 'block' } }}>
+          <Box sx={{ display: { md: 'none' } }}>
+            <CartNotes notes={cart.notes} />
+          </Box>
+          {edited ? null : <Suggestions choosing={choosing} customerId={order.customerId} />}
+          <ProductList choosing={choosing} />
+          {rules.HouseholdSize === undefined ? null : (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {rules.HouseholdSize === null
+                ? text('householdUnknown')
+                : text('byHousehold', { count: rules.HouseholdSize })}
+            </Typography>
+          )}
+          {rules.UsedUp?.length ? (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {text('usedUp', { names: rules.UsedUp.join(', ') })}
+            </Typography>
+          ) : null}
+          <CartBar count={itemCount(cart.lines)} onOpen={() => review(true)} />
+        </Box>
+        <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'block' : 'none', md: 'block' }, ...beside }}>
+          <CartPanel choosing={choosing} notes={cart.notes} placing={placing} isEdit={edited !== undefined} />
+          <Button fullWidth onClick={() => review(false)} sx={{ mt: 1.5, minHeight: 48, display: { md: 'none' } }}>
+            {text('backToFood')}
+          </Button>
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+} as const
+const beside = { position: { md: 'sticky' }, top: { md: 16 } } as const

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'
+import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import { orderCode } from '../../../../shared/pantry/orders/order.ts'
+import type { DayBlock } from '../../../../shared/pantry/windows/dayBlock.ts'
+import { orderingPaths } from '../../core/orderingPaths.ts'
+import { dayText } from '../../core/time/time.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+
+/** More orders than this are not read one by one. */
+const maxOrdersShown = 5
+
+/** Which limit, which orders stand in the way, and from when the customer can order again. */
+export default function WhyBlocked({ block: { Limit, Orders, NextDay } }: { block: DayBlock }) {
+  const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
+  return (
+    <Alert severity="info" role="status">
+      <Typography sx={{ fontWeight: 650 }}>{limitText({ ...Limit, Source: 'GLOBAL' }, language)}</Typography>
+      {Orders.slice(-maxOrdersShown).map(({ ID, OrderDay }) => (
+        <Link key={ID} href={orderingPaths.order(ID)} sx={orderLook}>
+          {text('alreadyOrdered', { code: orderCode(ID), day: dayText(OrderDay, language) })}
+        </Link>
+      ))}
+      <Typography>
+        {NextDay === null ? text('noNextDate') : text('nextDate', { day: dayText(NextDay, language) })}
+      </Typography>
+    </Alert>
+  )
+}
+
+/** Under a thumb. */
+const orderLook = { display: 'flex', alignItems: 'center', minHeight: 40, width: 'fit-content' } as const

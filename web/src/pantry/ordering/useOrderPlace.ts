@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { addressLine } from '../../../../shared/core/address/addressLine.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import type { CartPlace } from '../../../../shared/pantry/ordering/cart.ts'
+import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
+import * as windows from '../../../../shared/pantry/windows/api.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { orderingPaths } from '../../core/orderingPaths.ts'
+import { dayText } from '../../core/time/time.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { hoursText } from '../windows/windowText.ts'
+import { useOrdering } from './useOrdering.ts'
+
+/** Where the order is for, as the address of the page says, in a line that the person reads. */
+export function useOrderPlace() {
+  const text = useText(cartTexts)
+  const { language } = useLanguage()
+  const { customerId, orderId, pickupLocationId, pickupTimeId, deliveryTimeId, customerAddressId } = useOrdering()
+  const pickup = useApi(windows.getPickupTime, pickupTimeId === undefined ? null : { id: pickupTimeId })
+  const delivery = useApi(windows.getDeliveryTime, deliveryTimeId === undefined ? null : { id: deliveryTimeId })
+  const addressInput = customerAddressId === undefined ? null : { id: customerId, addressId: customerAddressId }
+  const address = useApi(customers.getCustomerAddress, addressInput)
+  const place: CartPlace = useMemo(
+    () => ({
+      PantryLocationID: pickupLocationId ?? null,
+      PantryLocationPickupTimeID: pickupTimeId ?? null,
+      FoodBankDeliveryTimeID: deliveryTimeId ?? null,
+      FoodInsecureNeighborAddressID: customerAddressId ?? null,
+    }),
+    [pickupLocationId, pickupTimeId, deliveryTimeId, customerAddressId],
+  )
+  const whenOf = (day: string, start: string, end: string) =>
+    `${dayText(day, language)}, ${hoursText({ start, end }, language)}`
+  const lineOf = () => {
+    if (pickup.data) {
+      const { PantryLocation, PickupDay, PickupStartTime, PickupEndTime } = pickup.data
+      return text('pickupAt', {
+        place: PantryLocation.Label,
+        when: whenOf(PickupDay, PickupStartTime, PickupEndTime),
+      })
+    }
+    if (!delivery.data) return undefined
+    const { DeliveryDay, DeliveryStartTime, DeliveryEndTime } = delivery.data
+    return text('deliveryAt', {
+      place: address.data ? addressLine(address.data.Address) : '',
+      when: whenOf(DeliveryDay, DeliveryStartTime, DeliveryEndTime),
+    })
+  }
+  const other = { customerId, orderId }
+  return {
+    place,
+    line: lineOf(),
+    /** Where another place or time is chosen. */
+    back: deliveryTimeId === undefined ? orderingPaths.pickup(other) : orderingPaths.delivery(other),
+    isChosen: pickupTimeId !== undefined || deliveryTimeId !== undefined,
+  }
+}

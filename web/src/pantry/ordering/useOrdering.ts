@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../core/data/useSession.ts'
+
+const numberOf = (value: string | null) => (value && /^\d+$/.test(value) ? Number(value) : undefined)
+
+/** Whose order it is, and which one is edited: from the address; a neighbor orders for themselves. */
+export function useOrdering() {
+  const [query] = useSearchParams()
+  const { CustomerID } = useSession()
+  const asked = (name: string) => numberOf(query.get(name))
+  return {
+    /** 0 for staff who came without a customer: the server knows nobody of that number. */
+    customerId: CustomerID ?? asked('customerId') ?? 0,
+    orderId: asked('orderId'),
+    pickupLocationId: asked('pickupLocationId'),
+    pickupTimeId: asked('pickupTimeId'),
+    deliveryTimeId: asked('deliveryTimeId'),
+    customerAddressId: asked('customerAddressId'),
+    /** A neighbor for themselves, not staff on somebody's behalf. */
+    isOwn: CustomerID !== null,
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import * as ordering from '../../../../shared/pantry/ordering/api.ts'
+import type { CartLine, CartPlace } from '../../../../shared/pantry/ordering/cart.ts'
+import { type OrderDraft, PlacedOrder } from '../../../../shared/pantry/ordering/placing.ts'
+import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
+import { limitSentences, orderFailureText } from '../../../../shared/pantry/orders/limitResult.ts'
+import { ApiError, Refused } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import type { Said } from './said.ts'
+
+export interface PlaceOrder {
+  isPlacing: boolean
+  /** Sentences of the last try. */
+  failure: string | undefined
+  /** When something runs out meanwhile, the rest is ordered. */
+  isRestWanted: boolean
+  wantRest: (wanted: boolean) => void
+  place: () => Promise<void>
+}
+
+interface Placing {
+  customerId: number
+  orderId: number | undefined
+  place: CartPlace
+  lines: readonly CartLine[]
+  onPlaced: (orderId: number, said: Said) => void
+  /** The list is read again: somebody else may have taken what is missing. */
+  onFailed: () => void
+}
+
+/** Places the order, or saves the one that is edited; a failure is told in the words of the specification (section 8). */
+export function usePlaceOrder({ customerId, orderId, place, lines, onPlaced, onFailed }: Placing): PlaceOrder {
+  const text = useText(cartTexts)
+  const { language } = useLanguage()
+  const add = useAction(ordering.addOrder)
+  const update = useAction(ordering.updateOrder)
+  const [failure, setFailure] = useState<string>()
+  const [isRestWanted, wantRest] = useState(true)
+  const nameOf = (id: number) => lines.find((line) => line.PantryInventoryItemID === id)?.Name ?? ''
+
+  const draft: OrderDraft = {
+    ...place,
+    PantryOrderItems: lines.map(({ PantryInventoryItemID, Quantity }) => ({ PantryInventoryItemID, Quantity })),
+    OrderRest: isRestWanted,
+  }
+  const send = () =>
+    orderId === undefined ? add.run({ id: customerId, ...draft }) : update.run({ id: orderId, ...draft })
+
+  const failureOf = (error: unknown): string => {
+    if (error instanceof Refused) {
+      const told = PlacedOrder.safeParse(error.value)
+      return orderFailureText(
+        error.reason,
+        told.success ? limitSentences(told.data.LimitCheckResult, nameOf, language) : [],
+      )
+    }
+    return (error instanceof ApiError && error.message) || text('placeFailed')
+  }
+
+  const run = async () => {
+    setFailure(undefined)
+    try {
+      const { OrderID, Removed } = await send()
+      const names = Removed.map(({ PantryInventoryItemID }) => nameOf(PantryInventoryItemID)).join(', ')
+      const said = text(orderId === undefined ? 'placed' : 'saved')
+      onPlaced(
+        OrderID ?? orderId ?? 0,
+        names ? { said: `${said}. ${text('placedWithout', { names })}`, tone: 'warning' } : { said, tone: 'success' },
+      )
+    } catch (error) {
+      setFailure(failureOf(error))
+      onFailed()
+    }
+  }
+  return { isPlacing: add.busy || update.busy, failure, isRestWanted, wantRest, place: run }
+}

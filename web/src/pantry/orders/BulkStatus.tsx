@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import * as api from '../../../../shared/pantry/orders/api.ts'
+import { type OrderStatus, orderStatuses } from '../../../../shared/pantry/orders/status.ts'
+import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
+import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
+import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { useApi, useRefresh } from '../../core/data/useApi.ts'
+import { useConfirm } from '../../core/words/confirm.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+
+/** The status of all checked orders at once; final ones stay as they are. */
+export function BulkStatus({ orders, onDone }: { orders: readonly OrderGridRow[]; onDone: () => void }) {
+  const text = useText(orderTexts)
+  const workText = useText(orderWorkTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [failure, setFailure] = useState<string>()
+  const { run, busy } = useAction(api.setOrderStatuses)
+  const { data } = useApi(api.listOrderStatuses, {}, { revalidateOnFocus: false })
+  const choices = (data ?? orderStatuses).toSorted((a, b) => a.Sequence - b.Sequence)
+  const change = async (status: OrderStatus) => {
+    const name = text(status.Code)
+    const asked = await confirm({
+      title: workText('updateSelected'),
+      text: `${workText('confirmBulk', { count: orders.length, status: name })} ${workText('confirmBulkNote')}`,
+      confirm: workText('update'),
+      isDangerous: status.IsCancelledType,
+    })
+    if (!asked) return
+    try {
+      const count = await run({ OrderIDs: orders.map(({ ID }) => ID), StatusID: status.ID })
+      toast(`${text('updated')}: ${text('updatedText', { count, status: name })}`)
+      onDone()
+    } catch (error) {
+      setFailure(refusalReason(error) ?? workText('bulkFailed'))
+      // Some of them may have been changed before it failed.
+      await refresh(api.getOrdersGrid)
+    }
+  }
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={workText('updateSelected')}
+        value=""
+        disabled={busy || orders.length === 0}
+        onChange={(event) => {
+          const status = choices.find(({ ID }) => ID === Number(event.target.value))
+          if (status) void change(status)
+        }}
+        sx={{ width: 240 }}
+      >
+        {choices.map(({ ID, Code }) => (
+          <MenuItem key={ID} value={ID}>
+            {Code === 'CANCELLED' ? text('cancelOrder') : text(Code)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { countedQuantity } from '../../../../shared/pantry/orders/order.ts'
+import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
+import { type OrderItem, orderedName } from '../../../../shared/pantry/orders/wire.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { numberText } from '../../core/time/time.ts'
+import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { TefapIcon } from './TefapIcon.tsx'
+
+/** The items of an expanded order. */
+export function OrderItems({ id, code }: { id: number; code: string }) {
+  const text = useText(orderTexts)
+  const answer = useApi(orders.getOrderItems, { id })
+  return (
+    <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={3} height={44} />} message={text('itemsFailed')}>
+      {(items) => <OrderItemsTable items={items} label={text('itemsOf', { code })} />}
+    </WhenLoaded>
+  )
+}
+
+export function OrderItemsTable({ items, label }: { items: readonly OrderItem[]; label: string }) {
+  const text = useText(orderTexts)
+  const { language } = useLanguage()
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label} sx={{ '& td, & th': { px: { xs: 1, sm: 2 } } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 64, whiteSpace: 'nowrap' }}>{text('image')}</TableCell>
+            <TableCell>{text('name')}</TableCell>
+            <TableCell align="right">{text('quantity')}</TableCell>
+            <TableCell sx={wide}>{text('description')}</TableCell>
+            <TableCell align="right">{text('pounds')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={item.PantryInventoryItem.ID}>
+              <TableCell>
+                <ItemImage item={item} />
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {item.PantryInventoryItem.Name}{' '}
+                {item.PantryInventoryItem.PantryInventoryItemSource?.Code === 'TEFAP' ? (
+                  <TefapIcon label={text('tefap')} />
+                ) : null}
+                <InsteadOf name={orderedName(items, item)} />
+                <ReturnNote item={item} />
+              </TableCell>
+              <TableCell align="right">
+                <ItemQuantity item={item} />
+              </TableCell>
+              <TableCell sx={wide}>{item.PantryInventoryItem.Description}</TableCell>
+              <TableCell align="right">{numberText(item.TotalPounds, language, 2)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const wide = { display: { xs: 'none', md: 'table-cell' } } as const
+const picture = { width: 40, height: 40, borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' } as const
+
+/** The picture as it was when the item was ordered; a gone one leaves its place empty. */
+function ItemImage({ item: { PantryInventoryItem: product } }: { item: OrderItem }) {
+  const text = useText(orderTexts)
+  const path = product.AttachmentCollection[0]?.Attachment.StoragePath
+  if (path === undefined) return <Box aria-hidden sx={picture} />
+  return <Box component="img" src={path} alt={text('imageOf', { name: product.Name })} loading="lazy" sx={picture} />
+}
+
+/** What counts of the item, as in the order's total; beside it what was ordered, where that was another quantity. */
+function ItemQuantity({ item }: { item: OrderItem }) {
+  const text = useText(orderTexts)
+  const { language } = useLanguage()
+  const counted = countedQuantity(item)
+  return (
+    <>
+      {numberText(counted, language)}
+      {counted === item.Quantity || item.SubstituteOf !== null ? null : (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text('ofOrdered', { count: item.Quantity })}</Box>
+      )}
+    </>
+  )
+}
+
+function InsteadOf({ name }: { name: string | undefined }) {
+  const text = useText(orderTexts)
+  if (name === undefined) return null
+  return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text('insteadOf', { name })}</Box>
+}
+
+const returnKeys = {
+  shelf: 'returnShelf',
+  waiting: 'returnWaiting',
+  discarded: 'discarded',
+  givenAway: 'givenAway',
+} as const
+
+function ReturnNote({ item: { Return } }: { item: OrderItem }) {
+  const text = useText(orderTexts)
+  if (!Return) return null
+  return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text(returnKeys[Return])}</Box>
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Button from '@mui/material/Button'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { maxOrderNote } from '../../../../shared/pantry/orders/note.ts'
+import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
+import { Refused } from '../../core/data/client.ts'
+import { useRefresh } from '../../core/data/useApi.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { FormElement } from '../../core/ui/form/FormElement.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { RootError } from '../../core/ui/form/RootError.tsx'
+import { CheckboxField } from '../../core/ui/form/switches.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+
+const empty = { Note: '', IsVisibleToFoodInsecureNeighbor: false }
+const noteForm = z.object({
+  Note: z.string().check(
+    z.maxLength(maxOrderNote),
+    z.refine((typed) => typed.trim() !== '', 'noteMissing'),
+  ),
+  IsVisibleToFoodInsecureNeighbor: z.boolean(),
+})
+
+export default function OrderNoteForm({ id }: { id: number }) {
+  const text = useText(orderWorkTexts)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const form = useForm({ resolver: zodResolver(noteForm), defaultValues: empty })
+  const submit = useSubmit(form, orders.addOrderNote, {
+    toInput: (note) => ({ id, ...note }),
+    onSuccess: () => {
+      form.reset(empty)
+      toast(text('noteAdded'))
+      void refresh(orders.getOrder)
+    },
+    failed: (error) => (error instanceof Refused ? error.reason || text('noteFailed') : text('noteFailedTransport')),
+  })
+  return (
+    <FormElement form={form} onSubmit={submit} texts={orderWorkTexts} spacing={1}>
+      <TextField
+        control={form.control}
+        name="Note"
+        label={text('note')}
+        multiline
+        minRows={2}
+        htmlInput={{ maxLength: maxOrderNote }}
+      />
+      <CheckboxField control={form.control} name="IsVisibleToFoodInsecureNeighbor" label={text('visible')} />
+      <RootError control={form.control} />
+      <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ alignSelf: 'flex-end' }}>
+        {text('addNote')}
+      </Button>
+    </FormElement>
+  )
+}

@@ -1,0 +1,191 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { isWalkIn, orderCode } from '../../../../shared/pantry/orders/order.ts'
+import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
+import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
+import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
+import { addressText } from '../../core/address/addressText.ts'
+import { useApi, useStoreAnswer } from '../../core/data/useApi.ts'
+import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
+import { isId } from '../../core/isId.ts'
+import { paths } from '../../core/paths.ts'
+import { numberText } from '../../core/time/time.ts'
+import { Facts } from '../../core/ui/Facts.tsx'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { DetailSkeleton } from '../../core/ui/Skeletons.tsx'
+import { CalendarDay } from '../../core/ui/Times.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { OrderButtons, PlacedOrderButtons } from './OrderButtons.tsx'
+import { OrderItemsTable } from './OrderItems.tsx'
+import { OrderNeighbor } from './OrderNeighbor.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
+import { OrderStatusControl } from './OrderStatusControl.tsx'
+import { customerName, pickupWindowText, placedText } from './orderText.ts'
+import { WaitingReturns } from './WaitingReturns.tsx'
+
+const PlacesMap = lazy(() => import('../../core/map/PlacesMap.tsx').then((parts) => ({ default: parts.PlacesMap })))
+
+/** Section 2: the detail refreshes by itself. */
+const refreshMs = 60_000
+
+/** One order: what was ordered, for when and whom, and how far it is. */
+export default function OrderPage() {
+  const text = useText(orderTexts)
+  const back = paths.orders(useRolePrefix())
+  const id = Number(useSearchParams()[0].get('id'))
+  const isNamed = isId(id)
+  const { data, error, mutate } = useApi(orders.getOrder, isNamed ? { id } : null, { poll: refreshMs })
+  if (data?.ID === id) return <Order order={data} hasStaleAnswer={error !== undefined} />
+  if (isNamed && !error) return <DetailSkeleton />
+  return (
+    <>
+      <PageHeader title={text('order')} back={back} />
+      <LoadFailed
+        error={error}
+        message={text('unableToLoad', { code: orderCode(id || 0) })}
+        isUnnamed={!isNamed}
+        onRetry={mutate}
+      />
+    </>
+  )
+}
+
+function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: boolean }) {
+  const text = useText(orderTexts)
+  const workText = useText(orderWorkTexts)
+  const { EntityID } = useSession()
+  const prefix = useRolePrefix()
+  const storeAnswer = useStoreAnswer()
+  const onChanged = (changed: ShownOrder) => storeAnswer(orders.getOrder, { id: changed.ID }, changed)
+  const isReadOnly = order.EntityID !== EntityID
+  const Buttons = isReadOnly ? PlacedOrderButtons : OrderButtons
+  return (
+    <>
+      <PageHeader
+        title={text('orderTitle', { code: order.Code })}
+        back={paths.orders(prefix)}
+        status={<OrderStatusControl order={order} onChanged={onChanged} />}
+        actions={<Buttons order={order} onChanged={onChanged} />}
+      />
+      {isReadOnly ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {workText(order.IsPlacedByCaller && order.IsEditable ? 'placedElsewhere' : 'readOnly')}
+        </Alert>
+      ) : null}
+      {hasStaleAnswer ? (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {workText('reloadFailed')}
+        </Alert>
+      ) : null}
+      <Box sx={columns}>
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          <WaitingReturns order={order} onChanged={onChanged} />
+          <Panel title={text('items')} isFlush>
+            <OrderItemsTable items={order.PantryOrderItems} label={text('itemsOf', { code: order.Code })} />
+          </Panel>
+          <OrderNotes order={order} isReadOnly={isReadOnly} />
+        </Stack>
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          <Panel title={text('order')}>
+            <OrderFacts order={order} />
+          </Panel>
+          <OrderNeighbor id={order.FoodInsecureNeighbor.ID} />
+          <OrderMap order={order} />
+        </Stack>
+      </Box>
+    </>
+  )
+}
+
+const mapZoom = 11
+
+function OrderMap({ order: { PantryLocation: location } }: { order: ShownOrder }) {
+  const text = useText(orderWorkTexts)
+  if (!location) return null
+  const { ID, Label, Latitude, Longitude, Address } = location
+  const place = {
+    ID,
+    Name: Label,
+    Kind: 'pickupLocation' as const,
+    Latitude,
+    Longitude,
+    Address: addressText(Address),
+  }
+  return (
+    <Suspense fallback={<Skeleton variant="rectangular" height={240} />}>
+      <PlacesMap label={text('map')} places={[place]} zoom={mapZoom} height={240} />
+    </Suspense>
+  )
+}
+
+/** Who received it, and how many they were that day. */
+function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined {
+  const text = useText(orderWorkTexts)
+  if (!handOver) return undefined
+  if (handOver.Recipient.Kind === 'proxy') return handOver.Recipient.Name ?? text('proxy')
+  return handOver.HouseholdSize === null ? text('household') : text('householdOf', { count: handOver.HouseholdSize })
+}
+
+/** Where a delivery goes; an address that was deleted since is not shown. */
+function useDeliveryAddress({ FoodInsecureNeighborAddressID: addressId, FoodInsecureNeighbor }: ShownOrder) {
+  const input = addressId === null ? null : { id: FoodInsecureNeighbor.ID, addressId }
+  const { data } = useApi(customers.getCustomerAddress, input, { revalidateOnFocus: false })
+  return data && [addressText(data.Address), data.Notes].filter(Boolean).join(' · ')
+}
+
+function OrderFacts({ order }: { order: ShownOrder }) {
+  const text = useText(orderTexts)
+  const { language } = useLanguage()
+  const workText = useText(orderWorkTexts)
+  const { FoodInsecureNeighbor: customer, Locker } = order
+  const recipient = useRecipientText(order.HandOver)
+  const address = useDeliveryAddress(order)
+  return (
+    <Facts
+      facts={[
+        {
+          label: text('customer'),
+          value: [customerName(order), customer.PostalCode].filter(Boolean).join(', '),
+        },
+        {
+          label: text('place'),
+          value: order.FoodBankDeliveryTimeID === null ? (order.PantryLocation?.Label ?? '') : text('delivery'),
+        },
+        ...(isWalkIn(order) ? [{ label: text('kind'), value: text('walkIn') }] : []),
+        {
+          label: text('window'),
+          value: (
+            <>
+              <CalendarDay value={order.PickupOrDeliveryDate} />, {pickupWindowText(order, language)}
+            </>
+          ),
+        },
+        ...(address ? [{ label: workText('address'), value: address }] : []),
+        ...(Locker ? [{ label: text('locker'), value: text('lockerReserved', { reference: Locker.Reference }) }] : []),
+        ...(recipient ? [{ label: workText('handedOverTo'), value: recipient }] : []),
+        { label: text('quantity'), value: numberText(order.TotalItems, language) },
+        { label: text('pounds'), value: numberText(order.TotalPounds, language, 2) },
+        ...(order.WalkIn?.Pounds
+          ? [{ label: text('uncounted'), value: numberText(order.WalkIn.Pounds, language, 2) }]
+          : []),
+        { label: text('placedAt'), value: placedText(order.Created, text, language) },
+        ...(order.ContainsTEFAPProduct ? [{ label: text('tefap'), value: text('containsTefap') }] : []),
+      ]}
+    />
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.8fr) minmax(0, 1fr)' },
+} as const

@@ -1,0 +1,89 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import {
+  isFinal,
+  type OrderStatus,
+  orderStatusOf,
+  selectableStatuses,
+} from '../../../../shared/pantry/orders/status.ts'
+import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
+import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { useSession } from '../../core/data/useSession.ts'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { orderStatusText, orderTone } from './orderText.ts'
+import { useOrderStatus } from './useOrderStatus.ts'
+
+interface OrderStatusProps {
+  order: OrderGridRow
+  onChanged: (order: ShownOrder) => void
+  /** The status is shown and not changed. */
+  isFixed?: boolean
+}
+
+/** An order's status; the people of its pantry choose another one until it is final (decisions 34 and 40). */
+export function OrderStatusControl({ isFixed = false, ...props }: OrderStatusProps) {
+  const text = useText(orderTexts)
+  if (!isFixed) return <ChangeableStatus {...props} />
+  return <StatusChip label={orderStatusText(props.order, text)} tone={orderTone(props.order)} />
+}
+
+function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'>) {
+  const text = useText(orderTexts)
+  const { EntityID } = useSession()
+  const { change, busy } = useOrderStatus(onChanged)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const loaded = useApi(orders.listOrderStatuses, anchor ? {} : null, { revalidateOnFocus: false }).data
+  const status = orderStatusText(order, text)
+  const why = useWhyFixed(order, EntityID)
+  const label = text('changeStatus', { code: order.Code, status })
+  const choose = (chosen: OrderStatus) => {
+    setAnchor(null)
+    if (chosen.Code !== order.PantryOrderStatusType?.Code) void change(order, chosen)
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, minWidth: 0 }}>
+      <StatusChip label={status} tone={orderTone(order)} />
+      <Tooltip title={why ?? ''} describeChild>
+        {/* A disabled button gets no pointer events; the tooltip needs some. */}
+        <span>
+          <IconButton
+            size="small"
+            aria-label={why ? `${label}. ${why}` : label}
+            aria-haspopup="menu"
+            disabled={why !== undefined || busy}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <ArrowDropDown />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {selectableStatuses(loaded).map((one) => (
+          <MenuItem key={one.Code} selected={one.ID === order.PantryOrderStatusType?.ID} onClick={() => choose(one)}>
+            {text(one.Code)}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem onClick={() => choose(orderStatusOf('CANCELLED'))} sx={{ color: 'error.main' }}>
+          {text('cancelOrder')}
+        </MenuItem>
+      </Menu>
+    </Box>
+  )
+}
+
+/** Why a status can't be changed; the server refuses it as well. */
+function useWhyFixed({ EntityID, PantryOrderStatusType: status }: OrderGridRow, own: number): string | undefined {
+  const text = useText(orderTexts)
+  if (EntityID !== own) return text('isForeign')
+  return status && isFinal(status.Code) ? text('isFinal') : undefined
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
+import type { OrderItem, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
+import { useAttempt } from '../../core/data/failure.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { useSession } from '../../core/data/useSession.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useText } from '../../core/words/language.tsx'
+
+interface WaitingProps {
+  order: ShownOrder
+  onChanged: (order: ShownOrder) => void
+}
+const choices = ['shelf', 'discarded', 'givenAway'] as const
+
+/** Chilled and frozen items of an order that was packed and not handed over (decision 77). */
+export function WaitingReturns({ order, onChanged }: WaitingProps) {
+  const text = useText(orderTexts)
+  const { EntityID } = useSession()
+  const waiting = order.PantryOrderItems.filter(({ Return }) => Return === 'waiting')
+  if (waiting.length === 0) return null
+  return (
+    <Panel title={text('waitingTitle')}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {text('waitingText')}
+      </Typography>
+      <Stack spacing={2}>
+        {waiting.map((item) => (
+          <WaitingItem
+            key={item.PantryInventoryItem.ID}
+            item={item}
+            orderId={order.ID}
+            isForeign={order.EntityID !== EntityID}
+            onChanged={onChanged}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface WaitingItemProps {
+  item: OrderItem
+  orderId: number
+  isForeign: boolean
+  onChanged: (order: ShownOrder) => void
+}
+
+function WaitingItem({ item, orderId, isForeign, onChanged }: WaitingItemProps) {
+  const text = useText(orderTexts)
+  const attempt = useAttempt()
+  const { run, busy } = useAction(orders.settleOrderReturn)
+  const { ID, Name } = item.PantryInventoryItem
+  const settle = (Choice: (typeof choices)[number]) =>
+    attempt(
+      async () => onChanged(await run({ id: orderId, PantryInventoryItemID: ID, Choice })),
+      text('settled'),
+      text('settleFailed'),
+    )
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography sx={{ flex: '1 1 180px', fontWeight: 600 }}>
+        {item.Quantity} × {Name}
+      </Typography>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          size="small"
+          variant="outlined"
+          disabled={busy || isForeign}
+          aria-label={text('settleNamed', { choice: text(choice), name: Name })}
+          onClick={() => void settle(choice)}
+        >
+          {text(choice)}
+        </Button>
+      ))}
+    </Box>
+  )
+}

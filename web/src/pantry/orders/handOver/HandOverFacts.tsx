@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '../../../../../shared/core/time/zone.ts'
+import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
+import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
+import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { StatusChip } from '../../../core/ui/StatusChip.tsx'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { customerName, pickupWindowText } from '../orderText.ts'
+import type { OrderToHandOver } from './orderToHandOver.ts'
+
+const bagKinds = [
+  { key: 'bagDry', requirement: 1 },
+  { key: 'bagCold', requirement: 2 },
+  { key: 'bagFrozen', requirement: 3 },
+] as const
+
+/** What the table has to know of an order before it is handed over: warnings first, then whose, when, where and which bags. */
+export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; warnings: readonly HandOverWarning[] }) {
+  const text = useText(orderWorkTexts)
+  const orderText = useText(orderTexts)
+  const { language } = useLanguage()
+  const isDelivery = order.FoodBankDeliveryTimeID !== null
+  const place = isDelivery ? orderText('delivery') : (order.PantryLocation?.Label ?? '')
+  const bags = bagKinds.flatMap(({ key, requirement }) => {
+    const items = order.PantryOrderItems.filter((one) => (one.StorageRequirementID ?? 1) === requirement)
+    const count = items.reduce((sum, one) => sum + countedQuantity(one), 0)
+    return count === 0 ? [] : [{ key, label: text(key, { count }) }]
+  })
+  const held = order.PantryOrderItems.flatMap((one) =>
+    order.OnHold?.includes(one.PantryInventoryItem.ID)
+      ? [`${countedQuantity(one)} × ${one.PantryInventoryItem.Name}`]
+      : [],
+  )
+  return (
+    <Stack spacing={1.5}>
+      {warnings.length > 0 ? (
+        <Alert severity="error" variant="filled">
+          {warnings.map((warning) => (
+            <div key={warning}>{warningSentence(warning)[language]}</div>
+          ))}
+          {held.length > 0 ? <strong>{text('takeOut', { names: held.join(', ') })}</strong> : null}
+        </Alert>
+      ) : null}
+      <Typography>{text('handOverFor', { name: customerName(order), count: order.TotalItems })}</Typography>
+      <Typography>
+        {[`${formatDay(order.PickupOrDeliveryDate, language)}, ${pickupWindowText(order, language)}`, place]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {bags.map(({ key, label }) => (
+          <StatusChip key={key} tone={key === 'bagDry' ? 'neutral' : 'info'} label={label} />
+        ))}
+        {order.ContainsTEFAPProduct ? <StatusChip tone="info" label={orderText('tefap')} /> : null}
+      </Box>
+      {order.Notes.map(({ ID, Note, IsVisibleToFoodInsecureNeighbor }) => (
+        <Alert key={ID} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {IsVisibleToFoodInsecureNeighbor ? Note : `${text('noteForStaff')}: ${Note}`}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}

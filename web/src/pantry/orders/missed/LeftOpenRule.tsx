@@ -1,0 +1,43 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import * as orders from '../../../../../shared/pantry/orders/api.ts'
+import { graceHours } from '../../../../../shared/pantry/orders/leftOpen.ts'
+import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'
+import { useAttempt } from '../../../core/data/failure.ts'
+import { useAction } from '../../../core/data/useAction.ts'
+import { useApi } from '../../../core/data/useApi.ts'
+import { useText } from '../../../core/words/language.tsx'
+
+/** The value of the choice that is no number of hours. */
+const withDay = 0
+
+/** When orders that nobody handed over or closed end by themselves. */
+export function LeftOpenRule() {
+  const text = useText(missedTexts)
+  const attempt = useAttempt()
+  const { data } = useApi(orders.getOrderRules, {})
+  const { run, busy } = useAction(orders.setOrderRules)
+  const choose = (hours: number) => {
+    const LeftOpenHours = graceHours.find((one) => one === hours) ?? null
+    return attempt(() => run({ LeftOpenHours }), text('leftOpenSaved'), text('leftOpenFailed'))
+  }
+  return data ? (
+    <TextField
+      select
+      size="small"
+      label={text('leftOpen')}
+      helperText={text('leftOpenHelp')}
+      value={data.LeftOpenHours ?? withDay}
+      disabled={busy}
+      onChange={(event) => void choose(Number(event.target.value))}
+      sx={{ mt: 3, maxWidth: 480, width: '100%' }}
+    >
+      <MenuItem value={withDay}>{text('leftOpenDay')}</MenuItem>
+      {graceHours.map((hours) => (
+        <MenuItem key={hours} value={hours}>
+          {hours < 48 ? text('leftOpenHours', { count: hours }) : text('leftOpenDays', { count: hours / 24 })}
+        </MenuItem>
+      ))}
+    </TextField>
+  ) : null
+}

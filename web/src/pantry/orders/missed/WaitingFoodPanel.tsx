@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { formatDay } from '../../../../../shared/core/time/zone.ts'
+import * as orders from '../../../../../shared/pantry/orders/api.ts'
+import type { WaitingReturn } from '../../../../../shared/pantry/orders/noShow.ts'
+import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'
+import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { call } from '../../../core/data/client.ts'
+import { useAttempt } from '../../../core/data/failure.ts'
+import { useAction } from '../../../core/data/useAction.ts'
+import { useRefresh } from '../../../core/data/useApi.ts'
+import { useRolePrefix } from '../../../core/data/useSession.ts'
+import { paths } from '../../../core/paths.ts'
+import { Panel } from '../../../core/ui/Panel.tsx'
+import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
+import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
+import { useConfirm } from '../../../core/words/confirm.tsx'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { useLoaded } from '../../../network/parties/useLoaded.ts'
+import { customerName } from '../orderText.ts'
+
+const choices = ['shelf', 'discarded', 'givenAway'] as const
+
+/**
+ * Cold food of all orders that nobody fetched, by the order's day, the latest first: one tap says what became of a line
+ * (decision 77), or of all of a day.
+ */
+export function WaitingFoodPanel() {
+  const text = useText(missedTexts)
+  const loaded = useLoaded(orders.listOrderReturns, {})
+  return (
+    <Panel title={text('cold', { count: loaded.data?.length ?? 0 })}>
+      <WhenLoaded answer={loaded} skeleton={<RowsSkeleton rows={2} height={56} />}>
+        {(list) => (
+          <>
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              {text(list.length === 0 ? 'coldNone' : 'coldText')}
+            </Typography>
+            {[...Map.groupBy(list, ({ OrderDay }) => OrderDay)].toSorted(latestFirst).map(([day, lines]) => (
+              <WaitingDay key={day} day={day} lines={lines} />
+            ))}
+          </>
+        )}
+      </WhenLoaded>
+    </Panel>
+  )
+}
+
+const latestFirst = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? 1 : -1)
+
+function WaitingDay({ day, lines }: { day: string; lines: readonly WaitingReturn[] }) {
+  const text = useText(missedTexts)
+  const { language } = useLanguage()
+  const { settle, busy } = useSettleAll(lines)
+  return (
+    <Box component="section" sx={{ mt: 3 }} aria-label={formatDay(day, language)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="h4" component="h3" sx={{ flex: '1 1 240px' }}>
+          {text('coldOf', { day: formatDay(day, language), count: lines.length })}
+        </Typography>
+        {lines.length > 1
+          ? choices.map((choice) => (
+              <Button key={choice} disabled={busy} onClick={() => void settle(choice)} sx={{ minHeight: 44 }}>
+                {text(`all.${choice}`, { count: lines.length })}
+              </Button>
+            ))
+          : null}
+      </Box>
+      <List disablePadding sx={{ display: 'grid', gap: 2 }}>
+        {lines.map((line) => (
+          <WaitingLine key={`${line.OrderID} ${line.PantryInventoryItemID}`} line={line} isBusy={busy} />
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+/** All lines of a day get one answer, one after the other: two of one order would meet. After a failure the list shows what is left. */
+function useSettleAll(lines: readonly WaitingReturn[]) {
+  const text = useText(missedTexts)
+  const orderText = useText(orderTexts)
+  const confirm = useConfirm()
+  const attempt = useAttempt()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const settle = async (Choice: (typeof choices)[number]) => {
+    const all = text(`all.${Choice}`, { count: lines.length })
+    if (!(await confirm({ title: all, text: text('coldConfirm', { count: lines.length }), confirm: all }))) return
+    setBusy(true)
+    const each = async () => {
+      for (const { OrderID: id, PantryInventoryItemID } of lines)
+        await call(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice })
+    }
+    await attempt(each, orderText('settled'), text('coldFailed'))
+    await refresh(orders.listOrderReturns)
+    setBusy(false)
+  }
+  return { settle, busy }
+}
+
+function WaitingLine({ line, isBusy }: { line: WaitingReturn; isBusy: boolean }) {
+  const text = useText(orderTexts)
+  const workText = useText(orderWorkTexts)
+  const prefix = useRolePrefix()
+  const attempt = useAttempt()
+  const { run, busy } = useAction(orders.settleOrderReturn)
+  const { OrderID: id, PantryInventoryItemID, Name, Code } = line
+  const settle = (Choice: (typeof choices)[number]) =>
+    attempt(() => run({ id, PantryInventoryItemID, Choice }), text('settled'), text('settleFailed'))
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {line.Quantity} × {Name} {line.StorageRequirementID === frozen ? `(${workText('frozen')})` : null}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <Link href={paths.order(prefix, id)}>{Code}</Link> · {customerName(line)}
+        </Typography>
+      </Box>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          variant="outlined"
+          disabled={busy || isBusy}
+          aria-label={`${text('settleNamed', { choice: text(choice), name: Name })} (${Code})`}
+          onClick={() => void settle(choice)}
+          sx={{ minHeight: 44 }}
+        >
+          {text(choice)}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+const frozen = 3

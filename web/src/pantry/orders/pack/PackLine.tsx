@@ -1,0 +1,92 @@
+import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import { missingOf } from '../../../../../shared/pantry/ordering/substitute.ts'
+import type { PackingLine } from '../../../../../shared/pantry/orders/packing.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { StatusChip } from '../../../core/ui/StatusChip.tsx'
+import { useText } from '../../../core/words/language.tsx'
+
+interface PackLineProps {
+  line: PackingLine
+  /** Of the order. */
+  lines: readonly PackingLine[]
+  isFixed: boolean
+  pack: (line: PackingLine, packed: number | null) => void
+  substitute: () => void
+}
+const dry = 1
+
+/** A tap ticks the whole line; one fewer is for what the shelf lacks, which another product may make up for. */
+export function PackLine({ line, lines, isFixed, pack, substitute }: PackLineProps) {
+  const text = useText(orderWorkTexts)
+  const { Name, PackedQuantity, Shelf, StorageRequirementID, SubstituteOf, IsOnHold = false } = line
+  const isTicked = PackedQuantity !== null
+  // Of a substitute nothing was ordered: what is in the bag is all of it.
+  const quantity = SubstituteOf === null ? line.Quantity : (PackedQuantity ?? 0)
+  const isCold = StorageRequirementID !== null && StorageRequirementID !== dry
+  const isShort = isTicked && PackedQuantity < quantity
+  const ordered = lines.find(({ PantryInventoryItemID: id }) => id === SubstituteOf)
+  return (
+    <Box component="li" sx={lineLook}>
+      <FormControlLabel
+        sx={{ flex: 1, minWidth: 160, minHeight: 48, textDecoration: isTicked ? 'line-through' : 'none' }}
+        control={
+          <Checkbox
+            checked={isTicked}
+            disabled={isFixed || (IsOnHold && !isTicked)}
+            onChange={(_, next) => pack(line, next ? quantity : null)}
+            slotProps={{ input: { 'aria-label': text('tick', { quantity, name: Name }) } }}
+          />
+        }
+        label={
+          <>
+            <strong>{quantity}</strong> × {Name}{' '}
+            {Shelf ? (
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {Shelf}
+              </Box>
+            ) : null}
+          </>
+        }
+      />
+      {ordered ? <StatusChip tone="info" label={text('insteadOf', { name: ordered.Name })} /> : null}
+      {isShort ? <StatusChip tone="warning" label={text('short', { packed: PackedQuantity, quantity })} /> : null}
+      {isShort && missingOf(lines, line) > 0 ? (
+        <Button
+          disabled={isFixed}
+          onClick={substitute}
+          aria-label={text('substituteFor', { name: Name })}
+          sx={{ minHeight: 44 }}
+        >
+          {text('substitute')}
+        </Button>
+      ) : null}
+      {IsOnHold ? <StatusChip tone="error" label={text('onHold')} /> : null}
+      {IsOnHold && PackedQuantity !== 0 ? (
+        <Button
+          disabled={isFixed}
+          onClick={() => pack(line, 0)}
+          aria-label={text('leaveOutNamed', { name: Name })}
+          sx={{ minHeight: 44 }}
+        >
+          {text('leaveOut')}
+        </Button>
+      ) : null}
+      {isCold ? <StatusChip tone="info" label={text('cold')} /> : null}
+      <IconButton
+        aria-label={text('fewer', { name: Name })}
+        disabled={isFixed || IsOnHold || PackedQuantity === 0}
+        onClick={() => pack(line, (PackedQuantity ?? quantity) - 1)}
+        sx={{ minWidth: 44, minHeight: 44 }}
+      >
+        <RemoveCircleOutlined />
+      </IconButton>
+    </Box>
+  )
+}
+
+const lineLook = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48 } as const

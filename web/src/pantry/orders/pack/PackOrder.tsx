@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import { lazy, Suspense, useState } from 'react'
+import { missingOf } from '../../../../../shared/pantry/ordering/substitute.ts'
+import * as orders from '../../../../../shared/pantry/orders/api.ts'
+import {
+  isFullyTicked,
+  isToPack,
+  type OrderToPack,
+  type PackingLine,
+  type PackingWindow,
+} from '../../../../../shared/pantry/orders/packing.ts'
+import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
+import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { call, isLost } from '../../../core/data/client.ts'
+import { useShowFailure } from '../../../core/data/failure.ts'
+import { useAction } from '../../../core/data/useAction.ts'
+import { Panel } from '../../../core/ui/Panel.tsx'
+import { StatusChip } from '../../../core/ui/StatusChip.tsx'
+import { useConfirm } from '../../../core/words/confirm.tsx'
+import { useText } from '../../../core/words/language.tsx'
+import { type OrderToHandOver, orderAsKept } from '../handOver/orderToHandOver.ts'
+import { customerName, orderTone } from '../orderText.ts'
+import { PackLine } from './PackLine.tsx'
+import type { PackAct } from './packQueue.ts'
+import type { PackLines } from './usePackLines.ts'
+
+const HandOverDialog = lazy(() => import('../handOver/HandOverDialog.tsx'))
+const SubstituteDialog = lazy(() => import('./SubstituteDialog.tsx'))
+
+interface PackOrderProps extends Pick<PackLines, 'tick' | 'answered' | 'queue'> {
+  order: OrderToPack
+  window: PackingWindow
+  /** With what was done, where the order is still one to pack or to hand over. */
+  onChanged: (act?: PackAct) => void
+}
+
+/** One order: its lines in packing order, ticked off as they go into the bag, then packed and handed over. */
+export function PackOrder({ order, window, tick, answered, queue, onChanged }: PackOrderProps) {
+  const text = useText(orderWorkTexts)
+  const statusText = useText(orderTexts)
+  const showFailure = useShowFailure()
+  const [found, setFound] = useState<OrderToHandOver>()
+  const [short, setShort] = useState<PackingLine>()
+  const status = useAction(orders.setOrderStatus)
+  const confirm = useConfirm()
+  const isOpen = isToPack(order)
+  const markPacked = async () => {
+    await answered(order.ID)
+    const unticked = order.Lines.filter(({ PackedQuantity }) => PackedQuantity === null)
+    const mayTick =
+      unticked.length === 0 ||
+      (await confirm({
+        title: text('untickedTitle', { count: unticked.length, all: order.Lines.length }),
+        text: text('unticked', { names: unticked.map(({ Quantity, Name }) => `${Quantity} × ${Name}`).join(', ') }),
+        confirm: text('tickAll'),
+      }))
+    if (mayTick) await setStatus('PACKED')
+  }
+  const setStatus = async (statusCode: 'PACKED' | 'PROCESSING') => {
+    const act = { kind: 'status', statusCode } as const
+    const keep = () => queue.add(order, act)
+    if (queue.hasWaiting(order.ID)) return keep()
+    try {
+      await status.run({ id: order.ID, statusCode })
+      onChanged(act)
+    } catch (error) {
+      if (isLost(error)) keep()
+      else showFailure(error, text('packFailed'))
+    }
+  }
+  const openHandOver = async () => {
+    if (queue.hasWaiting(order.ID)) return setFound(orderAsKept(order, window))
+    try {
+      setFound(await call(orders.getOrder, { id: order.ID }))
+    } catch (error) {
+      if (isLost(error)) setFound(orderAsKept(order, window))
+      else showFailure(error, text('handOverFailed'))
+    }
+  }
+  const pack = ({ PantryInventoryItemID, SubstituteOf }: PackingLine, PackedQuantity: number | null) =>
+    tick({
+      id: order.ID,
+      PantryInventoryItemID,
+      PackedQuantity,
+      ...(SubstituteOf === null ? {} : { SubstituteOf }),
+    })
+  const tone = orderTone({ PantryOrderStatusType: orderStatusOf(order.StatusCode) })
+  return (
+    <Panel
+      title={`${order.Code} · ${customerName(order)}`}
+      actions={<StatusChip label={statusText(order.StatusCode)} tone={tone} />}
+    >
+      <List disablePadding>
+        {order.Lines.map((one) => (
+          <PackLine
+            key={one.PantryInventoryItemID}
+            line={one}
+            lines={order.Lines}
+            isFixed={!isOpen || status.busy}
+            pack={pack}
+            substitute={() => setShort(one)}
+          />
+        ))}
+      </List>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
+        {isOpen ? (
+          <Button
+            variant={isFullyTicked(order) ? 'contained' : 'outlined'}
+            size="large"
+            disabled={status.busy}
+            aria-label={text('markPackedOf', { code: order.Code })}
+            onClick={() => void markPacked()}
+          >
+            {text('markPacked')}
+          </Button>
+        ) : (
+          <>
+            <Button size="large" disabled={status.busy} onClick={() => void setStatus('PROCESSING')}>
+              {text('unpack')}
+            </Button>
+            <Button variant="contained" size="large" disabled={status.busy} onClick={() => void openHandOver()}>
+              {text('handOver')}
+            </Button>
+          </>
+        )}
+      </Box>
+      <Suspense fallback={null}>
+        {short ? (
+          <SubstituteDialog
+            order={order}
+            line={short}
+            window={window}
+            missing={missingOf(order.Lines, short)}
+            onChoose={(PantryInventoryItemID, PackedQuantity) => {
+              setShort(undefined)
+              tick({
+                id: order.ID,
+                PantryInventoryItemID,
+                PackedQuantity,
+                SubstituteOf: short.PantryInventoryItemID,
+              })
+            }}
+            onClose={() => setShort(undefined)}
+          />
+        ) : null}
+        {found ? (
+          <HandOverDialog
+            order={found}
+            locationId={window.PantryLocationID ?? undefined}
+            onClose={() => setFound(undefined)}
+            onDone={() => {
+              setFound(undefined)
+              onChanged()
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Panel>
+  )
+}

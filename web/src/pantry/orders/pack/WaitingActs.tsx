@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { plural } from '../../../../../shared/core/text/text.ts'
+import { formatTime } from '../../../../../shared/core/time/zone.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { useRolePrefix } from '../../../core/data/useSession.ts'
+import { paths } from '../../../core/paths.ts'
+import { zoneHere } from '../../../core/time/time.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import type { OpenPackQueue } from './usePackQueue.ts'
+
+/** How much waits for a connection, and what of it was refused once there was one: order by order, until it was read. */
+export function WaitingActs({ queue: { waiting, refused, dismiss } }: { queue: OpenPackQueue }) {
+  const text = useText(orderWorkTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const count = waiting.length
+  return (
+    <Stack spacing={1} role="status" sx={count + refused.length > 0 ? { mb: 2 } : {}}>
+      {count > 0 ? (
+        <Alert severity="info">
+          {text(plural(language, 'waiting', count), { count })}{' '}
+          {[...new Set(waiting.map(({ code }) => code))].join(', ')}
+        </Alert>
+      ) : null}
+      {refused.map(({ key, at, orderId, code, kind, reason }) => (
+        <Alert
+          key={key}
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={dismiss}>
+              {text('refusedRead')}
+            </Button>
+          }
+        >
+          <AlertTitle>
+            <Link href={paths.order(prefix, orderId)}>{code}</Link>
+            {': '}
+            {text(`refused.${kind as 'tick' | 'status' | 'handOver'}`, {
+              time: formatTime(new Date(at), zoneHere(), language),
+            })}
+          </AlertTitle>
+          {reason}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { getSession, type Session } from '../../../../../shared/network/session/api.ts'
+import * as orders from '../../../../../shared/pantry/orders/api.ts'
+import { HandOverDraft } from '../../../../../shared/pantry/orders/handOver.ts'
+import {
+  isToPack,
+  type LineTick,
+  type OrderToPack,
+  type PackingList,
+  type PackingPart,
+  packingPageSize,
+  packingRows,
+  withTicks,
+} from '../../../../../shared/pantry/orders/packing.ts'
+import { isPacked, type OrderStatusCode } from '../../../../../shared/pantry/orders/status.ts'
+import { ApiError, call, isLost, Refused } from '../../../core/data/client.ts'
+
+/**
+ * Acts of packers and of the table while no answer came: made with its moment, kept on the device, and sent in order until the
+ * server has answered each.
+ */
+
+const Id = z.int()
+export const PackAct = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('tick'),
+    PantryInventoryItemID: Id,
+    PackedQuantity: z.nullable(z.int()),
+    /** Quantity in the bag when it was ticked. */
+    Seen: z.nullable(z.int()),
+  }),
+  z.object({ kind: z.literal('status'), statusCode: z.enum(['PACKED', 'PROCESSING']) }),
+  z.object({ kind: z.literal('handOver'), draft: HandOverDraft }),
+])
+export type PackAct = z.infer<typeof PackAct>
+
+const Queued = z.object({
+  /** Idempotency key. */
+  key: z.string(),
+  at: z.string(),
+  orderId: Id,
+  code: z.string(),
+  act: PackAct,
+})
+export type QueuedAct = z.infer<typeof Queued>
+export type DoneAct = Pick<QueuedAct, 'orderId' | 'act'>
+/** An act that the server refused, and why, in its words. */
+const RefusedAct = z.object({
+  key: z.string(),
+  at: z.string(),
+  orderId: Id,
+  code: z.string(),
+  kind: z.string(),
+  reason: z.string(),
+})
+export const PackQueue = z.object({ waiting: z.array(Queued), refused: z.array(RefusedAct) })
+export type PackQueue = z.infer<typeof PackQueue>
+export const emptyQueue: PackQueue = { waiting: [], refused: [] }
+
+export const queued = (queue: PackQueue, act: QueuedAct): PackQueue => ({ ...queue, waiting: [...queue.waiting, act] })
+
+/** The act was answered: done, or refused with a reason. */
+export function afterAnswer(
+  { waiting, refused }: PackQueue,
+  { key, at, orderId, code, act }: QueuedAct,
+  reason?: string,
+) {
+  const left = waiting.filter((one) => one.key !== key)
+  const told = reason === undefined ? [] : [{ key, at, orderId, code, kind: act.kind, reason }]
+  return { waiting: left, refused: [...refused, ...told] }
+}
+
+/** Nobody is signed in, or too much was asked at once: the act is not decided yet. */
+const waitingStatuses = [401, 429]
+
+/** Whose queue it is, and at which pantry. */
+export type Packer = Pick<Session, 'UserID' | 'EntityID'>
+
+/** A locked tablet and a missing second factor are answered as what a role may not do is, and so is anybody else. */
+async function isSignedIn({ UserID, EntityID }: Packer): Promise<boolean> {
+  const now = await call(getSession, {})
+  const isThey = now.UserID === UserID && now.EntityID === EntityID
+  return isThey && now.SecondFactor !== 'missing' && now.Tablet?.IsLocked !== true
+}
+
+/** Sends an act; answers the reason of a refusal. Throws when no answer came: it and the later ones wait on. */
+export async function sendAct({ key, at, orderId: id, act }: QueuedAct, packer: Packer): Promise<string | undefined> {
+  try {
+    if (act.kind === 'tick') {
+      const { kind: _, ...tick } = act
+      await call(orders.packOrderLine, { id, ...tick, At: at })
+    } else if (act.kind === 'status') await call(orders.setOrderStatus, { id, statusCode: act.statusCode })
+    else await call(orders.handOverOrder, { id, ...act.draft }, { key })
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return error.reason
+    if (!(error instanceof ApiError) || isLost(error) || waitingStatuses.includes(error.status)) throw error
+    if (error.status === 403 && !(await isSignedIn(packer))) throw error
+    return error.message
+  }
+}
+
+/** Marked as packed means ticked. */
+function ticksOf(list: PackingList, waiting: readonly DoneAct[]): LineTick[] {
+  const ticks: LineTick[] = []
+  for (const { orderId: id, act } of waiting) {
+    if (act.kind === 'tick') {
+      const { PantryInventoryItemID, PackedQuantity } = act
+      ticks.push({ id, PantryInventoryItemID, PackedQuantity })
+    } else if (act.kind === 'status' && act.statusCode === 'PACKED') {
+      const lines = withTicks(list, ticks).Orders.find((order) => order.ID === id)?.Lines ?? []
+      const open = lines.filter(({ PackedQuantity }) => PackedQuantity === null)
+      for (const { PantryInventoryItemID, Quantity } of open)
+        ticks.push({ id, PantryInventoryItemID, PackedQuantity: Quantity })
+    }
+  }
+  return ticks
+}
+
+function statusAfter({ ID: id, StatusCode }: OrderToPack, waiting: readonly DoneAct[]): OrderStatusCode {
+  return waiting
+    .filter(({ orderId }) => orderId === id)
+    .reduce<OrderStatusCode>((status, { act }) => {
+      if (act.kind === 'tick') return status
+      return act.kind === 'status' ? act.statusCode : 'DELIVEREDTONEIGHBOR'
+    }, StatusCode)
+}
+
+const isOfPart = (part: PackingPart) => (order: OrderToPack) =>
+  (part !== 'packed' && isToPack(order)) || (part !== 'toPack' && isPacked(order.StatusCode))
+
+/** The list as it is once what waits is done. */
+export function withWaiting(list: PackingList, waiting: readonly DoneAct[], part: PackingPart): PackingList {
+  if (waiting.length === 0) return list
+  const ticked = withTicks(list, ticksOf(list, waiting))
+  const Orders = ticked.Orders.map((order) => ({ ...order, StatusCode: statusAfter(order, waiting) }))
+  return { ...ticked, Orders: Orders.filter(isOfPart(part)) }
+}
+
+interface Asked {
+  readonly show: PackingPart
+  readonly search?: string
+  readonly page?: number
+}
+/** A page of a window whose orders are kept whole on the device, as the server would answer it. */
+export function pageOfKept(
+  kept: PackingList,
+  waiting: readonly DoneAct[],
+  { show, search, page = 1 }: Asked,
+): PackingList {
+  const all = withWaiting(kept, waiting, 'all')
+  const found = packingRows(all.Orders, show, search)
+  const Page = Math.max(1, Math.min(page, Math.ceil(found.length / packingPageSize)))
+  const ToPack = all.Orders.filter(isToPack).length
+  const Packed = all.Orders.length - ToPack
+  const { HandedOver } = kept.Window
+  return {
+    Window: { ...kept.Window, ToPack, Packed, HandedOver: HandedOver + kept.Orders.length - all.Orders.length },
+    Orders: found.slice((Page - 1) * packingPageSize, Page * packingPageSize),
+    Page,
+    Found: found.length,
+    ToFetch: show === 'toPack' && !search ? all.ToFetch : [],
+  }
+}

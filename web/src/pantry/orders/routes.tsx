@@ -1,0 +1,71 @@
+import type { Screen } from '../../core/app/screen.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { paths } from '../../core/paths.ts'
+
+/** The orders stand first among the pantry's screens. */
+export const orderScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-orders'],
+    page: pageWithGrid(() => import('./OrdersPage.tsx')),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'orders',
+    parts: [() => import('./OrderFilterPanel.tsx'), () => import('./AllStatusesDialog.tsx')],
+    preload: async ({ preload, query }) => {
+      const orders = await import('../../../../shared/pantry/orders/api.ts')
+      if (query.size === 0) preload(orders.getOrdersGrid, {})
+    },
+    menu: { to: paths.orders, icon: 'factCheck', group: 'pantry' },
+  },
+  {
+    paths: ['/app/orderahead-packing'],
+    page: () => import('./pack/PackingPage.tsx'),
+    prefixes: ['Agency', 'FoodBank', 'Pantry'],
+    title: 'packing',
+    parts: [() => import('./handOver/HandOverDialog.tsx')],
+    menu: { to: (prefix) => paths.packing(prefix), icon: 'checklist', group: 'pantry', onPhone: ['Pantry'] },
+  },
+  {
+    paths: ['/app/orderahead-hand-over'],
+    page: () => import('./handOver/HandOverPage.tsx'),
+    prefixes: ['Pantry'],
+    title: 'handOver',
+    parts: [() => import('./handOver/HandOverDialog.tsx')],
+    menu: { to: paths.handOver, icon: 'volunteerActivism', group: 'pantry', onPhone: ['Pantry'] },
+  },
+  {
+    paths: ['/app/orderahead-walk-in'],
+    page: () => import('./walkIn/WalkInPage.tsx'),
+    parts: [() => import('./walkIn/WalkInForm.tsx')],
+    prefixes: ['Agency', 'FoodBank', 'Pantry'],
+    title: 'walkIn',
+  },
+  {
+    paths: ['/app/orderahead-order-detail'],
+    page: () => import('./OrderPage.tsx'),
+    parts: [() => import('./OrderNoteForm.tsx')],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'order',
+  },
+  {
+    paths: ['/app/orderahead-missed-orders'],
+    page: () => import('./missed/MissedOrdersPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'missedOrders',
+    preload: async ({ preload }) => {
+      const orders = await import('../../../../shared/pantry/orders/api.ts')
+      preload(orders.listMissedCustomers, {})
+    },
+    menu: { to: paths.missedOrders, icon: 'history', group: 'pantry' },
+  },
+  {
+    paths: ['/app/orderahead-customer-detail'],
+    page: () => import('./CustomerAndOrdersPage.tsx'),
+    parts: [
+      () => import('./CustomerOrders.tsx'),
+      () => import('../customers/AddressDialog.tsx'),
+      () => import('../customers/CustomerForm.tsx'),
+    ],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'customer',
+  },
+]

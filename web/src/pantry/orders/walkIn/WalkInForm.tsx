@@ -1,0 +1,228 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { type ReactNode, useState } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import * as customers from '../../../../../shared/pantry/customers/api.ts'
+import { customerTexts } from '../../../../../shared/pantry/customers/texts.ts'
+import type { FullCustomer, ListedCustomer } from '../../../../../shared/pantry/customers/wire.ts'
+import * as locations from '../../../../../shared/pantry/locations/api.ts'
+import type { PickupLocationRow } from '../../../../../shared/pantry/locations/location.ts'
+import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
+import { maxWalkInPounds } from '../../../../../shared/pantry/ordering/walkIn.ts'
+import { maxRecipientName, recipientKinds, undoSeconds } from '../../../../../shared/pantry/orders/handOver.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { useApi } from '../../../core/data/useApi.ts'
+import { useSession } from '../../../core/data/useSession.ts'
+import { useSubmit } from '../../../core/data/useSubmit.ts'
+import { localSetting } from '../../../core/localSetting.ts'
+import { Form } from '../../../core/ui/form/Form.tsx'
+import { SelectField, TextField } from '../../../core/ui/form/fields.tsx'
+import { Panel } from '../../../core/ui/Panel.tsx'
+import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
+import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
+import { useText } from '../../../core/words/language.tsx'
+import { useToast } from '../../../core/words/toast.tsx'
+import { householdText } from '../../customers/CustomerFacts.tsx'
+import { nameOfCustomer } from '../../customers/customerName.ts'
+import { HouseholdFields } from '../handOver/HouseholdFields.tsx'
+import { agesAddUp, householdShape, noHousehold, toldHousehold } from '../handOver/householdToday.ts'
+import { useTakeBack } from '../handOver/useTakeBack.ts'
+import { WalkInProducts } from './WalkInProducts.tsx'
+
+/** The table stands at one place all day. */
+const lastPlace = localSetting('walkInLocation', '')
+
+const poundsOf = (typed: string) => (typed.trim() === '' ? 0 : Number(typed.trim().replace(',', '.')))
+const isWeight = (typed: string) => poundsOf(typed) >= 0 && poundsOf(typed) <= maxWalkInPounds
+const Weight = z.string().check(z.refine(isWeight, 'walkInPoundsInvalid'))
+
+const walkInForm = z
+  .object({
+    PantryLocationID: z.nullable(z.number()),
+    items: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number() })),
+    Pounds: Weight,
+    TefapPounds: Weight,
+    RecipientKind: z.enum(recipientKinds),
+    RecipientName: z.string(),
+    ...householdShape,
+  })
+  .check(
+    agesAddUp,
+    z.refine(({ RecipientKind, RecipientName }) => RecipientKind === 'household' || RecipientName.trim() !== '', {
+      path: ['RecipientName'],
+      error: 'proxyMissing',
+    }),
+  )
+export type WalkInValues = z.infer<typeof walkInForm>
+
+interface WalkInProps {
+  customerId: number
+  /** All that a volunteer sees of the neighbor; staff read the profile. */
+  found: ListedCustomer | undefined
+  onServed: () => void
+}
+
+/** Asked once: that staff looked at a neighbor's data is recorded. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
+
+const loading = <RowsSkeleton rows={4} height={56} />
+
+export default function WalkInForm({ customerId, found, onServed }: WalkInProps) {
+  const customer = useApi(customers.getFullCustomer, found ? null : { id: customerId }, once)
+  if (found) return <AtPlace customer={found} onServed={onServed} />
+  return (
+    <WhenLoaded answer={customer} skeleton={loading}>
+      {(full) => <AtPlace customer={full} note={<NeighborNote customer={full} />} onServed={onServed} />}
+    </WhenLoaded>
+  )
+}
+
+interface AtPlaceProps extends Pick<WalkInProps, 'onServed'> {
+  customer: Pick<ListedCustomer, 'ID' | 'FirstName' | 'LastName'>
+  note?: ReactNode
+}
+
+function AtPlace(props: AtPlaceProps) {
+  const text = useText(orderWorkTexts)
+  const { EntityID } = useSession()
+  const places = useApi(locations.listLocations, {})
+  return (
+    <WhenLoaded answer={places} skeleton={loading}>
+      {(all) => {
+        const own = all.filter((one) => one.EntityID === EntityID && one.IsActive)
+        return own.length === 0 ? (
+          <Alert severity="warning">{text('walkInNoPlace')}</Alert>
+        ) : (
+          <Serving {...props} places={own} />
+        )
+      }}
+    </WhenLoaded>
+  )
+}
+
+interface ServingProps extends AtPlaceProps {
+  places: readonly PickupLocationRow[]
+}
+
+function Serving({ customer, note, places, onServed }: ServingProps) {
+  const text = useText(orderWorkTexts)
+  const toast = useToast()
+  const takeBack = useTakeBack()
+  /** The limit that what is in the form is above, once the server said so. */
+  const [limit, setLimit] = useState<string>()
+  const last = places.find(({ ID }) => String(ID) === lastPlace.get()) ?? places[0]
+  const form = useForm({
+    resolver: zodResolver(walkInForm),
+    defaultValues: {
+      PantryLocationID: last?.ID ?? null,
+      items: [] as WalkInValues['items'],
+      ...{ Pounds: '', TefapPounds: '', RecipientKind: 'household' as const, RecipientName: '' },
+      ...noHousehold,
+    },
+  })
+  const submit = useSubmit(form, ordering.serveWalkIn, {
+    toInput: (sent) => ({
+      id: customer.ID,
+      PantryLocationID: sent.PantryLocationID ?? 0,
+      PantryOrderItems: sent.items.map(({ id, quantity }) => ({ PantryInventoryItemID: id, Quantity: quantity })),
+      Pounds: poundsOf(sent.Pounds),
+      TefapPounds: poundsOf(sent.TefapPounds),
+      RecipientKind: sent.RecipientKind,
+      RecipientName: sent.RecipientKind === 'proxy' ? sent.RecipientName.trim() : null,
+      ...toldHousehold(sent),
+      IsLimitRead: limit !== undefined,
+    }),
+    onSuccess: ({ Order, AboveLimit }, { PantryLocationID }) => {
+      lastPlace.set(String(PantryLocationID))
+      if (!Order) return setLimit(AboveLimit ?? '')
+      const said = text('walkInServed', { name: nameOfCustomer(customer), code: Order.Code })
+      toast(said, { undo: () => void takeBack(Order, () => undefined), undoSeconds })
+      onServed()
+    },
+    failed: text('walkInFailed'),
+  })
+  return (
+    <Panel title={text('walkInFood')}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        texts={orderWorkTexts}
+        submitLabel={text(limit === undefined ? 'walkInServe' : 'walkInServeAbove')}
+        submitProps={limit === undefined ? {} : { color: 'error' }}
+      >
+        {note}
+        <SelectField
+          control={form.control}
+          name="PantryLocationID"
+          label={text('walkInPlace')}
+          options={places.map(({ ID, Label }) => ({ value: ID, label: Label }))}
+        />
+        <WalkInProducts control={form.control} customerId={customer.ID} onChange={() => setLimit(undefined)} />
+        <Weights control={form.control} customerId={customer.ID} />
+        <Recipient control={form.control} />
+        <HouseholdFields control={form.control} />
+        {limit === undefined ? null : <Alert severity="warning">{text('walkInAbove', { limit })}</Alert>}
+      </Form>
+    </Panel>
+  )
+}
+
+/** Notes and household, for staff to read before they fill a bag. */
+function NeighborNote({ customer }: { customer: FullCustomer }) {
+  const text = useText(customerTexts)
+  const household = `${text('household')}: ${householdText(text, customer)}`
+  return (
+    <Stack spacing={1}>
+      <div>{household}</div>
+      {customer.Notes ? <Alert severity="info">{customer.Notes}</Alert> : null}
+    </Stack>
+  )
+}
+
+interface PartProps {
+  control: Control<WalkInValues>
+}
+
+function Weights({ control, customerId }: PartProps & { customerId: number }) {
+  const text = useText(orderWorkTexts)
+  const [place, pounds] = useWatch({ control, name: ['PantryLocationID', 'Pounds'] })
+  const asked = place === null ? null : { id: customerId, pantryLocationId: place }
+  const { data: isEligible } = useApi(ordering.checkTefapEligibility, asked, once)
+  const htmlInput = { inputMode: 'decimal', maxLength: 7, autoComplete: 'off' } as const
+  return (
+    <>
+      {isEligible === undefined ? null : (
+        <Alert severity={isEligible ? 'success' : 'info'}>
+          {text(isEligible ? 'walkInEligible' : 'walkInNotEligible')}
+        </Alert>
+      )}
+      <TextField
+        control={control}
+        name="Pounds"
+        label={text('walkInPounds')}
+        helperText={text('walkInPoundsHelp')}
+        htmlInput={htmlInput}
+      />
+      {isEligible && poundsOf(pounds) > 0 ? (
+        <TextField control={control} name="TefapPounds" label={text('walkInTefapPounds')} htmlInput={htmlInput} />
+      ) : null}
+    </>
+  )
+}
+
+function Recipient({ control }: PartProps) {
+  const text = useText(orderWorkTexts)
+  const kind = useWatch({ control, name: 'RecipientKind' })
+  const options = recipientKinds.map((value) => ({ value, label: text(value) }))
+  const htmlInput = { maxLength: maxRecipientName }
+  return (
+    <>
+      <SelectField control={control} name="RecipientKind" label={text('received')} options={options} />
+      {kind === 'proxy' ? (
+        <TextField control={control} name="RecipientName" label={text('proxyName')} htmlInput={htmlInput} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import MuiTextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
+import { type Control, useController, useWatch } from 'react-hook-form'
+import { app } from '../../../../../shared/core/text/app.ts'
+import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { useApi } from '../../../core/data/useApi.ts'
+import { optionLine } from '../../../core/ui/form/optionLine.tsx'
+import { useChoiceTexts } from '../../../core/ui/form/useChoiceTexts.ts'
+import { useText } from '../../../core/words/language.tsx'
+import { QuantityButtons } from './QuantityButtons.tsx'
+import type { WalkInValues } from './WalkInForm.tsx'
+
+interface ProductsProps {
+  control: Control<WalkInValues>
+  customerId: number
+  onChange: () => void
+}
+
+/** Products from the shelf of the place, each with how many of it: chosen ones leave the list. */
+export function WalkInProducts({ control, customerId, onChange }: ProductsProps) {
+  const text = useText(orderWorkTexts)
+  const frame = useText(app)
+  const choiceNames = useChoiceTexts()
+  const place = useWatch({ control, name: 'PantryLocationID' })
+  const asked = place === null ? null : { id: customerId, PantryLocationID: place }
+  const { data, isLoading } = useApi(ordering.listProductsToOrder, asked)
+  const { field } = useController({ control, name: 'items' })
+  const items: WalkInValues['items'] = field.value
+  const leftOf = (id: number) => data?.rows.find(({ ID }) => ID === id)?.Quantity ?? 0
+  const change = (next: WalkInValues['items']) => {
+    field.onChange(next)
+    onChange()
+  }
+  const open = (data?.rows ?? []).filter(({ ID, Quantity }) => Quantity > 0 && !items.some(({ id }) => id === ID))
+  type Option = (typeof open)[number]
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Autocomplete<Option>
+        {...choiceNames}
+        // Emptied after each choice: the next product follows.
+        key={items.map(({ id }) => id).join()}
+        options={open}
+        value={null}
+        onChange={(_, chosen) => chosen && change([...items, { id: chosen.ID, name: chosen.Name, quantity: 1 }])}
+        getOptionLabel={({ Name }) => Name}
+        getOptionKey={({ ID }) => ID}
+        loading={isLoading}
+        noOptionsText={frame('noOptions')}
+        renderOption={optionLine(
+          ({ Name }: Option) => Name,
+          ({ Quantity }: Option) => text('walkInLeft', { count: Quantity }),
+        )}
+        renderInput={(params) => <MuiTextField {...params} label={text('walkInProduct')} />}
+      />
+      {items.map(({ id, name, quantity }) => (
+        <Fragment key={id}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {text('walkInLeft', { count: leftOf(id) })}
+              </Typography>
+            </Box>
+            <QuantityButtons
+              product={{ Name: name }}
+              quantity={quantity}
+              isBlocked={quantity >= leftOf(id)}
+              onChange={(next) =>
+                change(items.flatMap((one) => (one.id !== id ? [one] : next > 0 ? [{ ...one, quantity: next }] : [])))
+              }
+            />
+          </Box>
+          <Divider />
+        </Fragment>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ServedFigures } from '../../../../shared/pantry/pantryReports/served.ts'
+import type { CustomerSummary } from '../../../../shared/pantry/pantryReports/summary.ts'
+import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
+import { numberText } from '../../core/time/time.ts'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { Facts } from '../../core/ui/Facts.tsx'
+import { Figures } from '../../core/ui/Figures.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+
+type Figure = readonly [head: keyof typeof customerReportTexts.en, field: keyof ServedFigures]
+
+const wells: readonly Figure[] = [
+  ['households', 'Households'],
+  ['individuals', 'Individuals'],
+  ['visits', 'Visits'],
+  ['pounds', 'Pounds'],
+]
+const people: readonly Figure[] = [
+  ['minors', 'Minors'],
+  ['adults', 'Adults'],
+  ['seniors', 'Seniors'],
+  ['agesUnknown', 'AgesUnknown'],
+  ['withMinors', 'HouseholdsWithMinors'],
+  ['withoutMinors', 'HouseholdsWithoutMinors'],
+]
+const food: readonly Figure[] = [
+  ['products', 'Items'],
+  ['pounds', 'Pounds'],
+  ['householdsTefap', 'TefapHouseholds'],
+  ['tefapItems', 'TefapItems'],
+  ['tefapPounds', 'TefapPounds'],
+]
+
+/** The customer summary's figures. */
+export function CustomerFigures({ summary: { Total, Places } }: { summary: CustomerSummary }) {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  if (Total.Visits === 0)
+    return (
+      <Card>
+        <EmptyState title={text('noneServed')} text={text('noneServedText')} />
+      </Card>
+    )
+  return (
+    <Stack spacing={3}>
+      <Figures
+        label={text('summaryTitle')}
+        figures={wells.map(([head, field]) => ({ label: text(head), value: numberText(Total[field], language) }))}
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <FactsPanel title={text('people')} figures={Total} shown={people} />
+        <FactsPanel title={text('food')} figures={Total} shown={food} />
+      </Box>
+      {Places.length > 1 ? <PlacesPanel places={Places} /> : null}
+    </Stack>
+  )
+}
+
+interface FactsPanelProps {
+  title: string
+  figures: ServedFigures
+  shown: readonly Figure[]
+}
+
+function FactsPanel({ title, figures, shown }: FactsPanelProps) {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  const facts = shown.map(([head, field]) => ({ label: text(head), value: numberText(figures[field], language) }))
+  return (
+    <Panel title={title}>
+      <Facts facts={facts} />
+    </Panel>
+  )
+}
+
+const columns: readonly Figure[] = [
+  ['visits', 'Visits'],
+  ['households', 'Households'],
+  ['individuals', 'Individuals'],
+  ['products', 'Items'],
+  ['pounds', 'Pounds'],
+]
+
+/** On a phone the figures scroll, and the name keeps its width. */
+const placeColumn = { minWidth: 132 } as const
+
+function PlacesPanel({ places }: { places: CustomerSummary['Places'] }) {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel title={text('byPlace')} isFlush>
+      <TableContainer tabIndex={0} role="region" aria-label={text('place')}>
+        <Table sx={{ '& td, & th': { px: { xs: 1.25, sm: 2 } } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={placeColumn}>{text('place')}</TableCell>
+              {columns.map(([head]) => (
+                <TableCell key={head} align="right">
+                  {text(head)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {places.map((place) => (
+              <TableRow key={place.Name}>
+                <TableCell component="th" scope="row">
+                  {place.Name || text('unknown')}
+                </TableCell>
+                {columns.map(([head, field]) => (
+                  <TableCell key={head} align="right">
+                    {numberText(place[field], language)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Panel>
+  )
+}

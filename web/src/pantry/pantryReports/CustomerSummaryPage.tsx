@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useEffect, useState } from 'react'
+import { isFoodBankRole } from '../../../../shared/core/access.ts'
+import { refusalText } from '../../../../shared/core/refusalText.ts'
+import { exportRefusal, formatQueryDay } from '../../../../shared/core/time/range.ts'
+import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
+import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
+import { presetRange } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
+import { reportTooLarge } from '../../../../shared/pantry/pantryReports/refusals.ts'
+import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
+import { Refused, refusalReason } from '../../core/data/client.ts'
+import { useDebounced } from '../../core/data/debounced.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { useSession } from '../../core/data/useSession.ts'
+import { useListState } from '../../core/grid/useListState.ts'
+import { SelectInput } from '../../core/ui/inputs.tsx'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { useToday } from '../../core/ui/useToday.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { CountedInBackground } from './CountedInBackground.tsx'
+import { CustomerFigures } from './CustomerFigures.tsx'
+import { ReportDays } from './ReportDays.tsx'
+
+/** Section 9: the report waits this long for the next change of days or agency. */
+const debounceMs = 200
+
+/** Whom the pantries served in some days; of the food bank, or of one of its agencies. */
+export default function CustomerSummaryPage() {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  const { today } = useToday()
+  const { filters, setFilters } = useListState({ ...presetRange('last30', today), agency: 0 })
+  // A date that is being typed would be lost in the URL.
+  const [chosen, setChosen] = useState(filters)
+  const asked = useDebounced(chosen, debounceMs)
+  useEffect(() => setFilters(asked), [asked, setFilters])
+  const { start, end, agency } = chosen
+  const refusal = exportRefusal(start, end)
+  return (
+    <>
+      <PageHeader title={text('summaryTitle')} subtitle={text('summaryLead')} />
+      <Box
+        className="no-print"
+        sx={{ mb: 3, display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}
+      >
+        <ReportDays
+          value={{ start, end }}
+          onChange={(days) => setChosen({ ...chosen, ...days })}
+          today={today}
+          problem={refusal && refusalText(refusal, language)}
+        />
+        <AgencyChoice chosen={agency} onChoose={(id) => setChosen({ ...chosen, agency: id })} />
+      </Box>
+      <Summary asked={asked} />
+    </>
+  )
+}
+
+interface AskedSummary {
+  readonly start: string
+  readonly end: string
+  readonly agency: number
+}
+
+function Summary({ asked: { start, end, agency } }: { asked: AskedSummary }) {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  const isAsked = exportRefusal(start, end) === undefined
+  const input = {
+    dateStartFilter: formatQueryDay(start),
+    dateEndFilter: formatQueryDay(end),
+    ...(agency === 0 ? {} : { agencyId: agency }),
+  }
+  const { data, error, isValidating, mutate } = useApi(pantryReports.getCustomerSummary, isAsked ? input : null)
+  const counted = (madeAt?: string) => (
+    <CountedInBackground
+      asked={{ start, end, ...(agency === 0 ? {} : { agencyId: agency }) }}
+      madeAt={madeAt}
+      onCounted={mutate}
+    />
+  )
+  if (error && refusalReason(error) === reportTooLarge[language]) return counted()
+  if (error) {
+    const message = error instanceof Refused ? error.reason || text('summaryFailed') : text('summaryServerFailed')
+    return <LoadFailed error={error} message={message} onRetry={() => mutate()} />
+  }
+  if (!data) return isAsked ? <RowsSkeleton rows={6} height={56} /> : null
+  return (
+    <Stack aria-busy={isValidating} sx={{ opacity: isValidating ? 0.6 : 1 }}>
+      {data.MadeAt ? counted(data.MadeAt) : null}
+      <CustomerFigures summary={data} />
+    </Stack>
+  )
+}
+
+/** For the food bank: an agency reports its own. */
+function AgencyChoice({ chosen, onChoose }: { chosen: number; onChoose: (id: number) => void }) {
+  const text = useText(customerReportTexts)
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  const { data = [] } = useApi(foodbanks.listAssociatedAgencies, isFoodBank ? {} : null)
+  if (!isFoodBank) return null
+  return (
+    <SelectInput
+      label={text('agency')}
+      value={String(chosen)}
+      onChange={(id) => onChoose(Number(id))}
+      options={[
+        { value: '0', label: text('allAgencies') },
+        ...data.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+      ]}
+    />
+  )
+}

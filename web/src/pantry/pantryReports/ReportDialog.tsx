@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { app } from '../../../../shared/core/text/app.ts'
+import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
+import { useText } from '../../core/words/language.tsx'
+
+interface ReportDialogProps {
+  lead: string
+  failure: string | undefined
+  isBusy: boolean
+  /** Why it can't be exported now. */
+  isDisabled: boolean
+  onExport: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Choose a report, confirm its options, export it. */
+export function ReportDialog({ lead, failure, isBusy, isDisabled, onExport, onClose, children }: ReportDialogProps) {
+  const text = useText(customerReportTexts)
+  const shell = useText(app)
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{text('reports')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5} sx={{ pt: 1 }}>
+          {children}
+          <Typography color="textSecondary">{lead}</Typography>
+          {failure ? <Alert severity="error">{failure}</Alert> : null}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button variant="contained" loading={isBusy} disabled={isDisabled} onClick={onExport}>
+          {text('export')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface TickProps {
+  label: string
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+  isDisabled?: boolean
+}
+
+export const Tick = ({ label, isTicked, onChange, isDisabled = false }: TickProps) => (
+  <FormControlLabel
+    label={label}
+    disabled={isDisabled}
+    control={<Checkbox checked={isTicked} onChange={(event) => onChange(event.target.checked)} />}
+  />
+)

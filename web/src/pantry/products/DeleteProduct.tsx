@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { plural } from '../../../../shared/core/text/text.ts'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import { serverReason } from '../../core/data/failure.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { useConfirm } from '../../core/words/confirm.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import type { ProductDetails } from './productDetails.ts'
+
+/** Asks, deletes and reports; a product that current orders hold stays, with the server's reason. */
+export function DeleteProduct({ product, onRemoved }: { product: ProductDetails; onRemoved: () => void }) {
+  const { ID: id, Name: name, ShelfQuantity: shelf } = product
+  const text = useText(productTexts)
+  const { language } = useLanguage()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { run, busy } = useAction(inventory.removeItem)
+  const [failure, setFailure] = useState<string>()
+  const remove = async () => {
+    const stock = shelf > 0 ? `${text(plural(language, 'deleteStock', shelf), { count: shelf })} ` : ''
+    const question = {
+      title: text('deleteQuestion', { name }),
+      text: `${stock}${text('deleteText')}`,
+      confirm: text('delete'),
+    }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    setFailure(undefined)
+    try {
+      await run({ id })
+    } catch (error) {
+      setFailure(serverReason(error) ?? text('deleteFailed'))
+      return
+    }
+    toast(text('deleted'))
+    onRemoved()
+  }
+  return (
+    <Box>
+      {failure ? (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      ) : null}
+      <Button color="error" variant="outlined" loading={busy} onClick={() => void remove()}>
+        {text('delete')}
+      </Button>
+    </Box>
+  )
+}

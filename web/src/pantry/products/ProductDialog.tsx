@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import { useMemo } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { maxPantryProductName } from '../../../../shared/pantry/products/product.ts'
+import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import type { ProductGridRow, ProductView } from '../../../../shared/pantry/products/view.ts'
+import { Refused } from '../../core/data/client.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { ItemTypeField } from './ItemTypeField.tsx'
+import { type InventoryBase, ProductFields } from './ProductFields.tsx'
+import { packedAs } from './productColumns.tsx'
+import {
+  maxima,
+  type NewProductValues,
+  newItemInput,
+  newProductSchema,
+  newProductValues,
+  otherItemType,
+  valuesOf,
+} from './productForm.ts'
+import { similarSearch } from './similarItems.ts'
+
+interface DialogProps {
+  base: InventoryBase | undefined
+  onClose: () => void
+  onAdded: (added: ProductView) => void
+  onOpen: (id: number) => void
+}
+
+/** Adds a product: of which item type it is, what it is, and how much of it there is. */
+export default function ProductDialog({ base, onClose, onAdded, onOpen }: DialogProps) {
+  const text = useText(productTexts)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(newProductSchema), defaultValues: newProductValues })
+  const submit = useSubmit(form, inventory.addItem, {
+    toInput: newItemInput,
+    failed: (error) => (error instanceof Refused ? error.reason || text('addFailed') : text('addFailed2')),
+    onSuccess: (added) => {
+      toast(text('productAdded', { name: added.Name }))
+      onAdded(added)
+    },
+  })
+  const { control } = form
+  const typeId = useWatch({ control, name: 'PantryItemID' })
+  return (
+    <FormDialog
+      title={text('addTitle')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={productTexts}
+      submitLabel={text('addProduct')}
+      maxWidth="md"
+      isLong
+    >
+      <ItemTypeField types={base?.PantryItems ?? []} onChosen={(type) => fillFrom(form, type)} />
+      {typeId === otherItemType ? (
+        <TextField
+          control={control}
+          name="NewItemType"
+          label={text('itemTypeNew')}
+          helperText={text('itemTypeNewHint')}
+          htmlInput={{ maxLength: maxPantryProductName }}
+        />
+      ) : null}
+      <ProductFields
+        base={base}
+        belowName={<Similar form={form} base={base} onOpen={onOpen} />}
+        moreNumbers={
+          <TextField
+            control={control}
+            name="Quantity"
+            label={text('quantity')}
+            errorValues={{ max: maxima.Quantity.toLocaleString('en') }}
+            htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
+          />
+        }
+      />
+    </FormDialog>
+  )
+}
+
+type NewForm = UseFormReturn<NewProductValues>
+
+/** What the item type knows goes into fields that are still as they were; a new item type has one piece a package. */
+function fillFrom({ getValues, setValue }: NewForm, type: InventoryBase['PantryItems'][number] | undefined) {
+  const set = (name: 'Name' | 'Description' | 'EachQuantity', value: string) =>
+    value && setValue(name, value, { shouldDirty: true })
+  set('EachQuantity', String(type?.EachQuantity ?? 1))
+  if (getValues('Name') === '') set('Name', type?.Name ?? '')
+  if (getValues('Description') === '') set('Description', type?.Description ?? '')
+}
+
+/** Products that the pantry may have already, by what is typed as the name. */
+function Similar({ form, base, onOpen }: { form: NewForm } & Pick<DialogProps, 'base' | 'onOpen'>) {
+  const text = useText(productTexts)
+  const { data: products } = useApi(inventory.listItems, {}, { revalidateOnFocus: false })
+  const search = useMemo(() => similarSearch(products ?? [], base?.PantryItems ?? []), [products, base])
+  const name = useWatch({ control: form.control, name: 'Name' })
+  const found = useMemo(() => search(name), [search, name])
+  if (found.length === 0) return null
+  const copy = (product: ProductGridRow) => {
+    for (const [field, value] of Object.entries({ ...valuesOf(product), Gtin: '', PackingOrder: '' }))
+      form.setValue(field as keyof NewProductValues, value, { shouldDirty: true })
+    form.setValue('PantryItemID', product.PantryItemID, { shouldDirty: true })
+    form.clearErrors()
+  }
+  return (
+    <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
+      <AlertTitle>{text('similar')}</AlertTitle>
+      {text('similarLead')}
+      <List disablePadding sx={{ mt: 1, display: 'grid', gap: 0.5 }}>
+        {found.map((product) => (
+          <Box component="li" key={product.ID} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <strong>{product.Name}</strong> {packedAs(product)} · {product.PantryInventoryItemSource.Name}
+            </Box>
+            <Button
+              size="small"
+              aria-label={text('openSimilarNamed', { name: product.Name })}
+              onClick={() => onOpen(product.ID)}
+            >
+              {text('openSimilar')}
+            </Button>
+            <Button
+              size="small"
+              aria-label={text('copySimilarNamed', { name: product.Name })}
+              onClick={() => copy(product)}
+            >
+              {text('copySimilar')}
+            </Button>
+          </Box>
+        ))}
+      </List>
+    </Alert>
+  )
+}

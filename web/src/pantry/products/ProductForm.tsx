@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import { ApiError, call } from '../../core/data/client.ts'
+import { useRefresh, useStoreAnswer } from '../../core/data/useApi.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { type InventoryBase, ProductFields } from './ProductFields.tsx'
+import type { ProductDetails, ProductPart } from './productDetails.ts'
+import { type ProductValues, productInput, productSchema, valuesOf } from './productForm.ts'
+
+/**
+ * What a product is. When somebody else changed it meanwhile, their values are filled in where this person has typed
+ * nothing, and the form is saved once the person has seen it.
+ */
+export function ProductForm({ product, base, onChanged }: ProductPart & { base: InventoryBase | undefined }) {
+  const text = useText(productTexts)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const storeAnswer = useStoreAnswer()
+  const { ID: id } = product
+  const form = useForm({ resolver: zodResolver(productSchema), defaultValues: valuesOf(product) })
+  const { version, merge } = useMergedVersion(form, product)
+  const takeTheirs = async () => {
+    const theirs = await call(inventory.viewItemDetails, { id })
+    merge(theirs)
+    storeAnswer(inventory.viewItemDetails, { id }, theirs)
+    form.setError('root', { message: 'conflict' })
+  }
+  const submit = useSubmit(form, inventory.updateItem, {
+    toInput: (values) => ({ id, ...productInput(values), Version: version.current }),
+    onSuccess: (saved) => {
+      version.current = saved.Version
+      form.reset(valuesOf(saved))
+      storeAnswer(inventory.viewItemDetails, { id }, { ...product, ...saved })
+      onChanged(saved)
+      toast(text('saved'))
+    },
+    onFailure: (error) => {
+      void refresh(inventory.getItemsGrid)
+      if (error instanceof ApiError && error.status === 409) void takeTheirs()
+    },
+  })
+  const tellMissing = () => form.setError('root', { message: 'saveFailed' })
+  return (
+    <Form
+      form={form}
+      onSubmit={form.handleSubmit(() => submit(), tellMissing)}
+      texts={productTexts}
+      submitLabel={text('save')}
+    >
+      <ProductFields base={base} />
+    </Form>
+  )
+}
+
+/** The version that the form's values are of. A newer one is merged: fields that were typed in stay, and are told of. */
+function useMergedVersion(form: UseFormReturn<ProductValues>, product: ProductDetails) {
+  const version = useRef(product.Version)
+  // Read while rendering: formState is a proxy that only tracks what was read.
+  const { isDirty, dirtyFields, defaultValues } = form.formState
+  const merge = (theirs: ProductDetails) => {
+    if (theirs.Version <= version.current) return
+    version.current = theirs.Version
+    const values = valuesOf(theirs)
+    const typed = isDirty ? (Object.keys(dirtyFields) as (keyof ProductValues)[]) : []
+    form.reset(values, { keepDirtyValues: true })
+    if (typed.some((name) => defaultValues?.[name] !== values[name])) form.setError('root', { message: 'conflict' })
+  }
+  const latest = useRef(merge)
+  latest.current = merge
+  useEffect(() => latest.current(product), [product])
+  return { version, merge }
+}

@@ -1,0 +1,13 @@
+import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import { useRolePrefix } from '../../core/data/useSession.ts'
+import { FileImport } from '../../core/importing/FileImport.tsx'
+import { paths } from '../../core/paths.ts'
+import { useText } from '../../core/words/language.tsx'
+
+/** A pantry's products from a spreadsheet: new ones, changes, and what is on the shelf. */
+export default function ProductImportPage() {
+  const text = useText(productTexts)
+  const prefix = useRolePrefix()
+  const back = { label: text('title'), href: paths.products(prefix) }
+  return <FileImport kind="products" title={text('importTitle')} lead={text('importLead')} back={back} />
+}

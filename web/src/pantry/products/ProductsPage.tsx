@@ -1,0 +1,145 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { allStatuses, productStatusTypes, productsSince } from '../../../../shared/pantry/products/gridFilter.ts'
+import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
+import { statusRowHeight } from '../../core/grid/density.ts'
+import { ListPage } from '../../core/grid/ListPage.tsx'
+import { useListState } from '../../core/grid/useListState.ts'
+import { useOpenRow } from '../../core/grid/useOpenRow.ts'
+import { useServerPages } from '../../core/grid/useServerPages.ts'
+import { paths } from '../../core/paths.ts'
+import { serverNow } from '../../core/time/clock.ts'
+import { dayOf } from '../../core/time/time.ts'
+import { DateRangeFilter, SelectFilter } from '../../core/ui/filters.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { ProductCard, productColumns } from './productColumns.tsx'
+import { type AdjustedField, useAdjust } from './useAdjust.ts'
+
+const ProductPanel = lazy(() => import('./ProductPanel.tsx'))
+const ProductDialog = lazy(() => import('./ProductDialog.tsx'))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+const ManyDialog = lazy(() => import('./ManyDialog.tsx'))
+
+/** What a pantry carries; one product is open beside the list, a new one over it. */
+export default function ProductsPage() {
+  const text = useText(productTexts)
+  const zone = useSession().TimeZone
+  const prefix = useRolePrefix()
+  const today = dayOf(serverNow(), zone)
+  const list = useListState({ search: '', start: productsSince, end: '', status: allStatuses })
+  const { status } = list.filters
+  const days = { start: list.filters.start, end: list.filters.end || today }
+  const pages = useServerPages(inventory.getItemsGrid, queryOf(list.filters, zone))
+  const { data: base } = useApi(inventory.getInventoryBase, {}, { revalidateOnFocus: false })
+  const hasStorage = (base?.StorageLocations.length ?? 0) > 0
+  const { id, isNew, open, close } = useOpenRow('pantryInventoryItemId')
+  const [isExporting, setExporting] = useState(false)
+  const [isOfMany, setOfMany] = useState(false)
+  const { onChanged, onRemoved, actions } = useRows(pages.change, open)
+  const columns = useMemo(() => productColumns(text, actions, hasStorage), [text, actions, hasStorage])
+  const add = { label: text('addProduct'), onClick: () => open('new') }
+  return (
+    <>
+      <ListPage
+        title={text('title')}
+        subtitle={text('lead')}
+        list={list}
+        searchLabel={text('search')}
+        filters={
+          <>
+            <SelectFilter
+              label={text('statusFilter')}
+              value={String(status)}
+              onChange={(chosen) => list.setFilters({ status: Number(chosen) })}
+              options={productStatusTypes.map(({ ID, key }) => ({ value: String(ID), label: text(key) }))}
+              width={140}
+            />
+            <DateRangeFilter
+              value={days}
+              today={today}
+              onChange={({ start, end }) =>
+                list.setFilters({ start: start || productsSince, end: end === today ? '' : end })
+              }
+            />
+          </>
+        }
+        actions={
+          <>
+            <Button color="inherit" startIcon={<ChecklistOutlined />} onClick={() => setOfMany(true)}>
+              {text('many')}
+            </Button>
+            <Button color="inherit" startIcon={<UploadFileOutlined />} href={paths.productImport(prefix)}>
+              {text('importFile')}
+            </Button>
+            <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
+              {text('export')}
+            </Button>
+          </>
+        }
+        add={add}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        rowHeight={statusRowHeight}
+        renderCard={(row) => <ProductCard row={row} actions={actions} hasStorage={hasStorage} />}
+        empty={{ title: text('none'), text: text('noneText') }}
+      />
+      <Suspense fallback={null}>
+        {isNew ? <ProductDialog base={base} onClose={close} onAdded={(added) => open(added.ID)} onOpen={open} /> : null}
+        {id > 0 ? (
+          <ProductPanel id={id} base={base} onClose={close} onChanged={onChanged} onRemoved={onRemoved} />
+        ) : null}
+        {isOfMany ? <ManyDialog query={queryOf(list.filters, zone)} onClose={() => setOfMany(false)} /> : null}
+        {isExporting ? <ExportDialog days={days} onClose={() => setExporting(false)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+interface Filters {
+  search: string
+  start: string
+  end: string
+  status: number
+}
+
+/** What the endpoint takes as read is left out, so that the page's own preload asks for the same. */
+function queryOf({ search, start, end, status }: Filters, zone: string) {
+  const isNarrow = start !== productsSince || end !== ''
+  return {
+    search: search || undefined,
+    ...(isNarrow ? { start, end: end || undefined, zone } : {}),
+    ...(status === allStatuses ? {} : { statusTypeId: status }),
+  }
+}
+
+type Change = (apply: (rows: readonly ProductGridRow[]) => ProductGridRow[]) => void
+
+/** The rows of the page follow each change at once. */
+function useRows(change: Change, open: (id: number) => void) {
+  const adjust = useAdjust()
+  const onChanged = useCallback(
+    (id: number, changed: Partial<ProductGridRow>) =>
+      change((rows) => rows.map((row) => (row.ID === id ? { ...row, ...changed } : row))),
+    [change],
+  )
+  const onRemoved = useCallback((id: number) => change((rows) => rows.filter((row) => row.ID !== id)), [change])
+  const actions = useMemo(
+    () => ({
+      open,
+      adjust: async (row: ProductGridRow, field: AdjustedField, typed: string) => {
+        const stored = await adjust(row.ID, field, String(row[field] ?? ''), typed)
+        if (stored) onChanged(row.ID, stored)
+      },
+    }),
+    [open, adjust, onChanged],
+  )
+  return { onChanged, onRemoved, actions }
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import { type StockLevel, stockLevel } from '../../../../shared/pantry/stock/stock.ts'
+import { useText } from '../../core/words/language.tsx'
+
+const levelTexts = { in: 'statusIn', low: 'statusLow', out: 'statusOut' } as const
+const colours: Readonly<Record<StockLevel, string>> = { in: '#2e7d32', low: '#ed6c02', out: '#d32f2f' }
+
+/** In Stock green, Low Stock orange, Out of Stock red (section 4); in words for who can't tell them apart. */
+export function StockDot({ quantity, threshold }: { quantity: number; threshold: number }) {
+  const text = useText(productTexts)
+  const level = stockLevel(quantity, threshold)
+  const label = text(levelTexts[level])
+  return (
+    <Tooltip title={label}>
+      <Box
+        role="img"
+        aria-label={label}
+        data-level={level}
+        sx={{ width: 11, height: 11, borderRadius: '50%', flexShrink: 0, bgcolor: colours[level] }}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
+import { type AdjustmentReason, stockNumbersOf } from '../../../../shared/pantry/stock/stock.ts'
+import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
+import { useStoreAnswer } from '../../core/data/useApi.ts'
+import { useText } from '../../core/words/language.tsx'
+import { StockLines } from '../stock/StockLines.tsx'
+import { AvailableField } from './AvailableField.tsx'
+import { InlineField } from './InlineField.tsx'
+import type { ProductPart } from './productDetails.ts'
+import { type AdjustedField, isWholeNumber, useAdjust } from './useAdjust.ts'
+
+const ShelfDialog = lazy(() => import('../stock/ShelfDialog.tsx'))
+
+/** How much there is, how much current orders hold, and when it is packed. */
+export function StockPanel({ product, onChanged }: ProductPart) {
+  const text = useText(productTexts)
+  const numbers = useText(stockNumberTexts)
+  const adjust = useAdjust()
+  const storeAnswer = useStoreAnswer()
+  const [reason, setReason] = useState<AdjustmentReason>()
+  const { ID: id, Name: name, Quantity, PackingOrder, CurrentOrderQuantity } = product
+  const show = (stored: Partial<ProductGridRow>) => {
+    storeAnswer(inventory.viewItemDetails, { id }, { ...product, ...stored })
+    onChanged(stored)
+  }
+  const save = (field: AdjustedField, before: string) => async (typed: string) => {
+    const stored = await adjust(id, field, before, typed)
+    if (stored) show(stored)
+  }
+  const packing = PackingOrder === null ? '' : String(PackingOrder)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 2 }}>
+      <Fact label={`${text('quantity')} · ${numbers('available')}`} hint={numbers('availableHint')}>
+        <AvailableField row={product} onSave={save('Quantity', String(Quantity))} />
+      </Fact>
+      <Fact label={numbers('onShelf')} hint={numbers('onShelfHint')}>
+        <Box sx={{ py: 0.75 }}>{product.ShelfQuantity}</Box>
+      </Fact>
+      <Fact label={text('currentOrders')}>
+        {CurrentOrderQuantity > 0 ? (
+          <Box sx={{ py: 0.75 }}>
+            {CurrentOrderQuantity}
+            <StockLines row={product} parts={['promised', 'inBags']} />
+          </Box>
+        ) : (
+          <Box sx={{ py: 0.75 }}>{text('noOutstanding')}</Box>
+        )}
+      </Fact>
+      <Fact label={text('packingOrder')} hint={text('packingHint')}>
+        <InlineField
+          value={packing}
+          label={text('editNamed', { field: text('packingOrder'), name })}
+          isNumber
+          problem={(typed) => (typed === '' || isWholeNumber(typed) ? undefined : text('packingInvalid'))}
+          draw={(value) => value || '–'}
+          onSave={save('PackingOrder', packing)}
+        />
+      </Fact>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => setReason('received')}>
+          {numbers('receive')}
+        </Button>
+        <Button onClick={() => setReason('damaged')}>{numbers('correct')}</Button>
+      </Box>
+      <Suspense fallback={null}>
+        {reason ? (
+          <ShelfDialog
+            product={product}
+            reason={reason}
+            onSaved={(stored) => {
+              setReason(undefined)
+              show(stockNumbersOf(stored))
+            }}
+            onClose={() => setReason(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </Box>
+  )
+}
+
+function Fact({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      {children}
+      {hint ? (
+        <Typography variant="caption" color="textSecondary">
+          {hint}
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}

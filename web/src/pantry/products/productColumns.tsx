@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { TextKey } from '../../../../shared/core/text/text.ts'
+import { maxBrand, maxShelf } from '../../../../shared/pantry/products/product.ts'
+import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
+import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
+import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
+import { type Column, column } from '../../core/grid/column.ts'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
+import { StockLines } from '../stock/StockLines.tsx'
+import { TagLabel } from '../tags/TagLabel.tsx'
+import { AvailableField } from './AvailableField.tsx'
+import { InlineField } from './InlineField.tsx'
+import { SourceIcon } from './SourceIcon.tsx'
+import type { AdjustedField } from './useAdjust.ts'
+
+type ProductText = TextOf<TextKey<typeof productTexts>>
+
+export interface ProductActions {
+  open: (id: number) => void
+  adjust: (row: ProductGridRow, field: AdjustedField, typed: string) => Promise<void>
+}
+interface RowProps {
+  row: ProductGridRow
+  actions: ProductActions
+}
+
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.25 } as const
+
+/** `14.5 oz Can`. */
+export const packedAs = ({
+  Amount,
+  UnitOfMeasure,
+  DonationPackageType,
+}: Pick<ProductGridRow, 'Amount' | 'UnitOfMeasure' | 'DonationPackageType'>) =>
+  `${Amount} ${UnitOfMeasure.Abbreviation} ${DonationPackageType.Name}`
+
+/** The storage location's column is left out where the pantry has none (section 2). */
+export function productColumns(
+  text: ProductText,
+  actions: ProductActions,
+  hasStorage: boolean,
+): Column<ProductGridRow>[] {
+  const edited = (field: 'Brand' | 'Location', label: string) => (row: ProductGridRow) => (
+    <EditedText row={row} field={field} label={label} actions={actions} />
+  )
+  return [
+    column('Name', text('name'), { flex: 2.4, minWidth: 132 }, (row) => <NameCell row={row} />),
+    column('Source', text('source'), { flex: 0.7, minWidth: 90 }, (row) => row.PantryInventoryItemSource.Name),
+    column('Brand', text('brand'), { flex: 1, minWidth: 106 }, edited('Brand', text('brand'))),
+    ...(hasStorage
+      ? [
+          column<ProductGridRow>('StorageLocation', text('storageColumn'), { flex: 0.8, minWidth: 92 }, (row) => (
+            <Box sx={wrapped}>{row.PantryInventoryStorageLocation?.Label}</Box>
+          )),
+        ]
+      : []),
+    column('Quantity', text('quantity'), { width: 88 }, (row) => <QuantityCell row={row} actions={actions} />),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 112 }, (row) => (
+      <Box>
+        <Box>{row.CurrentOrderQuantity}</Box>
+        {row.CurrentOrderQuantity > 0 ? <StockLines row={row} parts={['promised', 'inBags']} /> : null}
+      </Box>
+    )),
+    column('Location', text('location'), { flex: 0.7, minWidth: 88 }, edited('Location', text('location'))),
+    column('PackingOrder', text('packing'), { width: 84 }, (row) => row.PackingOrder),
+    column('Tags', text('tags'), { flex: 1.2, minWidth: 92 }, (row) => <TagsCell row={row} />),
+    column('Action', text('action'), { width: 86 }, (row) => <DetailsButton row={row} open={actions.open} />),
+  ]
+}
+
+function NameCell({ row }: { row: ProductGridRow }) {
+  const text = useText(productTexts)
+  return (
+    <Box sx={{ minWidth: 0, py: 0.5 }}>
+      <Box sx={{ fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.25 }}>{row.Name}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          alignItems: 'center',
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          flexWrap: 'wrap',
+          whiteSpace: 'normal',
+          lineHeight: 1.25,
+        }}
+      >
+        <SourceIcon source={row.PantryInventoryItemSource} />
+        {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
+        {packedAs(row)}
+      </Box>
+    </Box>
+  )
+}
+
+function EditedText({ row, field, label, actions }: RowProps & { field: 'Brand' | 'Location'; label: string }) {
+  const text = useText(productTexts)
+  return (
+    <InlineField
+      value={row[field]}
+      label={text('editNamed', { field: label, name: row.Name })}
+      maxLength={field === 'Brand' ? maxBrand : maxShelf}
+      draw={(value) => (value ? <Box sx={wrapped}>{value}</Box> : <Box sx={{ color: 'text.secondary' }}>–</Box>)}
+      onSave={(typed) => actions.adjust(row, field, typed)}
+    />
+  )
+}
+
+function QuantityCell({ row, actions }: RowProps) {
+  const numbers = useText(stockNumberTexts)
+  return (
+    <Box sx={{ width: '100%' }}>
+      <AvailableField row={row} onSave={(typed) => actions.adjust(row, 'Quantity', typed)} />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 }}>{numbers('available')}</Box>
+      <StockLines row={row} parts={['onShelf']} />
+    </Box>
+  )
+}
+
+const shownTags = 1
+
+function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }: { row: ProductGridRow }) {
+  const text = useText(productTexts)
+  const { language } = useLanguage()
+  const shown = tags.map(({ PantryInventoryItemTag: tag }) => tag)
+  const named = ({ Name, PantryInventoryItemTagGroup: group }: (typeof shown)[number]) =>
+    `${tagNameIn(Name, language)} [${tagNameIn(group.Name, language)}]`
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, py: 0.5, minWidth: 0 }}>
+      {shown.slice(0, shownTags).map((tag) => (
+        <TagLabel key={tag.ID} tag={tag} size="sm" />
+      ))}
+      {shown.length > shownTags ? (
+        <Tooltip title={shown.slice(shownTags).map(named).join(', ')}>
+          <Chip
+            size="small"
+            label={text('moreTags', { count: shown.length - shownTags })}
+            tabIndex={0}
+            sx={{ flexShrink: 0 }}
+          />
+        </Tooltip>
+      ) : null}
+    </Box>
+  )
+}
+
+function DetailsButton({ row: { ID, Name }, open }: { row: ProductGridRow; open: ProductActions['open'] }) {
+  const text = useText(productTexts)
+  return (
+    <Button size="small" onClick={() => open(ID)} aria-label={text('detailsNamed', { name: Name })} sx={{ mx: -1.25 }}>
+      {text('details')}
+    </Button>
+  )
+}
+
+/** The same row on a phone. */
+export function ProductCard({ row, actions, hasStorage }: RowProps & { hasStorage: boolean }) {
+  const text = useText(productTexts)
+  const place = [hasStorage ? row.PantryInventoryStorageLocation?.Label : undefined, row.Location]
+  const facts = [row.Brand, place.filter(Boolean).join(' · ')].filter(Boolean)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'start' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <NameCell row={row} />
+        {facts.map((fact) => (
+          <Typography key={fact} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {fact}
+          </Typography>
+        ))}
+        {row.CurrentOrderQuantity > 0 ? (
+          <>
+            <Typography variant="body2">{text('outstanding', { count: row.CurrentOrderQuantity })}</Typography>
+            <StockLines row={row} parts={['promised', 'inBags']} />
+          </>
+        ) : null}
+        <TagsCell row={row} />
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>
+        <Box sx={{ width: 104 }}>
+          <QuantityCell row={row} actions={actions} />
+        </Box>
+        <DetailsButton row={row} open={actions.open} />
+      </Box>
+    </Box>
+  )
+}

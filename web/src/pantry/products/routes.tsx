@@ -1,0 +1,30 @@
+import type { Screen } from '../../core/app/screen.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { paths } from '../../core/paths.ts'
+
+export const inventoryScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-products'],
+    page: pageWithGrid(() => import('./ProductsPage.tsx')),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'products',
+    parts: [() => import('./ProductPanel.tsx'), () => import('./ProductDialog.tsx')],
+    preload: async ({ preload, query }) => {
+      const inventory = await import('../../../../shared/pantry/products/api.ts')
+      preload(inventory.getInventoryBase, {})
+      if (query.size === 0) preload(inventory.getItemsGrid, {})
+    },
+    menu: { to: paths.products, icon: 'inventory', group: 'pantry' },
+  },
+  {
+    paths: ['/app/orderahead-products-import'],
+    page: () => import('./ProductImportPage.tsx'),
+    parts: [
+      () => import('../../core/importing/PartyRows.tsx'),
+      () => import('../../core/importing/readPartyFile.ts'),
+      () => import('../../core/importing/readWorkbook.ts'),
+    ],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'productImport',
+  },
+]

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import * as programsApi from '../../../../shared/pantry/programs/api.ts'
+import { type DeliveryProgram, maxProgramName } from '../../../../shared/pantry/programs/deliveryProgram.ts'
+import { deliveryProgramTexts } from '../../../../shared/pantry/programs/texts.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { filled } from '../../core/ui/form/filled.ts'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+
+const programForm = z.object({ Name: filled('nameMissing') })
+
+interface ProgramDialogProps {
+  onAdded: (added: DeliveryProgram) => void
+  onClose: () => void
+}
+
+/** Adds a delivery program. */
+export default function ProgramDialog({ onAdded, onClose }: ProgramDialogProps) {
+  const text = useText(deliveryProgramTexts)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(programForm), defaultValues: { Name: '' } })
+  const submit = useSubmit(form, programsApi.addDeliveryProgram, {
+    toInput: (values) => values,
+    onSuccess: (added) => {
+      toast(text('added'))
+      onAdded(added)
+    },
+    onFailure: () => toast(text('addFailed'), { tone: 'error' }),
+  })
+  return (
+    <FormDialog
+      title={text('add')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={deliveryProgramTexts}
+      maxWidth="xs"
+    >
+      <TextField
+        control={form.control}
+        name="Name"
+        label={text('name')}
+        htmlInput={{ maxLength: maxProgramName }}
+        autoFocus
+      />
+    </FormDialog>
+  )
+}

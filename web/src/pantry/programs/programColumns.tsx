@@ -1,0 +1,53 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { TextKey } from '../../../../shared/core/text/text.ts'
+import type { DeliveryProgram } from '../../../../shared/pantry/programs/deliveryProgram.ts'
+import { deliveryProgramTexts } from '../../../../shared/pantry/programs/texts.ts'
+import { type Column, column } from '../../core/grid/column.ts'
+import { type TextOf, useText } from '../../core/words/language.tsx'
+import { useRemoveProgram } from './useRemoveProgram.ts'
+
+interface RowProps {
+  row: DeliveryProgram
+  onRemoved: (id: number) => void
+}
+
+export const programColumns = (
+  text: TextOf<TextKey<typeof deliveryProgramTexts>>,
+  onRemoved: RowProps['onRemoved'],
+): Column<DeliveryProgram>[] => [
+  column('Name', text('name'), { flex: 1, minWidth: 200 }, ({ Name }) => <Box sx={{ fontWeight: 600 }}>{Name}</Box>),
+  column('Action', text('action'), { width: 112 }, (row) => <RemoveButton row={row} onRemoved={onRemoved} />),
+]
+
+function RemoveButton({ row, onRemoved }: RowProps) {
+  const text = useText(deliveryProgramTexts)
+  const { remove, busy } = useRemoveProgram(onRemoved)
+  return (
+    <Tooltip title={text('remove')}>
+      <span>
+        <IconButton
+          aria-label={text('removeNamed', { name: row.Name })}
+          loading={busy}
+          onClick={() => void remove(row)}
+          sx={{ mx: -1 }}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** The same row on a phone. */
+export function ProgramCard(props: RowProps) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{props.row.Name}</Typography>
+      <RemoveButton {...props} />
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
+import { useText } from '../../core/words/language.tsx'
+import { detectorClass } from './barcodes.ts'
+
+const productFormats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128']
+const everyMs = 250
+
+interface ScannerProps {
+  onRead: (code: string) => void
+  onStop: () => void
+  /** One array for all renders: another one starts the camera again. */
+  formats?: readonly string[]
+}
+
+/** Looks through the camera until it reads a barcode. */
+export default function BarcodeScanner({ onRead, onStop, formats = productFormats }: ScannerProps) {
+  const text = useText(stockTexts)
+  const video = useRef<HTMLVideoElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  const latest = useRef(onRead)
+  latest.current = onRead
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setInterval> | undefined
+    let isOver = false
+    const stop = () => {
+      isOver = true
+      clearInterval(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const start = async () => {
+      const Detector = detectorClass()
+      if (!Detector) throw new Error('This browser reads no barcodes')
+      const detector = new Detector({ formats })
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const shown = video.current
+      if (isOver || !shown) return stop()
+      shown.srcObject = stream
+      await shown.play()
+      const look = async () => {
+        const [found] = await detector.detect(shown)
+        if (found && !isOver) latest.current(found.rawValue)
+      }
+      timer = setInterval(() => void look().catch(() => setBroken(true)), everyMs)
+    }
+    start().catch(() => setBroken(true))
+    return stop
+  }, [formats])
+  return (
+    <Box>
+      {isBroken ? (
+        <Alert severity="warning">{text('scanFailed')}</Alert>
+      ) : (
+        <>
+          <Typography>{text('scanning')}</Typography>
+          <Box component="video" ref={video} muted playsInline sx={{ width: '100%', maxHeight: 320, mt: 1 }} />
+        </>
+      )}
+      <Button onClick={onStop}>{text('stopScan')}</Button>
+    </Box>
+  )
+}

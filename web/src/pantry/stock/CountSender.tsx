@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { plural } from '../../../../shared/core/text/text.ts'
+import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
+import * as stock from '../../../../shared/pantry/stock/api.ts'
+import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { useConfirm } from '../../core/words/confirm.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { countsToSend, inCalls } from './counted.ts'
+import type { CountDrafts } from './useCountDrafts.ts'
+
+interface CountSenderProps {
+  /** Of the storage location that is counted. */
+  products: readonly ProductGridRow[]
+  placeId: number | null
+  drafts: CountDrafts
+  onSent: (productIds: readonly number[]) => void
+}
+
+/** How far the shelf is counted, and the button that sends it; variances are named before. */
+export function CountSender({ products, placeId, drafts, onSent }: CountSenderProps) {
+  const text = useText(stockTexts)
+  const { language } = useLanguage()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { run, busy } = useAction(stock.countStock)
+  const counts = countsToSend(
+    drafts,
+    products.map(({ ID }) => ID),
+  )
+  const send = async () => {
+    const named = new Map(products.map(({ ID, Name }) => [ID, Name]))
+    const differing = counts.filter(({ CountedQuantity, SeenQuantity }) => CountedQuantity !== SeenQuantity)
+    const variances = differing.map(({ PantryInventoryItemID: id, CountedQuantity, SeenQuantity }) => {
+      const difference = CountedQuantity - SeenQuantity
+      return `${named.get(id)} ${difference > 0 ? '+' : '−'}${Math.abs(difference)}`
+    })
+    const question = {
+      title: text(plural(language, 'sendCount', counts.length), { count: counts.length }),
+      text: variances.length === 0 ? text('noVariances') : text('variances', { list: variances.join(', ') }),
+      confirm: text('send'),
+    }
+    if (!(await confirm(question))) return
+    try {
+      for (const Lines of inCalls(counts)) {
+        const { State } = await run({ StorageLocationID: placeId, Lines })
+        onSent(Lines.map(({ PantryInventoryItemID: id }) => id))
+        toast(text(State === 'waiting' ? 'countsWaiting' : 'countsSaved', { count: Lines.length }))
+      }
+    } catch (failure) {
+      toast(`${text('quantityFailed')}: ${refusalReason(failure) ?? text('countKept')}`, { tone: 'error' })
+    }
+  }
+  return (
+    <Paper
+      elevation={3}
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 'calc(68px + env(safe-area-inset-bottom))', sm: 16 },
+        p: 1.5,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        zIndex: 1,
+      }}
+    >
+      <Typography role="status" sx={{ flex: 1 }}>
+        {text('countedSoFar', { counted: counts.length, all: products.length })}
+      </Typography>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={counts.length === 0}
+        loading={busy}
+        onClick={() => void send()}
+      >
+        {text(plural(language, 'sendCount', counts.length), { count: counts.length })}
+      </Button>
+    </Paper>
+  )
+}

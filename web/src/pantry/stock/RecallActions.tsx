@@ -1,0 +1,90 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import PanToolOutlined from '@mui/icons-material/PanToolOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
+import { type ExportFormat, exportFormats } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import type { Recall, RecallQuery } from '../../../../shared/pantry/recall/recall.ts'
+import { recallTexts } from '../../../../shared/pantry/recall/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { MenuButton } from '../../core/ui/MenuButton.tsx'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { useExport } from '../pantryReports/useExport.ts'
+
+interface RecallActionsProps {
+  recall: Recall
+  query: RecallQuery
+}
+
+/** What is done first in a recall: nobody orders, packs or hands over any, and whoever calls has the list. */
+export function RecallActions({ recall, query }: RecallActionsProps) {
+  return (
+    <>
+      <ExportMenu recall={recall} query={query} />
+      <Hold recall={recall} />
+    </>
+  )
+}
+
+function ExportMenu({ recall: { ProductID: id }, query }: RecallActionsProps) {
+  const text = useText(recallTexts)
+  const { save, failure } = useExport(() => undefined)
+  const saveAs = (format: ExportFormat) =>
+    save({
+      endpoint: pantryReports.exportRecall,
+      input: { id, ...query, Format: format },
+      fileName: `recall.${format.toLowerCase()}`,
+      parameters: { pantryReport: 'recall', format, productId: id, recall: query },
+    })
+  const entries = exportFormats.map((format) => ({
+    key: format,
+    label: text('exportAs', { format }),
+    onChoose: () => void saveAs(format),
+  }))
+  return (
+    <>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      <MenuButton label={text('export')} entries={entries}>
+        <FileDownloadOutlined />
+      </MenuButton>
+    </>
+  )
+}
+
+function Hold({ recall: { ProductID: id, Name: name, IsOnHold } }: { recall: Recall }) {
+  const text = useText(recallTexts)
+  const toast = useToast()
+  const { run, busy } = useAction(inventory.holdItem)
+  const hold = async () => {
+    try {
+      await run({ id, IsOnHold: !IsOnHold })
+      toast(text(IsOnHold ? 'releaseDone' : 'holdDone', { name }))
+    } catch (error) {
+      toast(refusalReason(error) ?? text('holdFailed'), { tone: 'error' })
+    }
+  }
+  if (IsOnHold)
+    return (
+      <>
+        <StatusChip label={text('held')} tone="warning" />
+        <Button variant="outlined" loading={busy} onClick={() => void hold()}>
+          {text('release')}
+        </Button>
+      </>
+    )
+  return (
+    <Button
+      variant="contained"
+      color="error"
+      startIcon={<PanToolOutlined />}
+      loading={busy}
+      onClick={() => void hold()}
+    >
+      {text('hold')}
+    </Button>
+  )
+}

@@ -1,0 +1,185 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { plural } from '../../../../shared/core/text/text.ts'
+import { phoneText } from '../../../../shared/network/people/contact.ts'
+import { orderCode } from '../../../../shared/pantry/orders/order.ts'
+import type { OrderStatusCode } from '../../../../shared/pantry/orders/status.ts'
+import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
+import {
+  maxRecalledOrders,
+  type Recall,
+  type RecalledOrder,
+  recallTotals,
+} from '../../../../shared/pantry/recall/recall.ts'
+import { recallTexts } from '../../../../shared/pantry/recall/texts.ts'
+import { useRolePrefix } from '../../core/data/useSession.ts'
+import { paths } from '../../core/paths.ts'
+import { numberText } from '../../core/time/time.ts'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { Figures } from '../../core/ui/Figures.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+
+interface RecallListProps {
+  recall: Recall
+  isOneDonation: boolean
+  onDonation: (receiptId: number) => void
+}
+
+export default function RecallList({ recall, isOneDonation, onDonation }: RecallListProps) {
+  const text = useText(recallTexts)
+  return (
+    <>
+      <RecallFigures recall={recall} />
+      <Alert severity="info">{text('noLots')}</Alert>
+      {recall.HasMore ? <Alert severity="warning">{text('hasMore', { max: maxRecalledOrders })}</Alert> : null}
+      <Panel title={text('sources')}>
+        {recall.Sources.length === 0 ? (
+          <Typography color="textSecondary">{text('noSources')}</Typography>
+        ) : (
+          <Box component="ul" sx={plainList}>
+            {recall.Sources.map((source) => (
+              <Source
+                key={`${source.ReceiptID} ${source.At} ${source.Quantity}`}
+                source={source}
+                onOnly={isOneDonation ? undefined : () => onDonation(source.ReceiptID)}
+              />
+            ))}
+          </Box>
+        )}
+      </Panel>
+      <Panel title={text('reached')}>
+        {recall.Orders.length === 0 ? (
+          <EmptyState title={text('nobody')} text={text('nobodyText')} />
+        ) : (
+          <Box component="ul" sx={plainList}>
+            {recall.Orders.map((order) => (
+              <Reached key={order.ID} order={order} />
+            ))}
+          </Box>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const plainList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
+
+function RecallFigures({ recall }: { recall: Recall }) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const totals = recallTotals(recall.Orders)
+  const figures = [
+    ['onShelf', recall.OnShelf],
+    ['inOrders', totals.OpenQuantity],
+    ['handedOver', totals.HandedOverQuantity],
+    ['orders', totals.Orders],
+    ['neighbors', totals.Neighbors],
+    ['unreachable', totals.Unreachable],
+  ] as const
+  return (
+    <Figures
+      label={text('figures')}
+      figures={figures.map(([name, value]) => ({ label: text(name), value: numberText(value, language) }))}
+    />
+  )
+}
+
+interface SourceProps {
+  source: Recall['Sources'][number]
+  onOnly: (() => void) | undefined
+}
+
+function Source({ source, onOnly }: SourceProps) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const { ReceiptID, Code: receipt, DonorName: donor, At, Quantity } = source
+  const what = { count: numberText(Quantity, language), donor, receipt }
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link href={paths.receipts(prefix, ReceiptID)}>{text(donor ? 'source' : 'sourceNoDonor', what)}</Link>
+        <Typography variant="body2" color="textSecondary">
+          <TimeOfDay value={At} withDay />
+        </Typography>
+      </Box>
+      {onOnly ? (
+        <Button aria-label={text('onlyNamed', { receipt })} onClick={onOnly}>
+          {text('onlyThis')}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+const toneOf = (code: OrderStatusCode) => (code === 'DELIVEREDTONEIGHBOR' ? 'success' : 'warning')
+
+function Reached({ order }: { order: RecalledOrder }) {
+  const text = useText(recallTexts)
+  const statusText = useText(orderTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const { ID, StatusCode, OrderDay, HandedOver, Place, Quantity: count, IsSubstitute, Neighbor } = order
+  const name = `${Neighbor.FirstName} ${Neighbor.LastName}`
+  const code = orderCode(ID)
+  const items = text(plural(language, 'items', count), { count: numberText(count, language) })
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          <Link href={paths.customer(prefix, Neighbor.ID)} sx={{ fontWeight: 600 }}>
+            {name}
+          </Link>
+          {Neighbor.Language === 'es' ? <Chip size="small" label={text('spanish')} /> : null}
+          {Neighbor.WantsTexts ? null : <Chip size="small" label={text('noTexts')} />}
+        </Stack>
+        <Typography variant="body2">
+          <span>{IsSubstitute ? `${items} ${text('substitute')}` : items}</span> ·{' '}
+          <Link href={paths.order(prefix, ID)} aria-label={text('orderNamed', { code, name })}>
+            {code}
+          </Link>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {HandedOver ? <TimeOfDay value={HandedOver} withDay /> : <CalendarDay value={OrderDay} />}
+          {Place ? ` · ${Place}` : ''}
+        </Typography>
+      </Box>
+      <StatusChip label={statusText(StatusCode)} tone={toneOf(StatusCode)} />
+      <Contact name={name} neighbor={Neighbor} />
+    </Box>
+  )
+}
+
+function Contact({ name, neighbor }: { name: string; neighbor: RecalledOrder['Neighbor'] }) {
+  const text = useText(recallTexts)
+  const { PhoneNumber, EMailAddress } = neighbor
+  const phone = phoneText(PhoneNumber ?? '')
+  if (!PhoneNumber && !EMailAddress)
+    return (
+      <Typography variant="body2" color="error">
+        {text('noContact')}
+      </Typography>
+    )
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {PhoneNumber ? (
+        <Button variant="outlined" href={`tel:${PhoneNumber}`} aria-label={text('callNamed', { name, phone })}>
+          {phone}
+        </Button>
+      ) : null}
+      {EMailAddress ? (
+        <Button variant="outlined" href={`mailto:${EMailAddress}`} aria-label={text('mailNamed', { name })}>
+          {text('mail')}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}

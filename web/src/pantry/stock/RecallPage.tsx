@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { refusalText } from '../../../../shared/core/refusalText.ts'
+import { app } from '../../../../shared/core/text/app.ts'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { getRecall } from '../../../../shared/pantry/recall/api.ts'
+import { type Recall, recallRefusal, usualRecallDays } from '../../../../shared/pantry/recall/recall.ts'
+import { recallTexts } from '../../../../shared/pantry/recall/texts.ts'
+import { useDebounced } from '../../core/data/debounced.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { useListState } from '../../core/grid/useListState.ts'
+import { instantText } from '../../core/time/time.ts'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { useToday } from '../../core/ui/useToday.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { ReportDays } from '../pantryReports/ReportDays.tsx'
+import { ProductChoice } from './ProductField.tsx'
+import { RecallActions } from './RecallActions.tsx'
+
+const RecallList = lazy(() => import('./RecallList.tsx'))
+
+/** A date that is being typed waits this long for its next digit. */
+const debounceMs = 200
+/** Asked for once: it holds neighbors' contact data. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: false }
+
+/** A recalled product or donation: where it came from and whom it reached. */
+export default function RecallPage() {
+  const text = useText(recallTexts)
+  const frame = useText(app)
+  const { language } = useLanguage()
+  const { today } = useToday()
+  const { filters, setFilters } = useListState({ ...usualRecallDays(today), product: 0, receipt: 0 })
+  const [days, setDays] = useState({ start: filters.start, end: filters.end })
+  const asked = useDebounced(days, debounceMs)
+  useEffect(() => setFilters(asked), [asked, setFilters])
+  const { product, receipt } = filters
+  const query = receipt === 0 ? asked : { receiptId: receipt }
+  const refusal = recallRefusal(query)
+  const loaded = useApi(getRecall, product === 0 || refusal ? null : { id: product, ...query }, once)
+  const recall = product === 0 || refusal ? undefined : loaded.data
+  return (
+    <>
+      <PageHeader
+        title={frame('recall')}
+        subtitle={text('lead')}
+        actions={recall ? <RecallActions recall={recall} query={query} /> : null}
+      />
+      <Stack spacing={3}>
+        <Box className="no-print" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          <Products chosen={product} onChoose={(id) => setFilters({ product: id ?? 0, receipt: 0 })} />
+          {receipt === 0 ? (
+            <ReportDays
+              value={days}
+              onChange={setDays}
+              today={today}
+              problem={refusal && refusalText(refusal, language)}
+            />
+          ) : (
+            <OneDonation recall={recall} onLeave={() => setFilters({ receipt: 0 })} />
+          )}
+        </Box>
+        {product === 0 ? (
+          <Card>
+            <EmptyState title={text('choose')} text={text('chooseText')} />
+          </Card>
+        ) : loaded.error ? (
+          <LoadFailed error={loaded.error} message={text('failed')} onRetry={() => loaded.mutate()} />
+        ) : recall ? (
+          <Suspense fallback={<RowsSkeleton rows={6} height={72} />}>
+            <RecallList
+              recall={recall}
+              onDonation={(id) => setFilters({ receipt: id })}
+              isOneDonation={receipt !== 0}
+            />
+          </Suspense>
+        ) : refusal ? null : (
+          <RowsSkeleton rows={6} height={72} />
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function Products({ chosen, onChoose }: { chosen: number; onChoose: (id: number | null) => void }) {
+  const text = useText(recallTexts)
+  const { data, error, isLoading, mutate } = useApi(inventory.listItems, {})
+  if (error && !data) return <LoadFailed error={error} message={text('productsFailed')} onRetry={() => mutate()} />
+  return (
+    <ProductChoice
+      products={data ?? []}
+      value={chosen === 0 ? null : chosen}
+      onChange={onChoose}
+      label={text('product')}
+      noOptions={text('noProducts')}
+      isLoading={isLoading}
+    />
+  )
+}
+
+/** Until its answer is there, only the way back to all donations. */
+function OneDonation({ recall, onLeave }: { recall: Recall | undefined; onLeave: () => void }) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const leave = (
+    <Button color="inherit" onClick={onLeave} sx={{ justifySelf: 'start' }}>
+      {text('allDonations')}
+    </Button>
+  )
+  if (!recall?.Since) return leave
+  const receipt = recall.Sources[0]?.Code ?? ''
+  return (
+    <Alert severity="info" action={leave}>
+      {text('sinceDonation', { receipt, at: instantText(recall.Since, language) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,137 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
+import { isDefaultTag, type Tag, usageCount } from '../../../../shared/pantry/tags/tag.ts'
+import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
+import { type Column, column } from '../../core/grid/column.ts'
+import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
+import { TagLabel } from './TagLabel.tsx'
+import { useDeleteTag } from './useDeleteTag.ts'
+
+type TagText = TextOf<TextKey<typeof tagTexts>>
+export interface TagRowProps {
+  row: Tag
+  open: (id: number) => void
+  isOpen: boolean
+  onDeleted: (id: number) => void
+}
+
+export function tagColumns(
+  text: TagText,
+  props: Pick<TagRowProps, 'open' | 'onDeleted'> & { openId: number },
+): Column<Tag>[] {
+  const { openId, ...rest } = props
+  return [
+    column('Name', text('name'), { flex: 1.4, minWidth: 150 }, (row) => <TagLabel tag={row} size="md" />),
+    column('Group', text('group'), { flex: 1, minWidth: 110 }, (row) => (
+      <GroupName name={row.PantryInventoryItemTagGroup.Name} />
+    )),
+    column('AppearsOnly', text('appearsOnly'), { flex: 1, minWidth: 130 }, ({ RequiresInclude }) =>
+      text(RequiresInclude ? 'yes' : 'no'),
+    ),
+    column('Limits', text('limits'), { width: 90 }, ({ Limits }) => limitCount(Limits.length, text)),
+    column('Usage', text('usage'), { flex: 1.2, minWidth: 170 }, (row) => <Usage tag={row} />),
+    column('Action', text('action'), { width: 112 }, (row) => (
+      <TagActions row={row} isOpen={row.ID === openId} {...rest} />
+    )),
+  ]
+}
+
+const limitCount = (count: number, text: TagText) => (count === 0 ? text('noLimits') : String(count))
+
+function GroupName({ name }: { name: string }) {
+  const { language } = useLanguage()
+  return tagNameIn(name, language)
+}
+
+/** How many products, locations and delivery programs have the tag. */
+function Usage({ tag }: { tag: Tag }) {
+  const text = useText(tagTexts)
+  const { language } = useLanguage()
+  if (usageCount(tag) === 0) return <Typography color="textSecondary">{text('notUsed')}</Typography>
+  const badges = [
+    { key: 'products', count: tag.PantryInventoryItemCount, icon: <Inventory2Outlined /> },
+    { key: 'locations', count: tag.PantryLocationCount, icon: <PlaceOutlined /> },
+    { key: 'programs', count: tag.EntityDeliveryProgramCount, icon: <LocalShippingOutlined /> },
+  ] as const
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      {badges
+        .filter(({ count }) => count > 0)
+        .map(({ key, count, icon }) => {
+          const words = text(plural(language, key, count), { count })
+          return (
+            <Tooltip key={key} title={words}>
+              <Chip size="small" variant="outlined" icon={icon} label={count} aria-label={words} role="img" />
+            </Tooltip>
+          )
+        })}
+    </Box>
+  )
+}
+
+function TagActions({ row, open, isOpen, onDeleted }: TagRowProps) {
+  const text = useText(tagTexts)
+  const { language } = useLanguage()
+  const { state, remove } = useDeleteTag(row, isOpen, onDeleted)
+  const name = tagNameIn(row.Name, language)
+  const isProtected = isDefaultTag(row)
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
+      <Tooltip title={text('edit')}>
+        <span>
+          <IconButton
+            aria-label={text('editNamed', { name })}
+            disabled={state === 'REMOVING'}
+            onClick={() => open(row.ID)}
+          >
+            <EditOutlined fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title={text(isProtected ? 'noRemove' : 'delete')}>
+        <span>
+          <IconButton
+            aria-label={text('deleteNamed', { name })}
+            disabled={isProtected}
+            loading={state === 'REMOVING'}
+            onClick={() => void remove()}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Box>
+  )
+}
+
+/** The same row on a phone. */
+export function TagCard(props: TagRowProps) {
+  const { row } = props
+  const text = useText(tagTexts)
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75 }}>
+        <Box>
+          <TagLabel tag={row} size="md" />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          <GroupName name={row.PantryInventoryItemTagGroup.Name} />
+          {row.RequiresInclude ? ` · ${text('appearsOnly')}` : ''}
+          {` · ${text('limits')}: ${limitCount(row.Limits.length, text)}`}
+        </Typography>
+        <Usage tag={row} />
+      </Box>
+      <TagActions {...props} />
+    </Box>
+  )
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { lazy, Suspense } from 'react'
+import { formatDay } from '../../../../shared/core/time/zone.ts'
+import { deliveryCancelledPercent } from '../../../../shared/pantry/windows/deliveryTotals.ts'
+import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
+import type { DeliveryTime } from '../../../../shared/pantry/windows/window.ts'
+import { useSession } from '../../core/data/useSession.ts'
+import { numberText } from '../../core/time/time.ts'
+import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { Toggle } from '../../core/ui/Toggle.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { DeleteDelivery } from './DeleteDelivery.tsx'
+import { DeliveryDay, DeliveryMaximum, DeliveryValid, useDeliveryName } from './DeliveryCells.tsx'
+import { CancelledPercent } from './TotalCells.tsx'
+import { WindowStatusChip } from './WindowStatusChip.tsx'
+import { hoursText } from './windowText.ts'
+
+const OrdersSubGrid = lazy(() =>
+  import('../orders/OrdersSubGrid.tsx').then((file) => ({ default: file.OrdersSubGrid })),
+)
+
+export interface DeliveryRowProps {
+  row: DeliveryTime
+  isOpen: boolean
+  onToggle: () => void
+  onGone: (id: number) => void
+  onChanged: (row: DeliveryTime) => void
+}
+
+/** Section 9: a detail row has 500 pixels. */
+const detailPixels = 500
+
+export function DeliveryRow({
+  row,
+  isOpen,
+  onToggle,
+  onGone,
+  onChanged,
+  columnCount,
+}: DeliveryRowProps & { columnCount: number }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      <TableRow hover data-id={row.ID}>
+        <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+          <OrdersToggle row={row} isOpen={isOpen} onToggle={onToggle} />
+          {formatDay(row.DeliveryDay, language)}
+        </TableCell>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>{deliveryHours(row, language)}</TableCell>
+        <TableCell sx={{ minWidth: 180 }}>
+          <DeliveryValid row={row} onChanged={onChanged} />
+        </TableCell>
+        <TableCell>
+          <DeliveryMaximum row={row} onChanged={onChanged} />
+        </TableCell>
+        <TableCell>
+          <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} />
+        </TableCell>
+        <TableCell>{row.TotalOrders}</TableCell>
+        <TableCell>{row.TotalInProgressTypeOrders}</TableCell>
+        <TableCell>{row.TotalSuccessfullyCompletedTypeOrders}</TableCell>
+        <TableCell>
+          <CancelledPercent percent={deliveryCancelledPercent(row)} />
+        </TableCell>
+        <TableCell>{row.TotalItemCount}</TableCell>
+        <TableCell>{numberText(row.TotalWeight, language)}</TableCell>
+        <TableCell>
+          <DeliveryProgramName row={row} />
+        </TableCell>
+        <TableCell>
+          <Box sx={{ display: 'flex' }}>
+            <DeliveryDay row={row} onChanged={onChanged} />
+            <DeleteDelivery row={row} onGone={onGone} />
+          </Box>
+        </TableCell>
+      </TableRow>
+      {isOpen ? (
+        <TableRow>
+          <TableCell colSpan={columnCount} sx={{ p: 0 }}>
+            <Box sx={{ height: detailPixels, overflowY: 'auto', p: 2 }}>
+              <DeliveryOrders row={row} />
+            </Box>
+          </TableCell>
+        </TableRow>
+      ) : null}
+    </>
+  )
+}
+
+export const deliveryHours = (row: DeliveryTime, language: 'en' | 'es') =>
+  hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
+
+/** Only windows with orders unfold. */
+export function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, 'onGone' | 'onChanged'>) {
+  const text = useText(windowTexts)
+  const window = useDeliveryName(row)
+  if (row.TotalOrders === 0) return <Box component="span" sx={{ display: 'inline-block', width: 34 }} />
+  return <Toggle isOpen={isOpen} label={text(isOpen ? 'hideOrders' : 'showOrders', { window })} onToggle={onToggle} />
+}
+
+/** Its newest orders, each with its items. */
+export function DeliveryOrders({ row }: { row: DeliveryTime }) {
+  const label = useDeliveryName(row)
+  return (
+    <Suspense fallback={<RowsSkeleton rows={4} height={44} />}>
+      <OrdersSubGrid query={{ FoodBankDeliveryTimeID: row.ID }} rows={25} label={label} hidesWindow />
+    </Suspense>
+  )
+}
+
+/** A food bank sees its agencies' windows as well. */
+export function DeliveryProgramName({ row }: { row: DeliveryTime }) {
+  const text = useText(windowTexts)
+  const isOwn = useSession().EntityID === row.EntityID
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      {row.DeliveryProgramName ?? text('noProgram')}
+      {isOwn ? null : <StatusChip label={text('ofAgency')} />}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import { formatInstant } from '../../../../shared/core/time/zone.ts'
+import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { EditButton } from './EditButton.tsx'
+import { MaximumEditor, MomentEditor } from './editors.tsx'
+import type { PickupContext } from './pickupDay.ts'
+import type { WindowMoment } from './usePickupChanges.ts'
+
+/** Lines of the pickup times' grid that are edited in place, of one window or of all of a day. */
+
+interface MomentLineProps {
+  field: WindowMoment
+  /** Undefined when the windows of a day differ. */
+  value: string | undefined
+  /** What the editor begins with when they differ. */
+  firstValue: string
+  /** The pickup day of the window or windows. */
+  day: string
+  zone: string
+  /** What the button says that it works on. */
+  name: string
+  context: Pick<PickupContext, 'isOwn' | 'today'>
+  onUpdate: (instant: string) => Promise<boolean>
+}
+
+/** When a window opens or closes; the opening is fixed once the pickup day has come. */
+export function MomentLine({ field, value, firstValue, day, zone, name, context, onUpdate }: MomentLineProps) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const isOpening = field === 'openTime'
+  const at = value === undefined ? text('varies') : formatInstant(new Date(value), zone, language)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
+      {text(isOpening ? 'opens' : 'closes', { at })}
+      {context.isOwn ? (
+        <EditButton
+          label={text(isOpening ? 'editOpen' : 'editClose', { window: name })}
+          disabledReason={isOpening && day <= context.today ? text('openFixed') : undefined}
+        >
+          {(close) => (
+            <MomentEditor
+              field={field}
+              value={value ?? firstValue}
+              zone={zone}
+              min={context.today}
+              max={day}
+              onUpdate={onUpdate}
+              onClose={close}
+            />
+          )}
+        </EditButton>
+      ) : null}
+    </Box>
+  )
+}
+
+interface MaximumLineProps {
+  /** null for unlimited, undefined when the windows of a day differ. */
+  value: number | null | undefined
+  name: string
+  isOwn: boolean
+  /** A delivery window always has a maximum. */
+  isNeeded?: boolean
+  onUpdate: (maximum: number | null) => Promise<boolean>
+}
+
+export function MaximumLine({ value, name, isOwn, isNeeded = false, onUpdate }: MaximumLineProps) {
+  const text = useText(windowTexts)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+      {value === undefined ? text('varies') : (value ?? text('unlimited'))}
+      {isOwn ? (
+        <EditButton label={text('editMaximum', { window: name })}>
+          {(close) => <MaximumEditor value={value ?? null} {...{ isNeeded, onUpdate }} onClose={close} />}
+        </EditButton>
+      ) : null}
+    </Box>
+  )
+}

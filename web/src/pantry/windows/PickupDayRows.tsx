@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { plural } from '../../../../shared/core/text/text.ts'
+import { formatDay } from '../../../../shared/core/time/zone.ts'
+import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
+import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
+import { Toggle } from '../../core/ui/Toggle.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { Activity } from './Activity.tsx'
+import { DayActions, DayMaximum, DayValid } from './DayCells.tsx'
+import type { PickupContext, PickupDayGroup } from './pickupDay.ts'
+import { TimeActions, TimeMaximum, TimeName, TimeValid } from './TimeCells.tsx'
+import { WindowStatusChip } from './WindowStatusChip.tsx'
+import { hoursText } from './windowText.ts'
+
+export interface PickupDayProps {
+  group: PickupDayGroup
+  context: PickupContext
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** A day's own row, with what changes all of its windows, and below it the windows. */
+export function PickupDayRows({ group, context, isOpen, onToggle }: PickupDayProps) {
+  return (
+    <TableBody>
+      <TableRow sx={{ bgcolor: 'action.hover' }}>
+        <TableCell component="th" scope="rowgroup">
+          <DayName group={group} isOpen={isOpen} onToggle={onToggle} />
+        </TableCell>
+        <TableCell>
+          <DayValid group={group} context={context} />
+        </TableCell>
+        <TableCell>
+          <DayMaximum group={group} context={context} />
+        </TableCell>
+        <TableCell>
+          <DayOrders orders={group.orders} />
+        </TableCell>
+        <TableCell />
+        <TableCell>
+          <DayActions group={group} context={context} />
+        </TableCell>
+      </TableRow>
+      {isOpen ? group.times.map((time) => <TimeRow key={time.ID} time={time} context={context} />) : null}
+    </TableBody>
+  )
+}
+
+function TimeRow({ time, context }: { time: PickupTime; context: PickupContext }) {
+  return (
+    <TableRow hover>
+      <TableCell sx={{ pl: 7 }}>
+        <TimeName time={time} />
+      </TableCell>
+      <TableCell>
+        <TimeValid time={time} context={context} />
+      </TableCell>
+      <TableCell>
+        <TimeMaximum time={time} context={context} />
+      </TableCell>
+      <TableCell>
+        <Activity time={time} />
+      </TableCell>
+      <TableCell>
+        <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
+      </TableCell>
+      <TableCell>
+        <TimeActions time={time} context={context} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** The day, how many windows it has, from the earliest start to the latest end. */
+export function DayName({ group, isOpen, onToggle }: Omit<PickupDayProps, 'context'>) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const day = formatDay(group.day, language)
+  const count = group.times.length
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Toggle isOpen={isOpen} label={text(isOpen ? 'hideDay' : 'showDay', { day })} onToggle={onToggle} />
+      <Box>
+        <Box sx={{ fontWeight: 650 }}>{day}</Box>
+        <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {text(plural(language, 'windowCount', count), { count })} · {hoursText(group, language)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+export function DayOrders({ orders: count }: { orders: number }) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  return count === 0 ? text('noOrders') : text(plural(language, 'orderCount', count), { count })
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState } from 'react'
+import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
+import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
+import { useText } from '../../core/words/language.tsx'
+import { PickupDayCard } from './PickupDayCard.tsx'
+import { PickupDayRows } from './PickupDayRows.tsx'
+import { type PickupContext, pickupDays } from './pickupDay.ts'
+
+/** Days that begin unfolded: more is a wall of rows. */
+const openAtFirst = 3
+
+/** Pickup times grouped by day: a table, on a phone cards. */
+export function PickupDays({ rows, context }: { rows: readonly PickupTime[]; context: PickupContext }) {
+  const text = useText(windowTexts)
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const days = useMemo(() => pickupDays(rows), [rows])
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const props = days.map((day, index) => ({
+    group: day,
+    context,
+    isOpen: index < openAtFirst !== toggled.has(day.day),
+    onToggle: () => setToggled(toggled.symmetricDifference(new Set([day.day]))),
+  }))
+  if (isPhone)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
+        {props.map((one) => (
+          <PickupDayCard key={one.group.day} {...one} />
+        ))}
+      </Box>
+    )
+  return (
+    <TableContainer>
+      <Table aria-label={text('pickupTimes')} size="small" sx={wholeWords}>
+        <TableHead>
+          <TableRow>
+            {(['time', 'valid', 'maximumOrders', 'activity', 'status', 'action'] as const).map((name) => (
+              <TableCell key={name}>{text(name)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        {props.map((one) => (
+          <PickupDayRows key={one.group.day} {...one} />
+        ))}
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** The page's `overflowWrap` would break the headings between letters. */
+const wholeWords = { '& thead th': { overflowWrap: 'normal' } } as const

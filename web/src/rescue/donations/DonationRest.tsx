@@ -1,0 +1,6 @@
+export { MapPanel } from './MapPanel.tsx'
+export { ModesPanel } from './ModesPanel.tsx'
+export { MatchPanel, OwnPartPanel } from './matches/MatchPanel.tsx'
+export { ReceiptPanel } from './ReceiptPanel.tsx'
+export { TimelinePanel } from './TimelinePanel.tsx'
+export { TransportPanel } from './TransportPanel.tsx'

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Typography from '@mui/material/Typography'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { app } from '../../../../../shared/core/text/app.ts'
+import * as donations from '../../../../../shared/rescue/donations/api.ts'
+import { maxCancelReason } from '../../../../../shared/rescue/donations/cancelRequest.ts'
+import { donationEditTexts } from '../../../../../shared/rescue/donations/texts/donationEdit.ts'
+import { useStoreAnswer } from '../../../core/data/useApi.ts'
+import { useSubmit } from '../../../core/data/useSubmit.ts'
+import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
+import { TextField } from '../../../core/ui/form/fields.tsx'
+import { filled } from '../../../core/ui/form/filled.ts'
+import { useText } from '../../../core/words/language.tsx'
+import { useToast } from '../../../core/words/toast.tsx'
+
+const reasonForm = z.object({ Reason: filled('reasonMissing') })
+
+/** A donor asks the food bank to cancel, and says why. */
+export default function AskCancel({ id, onClose }: { id: number; onClose: () => void }) {
+  const text = useText(donationEditTexts)
+  const shell = useText(app)
+  const toast = useToast()
+  const storeAnswer = useStoreAnswer()
+  const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { Reason: '' } })
+  const submit = useSubmit(form, donations.requestCancel, {
+    toInput: ({ Reason }) => ({ id, Reason }),
+    onSuccess: (asked) => {
+      storeAnswer(donations.getTransaction, { id }, asked)
+      toast(text('asked'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={text('askCancelTitle')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={donationEditTexts}
+      submitLabel={text('askCancelSend')}
+      cancelLabel={shell('close')}
+    >
+      <Typography color="textSecondary">{text('askCancelLead')}</Typography>
+      <TextField
+        control={form.control}
+        name="Reason"
+        label={text('reason')}
+        helperText={text('reasonHint')}
+        multiline
+        minRows={2}
+        htmlInput={{ maxLength: maxCancelReason }}
+        autoFocus
+      />
+    </FormDialog>
+  )
+}

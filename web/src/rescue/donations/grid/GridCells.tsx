@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { GridRow } from '../../../../../shared/rescue/donations/api.ts'
+import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
+import { useRolePrefix } from '../../../core/data/useSession.ts'
+import { useIsCompact } from '../../../core/grid/density.ts'
+import { GridCell } from '../../../core/grid/GridCell.tsx'
+import { clamped, singleLine } from '../../../core/grid/lines.ts'
+import { paths } from '../../../core/paths.ts'
+import { Pounds } from '../../../core/ui/Pounds.tsx'
+import { RelativeTime } from '../../../core/ui/Times.tsx'
+import { useText } from '../../../core/words/language.tsx'
+
+const Quiet = ({ children, isOneLine }: { children: ReactNode; isOneLine?: boolean }) => (
+  <Typography
+    variant="body2"
+    color="textSecondary"
+    component="div"
+    noWrap={isOneLine ?? false}
+    sx={{ lineHeight: 1.4 }}
+  >
+    {children}
+  </Typography>
+)
+
+/** Relative time, code and internal id. */
+export function EnteredCell({ row }: { row: GridRow }) {
+  const text = useText(statusGridTexts)
+  const prefix = useRolePrefix()
+  return (
+    <GridCell first={<RelativeTime value={row.Created} />}>
+      <Link
+        href={paths.transaction(prefix, row.ID)}
+        title={text('internalId', { id: row.ID })}
+        aria-label={text('openDonation', { code: row.Code })}
+      >
+        {row.Code}
+      </Link>
+      <Quiet>{text('internalId', { id: row.ID })}</Quiet>
+    </GridCell>
+  )
+}
+
+export const FoodBankCell = ({ row }: { row: GridRow }) => (
+  <GridCell first={row.FoodBank.Name} title={row.FoodBank.Name} />
+)
+
+/** Name plus location code. */
+export const DonorCell = ({ row }: { row: GridRow }) => (
+  <GridCell first={row.DonorLocation.Donor.Name} title={row.DonorLocation.Donor.Name}>
+    <Quiet>{row.DonorLocation.Code}</Quiet>
+  </GridCell>
+)
+
+export function AgencyCell({ row }: { row: GridRow }) {
+  const lines = useIsCompact() ? 2 : 5
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      title={row.AgencyText}
+      sx={{ lineHeight: lines === 2 ? 1.3 : 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere', ...clamped(lines) }}
+    >
+      {row.AgencyText}
+    </Typography>
+  )
+}
+
+/** Weight, contents and pickup; the pickup's time is never cut. */
+export function DonationCell({ row }: { row: GridRow }) {
+  const contents = <span title={row.DonationContentsSummary}>{row.DonationContentsSummary}</span>
+  if (useIsCompact())
+    return (
+      <Box sx={{ minWidth: 0, width: '100%', lineHeight: 1.3, fontSize: '0.8125rem' }}>
+        <Box sx={singleLine}>
+          <strong>
+            <Pounds value={row.Pounds} />
+          </strong>{' '}
+          {contents}
+        </Box>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'normal', fontSize: '0.75rem', lineHeight: 1.15 }}>
+          {row.DeliveryText}
+        </Box>
+      </Box>
+    )
+  return (
+    <GridCell first={<Pounds value={row.Pounds} />}>
+      <Quiet isOneLine>{contents}</Quiet>
+      <Quiet>{row.DeliveryText}</Quiet>
+    </GridCell>
+  )
+}

@@ -1,0 +1,70 @@
+import type { FilteredGrid } from '../../../../../shared/core/grid/savedFilters.ts'
+import * as donations from '../../../../../shared/rescue/donations/api.ts'
+import { gridTexts } from '../../../../../shared/rescue/donations/texts/grid.ts'
+import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
+import { useApi } from '../../../core/data/useApi.ts'
+import { SavedFiltersMenu } from '../../../core/grid/SavedFiltersMenu.tsx'
+import type { useListState } from '../../../core/grid/useListState.ts'
+import { DateRangeFilter, SelectFilter, TextFilter } from '../../../core/ui/filters.tsx'
+import { ListFilters } from '../../../core/ui/ListFilters.tsx'
+import { useText } from '../../../core/words/language.tsx'
+import { DonationsExport } from './DonationsExport.tsx'
+import { statusChoices } from './gridFields.ts'
+import type { GridState } from './gridQuery.ts'
+
+interface GridFiltersProps {
+  list: ReturnType<typeof useListState<GridState>>
+  today: string
+  zone: string
+  /** Whose saved filters are offered. */
+  grid?: FilteredGrid
+  searchLabel?: string
+}
+
+/** Search, days, status and export. */
+export function GridFilters({ list, today, zone, grid = 'donations', searchLabel }: GridFiltersProps) {
+  const { filters, setFilters } = list
+  const text = useText(statusGridTexts)
+  return (
+    <ListFilters
+      list={list}
+      searchLabel={searchLabel ?? text('search')}
+      end={
+        <>
+          <SavedFiltersMenu grid={grid} />
+          <DonationsExport filters={filters} zone={zone} />
+        </>
+      }
+    >
+      <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+      <StatusFilters filters={filters} setFilters={setFilters} />
+    </ListFilters>
+  )
+}
+
+interface StatusFiltersProps {
+  filters: Pick<GridState, 'status' | 'donor'>
+  setFilters: (change: Partial<Pick<GridState, 'status' | 'donor'>>) => void
+}
+
+/** The statuses that the role's grid knows, and the donor. */
+export function StatusFilters({ filters, setFilters }: StatusFiltersProps) {
+  const text = useText(statusGridTexts)
+  const head = useText(gridTexts)
+  const types = useApi(donations.listStatusTypes, {}, { revalidateOnFocus: false })
+  const statuses = statusChoices(types.data ?? [], head('anyStatus')).map(({ ID, Name }) => ({
+    value: String(ID),
+    label: Name,
+  }))
+  return (
+    <>
+      <SelectFilter
+        label={text('status')}
+        value={String(filters.status)}
+        onChange={(status) => setFilters({ status: Number(status) })}
+        options={statuses}
+      />
+      <TextFilter label={text('donorFilter')} value={filters.donor} onChange={(donor) => setFilters({ donor })} />
+    </>
+  )
+}

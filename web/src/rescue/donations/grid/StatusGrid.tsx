@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
+import { useSession } from '../../../core/data/useSession.ts'
+import { DataList } from '../../../core/grid/DataList.tsx'
+import { statusRowHeight } from '../../../core/grid/density.ts'
+import { useListState } from '../../../core/grid/useListState.ts'
+import { useServerPages } from '../../../core/grid/useServerPages.ts'
+import { useSorting } from '../../../core/grid/useSorting.ts'
+import { paths } from '../../../core/paths.ts'
+import { serverNow } from '../../../core/time/clock.ts'
+import { dayOf, zoneHere } from '../../../core/time/time.ts'
+import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
+import { useText } from '../../../core/words/language.tsx'
+import { showsCopy } from '../standing.ts'
+import { GridCard } from './GridCard.tsx'
+import { GridFilters } from './GridFilters.tsx'
+import { GridTotals } from './GridTotals.tsx'
+import { gridEndpoints } from './gridEndpoints.ts'
+import { firstFilters, type GridPrefix, transactionsQuery } from './gridQuery.ts'
+import { useGridColumns } from './useGridColumns.tsx'
+
+const RowDetail = lazy(() => import('./RowDetail.tsx'))
+
+/** Changes made by others show here within a minute. */
+const poll = 60_000
+
+/** The role's donations with their filters, each row with a detail. */
+export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
+  const text = useText(statusGridTexts)
+  const mayPost = showsCopy(useSession())
+  const zone = zoneHere()
+  const today = dayOf(serverNow(), zone)
+  const list = useListState(firstFilters(today))
+  const sorting = useSorting('donorEntered')
+  const query = { ...transactionsQuery(list.filters, zone), order: sorting.order }
+  const pages = useServerPages(gridEndpoints[prefix], query, { poll })
+  const post = { label: text('post'), href: paths.donorPost(prefix) }
+  return (
+    <>
+      <GridFilters list={list} today={today} zone={zone} />
+      <DataList
+        label={text('grid')}
+        columns={useGridColumns(prefix)}
+        pages={pages}
+        totals={<GridTotals filters={list.filters} zone={zone} pages={pages} />}
+        sorting={sorting}
+        rowLabel={({ Code }) => Code}
+        rowHeight={statusRowHeight}
+        renderCard={(row) => <GridCard row={row} prefix={prefix} />}
+        renderDetail={(row) => (
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
+            <RowDetail row={row} />
+          </Suspense>
+        )}
+        empty={{
+          title: text('emptyTitle'),
+          text: text(mayPost ? 'emptyText' : 'emptyWatchText'),
+          ...(mayPost ? { action: post } : {}),
+        }}
+        onClearFilters={list.clear}
+      />
+    </>
+  )
+}

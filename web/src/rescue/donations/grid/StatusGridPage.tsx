@@ -1,0 +1,48 @@
+import Add from '@mui/icons-material/Add'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import { app } from '../../../../../shared/core/text/app.ts'
+import * as donations from '../../../../../shared/rescue/donations/api.ts'
+import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
+import { useRolePrefix, useSession } from '../../../core/data/useSession.ts'
+import { paths } from '../../../core/paths.ts'
+import { PageHeader } from '../../../core/ui/PageHeader.tsx'
+import { useText } from '../../../core/words/language.tsx'
+import { mayCall, showsCopy } from '../standing.ts'
+import { isGridPrefix } from './gridQuery.ts'
+import { PendingApprovals } from './PendingApprovals.tsx'
+import { RepeatPost } from './RepeatPost.tsx'
+import { StatusGrid } from './StatusGrid.tsx'
+
+/** Real-time donations of the role: where each stands, newest first. A food bank reads first how many wait for its approval. */
+export default function StatusGridPage() {
+  const text = useText(statusGridTexts)
+  const name = useText(app)
+  const session = useSession()
+  const prefix = useRolePrefix()
+  if (!isGridPrefix(prefix)) return null
+  const repeat = prefix === 'Donor' ? <RepeatPost /> : null
+  const post = showsCopy(session) ? (
+    <Button variant="contained" startIcon={<Add />} href={paths.donorPost(prefix)}>
+      {text('post')}
+    </Button>
+  ) : null
+  const actions = (
+    <>
+      {repeat}
+      {mayCall(donations.bulkOffer, session.ActiveRole) ? (
+        <Button variant="outlined" startIcon={<UploadFile />} href={paths.bulkOffer()}>
+          {name('bulkOffer')}
+        </Button>
+      ) : null}
+      {post}
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={text('title')} subtitle={text(`lead.${prefix}`)} actions={actions} />
+      {prefix === 'FoodBank' ? <PendingApprovals /> : null}
+      <StatusGrid prefix={prefix} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RolePrefix } from '../../../../../shared/core/access.ts'
+import type { Input } from '../../../../../shared/core/schema/endpoint.ts'
+import { gridRange } from '../../../../../shared/core/time/range.ts'
+import type * as donations from '../../../../../shared/rescue/donations/api.ts'
+import { dateFilters } from '../../../core/time/dateRange.ts'
+
+/** What the status grid asks, by the role's prefix (specification 000, section 2). */
+
+export const gridPrefixes = ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor'] as const
+export type GridPrefix = (typeof gridPrefixes)[number]
+export const isGridPrefix = (prefix: RolePrefix): prefix is GridPrefix => gridPrefixes.some((one) => one === prefix)
+
+/** The filter's entry for every status, added here: the server knows none. */
+export const anyStatus = -1
+
+/** The filters, with what they open with as type. */
+export type GridState = {
+  search: string
+  start: string
+  end: string
+  status: number
+  donor: string
+}
+
+type Query = Omit<Input<typeof donations.getFoodBankGrid>, 'cursor'>
+
+/** What is empty is left out; an empty day leaves the grid's own range. */
+export const transactionsQuery = ({ search, start, end, status, donor }: GridState, zone: string): Query => ({
+  source: 'grid',
+  ...(search ? { searchFilter: search } : {}),
+  ...(donor ? { donorFilter: donor } : {}),
+  ...dateFilters({ start, end }),
+  ...(status === anyStatus ? {} : { statusTypeId: status }),
+  zone,
+})
+
+/** What the grid opens with (section 9). */
+export const firstFilters = (today: string): GridState => ({
+  search: '',
+  ...gridRange('status', today),
+  status: anyStatus,
+  donor: '',
+})
+/** The request of the grid as it opens, for its route to preload. */
+export const firstGridQuery = (zone: string, today: string) => transactionsQuery(firstFilters(today), zone)

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { app } from '../../../../../shared/core/text/app.ts'
+import {
+  type HandBackReason,
+  handBackReasons,
+  maxHandBackNote,
+} from '../../../../../shared/rescue/donations/pickup/handBackReason.ts'
+import { pickupChangeTexts } from '../../../../../shared/rescue/donations/texts/pickupChange.ts'
+import * as offers from '../../../../../shared/rescue/offers/api.ts'
+import { failureText } from '../../../core/data/failure.ts'
+import { useAction } from '../../../core/data/useAction.ts'
+import { useText } from '../../../core/words/language.tsx'
+import { useToast } from '../../../core/words/toast.tsx'
+
+interface HandBackDialogProps {
+  matchId: number
+  /** The agency, when the food bank takes the pickup from it. */
+  agency?: string
+  onClose: () => void
+}
+
+/** One tap on a reason hands the pickup back; the note stands above, so that it is written before the tap. */
+export default function HandBackDialog({ matchId, agency, onClose }: HandBackDialogProps) {
+  const text = useText(pickupChangeTexts)
+  const shell = useText(app)
+  const toast = useToast()
+  const { run, busy } = useAction(offers.handBackMatch)
+  const [note, setNote] = useState('')
+  const handBack = async (Reason: HandBackReason) => {
+    try {
+      await run({ id: matchId, Reason, ...(note.trim() ? { Note: note.trim() } : {}) })
+      toast(text('handedBack'), { tone: 'info' })
+    } catch (error) {
+      toast(failureText(error, shell), { tone: 'error' })
+    }
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby="hand-back-title"
+      aria-describedby="hand-back-text"
+    >
+      <DialogTitle id="hand-back-title">{text(agency ? 'searchAgain' : 'handBackTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="hand-back-text">
+          {agency ? text('handBackFor', { agency }) : text('handBackText')}
+        </DialogContentText>
+        <Stack spacing={1} sx={{ mt: 2 }}>
+          <TextField
+            label={text('note')}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            multiline
+            maxRows={4}
+            slotProps={{ htmlInput: { maxLength: maxHandBackNote } }}
+            sx={{ pb: 1 }}
+          />
+          {handBackReasons.map((reason) => (
+            <Button
+              key={reason}
+              variant="outlined"
+              size="large"
+              color="error"
+              disabled={busy}
+              onClick={() => void handBack(reason)}
+            >
+              {text(`reason.${reason}`)}
+            </Button>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {text('keepPickup')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

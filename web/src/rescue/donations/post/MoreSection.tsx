@@ -1,0 +1,64 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import Collapse from '@mui/material/Collapse'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
+import { TextField } from '../../../core/ui/form/fields.tsx'
+import { useText } from '../../../core/words/language.tsx'
+import { PhotoField } from './PhotoField.tsx'
+import type { LocationClock, PostForm } from './postForm.ts'
+import { StartFields } from './StartFields.tsx'
+
+interface MoreSectionProps extends LocationClock {
+  error: string | undefined
+  onSendingPhoto: (isSending: boolean) => void
+}
+
+/** What most donations do without: open when something in it is filled in or wrong. */
+export function MoreSection({ now, zone, error, onSendingPhoto }: MoreSectionProps) {
+  const text = useText(donorTexts)
+  const { control, watch, setValue } = useFormContext<PostForm>()
+  const [photo, notes, startsLater] = watch(['photo', 'notes', 'startsLater'])
+  const [isOpened, open] = useState<boolean>()
+  const isOpen = (isOpened ?? (photo !== null || notes !== '' || startsLater)) || error !== undefined
+  return (
+    <Card component="section">
+      <ButtonBase aria-expanded={isOpen} aria-controls="post-more" onClick={() => open(!isOpen)} sx={moreLook}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1, textAlign: 'left' }}>
+          {text('more')}
+        </Typography>
+        <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+      </ButtonBase>
+      <Collapse in={isOpen} id="post-more">
+        <Stack spacing={3} sx={{ px: 2.5, pb: 2.5 }}>
+          <PhotoField
+            photo={photo}
+            onChange={(next) => setValue('photo', next, { shouldDirty: true })}
+            onSending={onSendingPhoto}
+          />
+          <TextField
+            control={control}
+            name="notes"
+            label={text('notes')}
+            placeholder={text('notesHint')}
+            multiline
+            minRows={2}
+            htmlInput={{ maxLength: 1000 }}
+          />
+          <StartFields now={now} zone={zone} error={error} />
+        </Stack>
+      </Collapse>
+    </Card>
+  )
+}
+
+const moreLook = {
+  width: '100%',
+  px: 2.5,
+  py: 2,
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: -3 },
+} as const

@@ -1,0 +1,65 @@
+import * as donations from '../../../../shared/rescue/donations/api.ts'
+import * as offers from '../../../../shared/rescue/offers/api.ts'
+import type { Screen } from '../../core/app/screen.ts'
+import { staffPrefixes } from '../../core/everyPrefix.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { isId } from '../../core/isId.ts'
+import { paths } from '../../core/paths.ts'
+import { serverNow } from '../../core/time/clock.ts'
+import { dayOf, zoneHere } from '../../core/time/time.ts'
+import { gridEndpoints } from './grid/gridEndpoints.ts'
+import { firstGridQuery, gridPrefixes, isGridPrefix } from './grid/gridQuery.ts'
+
+export const donationScreens: readonly Screen[] = [
+  {
+    paths: ['/app/realtime', '/app/realtime/in-progress'],
+    page: pageWithGrid(() => import('./grid/StatusGridPage.tsx')),
+    prefixes: gridPrefixes,
+    title: 'donations',
+    preload: ({ preload, prefix, query }) => {
+      preload(donations.listStatusTypes, {})
+      if (prefix === 'FoodBank') preload(offers.listPendingMatches, {})
+      const zone = zoneHere()
+      if (isGridPrefix(prefix) && query.size === 0)
+        preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))
+    },
+    menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
+  },
+  {
+    paths: ['/app/realtime/transaction/:id'],
+    page: () => import('./TransactionPage.tsx'),
+    parts: [
+      () => import('./DonationRest.tsx'),
+      () => import('./edit/EditDonation.tsx'),
+      () => import('./edit/AskCancel.tsx'),
+      () => import('../../core/ui/RefusalHint.tsx'),
+      () => import('./matches/DirectAcceptDialog.tsx'),
+      () => import('./matches/WhyNotDialog.tsx'),
+    ],
+    prefixes: staffPrefixes,
+    title: 'donation',
+    preload: ({ preload, params }) => {
+      const id = Number(params.id)
+      if (isId(id)) preload(donations.getTransaction, { id })
+    },
+  },
+  {
+    paths: ['/app/foodbank-donor-post/getting-started'],
+    page: () => import('./post/PostPage.tsx'),
+    prefixes: ['FoodBank', 'Donor'],
+    title: 'postDonation',
+    menu: { to: (prefix) => paths.donorPost(prefix), icon: 'addCircle', group: 'work', onPhone: true },
+  },
+  {
+    paths: ['/app/bulk-offer'],
+    page: () => import('./bulk/BulkOfferPage.tsx'),
+    prefixes: ['Donor'],
+    title: 'bulkOffer',
+  },
+  {
+    paths: ['/app/donor-adhoc-close'],
+    page: () => import('./close/ClosePage.tsx'),
+    prefixes: ['FoodBank', 'Donor'],
+    title: 'closeDonation',
+  },
+]

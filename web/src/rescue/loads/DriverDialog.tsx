@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Stack from '@mui/material/Stack'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import * as distributors from '../../../../shared/rescue/loads/api.ts'
+import { maxPlaceDescription } from '../../../../shared/rescue/loads/submission.ts'
+import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
+import { useStoreAnswer } from '../../core/data/useApi.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { filled } from '../../core/ui/form/filled.ts'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+
+/** A coordinate as typed; empty for none. */
+const coordinate = (most: number, message: string) =>
+  z.string().check(z.refine((typed) => typed.trim() === '' || Math.abs(Number(typed)) <= most, message))
+const driverForm = z
+  .object({
+    place: filled('placeMissing'),
+    latitude: coordinate(90, 'latitudeWrong'),
+    longitude: coordinate(180, 'longitudeWrong'),
+  })
+  .check(
+    z.refine(({ latitude, longitude }) => (latitude.trim() === '') === (longitude.trim() === ''), {
+      message: 'bothOrNeither',
+      path: ['longitude'],
+    }),
+  )
+
+const numberOr = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+
+/** The network writes down where the driver is, as the carrier told it. */
+export default function DriverDialog({ load, onClose }: { load: distributors.SubmissionView; onClose: () => void }) {
+  const text = useText(loadTexts)
+  const toast = useToast()
+  const store = useStoreAnswer()
+  const form = useForm({
+    resolver: zodResolver(driverForm),
+    defaultValues: {
+      place: load.DriverLocationDescription,
+      latitude: String(load.DriverLatitude ?? ''),
+      longitude: String(load.DriverLongitude ?? ''),
+    },
+  })
+  const submit = useSubmit(form, distributors.updateDriverLocation, {
+    toInput: ({ place, latitude, longitude }) => ({
+      id: load.ID,
+      DriverLocationDescription: place.trim(),
+      DriverLatitude: numberOr(latitude),
+      DriverLongitude: numberOr(longitude),
+    }),
+    onSuccess: (changed) => {
+      store(distributors.getSubmission, { id: load.ID }, changed)
+      toast(text('driverUpdated'))
+      onClose()
+    },
+  })
+  const { control } = form
+  return (
+    <FormDialog title={text('updateDriver')} form={form} onSubmit={submit} onClose={onClose} texts={loadTexts}>
+      <TextField
+        control={control}
+        name="place"
+        label={text('place')}
+        helperText={text('placeHint')}
+        htmlInput={{ maxLength: maxPlaceDescription }}
+        autoFocus
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          control={control}
+          name="latitude"
+          label={text('latitude')}
+          helperText={text('coordinatesHint')}
+          htmlInput={{ inputMode: 'decimal', maxLength: 12 }}
+        />
+        <TextField
+          control={control}
+          name="longitude"
+          label={text('longitude')}
+          htmlInput={{ inputMode: 'decimal', maxLength: 12 }}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { useEffect, useRef } from 'react'
+import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
+import { useText } from '../../../core/words/language.tsx'
+import type { AnswerFailure } from './answerFailure.ts'
+
+/** Why an answer did not get through, brought into sight: the button may be far below. */
+export function AnswerFailed({ failure }: { failure: AnswerFailure | undefined }) {
+  const text = useText(offerTexts)
+  const alert = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is brought into sight, an equal one too.
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  if (!failure) return null
+  return (
+    <Alert ref={alert} severity="error" sx={{ mb: 2.5, scrollMarginTop: 96 }}>
+      {failure.title ? <AlertTitle sx={{ fontWeight: 650 }}>{text(failure.title)}</AlertTitle> : null}
+      {text(failure.text, failure.values)}
+    </Alert>
+  )
+}

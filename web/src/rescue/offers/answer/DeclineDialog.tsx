@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import {
+  type DeclineAnswer,
+  type DeclineReason,
+  declineReasons,
+  maxDeclineNote,
+} from '../../../../../shared/rescue/donations/declineReason.ts'
+import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
+import { useText } from '../../../core/words/language.tsx'
+
+interface DeclineDialogProps {
+  onDecline: (answer: DeclineAnswer) => void
+  onClose: () => void
+}
+
+/** One tap on a reason declines. The note stands above the reasons, so that it is written before the tap. */
+export default function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
+  const text = useText(offerTexts)
+  const [note, setNote] = useState('')
+  const decline = (reason?: DeclineReason) => {
+    const Note = note.trim()
+    onDecline({ ...(reason ? { Reason: reason } : {}), ...(Note ? { Note } : {}) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby="decline-title"
+      aria-describedby="decline-text"
+    >
+      <DialogTitle id="decline-title">{text('declineTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="decline-text">{text('declineText')}</DialogContentText>
+        <Stack spacing={1} sx={{ mt: 2 }}>
+          <TextField
+            label={text('declineNote')}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            multiline
+            maxRows={4}
+            slotProps={{ htmlInput: { maxLength: maxDeclineNote } }}
+            sx={{ pb: 1 }}
+          />
+          {declineReasons.map((reason) => (
+            <Button key={reason} variant="outlined" size="large" color="error" onClick={() => decline(reason)}>
+              {text(`decline.${reason}`)}
+            </Button>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', rowGap: 0.5 }}>
+        <Button onClick={() => decline()} color="inherit">
+          {text('declineWithout')}
+        </Button>
+        <Button onClick={onClose} autoFocus>
+          {text('keepOffer')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

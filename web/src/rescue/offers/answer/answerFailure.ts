@@ -1,0 +1,21 @@
+import type { TextKey } from '../../../../../shared/core/text/text.ts'
+import type { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
+
+export type AnswerKind = 'accept' | 'reject'
+type Key = TextKey<typeof offerTexts>
+
+/** How a failed answer is told (section 8): with the server's reason under a title, else in general words. */
+export interface AnswerFailure {
+  kind: AnswerKind
+  title?: Key
+  text: Key
+  values?: { FailureReason: string }
+}
+
+const titles = { accept: 'unableAcceptTitle', reject: 'unableRejectTitle' } as const
+const texts = { accept: 'unableAccept', reject: 'unableReject' } as const
+
+export const answerFailure = (kind: AnswerKind, FailureReason: string | undefined): AnswerFailure =>
+  FailureReason
+    ? { kind, title: titles[kind], text: texts[kind], values: { FailureReason } }
+    : { kind, text: 'noReason' }

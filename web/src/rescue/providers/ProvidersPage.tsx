@@ -1,0 +1,77 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { app } from '../../../../shared/core/text/app.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import * as providers from '../../../../shared/rescue/providers/api.ts'
+import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
+import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
+import { ListPage } from '../../core/grid/ListPage.tsx'
+import { useListState } from '../../core/grid/useListState.ts'
+import { useOpenRow } from '../../core/grid/useOpenRow.ts'
+import { useServerPages } from '../../core/grid/useServerPages.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { ActiveFilter, activeQuery } from '../../network/parties/ActiveFilter.tsx'
+import { inNameOrder } from '../../network/parties/nameOrder.ts'
+import { useMayEdit } from '../../network/parties/ReadOnly.tsx'
+import { useLoaded } from '../../network/parties/useLoaded.ts'
+import { ExportProviders } from './ExportProviders.tsx'
+import { ProviderCard, providerColumns } from './providerColumns.tsx'
+
+const ProviderDialog = lazy(() => import('./ProviderDialog.tsx'))
+
+/** The food bank's volunteers and transportation companies. */
+export default function ProvidersPage() {
+  const text = useText(providerSetupTexts)
+  const party = useText(partyTexts)
+  const frame = useText(app)
+  const { language } = useLanguage()
+  const mayEdit = useMayEdit()
+  const list = useListState({ search: '', active: 'all' })
+  const { search, active } = list.filters
+  const query = { searchFilter: search || undefined, active: activeQuery(active) }
+  const pages = useServerPages(providers.getTransportationProvidersGrid, query)
+  const { id, isNew, open, close } = useOpenRow()
+  const edited = useLoaded(providers.getTransportationProvider, id > 0 ? { id } : null)
+  const columns = useMemo(
+    () => providerColumns(text, party, language, { mayEdit, open }),
+    [text, party, language, mayEdit, open],
+  )
+  const onSaved = (saved: ShownProvider) => {
+    pages.change((rows) => inNameOrder([...rows.filter(({ ID }) => ID !== saved.ID), saved]))
+    close()
+  }
+  const onDeleted = (gone: number) => {
+    pages.change((rows) => rows.filter(({ ID }) => ID !== gone))
+    close()
+  }
+  const add = mayEdit ? { label: text('add'), onClick: () => open('new') } : undefined
+  const isOpen = isNew || (id > 0 && edited.data?.ID === id)
+  return (
+    <>
+      <ListPage
+        title={frame('providers')}
+        subtitle={text('lead')}
+        list={list}
+        searchLabel={text('search')}
+        filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+        tools={<ExportProviders query={query} />}
+        add={add}
+        columns={columns}
+        pages={pages}
+        rowHeight="auto"
+        rowLabel={({ Name }) => Name}
+        renderCard={(row) => <ProviderCard row={row} mayEdit={mayEdit} open={open} />}
+        empty={{ title: text('none'), text: text('noneText') }}
+      />
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <ProviderDialog
+            edited={isNew ? undefined : edited.data}
+            onSaved={onSaved}
+            onDeleted={onDeleted}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { maxPounds } from '../../../../shared/core/schema/fields.ts'
+import { type Language, languages } from '../../../../shared/core/text/text.ts'
+import { providerKinds } from '../../../../shared/network/parties/entity.ts'
+import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import {
+  defaultProviderLimits,
+  maxProviderMiles,
+  type ShownProvider,
+} from '../../../../shared/rescue/providers/provider.ts'
+import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
+import { filled } from '../../core/ui/form/filled.ts'
+import { mailField, wholeNumber } from '../../network/parties/partyForm.ts'
+
+/** A volunteer or company as it is typed. */
+
+export const providerLimits = {
+  MaxMiles: { min: 1, max: maxProviderMiles },
+  MaxPounds: { min: 1, max: maxPounds },
+} as const
+
+/** Where the messages of the schema are looked up. */
+export const providerFormTexts = {
+  en: { ...partyTexts.en, ...providerSetupTexts.en },
+  es: { ...partyTexts.es, ...providerSetupTexts.es },
+}
+
+const isEmpty = (text: string) => text.trim() === ''
+
+export const providerForm = z
+  .object({
+    Name: filled(),
+    ProviderKind: z.enum(providerKinds),
+    PhoneNumber: z.string(),
+    EMailAddress: mailField,
+    Language: z.enum(languages),
+    IsActive: z.boolean(),
+    MaxMiles: wholeNumber(providerLimits.MaxMiles.min, providerLimits.MaxMiles.max),
+    MaxPounds: wholeNumber(providerLimits.MaxPounds.min, providerLimits.MaxPounds.max),
+    CanCarryFrozen: z.boolean(),
+  })
+  .check(
+    z.refine(({ ProviderKind, EMailAddress }) => ProviderKind !== 'volunteer' || !isEmpty(EMailAddress), {
+      error: 'mailForVolunteer',
+      path: ['EMailAddress'],
+    }),
+    z.refine(
+      ({ ProviderKind, EMailAddress, PhoneNumber }) =>
+        ProviderKind === 'volunteer' || !isEmpty(EMailAddress) || !isEmpty(PhoneNumber),
+      { error: 'contactMissing', path: ['PhoneNumber'] },
+    ),
+  )
+export type ProviderFields = z.input<typeof providerForm>
+export type ProviderSent = z.output<typeof providerForm>
+
+export const newProviderFields = (language: Language): ProviderFields => ({
+  Name: '',
+  ProviderKind: 'volunteer',
+  PhoneNumber: '',
+  EMailAddress: '',
+  Language: language,
+  IsActive: true,
+  MaxMiles: String(defaultProviderLimits.MaxMiles),
+  MaxPounds: String(defaultProviderLimits.MaxPounds),
+  CanCarryFrozen: defaultProviderLimits.CanCarryFrozen,
+})
+
+export const fieldsOfProvider = ({ ID: _, Version: __, ...provider }: ShownProvider): ProviderFields => ({
+  ...provider,
+  MaxMiles: String(provider.MaxMiles),
+  MaxPounds: String(provider.MaxPounds),
+})

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { app } from '../../../../shared/core/text/app.ts'
+import { formatDay } from '../../../../shared/core/time/zone.ts'
+import type { ReceiptView } from '../../../../shared/rescue/receipts/api.ts'
+import * as receipts from '../../../../shared/rescue/receipts/api.ts'
+import { receiptTexts as texts } from '../../../../shared/rescue/receipts/texts.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { useRolePrefix } from '../../core/data/useSession.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { go } from '../../core/go.ts'
+import { paths } from '../../core/paths.ts'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
+import { useToday } from '../../core/ui/useToday.ts'
+import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { ReceiptFields } from './ReceiptFields.tsx'
+import { receiptFieldOf } from './ReceiptForm.tsx'
+import { correctedValues, receiptCorrection, receiptForm } from './receiptForm.ts'
+
+/** Corrects a receipt until its month is closed; afterwards it says so. */
+export default function EditReceiptPage() {
+  const text = useText(texts)
+  const [query] = useSearchParams()
+  const prefix = useRolePrefix()
+  const id = Number(query.get('id'))
+  const answer = useApi(receipts.getReceipt, { id }, { revalidateOnFocus: false })
+  const { data } = answer
+  return (
+    <Box sx={{ maxWidth: 820 }}>
+      <PageHeader title={text('editTitle', { code: data?.Code ?? '' })} back={paths.receipts(prefix, id)} />
+      <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={5} />} message={text('receiptFailed')}>
+        {(data) => <Correction key={data.ID} receipt={data} />}
+      </WhenLoaded>
+    </Box>
+  )
+}
+
+function Correction({ receipt }: { receipt: ReceiptView }) {
+  const text = useText(texts)
+  const shell = useText(app)
+  const { language } = useLanguage()
+  const { today } = useToday()
+  const prefix = useRolePrefix()
+  const toast = useToast()
+  // Whoever is typing corrects what they opened; a newer version is refused by the server.
+  const [opened] = useState(receipt)
+  const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: correctedValues(opened) })
+  const submit = useSubmit(form, receipts.updateReceipt, {
+    toInput: (values) => ({ id: opened.ID, ...receiptCorrection(values, opened.Version) }),
+    failed: text('correctFailed'),
+    fieldOf: receiptFieldOf,
+    onSuccess: ({ ID, Code }) => {
+      toast(text('corrected', { code: Code }))
+      go(paths.receipts(prefix, ID), { replace: true })
+    },
+  })
+  const day = formatDay(opened.OpenUntil, language)
+  if (!opened.IsEditable) return <Alert severity="info">{text('closedSince', { day })}</Alert>
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={texts}
+      submitLabel={shell('save')}
+      cancelHref={paths.receipts(prefix, opened.ID)}
+    >
+      <Typography color="textSecondary">
+        {text(opened.AdHocTransactionID === null ? 'editLead' : 'editLeadDonation', { day })}
+      </Typography>
+      <ReceiptFields form={form} agencyName={opened.Agency.Name} isOfDonation />
+    </Form>
+  )
+}

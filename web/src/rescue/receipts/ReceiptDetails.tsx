@@ -1,0 +1,82 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { receiptItemName, storageName } from '../../../../shared/rescue/donations/names.ts'
+import type { Receipt } from '../../../../shared/rescue/receipts/api.ts'
+import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
+import { useRolePrefix } from '../../core/data/useSession.ts'
+import { paths } from '../../core/paths.ts'
+import { Facts } from '../../core/ui/Facts.tsx'
+import { Pounds } from '../../core/ui/Pounds.tsx'
+import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+
+/** What a receipt says: who picked up what, where and when. */
+export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const text = useText(receiptTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const { DonorLocation: place, StorageRequirement: storage, AdHocTransactionID: donationId } = receipt
+  return (
+    <Stack spacing={3}>
+      <Facts
+        facts={[
+          { label: text('day'), value: <CalendarDay value={receipt.Date} /> },
+          { label: text('agency'), value: receipt.Agency.Name },
+          { label: text('donor'), value: `${place.Donor.Name} · ${place.Code}` },
+          ...(storage ? [{ label: text('storage'), value: storageName(storage, language) }] : []),
+          ...(receipt.IsVolunteer ? [{ label: text('volunteer'), value: text('volunteerYes') }] : []),
+          ...(receipt.Notes ? [{ label: text('notes'), value: receipt.Notes }] : []),
+          ...(donationId === null
+            ? []
+            : [
+                {
+                  label: text('donation'),
+                  value: <Link href={paths.transaction(prefix, donationId)}>{donationId}</Link>,
+                },
+              ]),
+          { label: text('createdAt'), value: <TimeOfDay value={receipt.Created} withDay /> },
+        ]}
+      />
+      <Items receipt={receipt} />
+    </Stack>
+  )
+}
+
+function Items({ receipt }: { receipt: Receipt }) {
+  const text = useText(receiptTexts)
+  const { language } = useLanguage()
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('category')}</TableCell>
+          <TableCell align="right">{text('pounds')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {receipt.categories.map((item) => (
+          <TableRow key={item.DonationCategoryID}>
+            <TableCell>{receiptItemName(item, language)}</TableCell>
+            <TableCell align="right">
+              <Pounds value={item.Pounds} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow sx={{ '& td': { fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' } }}>
+          <TableCell>{text('total')}</TableCell>
+          <TableCell align="right">
+            <Pounds value={receipt.Pounds} />
+          </TableCell>
+        </TableRow>
+      </TableFooter>
+    </Table>
+  )
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { isFoodBankRole } from '../../../../shared/core/access.ts'
+import * as receipts from '../../../../shared/rescue/receipts/api.ts'
+import { receiptTexts as texts } from '../../../../shared/rescue/receipts/texts.ts'
+import { useRolePrefix, useSession, useSessionChange } from '../../core/data/useSession.ts'
+import { useSubmit } from '../../core/data/useSubmit.ts'
+import { go } from '../../core/go.ts'
+import { paths } from '../../core/paths.ts'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { useToday } from '../../core/ui/useToday.ts'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { PendingActions } from './PendingActions.tsx'
+import { ReceiptFields } from './ReceiptFields.tsx'
+import { type ReceiptFormValues, receiptDraft, receiptForm } from './receiptForm.ts'
+
+interface ReceiptFormProps {
+  initial: ReceiptFormValues
+  /** Of a donation: its number, the agency that took it, and whether a receipt was begun. */
+  adHocTransactionId: number | undefined
+  agencyName: string | undefined
+  isPending: boolean
+}
+
+/** The form's name of an endpoint's field, where they differ. */
+export const receiptFieldOf = { categories: 'lines', volunteer: 'isVolunteer', Notes: 'notes' } as const
+
+/** Filled in, checked, sent, and then shown among the receipts. */
+export function ReceiptForm({ initial, adHocTransactionId, agencyName, isPending }: ReceiptFormProps) {
+  const text = useText(texts)
+  const { today } = useToday()
+  const prefix = useRolePrefix()
+  const toast = useToast()
+  const renewBadges = useSessionChange()
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: initial })
+  const submit = useSubmit(form, receipts.createReceipt, {
+    toInput: (values) => receiptDraft(values, { isFoodBank, adHocTransactionId }),
+    failed: text('createFailed'),
+    fieldOf: receiptFieldOf,
+    isLeaving: true,
+    onSuccess: ({ PickupID, Pickup }) => {
+      toast(text('created', { code: Pickup.Code }))
+      void renewBadges()
+      go(paths.receipts(prefix, PickupID), { replace: true })
+    },
+  })
+  const putAside =
+    adHocTransactionId === undefined ? null : (
+      <PendingActions form={form} donationId={adHocTransactionId} isPending={isPending} />
+    )
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={texts}
+      submitLabel={text('create')}
+      cancelHref={paths.receipts(prefix)}
+      actions={putAside}
+    >
+      <ReceiptFields form={form} agencyName={agencyName} isOfDonation={adHocTransactionId !== undefined} />
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import * as offers from '../../../../shared/rescue/offers/api.ts'
+import type { Screen } from '../../core/app/screen.ts'
+import { paths } from '../../core/paths.ts'
+
+export const receiptScreens: readonly Screen[] = [
+  {
+    paths: ['/app/agency-adhoc-newandinprogress'],
+    page: () => import('./PendingReceiptsPage.tsx'),
+    prefixes: ['Agency'],
+    title: 'pendingReceipts',
+    preload: ({ preload }) => preload(offers.listNewInProgressDonations, {}),
+    menu: {
+      to: paths.pendingReceipts,
+      icon: 'factCheck',
+      group: 'receipts',
+      badge: 'PendingRealTimeReceipts',
+      onPhone: true,
+    },
+  },
+  {
+    paths: ['/app/receipts/new'],
+    page: () => import('./NewReceiptPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'newReceipt',
+    menu: { to: (prefix) => paths.newReceipt(prefix), icon: 'noteAdd', group: 'receipts' },
+  },
+  {
+    paths: ['/app/receipts/edit'],
+    page: () => import('./EditReceiptPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'editReceipt',
+  },
+  {
+    paths: ['/app/receipts/load'],
+    page: () => import('./LoadReceiptPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'newReceipt',
+  },
+]

@@ -1,0 +1,140 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { RolePrefix } from '../../../shared/core/access.ts'
+import { app } from '../../../shared/core/text/app.ts'
+import { appearances, useAppearance } from '../core/app/appearance.ts'
+import { menuIcons } from '../core/app/menuIcons.ts'
+import { useSession } from '../core/data/useSession.ts'
+import { go } from '../core/go.ts'
+import { paths } from '../core/paths.ts'
+import { optionGroup } from '../core/ui/form/optionGroup.tsx'
+import { useText } from '../core/words/language.tsx'
+import { signOutAndLeave } from '../network/session/leave.ts'
+import { menuOf } from '../routes.tsx'
+import type { Command } from './command.ts'
+import { useFoundCommands } from './useFoundCommands.ts'
+
+const matching = createFilterOptions<Command>()
+
+const rowHeight = 44
+const maxRows = 8
+
+/** Ctrl K: a few letters of a screen, an action, a donation, a receipt, an agency or a donor, and Enter. */
+export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix; onClose: () => void }) {
+  const text = useText(app)
+  const [typed, setTyped] = useState('')
+  const fixed = useFixedCommands(prefix)
+  const found = useFoundCommands(typed)
+  const choose = (command: Command | null) => {
+    if (!command) return
+    onClose()
+    if (command.to) go(command.to)
+    command.run?.()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ paper: { 'aria-label': text('goToHint') } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: '8dvh' } }}
+    >
+      <Autocomplete
+        options={[...fixed, ...found.commands]}
+        // What the server found matched there by more than its label.
+        filterOptions={(options, state) => [
+          ...matching([...fixed], state),
+          ...options.filter((option) => !fixed.includes(option)),
+        ]}
+        groupBy={({ group }) => text(`palette.${group}`)}
+        renderGroup={optionGroup}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ key }) => key}
+        inputValue={typed}
+        onInputChange={(_, value) => setTyped(value)}
+        open
+        autoHighlight
+        openOnFocus
+        forcePopupIcon={false}
+        loading={found.isLoading}
+        loadingText={text('loading')}
+        noOptionsText={text('goToNothing')}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        onChange={(_, command) => choose(command)}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            placeholder={text('goTo')}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': text('goToHint') },
+            }}
+          />
+        )}
+        renderOption={({ key, ...props }, command) => (
+          <li key={key} {...props}>
+            <CommandLabel command={command} />
+          </li>
+        )}
+        sx={{ p: 2, pb: `${maxRows * rowHeight + 32}px` }}
+        slotProps={{ popper: { disablePortal: true }, listbox: { sx: { maxHeight: maxRows * rowHeight } } }}
+      />
+    </Dialog>
+  )
+}
+
+function CommandLabel({ command: { icon, label, detail } }: { command: Command }) {
+  const Icon = icon && menuIcons[icon]
+  return (
+    <>
+      {Icon ? (
+        <ListItemIcon>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+      ) : null}
+      <Box sx={{ minWidth: 0 }}>
+        {label}
+        {detail ? (
+          <Typography variant="caption" color="textSecondary" noWrap component="div">
+            {detail}
+          </Typography>
+        ) : null}
+      </Box>
+    </>
+  )
+}
+
+/** The role's screens and what can be done from anywhere. */
+function useFixedCommands(prefix: RolePrefix): readonly Command[] {
+  const text = useText(app)
+  const [, setAppearance] = useAppearance()
+  const screens = menuOf(prefix, useSession().ActiveRole).map(
+    ({ paths: [path], title, menu }): Command => ({
+      key: path,
+      group: 'screens',
+      label: text(title),
+      icon: menu.icon,
+      to: menu.to(prefix),
+    }),
+  )
+  const actions: Command[] = [
+    { key: 'compose', group: 'actions', label: text('compose'), to: paths.compose(prefix) },
+    ...appearances.map(
+      (appearance): Command => ({
+        key: appearance,
+        group: 'actions',
+        label: `${text('appearance')}: ${text(appearance)}`,
+        run: () => setAppearance(appearance),
+      }),
+    ),
+    { key: 'signOut', group: 'actions', label: text('signOut'), run: () => void signOutAndLeave() },
+  ]
+  return [...screens, ...actions]
+}

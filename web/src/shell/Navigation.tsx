@@ -1,0 +1,217 @@
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type MouseEvent, useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import type { RolePrefix } from '../../../shared/core/access.ts'
+import { app } from '../../../shared/core/text/app.ts'
+import { AppLink } from '../core/AppLink.tsx'
+import { Mark } from '../core/app/Mark.tsx'
+import { menuIcons } from '../core/app/menuIcons.ts'
+import { useSession } from '../core/data/useSession.ts'
+import { localSetting } from '../core/localSetting.ts'
+import { paths } from '../core/paths.ts'
+import { useText } from '../core/words/language.tsx'
+import { menuOf } from '../routes.tsx'
+
+/** What a menu over the page does when one of its links is followed. */
+export type Follow = (event: MouseEvent<HTMLElement>, to: string) => void
+type Entry = ReturnType<typeof menuOf>[number]
+const groups = [
+  ['work', 'groupWork'],
+  ['receipts', 'groupReceipts'],
+  ['pantry', 'groupPantry'],
+  ['messages', 'groupMessages'],
+  ['setup', 'groupSetup'],
+] as const
+
+export const isHere = (entry: Entry, pathname: string) => entry.paths.some((path) => matchPath(path, pathname) !== null)
+
+/** The menu is longer than a low window. */
+const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+
+function EntryLink({
+  entry,
+  prefix,
+  isNarrow,
+  onFollow,
+}: {
+  entry: Entry
+  prefix: RolePrefix
+  isNarrow?: boolean
+  onFollow?: Follow
+}) {
+  const text = useText(app)
+  const session = useSession()
+  const { pathname } = useLocation()
+  const Icon = menuIcons[entry.menu.icon]
+  const waiting = entry.menu.badge ? session[entry.menu.badge] : 0
+  const current = isHere(entry, pathname)
+  const label = text(entry.title)
+  return (
+    <ButtonBase
+      href={entry.menu.to(prefix)}
+      onClick={(event) => onFollow?.(event, entry.menu.to(prefix))}
+      aria-current={current ? 'page' : undefined}
+      ref={current ? intoView : undefined}
+      {...(isNarrow ? { 'aria-label': label, title: label } : {})}
+      sx={[entryLook(isNarrow ?? false), current && currentLook]}
+    >
+      <Box component="span" className="icon" sx={{ display: 'inline-flex', flexShrink: 0 }}>
+        <Badge color="error" max={99} badgeContent={isNarrow ? waiting : 0}>
+          <Icon fontSize="small" />
+        </Badge>
+      </Box>
+      {isNarrow ? null : (
+        <Box component="span" sx={{ typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: 500 }}>
+          {label}
+        </Box>
+      )}
+      {!isNarrow && waiting > 0 ? <Box sx={countLook}>{waiting > 99 ? '99+' : waiting}</Box> : null}
+    </ButtonBase>
+  )
+}
+
+export function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: Follow }) {
+  const text = useText(app)
+  const entries = menuOf(prefix, useSession().ActiveRole)
+  return (
+    <Box sx={{ flex: 1, overflowY: 'auto', px: 1.25 }}>
+      {groups.map(([group, title]) => {
+        const own = entries.filter((entry) => entry.menu.group === group)
+        if (own.length === 0) return null
+        return (
+          <Box key={group} sx={{ mb: 1.5 }}>
+            {isNarrow ? null : (
+              <Typography variant="overline" sx={{ px: 1.5, color: 'rail.quiet', display: 'block' }}>
+                {text(title)}
+              </Typography>
+            )}
+            <Box component="ul" sx={{ m: 0, p: 0 }}>
+              {own.map((entry) => (
+                <Box component="li" key={entry.paths[0]} sx={{ listStyle: 'none' }}>
+                  <EntryLink
+                    entry={entry}
+                    prefix={prefix}
+                    isNarrow={isNarrow ?? false}
+                    {...(onFollow ? { onFollow } : {})}
+                  />
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const isRailNarrow = localSetting('gleanery.rail', 'wide')
+
+export function Brand({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: Follow }) {
+  const text = useText(app)
+  return (
+    <Box
+      component={AppLink}
+      href={paths.home(prefix)}
+      aria-label={text('product')}
+      sx={brandLook}
+      onClick={(event: MouseEvent<HTMLElement>) => onFollow?.(event, paths.home(prefix))}
+    >
+      <Mark size={34} />
+      {isNarrow ? null : <Box sx={{ typography: 'h2', fontSize: '1.4rem' }}>{text('product')}</Box>}
+    </Box>
+  )
+}
+
+/** The navigation beside the page on anything wider than a phone; its width is a local setting. */
+export function Rail({ prefix }: { prefix: RolePrefix }) {
+  const text = useText(app)
+  const [isNarrow, setNarrow] = useState(() => isRailNarrow.get() === 'narrow')
+  const toggle = () => {
+    isRailNarrow.set(isNarrow ? 'wide' : 'narrow')
+    setNarrow(!isNarrow)
+  }
+  const toggleLabel = text(isNarrow ? 'expandMenu' : 'collapseMenu')
+  return (
+    <Box
+      component="nav"
+      aria-label={text('mainNavigation')}
+      className="no-print"
+      sx={{ ...railSurface, width: isNarrow ? 72 : 244, flexShrink: 0, position: 'sticky', top: 0, height: '100dvh' }}
+    >
+      <Brand prefix={prefix} isNarrow={isNarrow} />
+      <Entries prefix={prefix} isNarrow={isNarrow} />
+      <Box sx={{ p: 1.25, display: 'flex', justifyContent: isNarrow ? 'center' : 'flex-end' }}>
+        <IconButton
+          aria-label={toggleLabel}
+          title={toggleLabel}
+          aria-expanded={!isNarrow}
+          onClick={toggle}
+          sx={{ color: 'rail.quiet' }}
+        >
+          <KeyboardDoubleArrowLeft sx={{ transform: isNarrow ? 'rotate(180deg)' : 'none' }} />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
+
+export const railSurface = {
+  bgcolor: 'rail.background',
+  color: 'rail.text',
+  display: 'flex',
+  flexDirection: 'column',
+} as const
+
+const brandLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  px: 2.25,
+  height: 72,
+  mb: 1,
+  flexShrink: 0,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'rail.accent', outlineOffset: -6, borderRadius: 2 },
+} as const
+
+const entryLook = (isNarrow: boolean) =>
+  ({
+    display: 'flex',
+    width: '100%',
+    boxSizing: 'border-box',
+    textAlign: 'left',
+    gap: 1.25,
+    px: 1.25,
+    py: 0.875,
+    my: 0.25,
+    borderRadius: 2,
+    color: 'rail.quiet',
+    justifyContent: isNarrow ? 'center' : 'flex-start',
+    '&:hover': { bgcolor: 'rail.hover', color: 'rail.text' },
+    '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'rail.accent', outlineOffset: -3 },
+  }) as const
+
+const currentLook = {
+  '&, &:hover': { bgcolor: 'rail.active', color: 'rail.text' },
+  '& .icon': { color: 'rail.accent' },
+} as const
+
+const countLook = {
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  minWidth: 24,
+  px: 0.75,
+  borderRadius: 3,
+  textAlign: 'center',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: '22px',
+  bgcolor: 'rail.accent',
+  color: 'rail.background',
+} as const

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { frameTexts } from '../../../shared/core/text/frame.ts'
+import * as session from '../../../shared/network/session/api.ts'
+import { FailedScreen } from '../core/app/FailedScreen.tsx'
+import { InsideShell } from '../core/app/MessageScreen.tsx'
+import { SkipLink, useFocusOnNewPage } from '../core/app/mainContent.tsx'
+import { Starting } from '../core/app/Starting.tsx'
+import { SessionContext } from '../core/data/useSession.ts'
+import { useLanguage, useText } from '../core/words/language.tsx'
+import { forgetKept, useKept } from '../pantry/neighbor/kept.ts'
+import { NeighborBar, NeighborHeader } from '../pantry/neighbor/NeighborNavigation.tsx'
+import { setSignedOut, useIsSignedOut } from '../pantry/neighbor/signedOut.ts'
+
+const SignInScreen = lazy(() => import('../pantry/neighbor/SignInScreen.tsx'))
+const StaffHere = lazy(() => import('../pantry/neighbor/StaffHere.tsx'))
+/** Without its code nobody is told; the page goes on. */
+const SystemMessage = lazy(() => import('../work/messages/SystemMessage.tsx').catch(() => ({ default: () => null })))
+
+/** The frame of the neighbors' screens. Lets a page show only to a signed-in neighbor. */
+export function NeighborShell({ children }: { children: ReactNode }) {
+  const text = useText(frameTexts)
+  const isSignedOut = useIsSignedOut()
+  const { mutate: dropAll } = useSWRConfig()
+  const { data: found, error, mutate } = useKept(session.getSession, isSignedOut ? null : {}, 'session')
+  const { suggestLanguage } = useLanguage()
+  useEffect(() => {
+    if (found) suggestLanguage(found.Language)
+  }, [found, suggestLanguage])
+  const enter = () => {
+    // Nothing that was answered to somebody else is shown.
+    forgetKept()
+    void dropAll(() => true, undefined, { revalidate: false })
+    setSignedOut(false)
+  }
+  if (isSignedOut)
+    return (
+      <Suspense fallback={<Starting />}>
+        <SignInScreen onSignedIn={enter} />
+      </Suspense>
+    )
+  if (found && found.CustomerID === null)
+    return (
+      <Suspense fallback={<Starting />}>
+        <StaffHere session={found} />
+      </Suspense>
+    )
+  if (found)
+    return (
+      <SessionContext value={found}>
+        <Frame>{children}</Frame>
+      </SessionContext>
+    )
+  if (!error) return <Starting />
+  return (
+    <FailedScreen
+      title={text('sessionFaultTitle')}
+      text={text('sessionFaultText')}
+      retry={text('tryAgain')}
+      onRetry={() => void mutate()}
+    />
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const main = useFocusOnNewPage()
+  return (
+    <Box sx={{ minHeight: '100dvh' }}>
+      <SkipLink main={main} />
+      <NeighborHeader />
+      <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
+        <InsideShell value={true}>{children}</InsideShell>
+      </Box>
+      <NeighborBar />
+      <Suspense fallback={null}>
+        <SystemMessage />
+      </Suspense>
+    </Box>
+  )
+}
+
+const content = {
+  width: '100%',
+  maxWidth: 960,
+  mx: 'auto',
+  px: { xs: 2, sm: 3 },
+  pt: { xs: 2, sm: 4 },
+  pb: { xs: 13, sm: 6 },
+  outline: 'none',
+} as const

@@ -1,0 +1,97 @@
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import { useLocation } from 'react-router'
+import type { RolePrefix } from '../../../shared/core/access.ts'
+import { app } from '../../../shared/core/text/app.ts'
+import { AppLink } from '../core/AppLink.tsx'
+import { menuIcons } from '../core/app/menuIcons.ts'
+import { useSession } from '../core/data/useSession.ts'
+import { useText } from '../core/words/language.tsx'
+import { phoneMenuOf } from '../routes.tsx'
+import { isHere } from './Navigation.tsx'
+
+/** On a phone the few screens of the day stand under the thumb; the rest is behind `More`. */
+export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () => void }) {
+  const text = useText(app)
+  const session = useSession()
+  const { pathname } = useLocation()
+  const entries = phoneMenuOf(prefix)
+  return (
+    <Box component="nav" aria-label={text('mainNavigation')} className="no-print" sx={phoneBar}>
+      {entries.map((entry) => {
+        const Icon = menuIcons[entry.menu.icon]
+        const current = isHere(entry, pathname)
+        return (
+          <Box
+            component={AppLink}
+            key={entry.paths[0]}
+            href={entry.menu.to(prefix)}
+            aria-current={current ? 'page' : undefined}
+            sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 650 : 500 }}
+          >
+            <Badge color="error" max={99} badgeContent={entry.menu.badge ? session[entry.menu.badge] : 0}>
+              <Icon />
+            </Badge>
+            <Box component="span" sx={current ? { ...phoneLabel, ...currentLabel } : phoneLabel}>
+              {text(entry.title)}
+            </Box>
+          </Box>
+        )
+      })}
+      <Box
+        component="button"
+        type="button"
+        onClick={onMore}
+        sx={{ ...phoneEntry, color: 'text.secondary', border: 0, bgcolor: 'transparent' }}
+      >
+        <MoreHorizOutlined />
+        <Box component="span" sx={phoneLabel}>
+          {text('more')}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const phoneBar = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  bgcolor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  pb: 'env(safe-area-inset-bottom)',
+} as const
+
+const phoneEntry = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 60,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.25,
+  textDecoration: 'none',
+  font: 'inherit',
+  fontSize: '0.6875rem',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -3 },
+} as const
+
+const phoneLabel = {
+  width: '100%',
+  letterSpacing: '-0.03em',
+  lineHeight: 1.15,
+  overflowWrap: 'normal',
+  textAlign: 'center',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+} as const
+/** Bold letters are wider: closer together, the longest word stays whole. */
+const currentLabel = { letterSpacing: '-0.055em' } as const

@@ -1,0 +1,160 @@
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { RolePrefix } from '../../../shared/core/access.ts'
+import { app } from '../../../shared/core/text/app.ts'
+import { plural } from '../../../shared/core/text/text.ts'
+import { AppLink } from '../core/AppLink.tsx'
+import { Mark } from '../core/app/Mark.tsx'
+import { useSession } from '../core/data/useSession.ts'
+import { paths } from '../core/paths.ts'
+import { useLanguage, useText } from '../core/words/language.tsx'
+import { menuOf } from '../routes.tsx'
+import { AccountButton } from './AccountButton.tsx'
+
+const LockButton = lazy(() => import('../pantry/tablet/LockButton.tsx'))
+
+/** Where the person is working and as what, what waits for them, and their account. */
+export function TopBar({
+  prefix,
+  isPhone,
+  onPalette,
+}: {
+  prefix: RolePrefix
+  isPhone: boolean
+  onPalette: () => void
+}) {
+  const text = useText(app)
+  const session = useSession()
+  const role = text(`role.${session.ActiveRole}`)
+  return (
+    <Box component="header" className="no-print" sx={bar}>
+      {isPhone ? (
+        <Box component={AppLink} href={paths.home(prefix)} aria-label={text('product')} sx={phoneMark}>
+          <Mark size={26} />
+        </Box>
+      ) : null}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap title={session.EntityName} sx={{ fontWeight: 650, lineHeight: 1.3 }}>
+          {session.EntityName}
+        </Typography>
+        <Typography noWrap title={role} variant="caption" component="p" color="textSecondary">
+          {role}
+        </Typography>
+      </Box>
+      {session.Tablet ? (
+        <Suspense fallback={null}>
+          <LockButton />
+        </Suspense>
+      ) : null}
+      <PaletteButton isPhone={isPhone} onClick={onPalette} />
+      <Waiting prefix={prefix} />
+      <AccountButton prefix={prefix} />
+    </Box>
+  )
+}
+
+function PaletteButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => void }) {
+  const text = useText(app)
+  if (isPhone) {
+    return (
+      <IconButton aria-label={text('goToHint')} onClick={onClick}>
+        <SearchOutlined />
+      </IconButton>
+    )
+  }
+  return (
+    <ButtonBase onClick={onClick} aria-keyshortcuts="Control+K" sx={paletteLook}>
+      <SearchOutlined fontSize="small" />
+      <Box component="span" sx={{ flex: 1, textAlign: 'start', whiteSpace: 'nowrap' }}>
+        {text('goTo')}
+      </Box>
+      <Box component="kbd" aria-hidden sx={keyLook}>
+        Ctrl K
+      </Box>
+    </ButtonBase>
+  )
+}
+
+/** The two counts of the session, each a link to what waits; shown where the role has that screen. */
+function Waiting({ prefix }: { prefix: RolePrefix }) {
+  const text = useText(app)
+  const { language } = useLanguage()
+  const { MessageCount: unread, PendingRealTimeReceipts: pending } = useSession()
+  const badges = menuOf(prefix).map((entry) => entry.menu.badge)
+  const unreadText = text(plural(language, 'unreadMessages', unread), { count: unread })
+  const pendingText = text(plural(language, 'waitingReceipts', pending), { count: pending })
+  return (
+    <>
+      {badges.includes('PendingRealTimeReceipts') ? (
+        <BadgeLink label={pendingText} count={pending} href={paths.pendingReceipts()} icon={<ReceiptLongOutlined />} />
+      ) : null}
+      {badges.includes('MessageCount') ? (
+        <BadgeLink label={unreadText} count={unread} href={paths.messages(prefix)} icon={<MailOutlined />} />
+      ) : null}
+    </>
+  )
+}
+
+function BadgeLink({ label, count, href, icon }: { label: string; count: number; href: string; icon: ReactNode }) {
+  return (
+    <IconButton href={href} aria-label={label} title={label} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      {/* A badge that went to 0 would keep its last number unseen, beside a label without it. */}
+      {count > 0 ? (
+        <Badge color="error" max={99} badgeContent={count}>
+          {icon}
+        </Badge>
+      ) : (
+        icon
+      )}
+    </IconButton>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  height: 64,
+  px: { xs: 2, md: 4 },
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const
+
+const phoneMark = { p: 0.75, mr: 1, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 } as const
+
+const paletteLook = {
+  width: { sm: 150, md: 240 },
+  height: 40,
+  px: 1.5,
+  gap: 1,
+  borderRadius: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: 2 },
+} as const
+
+const keyLook = {
+  whiteSpace: 'nowrap',
+  px: 0.75,
+  borderRadius: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+  fontSize: '0.75rem',
+  fontFamily: 'inherit',
+} as const

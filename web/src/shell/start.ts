@@ -1,0 +1,46 @@
+import '../network/session/connect.ts'
+import { neighborDocument } from '../../../shared/core/link/page.ts'
+import * as session from '../../../shared/network/session/api.ts'
+import { preload } from '../core/data/preload.ts'
+import { keepPage } from '../core/keepPage.ts'
+import { loadInBackground } from '../core/version.ts'
+import { isSignInStored } from '../network/session/storedToken.ts'
+import { setSignedOut, signInHere } from '../pantry/neighbor/signedOut.ts'
+import { neighborScreens } from './screens.ts'
+
+/**
+ * Asks for the session and for the first screen's code at once, before anything is rendered. Who did not sign in here gets the
+ * sign-in without waiting for a refusal, and loads no screen behind it.
+ */
+export function startFirstScreen() {
+  signInHere()
+  if (!isSignInStored(Object.keys(localStorage))) return setSignedOut(true)
+  preload(session.getSession, {}).catch(() => undefined)
+  const path = location.hash.slice(1).split('?')[0]
+  const first = neighborScreens[path === undefined || path === '' || path === '/' ? '/app/home' : path]
+  // What fails is asked for again, and reported, where the screen is rendered.
+  first?.().catch(() => undefined)
+}
+
+/** Parts that load when they are first needed. */
+const parts = [
+  () => import('../core/words/ConfirmDialog.tsx'),
+  () => import('../core/words/ToastBar.tsx'),
+  () => import('../core/ui/FailureAlert.tsx'),
+  () => import('../pantry/ordering/AddressDialog.tsx'),
+  () => import('../pantry/ordering/KeptCart.tsx'),
+  () => import('../pantry/ordering/moveOrder.ts'),
+  () => import('../pantry/neighbor/ProfileFields.tsx'),
+]
+
+/** Long enough for the first screen to load and settle on a slow phone. */
+const quietMs = 4000
+
+/** Loads and keeps all screens after the first one, so that each opens without a signal, also after a reload. */
+export function loadNeighborScreens() {
+  setTimeout(async () => {
+    if (!navigator.onLine) return
+    await keepPage(neighborDocument)
+    for (const load of [...parts, ...Object.values(neighborScreens)]) await loadInBackground(load)
+  }, quietMs)
+}

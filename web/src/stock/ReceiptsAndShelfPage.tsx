@@ -1,9 +1,0 @@
-import { lazy } from 'react'
-import ReceiptsPage from '../receipts/ReceiptsPage.tsx'
-
-const ReceiptShelfPanel = lazy(() => import('./ReceiptShelfPanel.tsx'))
-
-/** The list of receipts; a pantry puts the food of the open one on its shelf. */
-export default function ReceiptsAndShelfPage() {
-  return <ReceiptsPage Shelf={ReceiptShelfPanel} />
-}

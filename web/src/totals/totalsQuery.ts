@@ -1,4 +1,0 @@
-import { addMonths, monthOf } from '../../../shared/time/zone.ts'
-
-/** The days that the page opens with: this month and the eleven before it. */
-export const firstTotalsRange = (today: string) => ({ start: `${monthOf(addMonths(today, -11))}-01`, end: today })

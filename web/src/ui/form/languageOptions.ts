@@ -1,4 +1,0 @@
-import { languageNames, languages } from '../../../../shared/text/text.ts'
-
-/** Each language in its own words, read out in them. */
-export const languageOptions = languages.map((value) => ({ value, lang: value, label: languageNames[value] }))

@@ -1,8 +1,0 @@
-import { choiceTexts } from '../../../../shared/text/choice.ts'
-import { useText } from '../../app/language.tsx'
-
-/** The names of an `Autocomplete`'s buttons, which are English by themselves. */
-export function useChoiceTexts() {
-  const text = useText(choiceTexts)
-  return { openText: text('open'), closeText: text('close'), clearText: text('clear') }
-}

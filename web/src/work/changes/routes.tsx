@@ -1,0 +1,16 @@
+import { peopleKeeperRoles } from '../../../../shared/core/access.ts'
+import type { Screen } from '../../core/app/screen.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { paths } from '../../core/paths.ts'
+import { preloadEntities } from '../../network/people/routes.tsx'
+
+export const changeScreens: readonly Screen[] = [
+  {
+    paths: ['/app/changes'],
+    page: pageWithGrid(() => import('./ChangesPage.tsx')),
+    prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
+    title: 'changes',
+    preload: preloadEntities,
+    menu: { to: paths.changes, icon: 'history', group: 'messages', roles: peopleKeeperRoles },
+  },
+]

@@ -1,0 +1,27 @@
+import Skeleton from '@mui/material/Skeleton'
+import * as dashboard from '../../../../shared/work/dashboard/api.ts'
+import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { numberText } from '../../core/time/time.ts'
+import { Figures } from '../../core/ui/Figures.tsx'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+
+/** The three stat wells of section 2. */
+const wells = [
+  ['wellPounds', 'TransactionsPoundsTotal'],
+  ['wellStores', 'DonorsTotal'],
+  ['wellReceipts', 'PickupsTotal'],
+] as const
+
+export function Wells() {
+  const text = useText(dashboardTexts)
+  const { language } = useLanguage()
+  const { data, error, mutate } = useApi(dashboard.getDashboard, {})
+  if (error && !data) return <LoadFailed error={error} onRetry={() => mutate()} />
+  const figures = wells.map(([title, field]) => ({
+    label: text(title),
+    value: data ? numberText(data[field], language, 0) : <Skeleton width="60%" />,
+  }))
+  return <Figures label={text('totals')} figures={figures} isLarge />
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import { plural } from '../../../../shared/core/text/text.ts'
+import type { NeedLine } from '../../../../shared/work/dashboard/api.ts'
+import { urgencies } from '../../../../shared/work/home/needKinds.ts'
+import { homeTexts } from '../../../../shared/work/home/texts.ts'
+import { paths } from '../../core/paths.ts'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { NeedCard } from './NeedCard.tsx'
+import { useApproval } from './useApproval.ts'
+
+interface NeedListProps {
+  needs: readonly NeedLine[]
+  more: number
+  /** The server did not look at all donations: there may be others. */
+  hasMore: boolean
+}
+
+/** The lines by urgency; those that only wait for an approval can be approved in place, or several at once. */
+export function NeedList({ needs, more, hasMore }: NeedListProps) {
+  const text = useText(homeTexts)
+  const { language } = useLanguage()
+  const approval = useApproval(needs)
+  if (needs.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={text('emptyTitle')}
+          text={text(hasMore ? 'moreUnseen' : 'emptyText')}
+          action={{ label: text('allDonations'), href: paths.statusGrid('FoodBank') }}
+        />
+      </Card>
+    )
+  const { selected, approvable } = approval
+  return (
+    <Box>
+      {approvable.length > 1 ? (
+        <FormControlLabel
+          sx={{ mb: 1 }}
+          control={
+            <Checkbox
+              checked={selected.length === approvable.length}
+              indeterminate={selected.length > 0 && selected.length < approvable.length}
+              onChange={(_, isChecked) => approval.selectAll(isChecked)}
+            />
+          }
+          label={text('selectAll')}
+        />
+      ) : null}
+      {urgencies.map((urgency) => {
+        const lines = needs.filter(({ Urgency }) => Urgency === urgency)
+        return lines.length > 0 ? (
+          <Box component="section" key={urgency} aria-labelledby={`urgency-${urgency}`} sx={{ mb: 3 }}>
+            <Typography variant="h2" id={`urgency-${urgency}`} sx={{ mb: 1.5 }}>
+              {text(`urgency.${urgency}`)}
+            </Typography>
+            <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+              {lines.map((line) => (
+                <NeedCard key={line.ID} line={line} approval={approval} />
+              ))}
+            </List>
+          </Box>
+        ) : null
+      })}
+      {more > 0 ? (
+        <Typography color="textSecondary">
+          {text(hasMore ? 'moreAtLeast' : plural(language, 'more', more), { count: more })}
+        </Typography>
+      ) : null}
+      {more === 0 && hasMore ? <Typography color="textSecondary">{text('moreUnseen')}</Typography> : null}
+      {selected.length > 0 ? (
+        <Box sx={bar}>
+          <Button
+            variant="contained"
+            size="large"
+            loading={approval.busy}
+            onClick={() => void approval.approve(selected)}
+          >
+            {text(plural(language, 'approveSelected', selected.length), { count: selected.length })}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Under the thumb: above the phone's own bar, which is 60 px high. */
+const bar = {
+  position: 'sticky',
+  zIndex: 2,
+  bottom: { xs: 'calc(68px + env(safe-area-inset-bottom))', sm: 16 },
+  display: 'flex',
+  justifyContent: { xs: 'stretch', sm: 'flex-end' },
+  '& > button': { flex: { xs: 1, sm: 'none' }, boxShadow: 6 },
+} as const

@@ -1,0 +1,14 @@
+import * as dashboard from '../../../../shared/work/dashboard/api.ts'
+import type { Screen } from '../../core/app/screen.ts'
+import { paths } from '../../core/paths.ts'
+
+export const homeScreens: readonly Screen[] = [
+  {
+    paths: ['/app/home'],
+    page: () => import('./HomePage.tsx'),
+    prefixes: ['FoodBank'],
+    title: 'home',
+    preload: ({ preload }) => preload(dashboard.getFoodBankHome, {}),
+    menu: { to: paths.foodBankHome, icon: 'dashboard', group: 'work', onPhone: true },
+  },
+]

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type Control, useController } from 'react-hook-form'
+import {
+  maxShownDays,
+  maxSystemBody,
+  maxSystemTitle,
+  type SystemAudience,
+} from '../../../../shared/work/messages/systemMessage.ts'
+import { systemMessageTexts } from '../../../../shared/work/messages/systemMessagesTexts.ts'
+import { FieldGroup } from '../../core/ui/form/FieldGroup.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { useErrorText } from '../../core/ui/form/formTexts.ts'
+import { ToggleButtons } from '../../core/ui/form/ToggleButtons.tsx'
+import { useText } from '../../core/words/language.tsx'
+import type { SystemMessageFields } from './systemMessageForm.ts'
+
+interface InputProps {
+  control: Control<SystemMessageFields>
+  zone: string
+  audiences: readonly SystemAudience[]
+  /** It is shown already: its start stays. */
+  isRunning: boolean
+}
+
+/** Texts in both languages side by side, for whom, and from when to when. */
+export function SystemMessageInputs({ control, zone, audiences, isRunning }: InputProps) {
+  const text = useText(systemMessageTexts)
+  const moment = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
+  return (
+    <>
+      <Box sx={pair}>
+        <Wording control={control} language="en" />
+        <Wording control={control} language="es" />
+      </Box>
+      <Audiences control={control} audiences={audiences} />
+      {isRunning ? <Alert severity="info">{text('startStays')}</Alert> : null}
+      <Box sx={pair}>
+        <TextField
+          control={control}
+          name="StartsAt"
+          label={text('startsAt')}
+          helperText={text('zoneHint', { zone })}
+          {...moment}
+          {...(isRunning ? { htmlInput: { readOnly: true } } : {})}
+        />
+        <TextField
+          control={control}
+          name="EndsAt"
+          label={text('endsAt')}
+          errorValues={{ days: maxShownDays }}
+          {...moment}
+        />
+      </Box>
+    </>
+  )
+}
+
+function Wording({ control, language }: { control: InputProps['control']; language: 'en' | 'es' }) {
+  const text = useText(systemMessageTexts)
+  const isEnglish = language === 'en'
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+      <TextField
+        control={control}
+        name={`Title.${language}`}
+        label={text(isEnglish ? 'titleEn' : 'titleEs')}
+        htmlInput={{ maxLength: maxSystemTitle, lang: language }}
+        autoFocus={isEnglish}
+      />
+      <TextField
+        control={control}
+        name={`Body.${language}`}
+        label={text(isEnglish ? 'bodyEn' : 'bodyEs')}
+        helperText={isEnglish ? undefined : text('spanishHint')}
+        htmlInput={{ maxLength: maxSystemBody, lang: language }}
+        multiline
+        minRows={4}
+        maxRows={12}
+      />
+    </Box>
+  )
+}
+
+function Audiences({ control, audiences }: Pick<InputProps, 'control' | 'audiences'>) {
+  const text = useText(systemMessageTexts)
+  const { field, fieldState } = useController({ control, name: 'Audiences' })
+  const error = useErrorText(fieldState.error?.message)
+  const toggle = (one: SystemAudience) =>
+    field.onChange(audiences.filter((other) => (other === one) !== field.value.includes(other)))
+  return (
+    <FieldGroup error={error}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {text('audienceLabel')}
+      </Typography>
+      <ToggleButtons
+        label={text('audienceLabel')}
+        choices={audiences.map((value) => ({ value, label: text(`audience.${value}`) }))}
+        isChosen={(one) => field.value.includes(one)}
+        onChoose={toggle}
+      />
+    </FieldGroup>
+  )
+}
+
+const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import {
+  firstReportRange,
+  type ReportFormat,
+  type ReportName,
+  type ReportRange,
+  rangeRefusal,
+  reportFormats,
+} from '../../../../shared/work/reports/report.ts'
+import { reportTexts } from '../../../../shared/work/reports/texts.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useToday } from '../../core/ui/useToday.ts'
+import { useText } from '../../core/words/language.tsx'
+import { type RangeFields, ReportRangeFields, rangeOfFields } from './ReportRangeFields.tsx'
+
+interface Props {
+  title: string
+  lead: string
+  report: ReportName
+  onOpen: (range: ReportRange, format: ReportFormat) => Promise<void>
+  /** Fields of this report alone. */
+  children?: ReactNode
+}
+
+/** One report: its own fields, its days and its format. What the rule refuses is said at the days, before anything is sent. */
+export function ReportForm({ title, lead, report, onOpen, children }: Props) {
+  const text = useText(reportTexts)
+  const { today } = useToday()
+  const [days, setDays] = useState<RangeFields>(() => ({ ...firstReportRange(today), usesStart: true, usesEnd: true }))
+  const [format, setFormat] = useState<ReportFormat>('HTML')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    const range = rangeOfFields(days)
+    if (range.start === '' || range.end === '') return setProblem(text('dateNeeded'))
+    if (rangeRefusal(report, range)) return setProblem(text('reportRangeInvalid'))
+    setBusy(true)
+    await onOpen(range, format)
+    setBusy(false)
+  }
+  const change = (part: Partial<RangeFields>) => {
+    setProblem(undefined)
+    setDays({ ...days, ...part })
+  }
+  return (
+    <Panel title={title}>
+      <Stack spacing={2}>
+        <Typography color="textSecondary">{lead}</Typography>
+        {children}
+        <ReportRangeFields value={days} onChange={change} problem={problem} />
+        <ReportChoice
+          label={text('format')}
+          value={format}
+          onChange={setFormat}
+          options={reportFormats}
+          nameOf={(one) => text(`format.${one}`)}
+        />
+        <Button variant="contained" loading={busy} onClick={() => void open()} aria-label={`${text('open')}: ${title}`}>
+          {text('open')}
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}
+
+interface ReportChoiceProps<T extends string> {
+  label: string
+  value: T
+  options: readonly T[]
+  nameOf: (option: T) => string
+  onChange: (chosen: T) => void
+}
+
+/** One of a few. */
+export const ReportChoice = <T extends string>({ label, value, options, nameOf, onChange }: ReportChoiceProps<T>) => (
+  <TextField select fullWidth label={label} value={value} onChange={(event) => onChange(event.target.value as T)}>
+    {options.map((option) => (
+      <MenuItem key={option} value={option}>
+        {nameOf(option)}
+      </MenuItem>
+    ))}
+  </TextField>
+)

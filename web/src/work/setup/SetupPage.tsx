@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import * as setup from '../../../../shared/work/setup/api.ts'
+import {
+  isSetupAction,
+  percentComplete,
+  type SetupItem,
+  type SetupItemName,
+} from '../../../../shared/work/setup/setupItem.ts'
+import { setupTexts } from '../../../../shared/work/setup/texts.ts'
+import { useAction } from '../../core/data/useAction.ts'
+import { useApi, useStoreAnswer } from '../../core/data/useApi.ts'
+import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
+import { useText } from '../../core/words/language.tsx'
+import { useToast } from '../../core/words/toast.tsx'
+import { SetupLine } from './SetupLine.tsx'
+
+/** What the agency still needs for real-time donations, with the action of each item (state app.agency-realtime-setup). */
+export default function SetupPage() {
+  const text = useText(setupTexts)
+  const answer = useApi(setup.listSetupItems, {})
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <PageHeader title={text('title')} subtitle={text('lead')} />
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={8} />}>
+        {(data) => <Checklist items={data} />}
+      </WhenLoaded>
+    </Box>
+  )
+}
+
+function Checklist({ items }: { items: readonly SetupItem[] }) {
+  const text = useText(setupTexts)
+  const toast = useToast()
+  const storeAnswer = useStoreAnswer()
+  const { run, busy } = useAction(setup.performSetupAction)
+  const [performed, setPerformed] = useState<SetupItemName>()
+  const percent = percentComplete(items)
+  const done = items.filter(({ IsComplete }) => IsComplete).length
+  const perform = async ({ Name, RequestedAction: actionName }: SetupItem) => {
+    if (!isSetupAction(actionName)) return
+    setPerformed(undefined)
+    try {
+      storeAnswer(setup.listSetupItems, {}, await run({ actionName }))
+      setPerformed(Name)
+    } catch {
+      toast(text('actionFailed'), { tone: 'error' })
+    }
+  }
+  return (
+    <>
+      <Panel>
+        <Typography variant="h2" component="p">
+          {text('percent', { percent })}
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={text('title')}
+          sx={{ my: 1.25, height: 10, borderRadius: 5 }}
+        />
+        <Typography color="textSecondary">
+          {percent === 100 ? text('allDone') : text('progress', { done, all: items.length })}
+        </Typography>
+      </Panel>
+      <Box role="status" sx={{ my: 2.5, '&:empty': { my: 1.25 } }}>
+        {performed ? <Alert severity="success">{text('performed', { item: text(`item.${performed}`) })}</Alert> : null}
+      </Box>
+      <Panel isFlush>
+        <List disablePadding>
+          {items.map((item) => (
+            <SetupLine key={item.Name} item={item} isBusy={busy} onPerform={() => void perform(item)} />
+          ))}
+        </List>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { Impact, ImpactFigures } from '../../../../shared/work/totals/impact.ts'
+import { impactTexts } from '../../../../shared/work/totals/impactTexts.ts'
+import { monthText } from '../../core/time/monthText.ts'
+import { numberText } from '../../core/time/time.ts'
+import { Panel } from '../../core/ui/Panel.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useImpactTexts } from './useImpactTexts.ts'
+
+const columns = ['donations', 'receipts', 'poundsColumn', 'mealsColumn', 'shareColumn', 'minutesColumn'] as const
+
+/** The months in figures, newest first, with their total. */
+export function ImpactTable({ impact: { Months, Total } }: { impact: Impact }) {
+  const text = useText(impactTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel title={text('table')}>
+      <TableContainer tabIndex={0} role="region" aria-label={text('byMonth')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('month')}</TableCell>
+              {columns.map((name) => (
+                <TableCell key={name} align="right">
+                  {text(name)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {Months.toReversed().map((month) => (
+              <TableRow key={month.Month}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  {monthText(month.Month, language)}
+                </TableCell>
+                <Figures figures={month} />
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow sx={{ '& .MuiTableCell-root': { typography: 'body2', fontWeight: 700, color: 'text.primary' } }}>
+              <TableCell component="th" scope="row">
+                {text('total')}
+              </TableCell>
+              <Figures figures={Total} />
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </TableContainer>
+    </Panel>
+  )
+}
+
+function Figures({ figures }: { figures: ImpactFigures }) {
+  const { language } = useLanguage()
+  const { share, minutes } = useImpactTexts()
+  const cells = {
+    donations: numberText(figures.Donations, language, 0),
+    receipts: numberText(figures.Receipts, language, 0),
+    poundsColumn: numberText(figures.ReceivedPounds, language, 0),
+    mealsColumn: numberText(figures.Meals, language, 0),
+    shareColumn: share(figures.ShareClaimed),
+    minutesColumn: minutes(figures.MinutesToClaim),
+  }
+  return columns.map((name) => (
+    <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap' }}>
+      {cells[name]}
+    </TableCell>
+  ))
+}
