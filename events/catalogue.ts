@@ -1,7 +1,7 @@
 import type { EventDefinition } from '../shared/core/event.ts'
 import { textingEvents } from '../shared/core/texting/events.ts'
 import { donorEvents } from '../shared/network/donors/events.ts'
-import { entityEvents } from '../shared/network/parties/events.ts'
+import { entityEvents } from '../shared/network/organizations/events.ts'
 import { personEvents } from '../shared/network/people/events.ts'
 import { customerEvents } from '../shared/pantry/customers/events.ts'
 import { customerInvitationEvents } from '../shared/pantry/invitations/events.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../shared/core/schema/fields.ts'
-import type { ReturnedMail } from '../shared/network/parties/entity.ts'
+import type { ReturnedMail } from '../shared/network/organizations/entity.ts'
 
 /** What SES says about an e-mail after it was sent, as its EventBridge event brings it (`returnedmail` queue). */
 

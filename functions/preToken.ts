@@ -1,5 +1,5 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
-import type { User } from '../shared/network/parties/entity.ts'
+import type { User } from '../shared/network/organizations/entity.ts'
 import { background } from './core/http/background.ts'
 import { log } from './core/log.ts'
 import { personOfToken } from './network/session/tokenClaims.ts'

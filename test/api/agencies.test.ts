@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { agenciesOfFoodBank, knownEntity } from '../../functions/network/parties/entityTable.ts'
+import { agenciesOfFoodBank, knownEntity } from '../../functions/network/organizations/entityTable.ts'
 import * as agencies from '../../shared/network/agencies/api.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
 import * as offers from '../../shared/rescue/offers/api.ts'

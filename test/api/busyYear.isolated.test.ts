@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { table } from '../../functions/core/table/table.ts'
 import type { Write } from '../../functions/core/table/write.ts'
-import { putEntity, putUser } from '../../functions/network/parties/entityTable.ts'
+import { putEntity, putUser } from '../../functions/network/organizations/entityTable.ts'
 import { newDistributionWrite } from '../../functions/pantry/orders/handOver/distributionTable.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import { addDays } from '../../shared/core/time/zone.ts'

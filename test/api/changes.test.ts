@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { peopleKeys } from '../../functions/core/table/keys/people.ts'
 import { table } from '../../functions/core/table/table.ts'
-import { putEntity, putUser } from '../../functions/network/parties/entityTable.ts'
+import { putEntity, putUser } from '../../functions/network/organizations/entityTable.ts'
 import { movementWrites } from '../../functions/pantry/products/stockTable.ts'
 import type { Caller, Role } from '../../shared/core/access.ts'
 import type { Endpoint, Input } from '../../shared/core/schema/endpoint.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { table } from '../../functions/core/table/table.ts'
-import { userBySubject } from '../../functions/network/parties/entityTable.ts'
+import { userBySubject } from '../../functions/network/organizations/entityTable.ts'
 import { storedCustomer } from '../../functions/pantry/customers/customerTable.ts'
 import { customerInvitations } from '../../functions/pantry/invitations/customerInvitationTable.ts'
 import { distributionsOfOrders } from '../../functions/pantry/orders/handOver/distributionTable.ts'

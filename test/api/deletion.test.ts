@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { entityOf } from '../../functions/network/parties/entityTable.ts'
+import { entityOf } from '../../functions/network/organizations/entityTable.ts'
 import * as agencies from '../../shared/network/agencies/api.ts'
 import * as donors from '../../shared/network/donors/api.ts'
 import * as peopleApi from '../../shared/network/people/api.ts'

@@ -3,7 +3,7 @@ import { importDonation } from '../../functions/rescue/donations/donationTable.t
 import type { Caller } from '../../shared/core/access.ts'
 import type { AnyEndpoint } from '../../shared/core/schema/endpoint.ts'
 import * as foodbanks from '../../shared/network/foodbanks/api.ts'
-import { defaultFoodBankSettings } from '../../shared/network/parties/entity.ts'
+import { defaultFoodBankSettings } from '../../shared/network/organizations/entity.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
 import * as offers from '../../shared/rescue/offers/api.ts'
 import * as receipts from '../../shared/rescue/receipts/api.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Event } from '../../events/event.ts'
 import { type Ses, startSes } from '../../functions/core/mail/ses.fixture.ts'
 import { table } from '../../functions/core/table/table.ts'
-import { putUser } from '../../functions/network/parties/entityTable.ts'
+import { putUser } from '../../functions/network/organizations/entityTable.ts'
 import { submissionWithTimeline } from '../../functions/rescue/loads/submissionTable.ts'
 import * as distributors from '../../shared/rescue/loads/api.ts'
 import { call } from '../engine/call.ts'

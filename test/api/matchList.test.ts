@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as foodbanks from '../../shared/network/foodbanks/api.ts'
-import { defaultFoodBankSettings } from '../../shared/network/parties/entity.ts'
+import { defaultFoodBankSettings } from '../../shared/network/organizations/entity.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
 import type { Donation } from '../../shared/rescue/donations/donation.ts'
 import { liveOffers, rankedMatches } from '../../shared/rescue/donations/donation.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entityOf } from '../../functions/network/parties/entityTable.ts'
+import { entityOf } from '../../functions/network/organizations/entityTable.ts'
 import type { Input } from '../../shared/core/schema/endpoint.ts'
 import * as agencies from '../../shared/network/agencies/api.ts'
 import * as donors from '../../shared/network/donors/api.ts'

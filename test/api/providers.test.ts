@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { providersOfFoodBank } from '../../functions/network/parties/entityTable.ts'
+import { providersOfFoodBank } from '../../functions/network/organizations/entityTable.ts'
 import * as providers from '../../shared/rescue/providers/api.ts'
 import { call } from '../engine/call.ts'
 import { ids, makeSmallTenant, people, person, providerDraft } from '../engine/smallTenant.ts'

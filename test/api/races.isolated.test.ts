@@ -13,7 +13,7 @@ import { donationWithTimeline, importDonation } from '../../functions/rescue/don
 import { handler as settleDue } from '../../functions/settleDue.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import * as foodbanks from '../../shared/network/foodbanks/api.ts'
-import { defaultFoodBankSettings } from '../../shared/network/parties/entity.ts'
+import { defaultFoodBankSettings } from '../../shared/network/organizations/entity.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/rescue/donations/donation.ts'
 import * as offers from '../../shared/rescue/offers/api.ts'

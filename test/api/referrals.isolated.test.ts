@@ -2,7 +2,7 @@ import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { counterKey } from '../../functions/core/table/ids.ts'
 import { table } from '../../functions/core/table/table.ts'
-import { userBySubject } from '../../functions/network/parties/entityTable.ts'
+import { userBySubject } from '../../functions/network/organizations/entityTable.ts'
 import { customerById } from '../../functions/pantry/customers/customerTable.ts'
 import { customerInvitations } from '../../functions/pantry/invitations/customerInvitationTable.ts'
 import { accessesOfCustomer } from '../../functions/pantry/locations/accessTable.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { table } from '../../functions/core/table/table.ts'
-import { knownEntity, putUser, userBySubject } from '../../functions/network/parties/entityTable.ts'
+import { knownEntity, putUser, userBySubject } from '../../functions/network/organizations/entityTable.ts'
 import { systemCategories } from '../../shared/core/reference/reference.ts'
 import * as offers from '../../shared/rescue/offers/api.ts'
 import * as setup from '../../shared/work/setup/api.ts'

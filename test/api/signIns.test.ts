@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { forgetRevoked } from '../../functions/core/http/revokedTable.ts'
 import { sessionKeys } from '../../functions/core/table/keys/session.ts'
 import { table } from '../../functions/core/table/table.ts'
-import { putUser } from '../../functions/network/parties/entityTable.ts'
+import { putUser } from '../../functions/network/organizations/entityTable.ts'
 import { closeTenant, openTenant } from '../../infra/local/operator/closing.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import * as peopleApi from '../../shared/network/people/api.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allFoodBanks } from '../../functions/network/parties/entityTable.ts'
+import { allFoodBanks } from '../../functions/network/organizations/entityTable.ts'
 import { invitationsOf } from '../../functions/network/people/invitationTable.ts'
 import { tenantCommand } from '../../infra/local/tenantCommand.ts'
 

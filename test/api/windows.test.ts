@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { table } from '../../functions/core/table/table.ts'
 import { ConditionFailed } from '../../functions/core/table/write.ts'
-import { putEntity } from '../../functions/network/parties/entityTable.ts'
+import { putEntity } from '../../functions/network/organizations/entityTable.ts'
 import { windowById, windowsOfLocation } from '../../functions/pantry/windows/windowTable.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import * as deliveryprograms from '../../shared/pantry/programs/api.ts'

@@ -1,6 +1,6 @@
 import { entityKeys } from '../../functions/core/table/keys/entities.ts'
 import { table } from '../../functions/core/table/table.ts'
-import { knownEntity, signedInUser } from '../../functions/network/parties/entityTable.ts'
+import { knownEntity, signedInUser } from '../../functions/network/organizations/entityTable.ts'
 import { change, donationById } from '../../functions/rescue/donations/donationTable.ts'
 import { matchDonation } from '../../functions/rescue/offers/matchDonation.ts'
 import type { Caller } from '../../shared/core/access.ts'

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../shared/network/session/api.ts'
-import { accepted, asked, attempt, donation, match, now } from '../../shared/rescue/donations/donation.fixture.ts'
 import type { Donation } from '../../shared/rescue/donations/donation.ts'
+import {
+  accepted,
+  asked,
+  attempt,
+  donation,
+  match,
+  now,
+} from '../../shared/rescue/donations/status/donation.fixture.ts'
 import { SessionContext } from '../../web/src/core/data/useSession.ts'
 import TransactionPage from '../../web/src/rescue/donations/TransactionPage.tsx'
 import OfferPage from '../../web/src/rescue/offers/OfferPage.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { donation } from '../../shared/rescue/donations/donation.fixture.ts'
+import { donation } from '../../shared/rescue/donations/status/donation.fixture.ts'
 import type { NeedLine } from '../../shared/work/dashboard/api.ts'
 import { noAmounts } from '../../shared/work/totals/totals.ts'
 import { SessionContext } from '../../web/src/core/data/useSession.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../shared/network/session/api.ts'
-import { asked, donation, match, now, timeType } from '../../shared/rescue/donations/donation.fixture.ts'
+import { asked, donation, match, now, timeType } from '../../shared/rescue/donations/status/donation.fixture.ts'
 import { SessionContext } from '../../web/src/core/data/useSession.ts'
 import OfferPage from '../../web/src/rescue/offers/OfferPage.tsx'
 import { offerOf } from '../../web/src/rescue/offers/offer.fixture.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { partyTexts } from '../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../shared/network/organizations/texts.ts'
 import { limitOf } from '../../shared/pantry/limits/limit.ts'
 import { systemTagGroups, systemTags } from '../../shared/pantry/tags/reference.ts'
 import { noTagUse, type Tag } from '../../shared/pantry/tags/tag.ts'

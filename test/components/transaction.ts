@@ -1,6 +1,6 @@
 import { Transaction } from '../../shared/rescue/donations/api.ts'
-import { now } from '../../shared/rescue/donations/donation.fixture.ts'
 import { type Donation, donationPounds, rankedMatches } from '../../shared/rescue/donations/donation.ts'
+import { now } from '../../shared/rescue/donations/status/donation.fixture.ts'
 import { statusSummary } from '../../shared/rescue/donations/status/primaryStatus.ts'
 import { transactionFlags } from '../../shared/rescue/donations/status/transactionFlags.ts'
 

@@ -1,8 +1,8 @@
 import type { Write } from '../../functions/core/table/write.ts'
 import { donorWrites } from '../../functions/network/donors/donorTable.ts'
 import { locationWrites } from '../../functions/network/donors/locationTable.ts'
-import { putEntity } from '../../functions/network/parties/entityTable.ts'
-import type { Entity } from '../../shared/network/parties/entity.ts'
+import { putEntity } from '../../functions/network/organizations/entityTable.ts'
+import type { Entity } from '../../shared/network/organizations/entity.ts'
 
 /** Without the conditions of new items: a table that has them already takes them again. */
 export const withoutConditions = (writes: readonly Write[]): Write[] =>

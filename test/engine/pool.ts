@@ -8,7 +8,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { table } from '../../functions/core/table/table.ts'
-import { putUser } from '../../functions/network/parties/entityTable.ts'
+import { putUser } from '../../functions/network/organizations/entityTable.ts'
 import { codeAt } from '../../infra/local/pool/totp.ts'
 import { startPool } from '../../infra/local/pool.ts'
 import type { Caller } from '../../shared/core/access.ts'

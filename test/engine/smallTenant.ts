@@ -1,8 +1,8 @@
 import { counterKey } from '../../functions/core/table/ids.ts'
 import { table } from '../../functions/core/table/table.ts'
 import type { Write } from '../../functions/core/table/write.ts'
-import { listPerson } from '../../functions/network/parties/directoryTable.ts'
-import { knownEntity, putEntity, putUser } from '../../functions/network/parties/entityTable.ts'
+import { listPerson } from '../../functions/network/organizations/directoryTable.ts'
+import { knownEntity, putEntity, putUser } from '../../functions/network/organizations/entityTable.ts'
 import { newCustomer, newCustomerWrites } from '../../functions/pantry/customers/customerTable.ts'
 import type { Caller, Role } from '../../shared/core/access.ts'
 import type { Input } from '../../shared/core/schema/endpoint.ts'
@@ -10,7 +10,7 @@ import type { AgencyDraft, AgencyOwnDraft } from '../../shared/network/agencies/
 import type { DonorLocationDraft } from '../../shared/network/donors/donor.ts'
 import type { DonorSignUpDraft } from '../../shared/network/donors/signUp.ts'
 import type { NewFoodBank } from '../../shared/network/groups/network.ts'
-import type { Address } from '../../shared/network/parties/address.ts'
+import type { Address } from '../../shared/network/organizations/address.ts'
 import {
   type Agency,
   type DonorLocationEntity,
@@ -20,7 +20,7 @@ import {
   type FoodBankSettings,
   type TransportationProvider,
   type User,
-} from '../../shared/network/parties/entity.ts'
+} from '../../shared/network/organizations/entity.ts'
 import type { DonationDraft } from '../../shared/rescue/donations/api.ts'
 import type { ProviderDraft } from '../../shared/rescue/providers/provider.ts'
 import type { startImport } from '../../shared/work/imports/api.ts'

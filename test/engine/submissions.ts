@@ -1,5 +1,5 @@
 import { nextId } from '../../functions/core/table/ids.ts'
-import { anyEntity } from '../../functions/network/parties/entityTable.ts'
+import { anyEntity } from '../../functions/network/organizations/entityTable.ts'
 import { receiveLoad } from '../../functions/rescue/loads/receiveLoad.ts'
 import { receiverOf } from '../../functions/rescue/loads/receivers.ts'
 import { submissionById } from '../../functions/rescue/loads/submissionTable.ts'

@@ -2,7 +2,7 @@ import { jobOwner, requestedJob } from '../../functions/core/jobMachine/jobTable
 import { nextId } from '../../functions/core/table/ids.ts'
 import { table } from '../../functions/core/table/table.ts'
 import { holdSignUp, pendingDonors } from '../../functions/network/donors/pendingDonorTable.ts'
-import { putEntity, putUser } from '../../functions/network/parties/entityTable.ts'
+import { putEntity, putUser } from '../../functions/network/organizations/entityTable.ts'
 import { change, importDonation } from '../../functions/rescue/donations/donationTable.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import * as donorsApi from '../../shared/network/donors/api.ts'

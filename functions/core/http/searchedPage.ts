@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { holdsWords } from '../../../shared/core/grid/words.ts'
-import { passesActive } from '../../../shared/network/parties/drafts.ts'
+import { passesActive } from '../../../shared/network/organizations/drafts.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import type { List } from '../table/lists.ts'
 import { defaultRows } from './gridQuery.ts'

@@ -7,8 +7,8 @@ import {
   ownRefusal,
   ShownAgency,
 } from '../../../shared/network/agencies/agency.ts'
-import type { Uses } from '../../../shared/network/parties/deletion.ts'
-import type { Agency } from '../../../shared/network/parties/entity.ts'
+import type { Uses } from '../../../shared/network/organizations/deletion.ts'
+import type { Agency } from '../../../shared/network/organizations/entity.ts'
 import { allCategories } from '../../core/reference/categories.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
@@ -18,9 +18,9 @@ import { receiptLists } from '../../core/table/keys/receipts.ts'
 import { storageLists } from '../../core/table/keys/storage.ts'
 import type { Actor } from '../../core/table/outbox.ts'
 import { absent, type Write } from '../../core/table/write.ts'
-import { changeEventWrites } from '../parties/changeEvents.ts'
-import { deleteEntity, hasAny } from '../parties/deleting.ts'
-import { agencyNamed, changeOf, placesOfFoodBank, putEntity, versionOf } from '../parties/entityTable.ts'
+import { changeEventWrites } from '../organizations/changeEvents.ts'
+import { deleteEntity, hasAny } from '../organizations/deleting.ts'
+import { agencyNamed, changeOf, placesOfFoodBank, putEntity, versionOf } from '../organizations/entityTable.ts'
 import { usesOf } from '../people/partyUses.ts'
 
 /** Agencies in the table, and the changes of them that forms, imports and the demonstration share. */

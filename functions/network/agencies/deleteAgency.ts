@@ -1,5 +1,5 @@
 import * as agencies from '../../../shared/network/agencies/api.ts'
-import { deletionRefusal } from '../../../shared/network/parties/deletion.ts'
+import { deletionRefusal } from '../../../shared/network/organizations/deletion.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { agencyById, deleteAgencyWrites, usesOfAgency } from './agencyTable.ts'
 

@@ -1,5 +1,5 @@
 import * as agencies from '../../../shared/network/agencies/api.ts'
-import { activeDrivers } from '../../../shared/network/parties/entity.ts'
+import { activeDrivers } from '../../../shared/network/organizations/entity.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { agencyById } from './agencyTable.ts'
 

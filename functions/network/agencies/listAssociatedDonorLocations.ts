@@ -1,7 +1,7 @@
 import { isDonorRole } from '../../../shared/core/access.ts'
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { entityOf, placesOfDonor, placesOfFoodBank, shownLocation } from '../parties/entityTable.ts'
+import { entityOf, placesOfDonor, placesOfFoodBank, shownLocation } from '../organizations/entityTable.ts'
 
 /** Active locations: a donor's own, the one location of its staff, or all of the food bank's. */
 export const handler = endpoint(agencies.listAssociatedDonorLocations, async ({ caller }) => {

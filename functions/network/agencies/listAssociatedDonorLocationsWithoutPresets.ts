@@ -1,6 +1,6 @@
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { placesOfFoodBank, shownLocation } from '../parties/entityTable.ts'
+import { placesOfFoodBank, shownLocation } from '../organizations/entityTable.ts'
 
 /** Active locations of the food bank for which only the score decides who is asked first. */
 export const handler = endpoint(agencies.listAssociatedDonorLocationsWithoutPresets, async ({ caller }) =>

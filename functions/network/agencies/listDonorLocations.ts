@@ -1,6 +1,6 @@
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { agencyNamed, placesOfFoodBank, shownLocation } from '../parties/entityTable.ts'
+import { agencyNamed, placesOfFoodBank, shownLocation } from '../organizations/entityTable.ts'
 
 /** An agency receives from any location of its food bank. */
 export const handler = endpointOn(

@@ -1,11 +1,11 @@
 import { refuse } from '../../../shared/core/answer.ts'
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import * as refusals from '../../../shared/network/agencies/refusals.ts'
-import type { Agency } from '../../../shared/network/parties/entity.ts'
+import type { Agency } from '../../../shared/network/organizations/entity.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import type { Write } from '../../core/table/write.ts'
-import { agencyNamed, changeOf, entityOf, knownEntity } from '../parties/entityTable.ts'
+import { agencyNamed, changeOf, entityOf, knownEntity } from '../organizations/entityTable.ts'
 import { shownAgency } from './agencyTable.ts'
 
 const named = agencyNamed<{ AgencyID: number }>(({ AgencyID }) => AgencyID)

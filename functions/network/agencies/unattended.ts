@@ -1,5 +1,5 @@
 import { canBeAnswered } from '../../../shared/network/agencies/canBeAnswered.ts'
-import { peopleOf } from '../parties/entityTable.ts'
+import { peopleOf } from '../organizations/entityTable.ts'
 
 interface Asked {
   readonly ID: number

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../shared/core/answer.ts'
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { assertVersion, knownEntity } from '../parties/entityTable.ts'
+import { assertVersion, knownEntity } from '../organizations/entityTable.ts'
 import { changedOwnAgency, shownAgency } from './agencyTable.ts'
 
 export const handler = endpoint(

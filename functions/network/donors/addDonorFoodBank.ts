@@ -2,7 +2,7 @@ import { isRefusal } from '../../../shared/core/answer.ts'
 import * as donors from '../../../shared/network/donors/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
-import { entityOf } from '../parties/entityTable.ts'
+import { entityOf } from '../organizations/entityTable.ts'
 import { donorById } from './donorTable.ts'
 import { joinedFoodBank, sharedDonor } from './sharedDonorTable.ts'
 

@@ -4,7 +4,7 @@ import { apiKeyRow, type DonorApiKey, isActiveKey, maxActiveKeys } from '../../.
 import * as refusals from '../../../shared/network/donors/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
-import { namedCaller } from '../parties/entityTable.ts'
+import { namedCaller } from '../organizations/entityTable.ts'
 import { apiKeysOf, keyScope, newApiSecret, putApiKey } from './apiKeyTable.ts'
 import { donorNamedById } from './donorTable.ts'
 

@@ -4,7 +4,7 @@ import * as refusals from '../../../shared/network/donors/refusals.ts'
 import { donorApproved, donorRefused, pendingDonorRefusal } from '../../../shared/network/donors/signUp.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
-import { namedCaller } from '../parties/entityTable.ts'
+import { namedCaller } from '../organizations/entityTable.ts'
 import { approvalWrites } from './approveDonor.ts'
 import { pendingDonorById, pendingDonors, shownPendingDonor } from './pendingDonorTable.ts'
 

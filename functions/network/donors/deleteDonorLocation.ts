@@ -1,5 +1,5 @@
 import * as donors from '../../../shared/network/donors/api.ts'
-import { deletionRefusal } from '../../../shared/network/parties/deletion.ts'
+import { deletionRefusal } from '../../../shared/network/organizations/deletion.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { deleteLocationWrites, donorLocationById, usesOfLocation } from './locationTable.ts'
 

@@ -1,5 +1,5 @@
 import * as donors from '../../../shared/network/donors/api.ts'
-import { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import { DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { searchedPage } from '../../core/http/searchedPage.ts'
 import { entityLists } from '../../core/table/keys/entities.ts'

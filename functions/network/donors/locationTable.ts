@@ -9,8 +9,8 @@ import {
   ShownDonorLocation,
 } from '../../../shared/network/donors/donor.ts'
 import * as refusals from '../../../shared/network/donors/refusals.ts'
-import type { Uses } from '../../../shared/network/parties/deletion.ts'
-import type { Donor, DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { Uses } from '../../../shared/network/organizations/deletion.ts'
+import type { Donor, DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import { notFound } from '../../core/http/fault.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
@@ -19,8 +19,8 @@ import { entityKeys } from '../../core/table/keys/entities.ts'
 import type { Actor } from '../../core/table/outbox.ts'
 import { table } from '../../core/table/table.ts'
 import { absent, type Write } from '../../core/table/write.ts'
-import { changeEventWrites } from '../parties/changeEvents.ts'
-import { deleteEntity, hasAny } from '../parties/deleting.ts'
+import { changeEventWrites } from '../organizations/changeEvents.ts'
+import { deleteEntity, hasAny } from '../organizations/deleting.ts'
 import {
   changeOf,
   entityCheck,
@@ -29,7 +29,7 @@ import {
   ownerOfDonorLocation,
   putEntity,
   versionOf,
-} from '../parties/entityTable.ts'
+} from '../organizations/entityTable.ts'
 import { usesOf } from '../people/partyUses.ts'
 import { countLocation, type DonorWrites, newDonor } from './donorTable.ts'
 

@@ -3,7 +3,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { knownEntity } from '../parties/entityTable.ts'
+import { knownEntity } from '../organizations/entityTable.ts'
 import { pendingDonors } from './pendingDonorTable.ts'
 
 /** Tells a store that signed up that the food bank refused it, with the reason it gave; at most once. */

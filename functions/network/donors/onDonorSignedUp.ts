@@ -3,7 +3,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailer } from '../../core/mail/mailer.ts'
 import { mailReaders } from '../../core/mail/mailReaders.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { knownEntity, peopleOf } from '../parties/entityTable.ts'
+import { knownEntity, peopleOf } from '../organizations/entityTable.ts'
 import { pendingDonors } from './pendingDonorTable.ts'
 
 /** Tells the people of a food bank who may decide that a store signed up; not when it was decided meanwhile. */

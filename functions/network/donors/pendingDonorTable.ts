@@ -9,7 +9,7 @@ import { listAttributes } from '../../core/table/lists.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
 import { absent, type Write } from '../../core/table/write.ts'
-import { knownEntity } from '../parties/entityTable.ts'
+import { knownEntity } from '../organizations/entityTable.ts'
 
 /** Donors that signed up, each in the lists of the food bank whose sign-up address they used. */
 

@@ -3,7 +3,7 @@ import * as donors from '../../../shared/network/donors/api.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
-import { entityOf } from '../parties/entityTable.ts'
+import { entityOf } from '../organizations/entityTable.ts'
 import { donorById } from './donorTable.ts'
 import { leftFoodBank, sharedDonor } from './sharedDonorTable.ts'
 

@@ -8,7 +8,7 @@ import { addressHash, isOverLimit } from '../../core/http/throttle.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { donorKeys } from '../../core/table/keys/donors.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
-import { entityOf } from '../parties/entityTable.ts'
+import { entityOf } from '../organizations/entityTable.ts'
 import { holdSignUp, pendingDonors } from './pendingDonorTable.ts'
 
 const hour = 3_600_000

@@ -1,9 +1,9 @@
 import { isRefusal } from '../../../shared/core/answer.ts'
 import * as donors from '../../../shared/network/donors/api.ts'
 import { donorOwnerRefusal } from '../../../shared/network/donors/donor.ts'
-import { isShared } from '../../../shared/network/parties/entity.ts'
+import { isShared } from '../../../shared/network/organizations/entity.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { assertVersion } from '../parties/entityTable.ts'
+import { assertVersion } from '../organizations/entityTable.ts'
 import { changedDonor, donorById, shownDonor } from './donorTable.ts'
 
 export const handler = endpointOn(

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../shared/core/answer.ts'
 import * as donors from '../../../shared/network/donors/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { assertVersion } from '../parties/entityTable.ts'
+import { assertVersion } from '../organizations/entityTable.ts'
 import { changedDonorLocation, donorLocationById, shownDonorLocation } from './locationTable.ts'
 
 export const handler = endpointOn(

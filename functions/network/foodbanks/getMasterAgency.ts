@@ -1,6 +1,6 @@
 import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { entityOf, knownEntity } from '../parties/entityTable.ts'
+import { entityOf, knownEntity } from '../organizations/entityTable.ts'
 
 export const handler = endpoint(foodbanks.getMasterAgency, async ({ caller }) => {
   const { MasterAgencyID } = await knownEntity('foodBank', caller.EntityID)

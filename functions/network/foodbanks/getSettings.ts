@@ -1,6 +1,6 @@
 import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { knownEntity } from '../parties/entityTable.ts'
+import { knownEntity } from '../organizations/entityTable.ts'
 
 export const handler = endpoint(
   foodbanks.getSettings,

@@ -1,6 +1,6 @@
 import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { agenciesOfFoodBank } from '../parties/entityTable.ts'
+import { agenciesOfFoodBank } from '../organizations/entityTable.ts'
 
 /** An agency's entity has the agency's ID. */
 export const handler = endpoint(foodbanks.listAssociatedAgencies, async ({ caller }) =>

@@ -8,16 +8,16 @@ import {
   type NewFoodBank,
   ShownFoodBank,
 } from '../../../shared/network/groups/network.ts'
-import { partyRefusal } from '../../../shared/network/parties/drafts.ts'
-import { defaultFoodBankSettings, type FoodBank } from '../../../shared/network/parties/entity.ts'
+import { partyRefusal } from '../../../shared/network/organizations/drafts.ts'
+import { defaultFoodBankSettings, type FoodBank } from '../../../shared/network/organizations/entity.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { allCategories } from '../../core/reference/categories.ts'
 import { nextId } from '../../core/table/ids.ts'
 import type { Actor } from '../../core/table/outbox.ts'
 import { absent, type Write } from '../../core/table/write.ts'
 import { newAgency } from '../agencies/agencyTable.ts'
-import { changeEventWrites } from '../parties/changeEvents.ts'
-import { changeOf, entityOf, putEntity, versionOf } from '../parties/entityTable.ts'
+import { changeEventWrites } from '../organizations/changeEvents.ts'
+import { changeOf, entityOf, putEntity, versionOf } from '../organizations/entityTable.ts'
 import type { GroupEntity } from './groupTable.ts'
 
 /** Food banks in the table. Membership of an association or a co-op stands on both sides and changes in one transaction. */

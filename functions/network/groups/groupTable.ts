@@ -1,14 +1,14 @@
 import type { Refusal } from '../../../shared/core/answer.ts'
 import { FoodBankGroup, type FoodBankGroupDraft, type GroupKind } from '../../../shared/network/groups/network.ts'
-import { zoneRefusal } from '../../../shared/network/parties/drafts.ts'
+import { zoneRefusal } from '../../../shared/network/organizations/drafts.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { entityLists } from '../../core/table/keys/entities.ts'
 import type { Actor } from '../../core/table/outbox.ts'
 import { table } from '../../core/table/table.ts'
 import { absent, type Write } from '../../core/table/write.ts'
-import { changeEventWrites } from '../parties/changeEvents.ts'
-import { anyEntity, changeOf, type EntityOf, putEntity } from '../parties/entityTable.ts'
+import { changeEventWrites } from '../organizations/changeEvents.ts'
+import { anyEntity, changeOf, type EntityOf, putEntity } from '../organizations/entityTable.ts'
 
 /** State associations and co-ops in the table: groups of food banks. */
 

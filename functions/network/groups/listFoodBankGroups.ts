@@ -1,6 +1,6 @@
 import * as network from '../../../shared/network/groups/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { allFoodBanks } from '../parties/entityTable.ts'
+import { allFoodBanks } from '../organizations/entityTable.ts'
 import { allGroups } from './groupTable.ts'
 
 export const handler = endpoint(network.listFoodBankGroups, async () => {

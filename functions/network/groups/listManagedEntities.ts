@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../shared/core/access.ts'
 import { holdsWords } from '../../../shared/core/grid/words.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
-import type { Entity } from '../../../shared/network/parties/entity.ts'
+import type { Entity } from '../../../shared/network/organizations/entity.ts'
 import * as people from '../../../shared/network/people/api.ts'
 import { entityFacts, looksAfter } from '../../../shared/network/people/reach.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { entityLists } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
-import { agenciesOfFoodBank, allFoodBanks, anyEntity, placesOfDonor, placesOfFoodBank } from '../parties/entityTable.ts'
+import {
+  agenciesOfFoodBank,
+  allFoodBanks,
+  anyEntity,
+  placesOfDonor,
+  placesOfFoodBank,
+} from '../organizations/entityTable.ts'
 import { allGroups } from './groupTable.ts'
 
 type Named = Pick<Entity, 'ID' | 'Name' | 'Kind'>

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../shared/core/answer.ts'
 import * as network from '../../../shared/network/groups/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { assertVersion } from '../parties/entityTable.ts'
+import { assertVersion } from '../organizations/entityTable.ts'
 import { changedFoodBank, foodBankById, shownFoodBank } from './foodBankTable.ts'
 
 export const handler = endpointOn(

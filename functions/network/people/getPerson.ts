@@ -4,7 +4,7 @@ import { entityFacts, rolesToGive } from '../../../shared/network/people/reach.t
 import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { storedPinOf } from '../../core/http/pinTable.ts'
-import { everyoneOf } from '../parties/entityTable.ts'
+import { everyoneOf } from '../organizations/entityTable.ts'
 import { changesOf } from './audit.ts'
 import { managedEntity } from './changePerson.ts'
 

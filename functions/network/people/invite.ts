@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
-import type { Entity, User } from '../../../shared/network/parties/entity.ts'
+import type { Entity, User } from '../../../shared/network/organizations/entity.ts'
 import {
   type Invitation,
   type InvitationDraft,
@@ -14,7 +14,7 @@ import * as refusals from '../../../shared/network/people/refusals.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
-import { everyoneOf, namedCaller } from '../parties/entityTable.ts'
+import { everyoneOf, namedCaller } from '../organizations/entityTable.ts'
 import { auditWrite } from './audit.ts'
 import { invitations, invitationsOf } from './invitationTable.ts'
 

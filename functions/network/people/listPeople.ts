@@ -2,7 +2,7 @@ import * as people from '../../../shared/network/people/api.ts'
 import { personRow } from '../../../shared/network/people/person.ts'
 import { entityFacts, rolesToGive } from '../../../shared/network/people/reach.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { everyoneOf } from '../parties/entityTable.ts'
+import { everyoneOf } from '../organizations/entityTable.ts'
 import { managedEntity } from './changePerson.ts'
 
 export const handler = endpointOn(people.listPeople, managedEntity, async ({ resource: { entity }, caller }) => {

@@ -1,9 +1,9 @@
-import { entityEvents } from '../../../shared/network/parties/events.ts'
-import { groupsAbove } from '../../../shared/network/parties/recipientGroup.ts'
+import { entityEvents } from '../../../shared/network/organizations/events.ts'
+import { groupsAbove } from '../../../shared/network/organizations/recipientGroup.ts'
 import { reaction } from '../../core/http/reaction.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { messageKeys } from '../../core/table/keys/messages.ts'
-import { changeEachPerson, linesFor } from '../parties/eachPerson.ts'
+import { changeEachPerson, linesFor } from '../organizations/eachPerson.ts'
 import { personUnchanged } from './personTable.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import { reaction } from '../../core/http/reaction.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
-import { changeEachPerson, linesFor } from '../parties/eachPerson.ts'
-import { changeOf, entityCheck, entityOf, placesOfDonor } from '../parties/entityTable.ts'
+import { changeEachPerson, linesFor } from '../organizations/eachPerson.ts'
+import { changeOf, entityCheck, entityOf, placesOfDonor } from '../organizations/entityTable.ts'
 import { personUnchanged } from './personTable.ts'
 
 /**

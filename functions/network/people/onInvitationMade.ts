@@ -15,7 +15,7 @@ import { webUrl } from '../../core/mail/webUrl.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { table } from '../../core/table/table.ts'
 import { ConditionFailed, type Write } from '../../core/table/write.ts'
-import { anyEntity } from '../parties/entityTable.ts'
+import { anyEntity } from '../organizations/entityTable.ts'
 import { invitations, mailWrite, newCode } from './invitationTable.ts'
 
 /**

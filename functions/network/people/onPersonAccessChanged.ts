@@ -1,7 +1,7 @@
 import { personEvents } from '../../../shared/network/people/events.ts'
 import { isDisabled } from '../../../shared/network/people/person.ts'
 import { reaction } from '../../core/http/reaction.ts'
-import { userBySubject } from '../parties/entityTable.ts'
+import { userBySubject } from '../organizations/entityTable.ts'
 import { followAccess } from './accounts.ts'
 
 /** The user pool follows the table, by the person's state now: a late event undoes nothing. */

@@ -1,8 +1,8 @@
-import type { Entity } from '../../../shared/network/parties/entity.ts'
+import type { Entity } from '../../../shared/network/organizations/entity.ts'
 import { openInvitations } from '../../../shared/network/people/invitation.ts'
 import { submissionLists } from '../../core/table/keys/distributors.ts'
-import { hasAny } from '../parties/deleting.ts'
-import { everyoneOf } from '../parties/entityTable.ts'
+import { hasAny } from '../organizations/deleting.ts'
+import { everyoneOf } from '../organizations/entityTable.ts'
 import { invitationsOf } from './invitationTable.ts'
 
 /** People and invitations of a party, and loads that it was offered: they keep it from being deleted. */

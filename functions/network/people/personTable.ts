@@ -1,10 +1,10 @@
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import type { Item } from '../../core/table/client.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import type { Key } from '../../core/table/shape.ts'
 import { absent, atVersion, both, type Condition, type Write } from '../../core/table/write.ts'
-import { listPerson } from '../parties/directoryTable.ts'
-import { anyEntity } from '../parties/entityTable.ts'
+import { listPerson } from '../organizations/directoryTable.ts'
+import { anyEntity } from '../organizations/entityTable.ts'
 
 /**
  * People in the table: the person, an item in each entity that they act for, and their lines in the groups that messages are

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { User } from '../../../shared/network/parties/entity.ts'
+import { User } from '../../../shared/network/organizations/entity.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { peopleKeys } from '../../core/table/keys/people.ts'
 import { table } from '../../core/table/table.ts'

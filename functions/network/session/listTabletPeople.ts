@@ -1,7 +1,7 @@
 import * as session from '../../../shared/network/session/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { pinsOf } from '../../core/http/pinTable.ts'
-import { everyoneOf } from '../parties/entityTable.ts'
+import { everyoneOf } from '../organizations/entityTable.ts'
 import { mayBeginShift } from './mayBeginShift.ts'
 
 export const handler = endpoint(session.listTabletPeople, async ({ caller: { EntityID } }) => {

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import { isDisabled, rolesAt } from '../../../shared/network/people/person.ts'
 
 /** People who act for the pantry's entity work at its tablets as volunteers; a neighbor of the food bank does not act for it. */

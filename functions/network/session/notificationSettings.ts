@@ -1,5 +1,5 @@
 import { notificationKinds } from '../../../shared/core/mail/kinds.ts'
-import { mailReturned, type User } from '../../../shared/network/parties/entity.ts'
+import { mailReturned, type User } from '../../../shared/network/organizations/entity.ts'
 import type { NotificationSettings } from '../../../shared/network/session/api.ts'
 
 /** A person's settings as their page shows them. */

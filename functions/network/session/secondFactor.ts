@@ -1,6 +1,6 @@
 import type { Caller, Role } from '../../../shared/core/access.ts'
 import { secondFactorRoles } from '../../../shared/core/access.ts'
-import { FoodBank } from '../../../shared/network/parties/entity.ts'
+import { FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../../shared/core/access.ts'
-import { Entity, User } from '../../../shared/network/parties/entity.ts'
+import { Entity, User } from '../../../shared/network/organizations/entity.ts'
 import type { Session } from '../../../shared/network/session/api.ts'
 import { notSignedIn } from '../../core/http/fault.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'

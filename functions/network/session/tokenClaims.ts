@@ -1,6 +1,6 @@
-import type { Entity, User } from '../../../shared/network/parties/entity.ts'
+import type { Entity, User } from '../../../shared/network/organizations/entity.ts'
 import { isDisabled, rolesAt } from '../../../shared/network/people/person.ts'
-import { anyEntity, userBySubject } from '../parties/entityTable.ts'
+import { anyEntity, userBySubject } from '../organizations/entityTable.ts'
 import { type PoolUser, secondFactorOf } from './secondFactor.ts'
 
 /** Food banks that an entity belongs to or observes. */

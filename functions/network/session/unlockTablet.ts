@@ -6,7 +6,7 @@ import { endpoint, HttpFault } from '../../core/http/http.ts'
 import { isPinOf, newShift, storedPinOf } from '../../core/http/pinTable.ts'
 import { isOverLimit } from '../../core/http/throttle.ts'
 import { sessionKeys } from '../../core/table/keys/session.ts'
-import { userBySubject } from '../parties/entityTable.ts'
+import { userBySubject } from '../organizations/entityTable.ts'
 import { mayBeginShift } from './mayBeginShift.ts'
 
 /** A wrong PIN, a person without one and one who is gone are the same refusal. */

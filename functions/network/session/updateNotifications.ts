@@ -4,7 +4,7 @@ import * as session from '../../../shared/network/session/api.ts'
 import { endpoint, HttpFault } from '../../core/http/http.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { present } from '../../core/table/write.ts'
-import { signedInUser } from '../parties/entityTable.ts'
+import { signedInUser } from '../organizations/entityTable.ts'
 
 export const handler = endpoint(session.updateNotifications, async ({ input, caller, table }) => {
   if (!isZone(input.TimeZone)) throw new HttpFault(400, 'TimeZone: not a time zone')

@@ -12,7 +12,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type Refusal, refuse } from '../../../shared/core/answer.ts'
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import { userNameOf } from '../../../shared/network/people/contact.ts'
 import { isStaff } from '../../../shared/network/people/person.ts'
 import * as peopleRefusals from '../../../shared/network/people/refusals.ts'
@@ -22,7 +22,7 @@ import { setting } from '../../core/setting.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { absent, present, type Write } from '../../core/table/write.ts'
-import { knownEntity, userBySubject } from '../../network/parties/entityTable.ts'
+import { knownEntity, userBySubject } from '../../network/organizations/entityTable.ts'
 import { randomPassword } from '../../network/people/randomPassword.ts'
 
 /** Accounts of customers in the user pool: by e-mail address, or by phone number alone (decision 51). */

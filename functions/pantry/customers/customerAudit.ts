@@ -3,7 +3,7 @@ import type { NeighborChange } from '../../../shared/work/changes/change.ts'
 import { entryWrite } from '../../core/changeLog/changeEntry.ts'
 import { peopleKeys } from '../../core/table/keys/people.ts'
 import type { Write } from '../../core/table/write.ts'
-import { namedCaller } from '../../network/parties/entityTable.ts'
+import { namedCaller } from '../../network/organizations/entityTable.ts'
 
 /** In the log of the entity that the staff act for; what neighbors do about themselves is in none. */
 export async function neighborAuditWrites(

@@ -6,7 +6,7 @@ import { activeCell, draftReasons, languageCell, readCells } from '../../../shar
 import { type Cells, zipOf } from '../../../shared/core/importing/columns.ts'
 import type { ImportReason } from '../../../shared/core/importing/importOutcome.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
-import type { FoodBank } from '../../../shared/network/parties/entity.ts'
+import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { CustomerAddressDraft, customerAddress } from '../../../shared/pantry/customers/address.ts'
 import {
   maxCustomerName,
@@ -23,7 +23,7 @@ import { duplicateMarks } from '../../../shared/pantry/customers/tokens.ts'
 import { refusedFor, type Settled, settled } from '../../core/importing/importRow.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { addressWrites } from './addresses/addressTable.ts'
 import { neighborAuditWrites } from './customerAudit.ts'
 import {

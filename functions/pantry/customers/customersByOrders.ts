@@ -7,7 +7,7 @@ import { OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { orderLists, orderPosition } from '../../core/table/keys/orders.ts'
 import type { List } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
-import { zoneOf } from '../../network/parties/entityTable.ts'
+import { zoneOf } from '../../network/organizations/entityTable.ts'
 import { customerOf, customersById, isListed } from './customerTable.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type Caller, canAccess, shownToFoodBank } from '../../../shared/core/ac
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { isAtHome } from '../../../shared/pantry/customers/level.ts'
 import { type FullCustomer, shownCustomer, userOfCustomer } from '../../../shared/pantry/customers/wire.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { accessesOfCustomer } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'

@@ -4,7 +4,7 @@ import { expiryAfter } from '../../core/table/expiry.ts'
 import { customerKeys } from '../../core/table/keys/customers.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
-import { anyEntity, namedCaller } from '../../network/parties/entityTable.ts'
+import { anyEntity, namedCaller } from '../../network/organizations/entityTable.ts'
 
 /** Who of the staff looked at a customer's data: one item a person and day, which names the first and the last time. */
 

@@ -4,7 +4,7 @@ import { type CustomerDraft, customerChange } from '../../../shared/pantry/custo
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { atLevel } from '../../../shared/pantry/customers/level.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { entityOf } from '../../network/parties/entityTable.ts'
+import { entityOf } from '../../network/organizations/entityTable.ts'
 import { followCustomer, isOfStaff } from './account.ts'
 import { accessWrites, assignablePrograms, programsAfter } from './assigning.ts'
 import { neighborAuditWrites } from './customerAudit.ts'

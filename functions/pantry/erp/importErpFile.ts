@@ -3,7 +3,7 @@ import { filledCells } from '../../../shared/core/importing/cells.ts'
 import { partyColumns } from '../../../shared/core/importing/columns.ts'
 import type { RowOutcome } from '../../../shared/core/importing/importOutcome.ts'
 import type { ImportKind } from '../../core/importing/importKind.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { importErpRow } from './erpRow.ts'
 
 /** The food bank or agency that a folder is named by; undefined when there is none. */

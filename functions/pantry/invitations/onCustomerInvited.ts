@@ -1,5 +1,5 @@
 import { customerInvitationTag } from '../../../events/mail.ts'
-import type { FoodBank } from '../../../shared/network/parties/entity.ts'
+import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
 import type { CustomerInvitation } from '../../../shared/pantry/invitations/customerInvitation.ts'
 import {
   customerInvitationText,
@@ -12,7 +12,7 @@ import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
 import { sendText } from '../../core/texting/sendText.ts'
 import { texter } from '../../core/texting/texter.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
 import { customerInvitations } from './customerInvitationTable.ts'

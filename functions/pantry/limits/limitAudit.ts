@@ -5,7 +5,7 @@ import { type LimitChange, limitDifferences } from '../../../shared/work/changes
 import { entryWrite } from '../../core/changeLog/changeEntry.ts'
 import { peopleKeys } from '../../core/table/keys/people.ts'
 import type { Write } from '../../core/table/write.ts'
-import { namedCaller } from '../../network/parties/entityTable.ts'
+import { namedCaller } from '../../network/organizations/entityTable.ts'
 
 const termsOf = (limit: Limit | null) =>
   limit &&

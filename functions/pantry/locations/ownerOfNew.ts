@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/core/access.ts'
 import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import type { LocationOwner } from '../../../shared/pantry/locations/location.ts'
 import * as refusals from '../../../shared/pantry/locations/refusals.ts'
-import { entityOf, knownEntity } from '../../network/parties/entityTable.ts'
+import { entityOf, knownEntity } from '../../network/organizations/entityTable.ts'
 
 /** Who runs a location that is added: the caller, or the agency that a food bank names, which has to be its own. */
 export async function ownerOfNew(caller: Caller, agencyId: number | undefined): Promise<LocationOwner | Refusal> {

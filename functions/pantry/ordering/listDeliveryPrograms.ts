@@ -1,7 +1,7 @@
 import * as deliveryprograms from '../../../shared/pantry/programs/api.ts'
 import { type DeliveryProgram, programOrder } from '../../../shared/pantry/programs/deliveryProgram.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { ownerAskedFor } from '../../network/parties/ownerAskedFor.ts'
+import { ownerAskedFor } from '../../network/organizations/ownerAskedFor.ts'
 import { programsById, programsOfOwner } from '../programs/programTable.ts'
 import { customerToOrder } from './customerToOrder.ts'
 

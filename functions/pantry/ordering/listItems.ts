@@ -1,6 +1,6 @@
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { ownerAskedFor } from '../../network/parties/ownerAskedFor.ts'
+import { ownerAskedFor } from '../../network/organizations/ownerAskedFor.ts'
 import { productsOfOwner } from '../products/productTable.ts'
 import { referencesOfOwner, shownRow } from '../products/productView.ts'
 import { isForOrdering, productsToOrder } from './productsToOrder.ts'

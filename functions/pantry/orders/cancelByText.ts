@@ -12,7 +12,7 @@ import { textReplies } from '../../../shared/pantry/orders/texts/neighborTexts.t
 import { claimWrite } from '../../core/mail/mailMark.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
 import { ordersToldTo } from '../../core/texting/textTable.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { customerById } from '../customers/customerTable.ts'
 import { orderStore, ordersById } from './orderTable.ts'
 import { todayOf } from './shownWithPlace.ts'

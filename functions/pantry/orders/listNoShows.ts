@@ -5,7 +5,7 @@ import { OrderRow, orderCode, windowIdOf } from '../../../shared/pantry/orders/o
 import { endpoint } from '../../core/http/http.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
-import { zoneOf } from '../../network/parties/entityTable.ts'
+import { zoneOf } from '../../network/organizations/entityTable.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { windowsById } from '../windows/windowTable.ts'
 

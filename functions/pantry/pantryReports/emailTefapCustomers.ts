@@ -4,7 +4,7 @@ import { type CustomerReportParameters, customerReportRefusal } from '../../../s
 import * as refusals from '../../../shared/pantry/pantryReports/refusals.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { jobOwner, requestedJob } from '../../core/jobMachine/jobTable.ts'
-import { signedInUser } from '../../network/parties/entityTable.ts'
+import { signedInUser } from '../../network/organizations/entityTable.ts'
 
 /** The file is behind the sign-in of whoever asks, so the e-mail goes to nobody else (decision 49). */
 export const handler = endpoint(pantryReports.emailTefapCustomers, async (context) => {

@@ -4,7 +4,7 @@ import type { DocumentContext } from '../../../shared/pantry/pantryReports/docum
 import type { ExportFormat } from '../../../shared/pantry/pantryReports/pantryReport.ts'
 import type { View } from '../../core/http/context.ts'
 import type { ReportFile } from '../../core/jobMachine/reportFile.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 
 /** How a report of the pantry is made: read page by page, then written as a whole. A job keeps the pages in between. */
 export interface PantryKind<P, T> {

@@ -2,7 +2,7 @@ import { openToCustomers } from '../../../shared/core/access.ts'
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import { shelfOf } from '../../../shared/pantry/stock/stock.ts'
 import { endpointOn, type Loader } from '../../core/http/http.ts'
-import { entityOf } from '../../network/parties/entityTable.ts'
+import { entityOf } from '../../network/organizations/entityTable.ts'
 import { productById, productOf } from './productTable.ts'
 import { productView } from './productView.ts'
 

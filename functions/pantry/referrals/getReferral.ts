@@ -1,6 +1,6 @@
 import * as referrals from '../../../shared/pantry/referrals/api.ts'
 import { openEndpoint } from '../../core/http/http.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
 import { openReferral } from './openReferral.ts'

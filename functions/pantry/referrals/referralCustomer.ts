@@ -8,7 +8,7 @@ import {
 } from '../../../shared/pantry/invitations/customerInvitation.ts'
 import type { ReferralSignUp } from '../../../shared/pantry/referrals/api.ts'
 import * as refusals from '../../../shared/pantry/referrals/refusals.ts'
-import { userBySubject } from '../../network/parties/entityTable.ts'
+import { userBySubject } from '../../network/organizations/entityTable.ts'
 import { customerUserWrite } from '../customers/account.ts'
 import { newCustomer, newCustomerWrites } from '../customers/customerTable.ts'
 import { customerInvitations } from '../invitations/customerInvitationTable.ts'

@@ -4,7 +4,7 @@ import type { AdjustmentReason, Stock, StockReceipt } from '../../../shared/pant
 import type { Context } from '../../core/http/context.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { hotItemTries, retryConflicts } from '../../core/table/aggregate.ts'
-import { namedCaller } from '../../network/parties/entityTable.ts'
+import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { stockAuditWrite } from '../products/productAudit.ts'
 import { movementWrites, numbersUnchanged, stockOf } from '../products/stockTable.ts'
 

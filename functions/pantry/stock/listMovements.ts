@@ -2,7 +2,7 @@ import * as stock from '../../../shared/pantry/stock/api.ts'
 import { balanceOf, withBalance } from '../../../shared/pantry/stock/stock.ts'
 import { defaultRows } from '../../core/http/gridQuery.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { everyoneOf } from '../../network/parties/entityTable.ts'
+import { everyoneOf } from '../../network/organizations/entityTable.ts'
 import { productOf } from '../products/productTable.ts'
 import { movementsOf, stockOf } from '../products/stockTable.ts'
 

@@ -4,7 +4,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailer } from '../../core/mail/mailer.ts'
 import { mailReaders } from '../../core/mail/mailReaders.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { peopleOf } from '../../network/parties/entityTable.ts'
+import { peopleOf } from '../../network/organizations/entityTable.ts'
 import { productsById } from '../products/productTable.ts'
 import { stockOfProducts } from '../products/stockTable.ts'
 

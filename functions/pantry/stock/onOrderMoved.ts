@@ -1,7 +1,7 @@
 import type { Event } from '../../../events/event.ts'
 import { applyOnce, reaction } from '../../core/http/reaction.ts'
 import { hotItemTries, retryConflicts } from '../../core/table/aggregate.ts'
-import { zoneOf } from '../../network/parties/entityTable.ts'
+import { zoneOf } from '../../network/organizations/entityTable.ts'
 import { orderLedgerWrites } from '../products/orderLedger.ts'
 import { settleShortages } from '../products/shortage.ts'
 

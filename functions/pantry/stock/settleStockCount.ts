@@ -2,7 +2,7 @@ import * as stock from '../../../shared/pantry/stock/api.ts'
 import { type CountedProduct, type StockCount, settleRefusal } from '../../../shared/pantry/stock/count.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { hotItemTries, retryConflicts } from '../../core/table/aggregate.ts'
-import { namedCaller } from '../../network/parties/entityTable.ts'
+import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { ownProductNames } from '../products/productTable.ts'
 import { countById, countedStockWrites, decideCount, settledCountWrite } from './countTable.ts'
 

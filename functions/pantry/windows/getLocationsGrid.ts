@@ -5,7 +5,7 @@ import { PickupLocationRow } from '../../../shared/pantry/locations/location.ts'
 import { overviewGroupsOf } from '../../../shared/pantry/locations/overview.ts'
 import * as refusals from '../../../shared/pantry/windows/refusals.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { knownEntity, zoneOf } from '../../network/parties/entityTable.ts'
+import { knownEntity, zoneOf } from '../../network/organizations/entityTable.ts'
 import { listOfCaller } from '../locations/locationTable.ts'
 import { daysOfEach, overviewOf } from './overview.ts'
 

@@ -1,7 +1,7 @@
 import type { Donation } from '../../../shared/rescue/donations/donation.ts'
 import type { EmailContext } from '../../../shared/rescue/donations/mail/emailRows.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { entityOf } from '../../network/parties/entityTable.ts'
+import { entityOf } from '../../network/organizations/entityTable.ts'
 
 /** What e-mails about a donation say, whoever reads them. */
 

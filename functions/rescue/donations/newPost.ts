@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
-import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import type { DonationDraft } from '../../../shared/rescue/donations/api.ts'
 import type { DonationTransition } from '../../../shared/rescue/donations/donationTransition.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../shared/rescue/donations/post.ts'
 import * as refusals from '../../../shared/rescue/donations/refusals.ts'
 import { nextId } from '../../core/table/ids.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { itemsOf } from './givenItems.ts'
 
 type Posting = readonly [

@@ -11,7 +11,7 @@ import { isOverLimit } from '../../core/http/throttle.ts'
 import { donorKeys } from '../../core/table/keys/donors.ts'
 import { openApiKey } from '../../network/donors/apiKeyTable.ts'
 import { donorLocationByCode } from '../../network/donors/locationTable.ts'
-import { entityOf } from '../../network/parties/entityTable.ts'
+import { entityOf } from '../../network/organizations/entityTable.ts'
 import { newPost } from './newPost.ts'
 import { postReferred } from './referenceTable.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { match } from '../../../shared/rescue/donations/donation.fixture.ts'
+import { match } from '../../../shared/rescue/donations/status/donation.fixture.ts'
 import { people } from '../../../test/engine/smallTenant.ts'
 import { visibleMatch } from './transactionView.ts'
 

@@ -5,7 +5,7 @@ import { chunksOf } from '../../core/chunks.ts'
 import type { ImportKind } from '../../core/importing/importKind.ts'
 import { counterKey } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
-import { allFoodBanks, tenantNetwork } from '../../network/parties/entityTable.ts'
+import { allFoodBanks, tenantNetwork } from '../../network/organizations/entityTable.ts'
 import { maxReferences, type ReceivedLoad, receivedBefore, receiveLoad } from './receiveLoad.ts'
 import { receiverOf } from './receivers.ts'
 

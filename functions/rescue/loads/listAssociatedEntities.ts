@@ -1,7 +1,7 @@
 import * as distributors from '../../../shared/rescue/loads/api.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { agenciesOfFoodBank, allFoodBanks, entityOf } from '../../network/parties/entityTable.ts'
+import { agenciesOfFoodBank, allFoodBanks, entityOf } from '../../network/organizations/entityTable.ts'
 import { receiverOf } from './receivers.ts'
 
 async function foodBankWithAgencies(id: number) {

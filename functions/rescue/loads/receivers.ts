@@ -1,4 +1,4 @@
-import type { Agency, FoodBank } from '../../../shared/network/parties/entity.ts'
+import type { Agency, FoodBank } from '../../../shared/network/organizations/entity.ts'
 import type { EntityMatch } from '../../../shared/rescue/loads/submission.ts'
 
 /** A food bank or an agency as a load's match names it. */

@@ -4,7 +4,7 @@ import { donationEvents } from '../../../shared/rescue/donations/events.ts'
 import { ownerOfDonation } from '../../../shared/rescue/donations/owner.ts'
 import { notFound } from '../../core/http/fault.ts'
 import type { Loader } from '../../core/http/http.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { type DonationTimeline, donationWithTimeline } from '../donations/donationTable.ts'
 
 /** The donation of the answered offer, with its timeline. */

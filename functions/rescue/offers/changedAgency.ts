@@ -5,7 +5,7 @@ import {
   deactivationRefusal,
   type Underway,
 } from '../../../shared/network/agencies/agency.ts'
-import type { Agency } from '../../../shared/network/parties/entity.ts'
+import type { Agency } from '../../../shared/network/organizations/entity.ts'
 import { isOfferOpen, matchOfAgency } from '../../../shared/rescue/donations/donation.ts'
 import { DonationRow } from '../../../shared/rescue/donations/rows.ts'
 import { donationLists } from '../../core/table/keys/donations.ts'

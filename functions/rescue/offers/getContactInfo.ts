@@ -1,6 +1,6 @@
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { agencyNamed } from '../../network/parties/entityTable.ts'
+import { agencyNamed } from '../../network/organizations/entityTable.ts'
 
 const own = agencyNamed<{ agencyId?: number | undefined }>((input) => input.agencyId)
 

@@ -1,7 +1,7 @@
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { entityOf } from '../../network/parties/entityTable.ts'
+import { entityOf } from '../../network/organizations/entityTable.ts'
 import { timelineByMatch } from '../donations/donationTable.ts'
 import { offerView } from './offerView.ts'
 

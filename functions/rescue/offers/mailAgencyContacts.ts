@@ -5,7 +5,7 @@ import type { EmailContext } from '../../../shared/rescue/donations/mail/emailRo
 import { writeAgencyContact } from '../../../shared/rescue/offers/agencyContactEmail.ts'
 import { mailContent, type mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { inTurn, sendOnce } from '../../core/mail/sendOnce.ts'
-import { entityOf } from '../../network/parties/entityTable.ts'
+import { entityOf } from '../../network/organizations/entityTable.ts'
 
 /** Writes to the contact addresses of agencies that were not asked, because nobody can answer for them. */
 export async function mailAgencyContacts(

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { defaultFoodBankSettings } from '../../../shared/network/parties/entity.ts'
+import { defaultFoodBankSettings } from '../../../shared/network/organizations/entity.ts'
 import { weekOf } from '../../../shared/rescue/offers/weeks.ts'
 import { morning, setClock } from '../../../test/engine/clock.ts'
 import { posted, stored } from '../../../test/engine/donations.ts'

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import * as refusals from '../../../shared/network/agencies/refusals.ts'
-import { activeDrivers } from '../../../shared/network/parties/entity.ts'
+import { activeDrivers } from '../../../shared/network/organizations/entity.ts'
 import type { AgencyDriver } from '../../../shared/rescue/donations/donation.ts'
 import type { ProviderType } from '../../../shared/rescue/providers/providerTypes.ts'
-import { entityOf, knownEntity } from '../../network/parties/entityTable.ts'
+import { entityOf, knownEntity } from '../../network/organizations/entityTable.ts'
 
 /** The driver that a pickup names. */
 

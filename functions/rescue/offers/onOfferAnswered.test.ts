@@ -2,7 +2,7 @@ import type { SQSEvent } from 'aws-lambda'
 import { expect, it } from 'vitest'
 import type { Event } from '../../../events/event.ts'
 import type { DonationEvent } from '../../../shared/rescue/donations/events.ts'
-import { recordsOfFoodBank } from '../../network/parties/entityTable.ts'
+import { recordsOfFoodBank } from '../../network/organizations/entityTable.ts'
 import { handler } from './onOfferAnswered.ts'
 
 let count = 0

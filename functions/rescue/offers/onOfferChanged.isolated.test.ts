@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod/mini'
 import type { Event } from '../../../events/event.ts'
 import type { Caller, Role } from '../../../shared/core/access.ts'
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import * as donations from '../../../shared/rescue/donations/api.ts'
 import { tick } from '../../../shared/rescue/donations/deadlines.ts'
 import { liveOffers } from '../../../shared/rescue/donations/donation.ts'
@@ -25,7 +25,7 @@ import { type Ses, startSes } from '../../core/mail/ses.fixture.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { reactionKeys } from '../../core/table/keys/reactions.ts'
 import { table } from '../../core/table/table.ts'
-import { putUser, userBySubject } from '../../network/parties/entityTable.ts'
+import { putUser, userBySubject } from '../../network/organizations/entityTable.ts'
 import { change, donationWithTimeline } from '../donations/donationTable.ts'
 
 const waited: number[] = []

@@ -14,7 +14,7 @@ import { notificationKindOf } from '../../../shared/rescue/donations/mail/emailT
 import { reaction } from '../../core/http/reaction.ts'
 import { type Mail, mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { inTurn, sendOnce } from '../../core/mail/sendOnce.ts'
-import { peopleOf } from '../../network/parties/entityTable.ts'
+import { peopleOf } from '../../network/organizations/entityTable.ts'
 import { donationById } from '../donations/donationTable.ts'
 import { emailContextOf } from '../donations/emailContext.ts'
 import { mailAgencyContacts } from './mailAgencyContacts.ts'

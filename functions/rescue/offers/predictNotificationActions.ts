@@ -1,6 +1,6 @@
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
 import { isZone } from '../../../shared/core/time/zone.ts'
-import { defaultFoodBankSettings } from '../../../shared/network/parties/entity.ts'
+import { defaultFoodBankSettings } from '../../../shared/network/organizations/entity.ts'
 import { predictOffers } from '../../../shared/rescue/donations/predict.ts'
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import { endpoint } from '../../core/http/http.ts'

@@ -3,7 +3,7 @@ import { deliverByFoodBank } from '../../../shared/rescue/donations/foodBankDeli
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import * as refusals from '../../../shared/rescue/offers/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { timelineByTxId } from '../donations/donationTable.ts'
 import { changeMatchList } from './changeMatchList.ts'
 import { scoreAgency } from './matchDonation.ts'

@@ -2,7 +2,7 @@ import { isRefusal } from '../../../shared/core/answer.ts'
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { agencyById, shownAgency } from '../../network/agencies/agencyTable.ts'
-import { assertVersion } from '../../network/parties/entityTable.ts'
+import { assertVersion } from '../../network/organizations/entityTable.ts'
 import { changedAgency } from './changedAgency.ts'
 
 export const handler = endpointOn(

@@ -4,7 +4,7 @@ import { lastPickupEnd } from '../../../shared/rescue/donations/post.ts'
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import type { View } from '../../core/http/context.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { userBySubject } from '../../network/parties/entityTable.ts'
+import { userBySubject } from '../../network/organizations/entityTable.ts'
 import { timelineById } from '../donations/donationTable.ts'
 import { changeMatchList } from './changeMatchList.ts'
 

@@ -1,7 +1,7 @@
-import { deletionRefusal } from '../../../shared/network/parties/deletion.ts'
+import { deletionRefusal } from '../../../shared/network/organizations/deletion.ts'
 import * as providers from '../../../shared/rescue/providers/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { deleteEntity } from '../../network/parties/deleting.ts'
+import { deleteEntity } from '../../network/organizations/deleting.ts'
 import { providerById } from './providerTable.ts'
 
 export const handler = endpointOn(

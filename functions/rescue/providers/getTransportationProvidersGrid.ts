@@ -1,4 +1,4 @@
-import { TransportationProvider } from '../../../shared/network/parties/entity.ts'
+import { TransportationProvider } from '../../../shared/network/organizations/entity.ts'
 import * as providers from '../../../shared/rescue/providers/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { searchedPage } from '../../core/http/searchedPage.ts'

@@ -1,7 +1,7 @@
 import * as providers from '../../../shared/rescue/providers/api.ts'
 import { providerRefusal } from '../../../shared/rescue/providers/provider.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { assertVersion, changeOf } from '../../network/parties/entityTable.ts'
+import { assertVersion, changeOf } from '../../network/organizations/entityTable.ts'
 import { providerById, shownProvider } from './providerTable.ts'
 
 export const handler = endpointOn(

@@ -1,6 +1,6 @@
 import * as receipts from '../../../shared/rescue/receipts/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { receiptPdf } from './receiptPdf.ts'
 import { receiptById } from './receiptTable.ts'
 

@@ -3,7 +3,7 @@ import { type Caller, canAccess, isFoodBankRole, type Ownership } from '../../..
 import { holdsWords } from '../../../shared/core/grid/words.ts'
 import { storageRequirements } from '../../../shared/core/reference/reference.ts'
 import { ID, toTenth } from '../../../shared/core/schema/fields.ts'
-import type { Agency, DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { Agency, DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import type { DonationReceipt } from '../../../shared/rescue/donations/closing.ts'
 import { codeOf, idOfCode } from '../../../shared/rescue/donations/code.ts'
 import { itemPounds, type TransactionCategory } from '../../../shared/rescue/donations/donation.ts'
@@ -16,7 +16,7 @@ import { listAttributes } from '../../core/table/lists.ts'
 import { type Actor, eventsAbout, eventWrites } from '../../core/table/outbox.ts'
 import { table } from '../../core/table/table.ts'
 import { absent, atVersion, type Condition, type Write } from '../../core/table/write.ts'
-import { shownLocation } from '../../network/parties/entityTable.ts'
+import { shownLocation } from '../../network/organizations/entityTable.ts'
 
 /** Receipts, and the sums that the agency's dashboard shows; both are written in one transaction. */
 

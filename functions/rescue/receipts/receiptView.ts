@@ -2,7 +2,7 @@ import { type Caller, canAccess, isDonorRole } from '../../../shared/core/access
 import { localDay } from '../../../shared/core/time/zone.ts'
 import type { ReceiptView } from '../../../shared/rescue/receipts/api.ts'
 import { isReceiptOpen, openUntil } from '../../../shared/rescue/receipts/closing.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { ownerOfReceipt, type StoredReceipt } from './receiptTable.ts'
 
 /** The last day on which a receipt may be corrected, and the food bank's today. */

@@ -1,8 +1,8 @@
 import type { Donation } from '../../../shared/rescue/donations/donation.ts'
 import { offerRound } from '../../../shared/rescue/donations/pickup/search.ts'
 import { suitableProviders } from '../../../shared/rescue/transport/providers.ts'
-import { markUsed } from '../../network/parties/deleting.ts'
-import { knownEntity, providersOfFoodBank } from '../../network/parties/entityTable.ts'
+import { markUsed } from '../../network/organizations/deleting.ts'
+import { knownEntity, providersOfFoodBank } from '../../network/organizations/entityTable.ts'
 import { change } from '../donations/donationTable.ts'
 
 /** Offers a run to the next volunteers of the food bank; a round that still runs is left alone. */

@@ -8,7 +8,7 @@ import { agreedPickup, pickupWindow } from '../../../shared/rescue/donations/pic
 import { isOpen } from '../../../shared/rescue/donations/stages.ts'
 import type { DriverRun } from '../../../shared/rescue/transport/api.ts'
 import { type Run, runOf, runState, stateRefusals } from '../../../shared/rescue/transport/report.ts'
-import { entityOf } from '../../network/parties/entityTable.ts'
+import { entityOf } from '../../network/organizations/entityTable.ts'
 
 const silent = { ContactName: '', PhoneNumber: '' }
 

@@ -1,6 +1,6 @@
 import { holdsWords } from '../../../shared/core/grid/words.ts'
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
-import type { Entity } from '../../../shared/network/parties/entity.ts'
+import type { Entity } from '../../../shared/network/organizations/entity.ts'
 import type { getChangesGrid } from '../../../shared/work/changes/api.ts'
 import { StaffChange, searchedIn } from '../../../shared/work/changes/change.ts'
 import { daysIn } from '../../core/http/gridQuery.ts'

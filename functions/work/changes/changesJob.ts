@@ -8,7 +8,7 @@ import { changeTexts } from '../../../shared/work/changes/texts.ts'
 import { changeInWords, makerName } from '../../../shared/work/changes/words.ts'
 import type { ChangesParameters } from '../../../shared/work/jobs/kinds.ts'
 import type { JobKind } from '../../core/jobMachine/jobKind.ts'
-import { zoneOf } from '../../network/parties/entityTable.ts'
+import { zoneOf } from '../../network/organizations/entityTable.ts'
 import { managed } from '../../network/people/changePerson.ts'
 import { changePage } from './changeLog.ts'
 

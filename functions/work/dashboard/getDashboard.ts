@@ -3,7 +3,7 @@ import { toTenth } from '../../../shared/core/schema/fields.ts'
 import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
-import { placesOfFoodBank } from '../../network/parties/entityTable.ts'
+import { placesOfFoodBank } from '../../network/organizations/entityTable.ts'
 
 const Totals = z.object({ Pounds: z.number(), Receipts: z.int() })
 

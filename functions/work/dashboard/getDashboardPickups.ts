@@ -5,7 +5,7 @@ import { localDay } from '../../../shared/core/time/zone.ts'
 import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import { endpoint, HttpFault } from '../../core/http/http.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
-import { zoneOf } from '../../network/parties/entityTable.ts'
+import { zoneOf } from '../../network/organizations/entityTable.ts'
 
 const Day = z.object({ sk: z.string(), Pounds: z.number() })
 

@@ -5,7 +5,7 @@ import { type FoodBankNeed, needsNow } from '../../../shared/work/home/needsNow.
 import { sumAmounts } from '../../../shared/work/totals/totals.ts'
 import type { View } from '../../core/http/context.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { gridRow } from '../../rescue/donations/grids.ts'
 import { totalsOf } from '../totals/totalsTable.ts'
 import { donationsThatMayNeed } from './openDonations.ts'

@@ -5,8 +5,8 @@ import { draftReasons, noPlace, placeCells, placeOf, readCells } from '../../../
 import { type Cells, folded } from '../../../shared/core/importing/columns.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import { codeKey, DonorLocationDraft, locationRefusals, maxCode } from '../../../shared/network/donors/donor.ts'
-import { maxName } from '../../../shared/network/parties/drafts.ts'
-import type { Donor, DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import { maxName } from '../../../shared/network/organizations/drafts.ts'
+import type { Donor, DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import { hasFields } from '../../core/http/hasFields.ts'
 import { type Remembered, remember, remembered } from '../../core/importing/importedTable.ts'
 import {
@@ -25,7 +25,7 @@ import {
   newDonorLocation,
   newDonorWithLocation,
 } from '../../network/donors/locationTable.ts'
-import { entityOf } from '../../network/parties/entityTable.ts'
+import { entityOf } from '../../network/organizations/entityTable.ts'
 
 /** One row of a file of donor locations. A location is known by its code; a donor that is not there yet is added with it. */
 

@@ -1,7 +1,7 @@
 import type { Cells } from '../../../shared/core/importing/columns.ts'
 import type { PartyImportKind } from '../../../shared/core/importing/kinds.ts'
 import type { ImportContext, ImportRow } from '../../core/importing/importRow.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { importAgency } from './agencyRow.ts'
 import { importDonorLocation } from './locationRow.ts'
 import { importPerson } from './personRow.ts'

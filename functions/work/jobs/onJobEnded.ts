@@ -1,4 +1,4 @@
-import { mailReturned, User } from '../../../shared/network/parties/entity.ts'
+import { mailReturned, User } from '../../../shared/network/organizations/entity.ts'
 import { jobMail } from '../../../shared/work/jobs/jobMail.ts'
 import { jobKindOf } from '../../../shared/work/jobs/kinds.ts'
 import { reaction } from '../../core/http/reaction.ts'

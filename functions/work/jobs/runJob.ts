@@ -16,7 +16,7 @@ import { putPart, putResult, readParts } from '../../core/jobMachine/jobParts.ts
 import { callerOfJob, jobStore } from '../../core/jobMachine/jobTable.ts'
 import { log } from '../../core/log.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
-import { userBySubject } from '../../network/parties/entityTable.ts'
+import { userBySubject } from '../../network/organizations/entityTable.ts'
 import { jobWork } from './jobWork.ts'
 
 /**

@@ -5,7 +5,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { type Mail, mailContent, mailer } from '../../core/mail/mailer.ts'
 import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { userBySubject } from '../../network/parties/entityTable.ts'
+import { userBySubject } from '../../network/organizations/entityTable.ts'
 import { copiesBetween, messageById, type StoredCopy, type StoredMessage } from './messageTable.ts'
 
 /**

@@ -3,8 +3,8 @@ import { addressed, organizationNames } from '../../../shared/work/messages/addr
 import * as messages from '../../../shared/work/messages/api.ts'
 import { endpoint, HttpFault } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
-import { linesAround } from '../../network/parties/directoryTable.ts'
-import { anyEntity, signedInUser } from '../../network/parties/entityTable.ts'
+import { linesAround } from '../../network/organizations/directoryTable.ts'
+import { anyEntity, signedInUser } from '../../network/organizations/entityTable.ts'
 import { deliveryWrites } from './messageJob.ts'
 import { maxBadgeConflicts, messageWrites } from './messageTable.ts'
 

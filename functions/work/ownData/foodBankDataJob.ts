@@ -6,7 +6,7 @@ import { dictionaryCsv, dictionaryOf, flatRow } from '../../../shared/work/jobs/
 import type { FoodBankDataParameters } from '../../../shared/work/jobs/kinds.ts'
 import type { JobKind } from '../../core/jobMachine/jobKind.ts'
 import { somePages } from '../../core/jobMachine/somePages.ts'
-import { zoneOf } from '../../network/parties/entityTable.ts'
+import { zoneOf } from '../../network/organizations/entityTable.ts'
 import { ownData } from './ownData.ts'
 import type { OwnDataFile } from './ownDataFile.ts'
 

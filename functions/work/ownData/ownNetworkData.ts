@@ -9,7 +9,7 @@ import {
   FoodBank,
   TransportationProvider,
   User,
-} from '../../../shared/network/parties/entity.ts'
+} from '../../../shared/network/organizations/entity.ts'
 import { rolesAt } from '../../../shared/network/people/person.ts'
 import { Donation } from '../../../shared/rescue/donations/donation.ts'
 import { EntityMatch, matchOfEntity, Submission } from '../../../shared/rescue/loads/submission.ts'
@@ -35,7 +35,7 @@ import { reportLists } from '../../core/table/keys/reports.ts'
 import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { pendingDonorsById } from '../../network/donors/pendingDonorTable.ts'
-import { entityOf, everyoneOf } from '../../network/parties/entityTable.ts'
+import { entityOf, everyoneOf } from '../../network/organizations/entityTable.ts'
 import { donationShape } from '../../rescue/donations/donationShape.ts'
 import { submissionsById } from '../../rescue/loads/submissionTable.ts'
 import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ownDataFile.ts'

@@ -13,7 +13,7 @@ import {
   rangeRefusal,
 } from '../../../shared/work/reports/report.ts'
 import type { ReportFile } from '../../core/jobMachine/reportFile.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { knownDonors, limitAtOnce, receiptsPage, withLines } from './reportReceipts.ts'
 
 /** Makes a report's document; small ones at once, large ones from the parts of a job. */

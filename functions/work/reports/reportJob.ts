@@ -6,7 +6,7 @@ import { detailReport, newDonorsReport } from '../../../shared/work/reports/repo
 import type { JobKind } from '../../core/jobMachine/jobKind.ts'
 import { jobResultOf } from '../../core/jobMachine/reportFile.ts'
 import { somePages } from '../../core/jobMachine/somePages.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { reportOf } from './makeReport.ts'
 import { receiptsPage, withLines } from './reportReceipts.ts'
 

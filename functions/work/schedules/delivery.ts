@@ -13,7 +13,7 @@ import { notFound } from '../../core/http/fault.ts'
 import { refuseWrongCode } from '../../core/http/wrongCode.ts'
 import { jobStore } from '../../core/jobMachine/jobTable.ts'
 import { reportKeys } from '../../core/table/keys/reports.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { recipientOf, reportSchedules } from './scheduleTable.ts'
 
 /** The way of a recipient to a scheduled report: the code of the e-mail's link, of that schedule alone. */

@@ -8,7 +8,7 @@ import { jobStore } from '../../core/jobMachine/jobTable.ts'
 import { mailContent, mailer } from '../../core/mail/mailer.ts'
 import { inTurn, sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { reportSchedules } from './scheduleTable.ts'
 
 /**

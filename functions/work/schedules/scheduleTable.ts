@@ -16,7 +16,7 @@ import { nextId } from '../../core/table/ids.ts'
 import { reportKeys, reportLists } from '../../core/table/keys/reports.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
-import { anyEntity, knownEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity, knownEntity } from '../../network/organizations/entityTable.ts'
 
 /** Scheduled reports in the table, each in its entity's list; the timer of the next run is on the item. */
 

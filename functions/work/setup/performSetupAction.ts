@@ -8,7 +8,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import type { Table } from '../../core/table/table.ts'
 import { present, type Write } from '../../core/table/write.ts'
-import { changeOf, signedInUser } from '../../network/parties/entityTable.ts'
+import { changeOf, signedInUser } from '../../network/organizations/entityTable.ts'
 import { confirmWrite, setupOf } from './setupTable.ts'
 
 type Setup = Awaited<ReturnType<typeof setupOf>>

@@ -1,12 +1,12 @@
 import type { Caller } from '../../../shared/core/access.ts'
-import type { Agency } from '../../../shared/network/parties/entity.ts'
+import type { Agency } from '../../../shared/network/organizations/entity.ts'
 import { type Confirmable, Confirmations, type SetupFacts } from '../../../shared/work/setup/checklist.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
 import { donationLists } from '../../core/table/keys/donations.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
-import { hasAny } from '../../network/parties/deleting.ts'
-import { knownEntity, peopleOf } from '../../network/parties/entityTable.ts'
+import { hasAny } from '../../network/organizations/deleting.ts'
+import { knownEntity, peopleOf } from '../../network/organizations/entityTable.ts'
 
 /** What the checklist is read from: the agency, its people, what they confirmed, and whether it was ever asked. */
 

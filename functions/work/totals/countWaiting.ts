@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { waitingMetrics } from '../../../events/subscriptions.ts'
 import { Day, ID } from '../../../shared/core/schema/fields.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
-import type { FoodBank } from '../../../shared/network/parties/entity.ts'
+import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { isFinal, isPacked, orderStatusCodes } from '../../../shared/pantry/orders/status.ts'
 import type { Stage } from '../../../shared/rescue/donations/donation.ts'
 import { background, idleWhileClosed } from '../../core/http/background.ts'
@@ -12,7 +12,7 @@ import { donationLists } from '../../core/table/keys/donations.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
-import { allFoodBanks } from '../../network/parties/entityTable.ts'
+import { allFoodBanks } from '../../network/organizations/entityTable.ts'
 
 const OrderRow = z.object({ OrderDay: Day })
 const DonationRow = z.object({ ID })

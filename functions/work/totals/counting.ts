@@ -2,7 +2,7 @@ import { donationCount, receiptCount } from '../../../shared/work/totals/count.t
 import type { TotalsCount } from '../../../shared/work/totals/totals.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { table } from '../../core/table/table.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { donationById } from '../../rescue/donations/donationTable.ts'
 import { storedReceipt } from '../../rescue/receipts/receiptTable.ts'
 import { type CountedTotals, type CountSubject, countedOf, countWrites } from './totalsTable.ts'

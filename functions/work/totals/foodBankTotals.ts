@@ -4,7 +4,7 @@ import { networkWatcher } from '../../../shared/work/totals/count.ts'
 import { type TotalsRange, totalsRange } from '../../../shared/work/totals/range.ts'
 import { type PeriodTotals, sumBy } from '../../../shared/work/totals/totals.ts'
 import { HttpFault } from '../../core/http/http.ts'
-import { allFoodBanks, zoneOf } from '../../network/parties/entityTable.ts'
+import { allFoodBanks, zoneOf } from '../../network/organizations/entityTable.ts'
 import { totalsOf } from './totalsTable.ts'
 
 /** The totals of the food banks that a network, association or co-op watches. */

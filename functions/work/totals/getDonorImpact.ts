@@ -1,7 +1,7 @@
 import * as totals from '../../../shared/work/totals/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { donorNamedById } from '../../network/donors/donorTable.ts'
-import { knownEntity } from '../../network/parties/entityTable.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { impactIn } from './impactTotals.ts'
 
 /** What the donor gives to other food banks is theirs to see. */

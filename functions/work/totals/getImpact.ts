@@ -1,7 +1,7 @@
 import * as totals from '../../../shared/work/totals/api.ts'
 import { notSignedIn } from '../../core/http/fault.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { anyEntity } from '../../network/parties/entityTable.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { impactIn } from './impactTotals.ts'
 
 /** Of the caller's own entity: a donor, one of its locations, or all donors of a food bank. */

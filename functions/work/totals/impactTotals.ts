@@ -1,5 +1,5 @@
 import { localDay } from '../../../shared/core/time/zone.ts'
-import type { Entity } from '../../../shared/network/parties/entity.ts'
+import type { Entity } from '../../../shared/network/organizations/entity.ts'
 import { type Impact, impactOf, impactRange, lastDayIn } from '../../../shared/work/totals/impact.ts'
 import { totalsOf } from './totalsTable.ts'
 

@@ -4,7 +4,7 @@ import { donationLists } from '../../core/table/keys/donations.ts'
 import { receiptLists } from '../../core/table/keys/receipts.ts'
 import type { List } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
-import { allFoodBanks } from '../../network/parties/entityTable.ts'
+import { allFoodBanks } from '../../network/organizations/entityTable.ts'
 import { countSubject } from './counting.ts'
 
 /** Counts every donation and receipt of a tenant: those from before the totals existed, and those that an import brought. */

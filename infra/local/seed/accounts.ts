@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
 import { roles } from '../../../shared/core/access.ts'
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import { forEachConcurrently } from './concurrency.ts'
 import { at } from './context.ts'
 import { demoPassword, type SeedPerson } from './people.ts'

@@ -1,4 +1,4 @@
-import type { Agency, FoodBank, PickupHours } from '../../../shared/network/parties/entity.ts'
+import type { Agency, FoodBank, PickupHours } from '../../../shared/network/organizations/entity.ts'
 import { addressIn, at, contactAt, counts, personName, type SeedContext, spread } from './context.ts'
 import { abilities, allAbilities } from './goods.ts'
 import { type AgencyKind, agencyKindNames, agencyNames, masterAgencyName } from './names.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../shared/network/parties/address.ts'
+import type { Address } from '../../../shared/network/organizations/address.ts'
 import { firstNames, lastNames, streets } from './names.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Region, regions, type Town } from './regions.ts'

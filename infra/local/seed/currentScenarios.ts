@@ -1,5 +1,5 @@
 import { addDays, localDay, startOfTomorrow } from '../../../shared/core/time/zone.ts'
-import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import type { ReportKind } from '../../../shared/rescue/transport/report.ts'
 import { runAnswerMinutes } from './answers.ts'
 import { at } from './context.ts'

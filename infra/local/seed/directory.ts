@@ -11,7 +11,7 @@ import type {
   DonorLocationEntity,
   FoodBank,
   TransportationProvider,
-} from '../../../shared/network/parties/entity.ts'
+} from '../../../shared/network/organizations/entity.ts'
 import type { SeedPerson } from './people.ts'
 import type { Plan } from './plan.ts'
 

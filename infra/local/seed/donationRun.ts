@@ -7,7 +7,7 @@ import { newReceipt, receiptWrites, type StoredReceipt } from '../../../function
 import type { Caller } from '../../../shared/core/access.ts'
 import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
 import { refusalText } from '../../../shared/core/refusalText.ts'
-import { activeDrivers } from '../../../shared/network/parties/entity.ts'
+import { activeDrivers } from '../../../shared/network/organizations/entity.ts'
 import { accept, decline } from '../../../shared/rescue/donations/answers.ts'
 import { cancel, close, receipted, savePending } from '../../../shared/rescue/donations/closing.ts'
 import { nextDue, tick } from '../../../shared/rescue/donations/deadlines.ts'

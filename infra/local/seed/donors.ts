@@ -1,4 +1,4 @@
-import type { Agency, Donor, DonorLocationEntity, FoodBank } from '../../../shared/network/parties/entity.ts'
+import type { Agency, Donor, DonorLocationEntity, FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { codeOf } from '../../../shared/rescue/donations/code.ts'
 import { addressIn, at, contactAt, counts, type SeedContext, spread } from './context.ts'
 import { donorHabits } from './goods.ts'

@@ -1,5 +1,5 @@
 import { addDays, localDay, localHour } from '../../../shared/core/time/zone.ts'
-import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import type { DonationDraft } from '../../../shared/rescue/donations/api.ts'
 import {
   customChoice,

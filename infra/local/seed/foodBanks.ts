@@ -1,9 +1,9 @@
-import type { EntityOf } from '../../../functions/network/parties/entityTable.ts'
+import type { EntityOf } from '../../../functions/network/organizations/entityTable.ts'
 import {
   defaultFoodBankSettings,
   type FoodBank,
   type FoodBankSettings,
-} from '../../../shared/network/parties/entity.ts'
+} from '../../../shared/network/organizations/entity.ts'
 import { addressIn, at, contactAt, type SeedContext } from './context.ts'
 import { foodBankNames } from './names.ts'
 import type { Region } from './regions.ts'

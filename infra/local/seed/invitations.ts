@@ -2,7 +2,7 @@ import { nextId } from '../../../functions/core/table/ids.ts'
 import type { Write } from '../../../functions/core/table/write.ts'
 import { auditWrite } from '../../../functions/network/people/audit.ts'
 import { invitations } from '../../../functions/network/people/invitationTable.ts'
-import type { Agency, FoodBank, User } from '../../../shared/network/parties/entity.ts'
+import type { Agency, FoodBank, User } from '../../../shared/network/organizations/entity.ts'
 import { accepted, type Invitation, invited } from '../../../shared/network/people/invitation.ts'
 import { demoDomain } from './people.ts'
 

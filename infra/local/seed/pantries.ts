@@ -1,5 +1,5 @@
-import type { Address } from '../../../shared/network/parties/address.ts'
-import type { Agency, FoodBank } from '../../../shared/network/parties/entity.ts'
+import type { Address } from '../../../shared/network/organizations/address.ts'
+import type { Agency, FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { at } from './context.ts'
 import { type PlannedFood, plannedFoods } from './pantryFoods.ts'
 import { listedParties, type Parties } from './people.ts'

@@ -11,7 +11,7 @@ import {
 import { grantAccessWrite } from '../../../functions/pantry/locations/accessTable.ts'
 import { locationsOfOwner } from '../../../functions/pantry/locations/locationTable.ts'
 import { programsOfOwner } from '../../../functions/pantry/programs/programTable.ts'
-import type { FoodBank, User } from '../../../shared/network/parties/entity.ts'
+import type { FoodBank, User } from '../../../shared/network/organizations/entity.ts'
 import { customerAddress } from '../../../shared/pantry/customers/address.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'

@@ -1,4 +1,4 @@
-import type { FoodBank } from '../../../shared/network/parties/entity.ts'
+import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { textConsentWording } from '../../../shared/pantry/customers/changes.ts'
 import type { Customer, HouseholdAges, TefapEligibility } from '../../../shared/pantry/customers/customer.ts'
 import type { Random } from './random.ts'

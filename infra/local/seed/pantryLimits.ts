@@ -1,5 +1,5 @@
 import { nextId } from '../../../functions/core/table/ids.ts'
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import * as limits from '../../../shared/pantry/limits/api.ts'
 import {
   type Limit,

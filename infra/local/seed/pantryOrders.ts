@@ -15,7 +15,7 @@ import { programsOfOwner } from '../../../functions/pantry/programs/programTable
 import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
 import { refusalText } from '../../../shared/core/refusalText.ts'
 import { instantAt, wallOf } from '../../../shared/core/time/wallTime.ts'
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { substituted, substitutesFor } from '../../../shared/pantry/ordering/substitute.ts'
 import {

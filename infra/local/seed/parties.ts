@@ -6,7 +6,7 @@ import { DonorDraft, DonorLocationDraft } from '../../../shared/network/donors/d
 import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
 import * as network from '../../../shared/network/groups/api.ts'
 import { FoodBankDraft, FoodBankGroupDraft, StartSettings } from '../../../shared/network/groups/network.ts'
-import type { Agency, FoodBank } from '../../../shared/network/parties/entity.ts'
+import type { Agency, FoodBank } from '../../../shared/network/organizations/entity.ts'
 import * as providers from '../../../shared/rescue/providers/api.ts'
 import { ProviderDraft } from '../../../shared/rescue/providers/provider.ts'
 import { tenantCommand } from '../tenantCommand.ts'

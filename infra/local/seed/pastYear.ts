@@ -1,5 +1,5 @@
 import { addDays, instantOf, localDay } from '../../../shared/core/time/zone.ts'
-import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import { at, counts } from './context.ts'
 import { weightOf } from './donors.ts'
 import { plannedDraft } from './drafts.ts'

@@ -3,7 +3,7 @@ import type { Write } from '../../../functions/core/table/write.ts'
 import { newApiSecret, putApiKey } from '../../../functions/network/donors/apiKeyTable.ts'
 import { holdSignUp, pendingDonors } from '../../../functions/network/donors/pendingDonorTable.ts'
 import { donorRefused, newPendingDonor, type PendingDonor } from '../../../shared/network/donors/signUp.ts'
-import type { FoodBank, User } from '../../../shared/network/parties/entity.ts'
+import type { FoodBank, User } from '../../../shared/network/organizations/entity.ts'
 import { demoDomain, type Parties } from './people.ts'
 import { after, hours } from './scenario.ts'
 

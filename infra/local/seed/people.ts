@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/core/access.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
-import type { Donor, Entity, TransportationProvider, User } from '../../../shared/network/parties/entity.ts'
+import type { Donor, Entity, TransportationProvider, User } from '../../../shared/network/organizations/entity.ts'
 import type { Agencies } from './agencies.ts'
 import { at, mailAddress, personName } from './context.ts'
 import type { Donors } from './donors.ts'

@@ -1,6 +1,6 @@
 import type { DonationCategory } from '../../../shared/core/reference/reference.ts'
 import { systemCategories } from '../../../shared/core/reference/reference.ts'
-import type { Entity } from '../../../shared/network/parties/entity.ts'
+import type { Entity } from '../../../shared/network/organizations/entity.ts'
 import { makeAgencies } from './agencies.ts'
 import { seedContext } from './context.ts'
 import { currentScenarios } from './currentScenarios.ts'

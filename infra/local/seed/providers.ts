@@ -1,4 +1,4 @@
-import type { FoodBank, TransportationProvider } from '../../../shared/network/parties/entity.ts'
+import type { FoodBank, TransportationProvider } from '../../../shared/network/organizations/entity.ts'
 import { defaultProviderLimits } from '../../../shared/rescue/providers/provider.ts'
 import { at, contactAt, mailAddress, personName, type SeedContext } from './context.ts'
 

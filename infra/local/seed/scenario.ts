@@ -1,4 +1,4 @@
-import type { DonorLocationEntity } from '../../../shared/network/parties/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import type { DonationDraft } from '../../../shared/rescue/donations/api.ts'
 import type { ProviderType } from '../../../shared/rescue/providers/providerTypes.ts'
 import type { ReportKind } from '../../../shared/rescue/transport/report.ts'

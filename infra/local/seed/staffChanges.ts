@@ -1,7 +1,7 @@
 import { productsOfOwner } from '../../../functions/pantry/products/productTable.ts'
 import { stockOfOwner } from '../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../shared/core/access.ts'
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import * as stock from '../../../shared/pantry/stock/api.ts'
 import { succeeded } from './calling.ts'
 import type { PlannedPantry } from './pantries.ts'

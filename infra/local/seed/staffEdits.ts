@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../shared/core/answer.ts'
-import type { MatchWeights } from '../../../shared/network/parties/entity.ts'
+import type { MatchWeights } from '../../../shared/network/organizations/entity.ts'
 import { correctItems } from '../../../shared/rescue/donations/closing.ts'
 import { type Donation, matchOfAgency, rankedMatches } from '../../../shared/rescue/donations/donation.ts'
 import type { DonationTransition } from '../../../shared/rescue/donations/donationTransition.ts'

@@ -1,5 +1,5 @@
 import { addDays, instantOf, localDay, localHour } from '../../../shared/core/time/zone.ts'
-import type { Agency } from '../../../shared/network/parties/entity.ts'
+import type { Agency } from '../../../shared/network/organizations/entity.ts'
 import type { PickupProposal } from '../../../shared/rescue/donations/answers.ts'
 import type { Donation, PickupTimeType } from '../../../shared/rescue/donations/donation.ts'
 import {

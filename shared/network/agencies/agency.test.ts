@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as baseRefusals from '../../core/refusals.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
-import * as partiesRefusals from '../parties/refusals.ts'
+import * as partiesRefusals from '../organizations/refusals.ts'
 import { type AgencyDraft, agencyRefusal, changedDrivers, deactivationRefusal, hoursRefusal } from './agency.ts'
 import * as refusals from './refusals.ts'
 

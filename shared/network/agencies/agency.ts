@@ -10,8 +10,8 @@ import {
   PartyName,
   partyRefusals,
   ZoneName,
-} from '../parties/drafts.ts'
-import { Agency, type Driver, PickupHours } from '../parties/entity.ts'
+} from '../organizations/drafts.ts'
+import { Agency, type Driver, PickupHours } from '../organizations/entity.ts'
 import * as refusals from './refusals.ts'
 
 /**

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, donorRoles, foodBankRoles, foodBankSetupRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from '../../core/schema/fields.ts'
-import { Address, DonorLocation } from '../parties/address.ts'
-import { activeFilter } from '../parties/drafts.ts'
+import { Address, DonorLocation } from '../organizations/address.ts'
+import { activeFilter } from '../organizations/drafts.ts'
 import { AgencyChange, AgencyDraft, AgencyOwnChange, AnswerableAgency, ShownAgency } from './agency.ts'
 
 /** Agencies, their drivers and the donor locations they may receive from. */

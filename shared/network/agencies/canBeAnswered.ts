@@ -1,4 +1,4 @@
-import type { Agency, User } from '../parties/entity.ts'
+import type { Agency, User } from '../organizations/entity.ts'
 
 type Member = Pick<User, 'Roles' | 'IsDisabled'>
 

@@ -1,6 +1,6 @@
 import { parsedCell } from '../../core/csv/columns.ts'
 import { folded } from '../../core/importing/columns.ts'
-import type { PickupHours } from '../parties/entity.ts'
+import type { PickupHours } from '../organizations/entity.ts'
 import { maxDriverName, maxDrivers } from './agency.ts'
 
 /** Hours and drivers of an agency as people write them into one cell. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { foodBankRoles, foodBankSetupRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, listQuery, Nothing, PathID, page } from '../../core/schema/fields.ts'
-import { activeFilter } from '../parties/drafts.ts'
+import { activeFilter } from '../organizations/drafts.ts'
 import { ApiKeyDraft, ApiKeyRow } from './apiKey.ts'
 import {
   DonorChange,

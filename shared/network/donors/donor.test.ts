@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as baseRefusals from '../../core/refusals.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
-import * as partiesRefusals from '../parties/refusals.ts'
+import * as partiesRefusals from '../organizations/refusals.ts'
 import { codeKey, type DonorLocationDraft, donorOwnerRefusal, locationRefusal } from './donor.ts'
 import * as refusals from './refusals.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, Text } from '../../core/schema/fields.ts'
-import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusals, ZoneName } from '../parties/drafts.ts'
-import { Donor, DonorLocationEntity, type FoodBank } from '../parties/entity.ts'
+import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusals, ZoneName } from '../organizations/drafts.ts'
+import { Donor, DonorLocationEntity, type FoodBank } from '../organizations/entity.ts'
 import * as refusals from './refusals.ts'
 
 /**

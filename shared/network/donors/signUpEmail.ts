@@ -6,8 +6,8 @@ import { notificationSettings } from '../../core/mail/notificationSettingsTexts.
 import { cut, oneLine, textLines } from '../../core/mail/plainText.ts'
 import { mailParts } from '../../core/mail/texts.ts'
 import { fill } from '../../core/text/text.ts'
-import type { FoodBank } from '../parties/entity.ts'
-import type { Reader } from '../parties/reader.ts'
+import type { FoodBank } from '../organizations/entity.ts'
+import type { Reader } from '../organizations/reader.ts'
 import type { PendingDonor } from './signUp.ts'
 import { signUpMail, signUpWaitingMail } from './texts/signUpMail.ts'
 

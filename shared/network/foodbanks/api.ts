@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { foodBankAdministratorRoles, foodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { ID } from '../../core/schema/fields.ts'
-import { Address } from '../parties/address.ts'
-import { FoodBankSettings, SecondFactorRequirement } from '../parties/entity.ts'
+import { Address } from '../organizations/address.ts'
+import { FoodBankSettings, SecondFactorRequirement } from '../organizations/entity.ts'
 
 /** A food bank's own settings. */
 const { get, put } = area('foodbanks')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ID } from '../../core/schema/fields.ts'
-import { AddressDraft, ContactDraft, FormVersion, PartyName, ZoneName } from '../parties/drafts.ts'
-import { defaultFoodBankSettings, FoodBank, FoodBankSettings } from '../parties/entity.ts'
+import { AddressDraft, ContactDraft, FormVersion, PartyName, ZoneName } from '../organizations/drafts.ts'
+import { defaultFoodBankSettings, FoodBank, FoodBankSettings } from '../organizations/entity.ts'
 
 /**
  * The food banks of the network, and the state associations and co-ops that watch them. A food bank is in at most one of

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMailAddress, maxMailAddress } from '../parties/mailAddress.ts'
+import { isMailAddress, maxMailAddress } from '../organizations/mailAddress.ts'
 
 /** How customers are reached: addresses and numbers in the one form in which they are stored and compared. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../core/access.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
-import type { User } from '../parties/entity.ts'
+import type { User } from '../organizations/entity.ts'
 import { lastKeeperRefusal, withChangedRole, withoutRole, withRole } from './person.ts'
 import * as refusals from './refusals.ts'
 

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, Instant, Text } from '../../core/schema/fields.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
 import { languages } from '../../core/text/text.ts'
-import { mailReturned, type User } from '../parties/entity.ts'
+import { mailReturned, type User } from '../organizations/entity.ts'
 import * as refusals from './refusals.ts'
 
 /** People of an entity, and the changes that whoever looks after them may make. */

@@ -1,5 +1,5 @@
 import { type Caller, isFoodBankAdministrator, type Ownership, type Role, roles } from '../../core/access.ts'
-import type { Entity, EntityKind } from '../parties/entity.ts'
+import type { Entity, EntityKind } from '../organizations/entity.ts'
 
 /** Whose people a caller looks after: who may invite whom, and change or take away whose role. */
 

@@ -5,7 +5,7 @@ import { notificationKinds } from '../../core/mail/kinds.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { ID, Instant, Nothing, Text } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/text.ts'
-import { ReturnedMail } from '../parties/entity.ts'
+import { ReturnedMail } from '../organizations/entity.ts'
 import { PinChange, TypedPin } from '../people/pin.ts'
 import { SignIn } from '../people/signIn.ts'
 

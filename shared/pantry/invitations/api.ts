@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, listQuery, Nothing, OptionalText, page } from '../../core/schema/fields.ts'
-import { maxMailAddress } from '../../network/parties/mailAddress.ts'
+import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import { maxTypedPhone } from '../../network/people/contact.ts'
 import { ShownCustomerInvitation } from './customerInvitation.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as partiesRefusals from '../../network/parties/refusals.ts'
+import * as partiesRefusals from '../../network/organizations/refusals.ts'
 import {
   LocationDraft,
   locationAddressRefusal,

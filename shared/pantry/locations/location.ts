@@ -3,7 +3,7 @@ import { countyRefusal } from '../../core/address/county.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { ID, Instant, OptionalText, Text } from '../../core/schema/fields.ts'
-import { AddressDraft, FormVersion, pinRefusal } from '../../network/parties/drafts.ts'
+import { AddressDraft, FormVersion, pinRefusal } from '../../network/organizations/drafts.ts'
 import * as refusals from './refusals.ts'
 
 /**

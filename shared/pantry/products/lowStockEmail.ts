@@ -6,7 +6,7 @@ import { notificationSettings } from '../../core/mail/notificationSettingsTexts.
 import { cut, oneLine } from '../../core/mail/plainText.ts'
 import { mailParts } from '../../core/mail/texts.ts'
 import { fill, plural } from '../../core/text/text.ts'
-import type { Reader } from '../../network/parties/reader.ts'
+import type { Reader } from '../../network/organizations/reader.ts'
 import { lowStockMail } from './lowStockMailTexts.ts'
 
 export const lowStockKind = 'lowStock'

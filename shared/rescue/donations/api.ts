@@ -14,8 +14,8 @@ import {
   page,
   Text,
 } from '../../core/schema/fields.ts'
-import { Address, DonorLocation } from '../../network/parties/address.ts'
-import { QuietHours } from '../../network/parties/quietHours.ts'
+import { Address, DonorLocation } from '../../network/organizations/address.ts'
+import { QuietHours } from '../../network/organizations/quietHours.ts'
 import { BulkOutcome, BulkRow, bulkBatch } from './bulkOffer.ts'
 import { maxCancelReason } from './cancelRequest.ts'
 import {

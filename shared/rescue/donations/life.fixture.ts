@@ -3,7 +3,6 @@ import { isRefusal, type Refusal } from '../../core/answer.ts'
 import { accept, decline, type PickupProposal } from './answers.ts'
 import { cancel, close, correctItems, receipted } from './closing.ts'
 import { afterExpiry, nextDue, tick } from './deadlines.ts'
-import { timeType } from './donation.fixture.ts'
 import { type AgencyMatch, acceptedMatch, type Donation, rankedMatches, type TransactionCategory } from './donation.ts'
 import type { DonationTransition } from './donationTransition.ts'
 import { addAgency, moveMatch, removeMatch } from './matchList.ts'
@@ -14,6 +13,7 @@ import { changePickup, type PickupChange } from './pickup/pickupChange.ts'
 import { availableDates, pickupTimeChoices } from './pickup/proposal.ts'
 import { reopen } from './pickup/reopening.ts'
 import { type Candidate, newMatch } from './ranking.ts'
+import { timeType } from './status/donation.fixture.ts'
 
 /** Whole lives of donations, for tests: everything that people and the clock can do to one, one after the other. */
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../core/answer.ts'
-import { quietUntil } from '../../network/parties/quietHours.ts'
+import { quietUntil } from '../../network/organizations/quietHours.ts'
 import { nextDue } from './deadlines.ts'
 import { type AgencyMatch, acceptedMatch, Donation, liveOffers, rankedMatches, type Stage } from './donation.ts'
 import type { DonationEvent } from './events.ts'

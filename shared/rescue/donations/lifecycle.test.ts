@@ -5,7 +5,6 @@ import type { Sentence } from '../../core/text/sentence.ts'
 import { accept, decline } from './answers.ts'
 import { cancel, close, correctItems, receipted } from './closing.ts'
 import { afterExpiry, nextDue, tick } from './deadlines.ts'
-import { timeType } from './donation.fixture.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches, type Stage, stages } from './donation.ts'
 import type { DonationTransition, Rule } from './donationTransition.ts'
 import {
@@ -25,6 +24,7 @@ import { changeEscalation, changeStart } from './offerModes.ts'
 import { maxListed, maxRanked } from './ranking.ts'
 import * as refusals from './refusals.ts'
 import { can, hasEnded, isOpen } from './stages.ts'
+import { timeType } from './status/donation.fixture.ts'
 
 const done = (result: DonationTransition | Refusal): Donation => {
   if (isRefusal(result)) throw new Error(`Refused: ${result.refused.en}`)

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { prependEvents, unchanged } from '../../core/event.ts'
-import { askingWaitsUntil, isOpenAtNight } from '../../network/parties/quietHours.ts'
+import { askingWaitsUntil, isOpenAtNight } from '../../network/organizations/quietHours.ts'
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'

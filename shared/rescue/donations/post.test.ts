@@ -3,10 +3,10 @@ import { isRefusal } from '../../core/answer.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
 import * as agenciesRefusals from '../../network/agencies/refusals.ts'
 import type { DonationDraft } from './api.ts'
-import { timeType } from './donation.fixture.ts'
 import { customChoice } from './pickup/pickupTime.ts'
 import { draftPickupTime, draftRefusal, lastPickupEnd } from './post.ts'
 import * as refusals from './refusals.ts'
+import { timeType } from './status/donation.fixture.ts'
 
 const zone = 'America/New_York'
 /** Friday, ten in the morning at the store. */

@@ -1,4 +1,4 @@
-import { askingWaitsUntil, type QuietHours } from '../../network/parties/quietHours.ts'
+import { askingWaitsUntil, type QuietHours } from '../../network/organizations/quietHours.ts'
 
 interface Prediction {
   entities: readonly { ID: number; Name: string }[]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Instant, PathID, page, Text } from '../../core/schema/fields.ts'
-import { Address } from '../../network/parties/address.ts'
+import { Address } from '../../network/organizations/address.ts'
 import { StatusSummary, TimelineEvent } from '../donations/api.ts'
 import {
   EntityMatch,

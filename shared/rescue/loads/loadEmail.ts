@@ -8,7 +8,7 @@ import { cut, oneLine } from '../../core/mail/plainText.ts'
 import { mailParts } from '../../core/mail/texts.ts'
 import { fill } from '../../core/text/text.ts'
 import { formatDay } from '../../core/time/zone.ts'
-import type { Reader } from '../../network/parties/reader.ts'
+import type { Reader } from '../../network/organizations/reader.ts'
 import { type EntityMatch, liveMatches, type Submission, submissionPounds } from './submission.ts'
 import { loadMailTexts } from './texts/loadMail.ts'
 

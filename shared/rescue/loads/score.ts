@@ -1,6 +1,6 @@
 import { milesBetween } from '../../core/distance/distance.ts'
 import { toHundredth, toTenth } from '../../core/schema/fields.ts'
-import type { Address } from '../../network/parties/address.ts'
+import type { Address } from '../../network/organizations/address.ts'
 import type { EntityCandidate } from './entityList.ts'
 import type { EntityMatch } from './submission.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Ownership } from '../../core/access.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
-import { Address } from '../../network/parties/address.ts'
+import { Address } from '../../network/organizations/address.ts'
 import { itemPounds, rankedMatches, responses } from '../donations/donation.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, instantOf, isoWeekdayOf, localDay } from '../../core/time/zone.ts'
-import type { PickupHours } from '../../network/parties/entity.ts'
+import type { PickupHours } from '../../network/organizations/entity.ts'
 
 /** An agency's pickup hours beside the hours in which a donation can be fetched. */
 

@@ -1,7 +1,7 @@
 import { milesBetween } from '../../core/distance/distance.ts'
 import type { StorageRequirement } from '../../core/reference/reference.ts'
 import { toHundredth, toTenth } from '../../core/schema/fields.ts'
-import type { Agency, AgencyRecord, MatchWeights } from '../../network/parties/entity.ts'
+import type { Agency, AgencyRecord, MatchWeights } from '../../network/organizations/entity.ts'
 import { type AgencyMatch, type Donation, donationPounds, type ScoreComponent } from '../donations/donation.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { refuse } from '../../core/answer.ts'
-import type { MatchWeights } from '../../network/parties/entity.ts'
+import type { MatchWeights } from '../../network/organizations/entity.ts'
 import * as refusals from './refusals.ts'
 
 /** A score is read as 'of 100', so the weights have to make 100 (decision 16). */

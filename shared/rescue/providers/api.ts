@@ -1,7 +1,7 @@
 import { foodBankRoles, foodBankSetupRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, Nothing, PathID, page } from '../../core/schema/fields.ts'
-import { activeFilter } from '../../network/parties/drafts.ts'
+import { activeFilter } from '../../network/organizations/drafts.ts'
 import { ProviderChange, ProviderDraft, ShownProvider } from './provider.ts'
 
 /** A food bank's volunteers and transportation companies. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { maxPounds, OptionalText } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/text.ts'
-import { FormVersion, mailRefusal, maxPhone, PartyName } from '../../network/parties/drafts.ts'
-import { providerKinds, TransportationProvider } from '../../network/parties/entity.ts'
-import { maxMailAddress } from '../../network/parties/mailAddress.ts'
+import { FormVersion, mailRefusal, maxPhone, PartyName } from '../../network/organizations/drafts.ts'
+import { providerKinds, TransportationProvider } from '../../network/organizations/entity.ts'
+import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import * as refusals from './refusals.ts'
 
 /**

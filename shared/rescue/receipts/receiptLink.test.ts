@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foodBankRoles, roles } from '../../core/access.ts'
-import { accepted, attempt, donation, match } from '../donations/donation.fixture.ts'
 import type { Stage } from '../donations/donation.ts'
+import { accepted, attempt, donation, match } from '../donations/status/donation.fixture.ts'
 import {
   agencyGridReceiptPath,
   parseReceiptQuery,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { TransportationProvider } from '../../network/parties/entity.ts'
-import { donation } from '../donations/donation.fixture.ts'
+import type { TransportationProvider } from '../../network/organizations/entity.ts'
+import { donation } from '../donations/status/donation.fixture.ts'
 import { suitableProviders } from './providers.ts'
 
 /** 0.1 degrees of latitude north of the store: 6.9 miles. */

@@ -1,5 +1,5 @@
 import { milesBetween } from '../../core/distance/distance.ts'
-import type { FoodBank, TransportationProvider } from '../../network/parties/entity.ts'
+import type { FoodBank, TransportationProvider } from '../../network/organizations/entity.ts'
 import { type Donation, donationPounds } from '../donations/donation.ts'
 import { needsFreezer } from '../donations/pickup/providerCheck.ts'
 

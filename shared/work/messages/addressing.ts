@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isRefusal, type Refusal, refuse } from '../../core/answer.ts'
 import { holdsWords } from '../../core/grid/words.ts'
 import { ID } from '../../core/schema/fields.ts'
-import { type EntityKind, entityKinds } from '../../network/parties/entity.ts'
+import { type EntityKind, entityKinds } from '../../network/organizations/entity.ts'
 import { correspondents, MessageRecipient, maxOffered } from './correspondent.ts'
 import * as refusals from './refusals.ts'
 

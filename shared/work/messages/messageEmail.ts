@@ -5,8 +5,8 @@ import { notificationSettings } from '../../core/mail/notificationSettingsTexts.
 import { cut, oneLine, textLines } from '../../core/mail/plainText.ts'
 import { mailParts } from '../../core/mail/texts.ts'
 import { fill, type Language } from '../../core/text/text.ts'
-import type { User } from '../../network/parties/entity.ts'
-import { isReached } from '../../network/parties/reader.ts'
+import type { User } from '../../network/organizations/entity.ts'
+import { isReached } from '../../network/organizations/reader.ts'
 import type { Correspondent } from './correspondent.ts'
 
 /** The e-mail copy of a message between people, in its reader's language; the words themselves are the sender's. */

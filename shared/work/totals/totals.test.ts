@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, donation, match } from '../../rescue/donations/donation.fixture.ts'
+import { accepted, donation, match } from '../../rescue/donations/status/donation.fixture.ts'
 import { donationCount, receiptCount } from './count.ts'
 import { minutesToClaim, noAmounts, shareClaimed, sumAmounts, sumBy } from './totals.ts'
 

@@ -1,6 +1,6 @@
 import { hashOf } from '../../../functions/core/http/secret.ts'
 import { table } from '../../../functions/core/table/table.ts'
-import { putUser } from '../../../functions/network/parties/entityTable.ts'
+import { putUser } from '../../../functions/network/organizations/entityTable.ts'
 import { invitations } from '../../../functions/network/people/invitationTable.ts'
 import type { Caller } from '../../../shared/core/access.ts'
 import * as peopleApi from '../../../shared/network/people/api.ts'

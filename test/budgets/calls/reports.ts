@@ -1,4 +1,4 @@
-import { signedInUser } from '../../../functions/network/parties/entityTable.ts'
+import { signedInUser } from '../../../functions/network/organizations/entityTable.ts'
 import * as schedules from '../../../shared/work/schedules/api.ts'
 import { testOrderOf } from '../../engine/orders.ts'
 import { shelved } from '../../engine/pantry.ts'

@@ -1,4 +1,4 @@
-import { defaultFoodBankSettings } from '../../../shared/network/parties/entity.ts'
+import { defaultFoodBankSettings } from '../../../shared/network/organizations/entity.ts'
 import type { Examples } from '../example.ts'
 import { foodBankAdministrators, foodBanks } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { peopleOf } from '../../../functions/network/parties/entityTable.ts'
+import { peopleOf } from '../../../functions/network/organizations/entityTable.ts'
 import { productDirectory } from '../../../infra/local/dataDirectory.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
 import { makePlan } from '../../../infra/local/seed/plan.ts'

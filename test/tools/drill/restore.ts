@@ -9,7 +9,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { type Ses, startSes } from '../../../functions/core/mail/ses.fixture.ts'
 import { unpublished } from '../../../functions/core/table/outbox.ts'
 import { timersUntil } from '../../../functions/core/table/timers.ts'
-import { userBySubject } from '../../../functions/network/parties/entityTable.ts'
+import { userBySubject } from '../../../functions/network/organizations/entityTable.ts'
 import { createTable } from '../../../infra/local/createTable.ts'
 import { type LocalPool, startPool } from '../../../infra/local/pool.ts'
 import { tenantCommand } from '../../../infra/local/tenantCommand.ts'

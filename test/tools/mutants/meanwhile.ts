@@ -168,7 +168,7 @@ const people = [
       why: 'A warning that a colleague has just rewritten is never shown.',
     },
   ]),
-  ...inFile({ file: 'functions/network/parties/deleting.ts', tests: ['test/api/deletion.test.ts'] }, [
+  ...inFile({ file: 'functions/network/organizations/deleting.ts', tests: ['test/api/deletion.test.ts'] }, [
     {
       id: 'receipt-of-nobody',
       find: ", alsoInRow: ['IsUsed'], when: present }",

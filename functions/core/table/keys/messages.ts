@@ -1,4 +1,4 @@
-import type { RecipientGroup } from '../../../../shared/network/parties/recipientGroup.ts'
+import type { RecipientGroup } from '../../../../shared/network/organizations/recipientGroup.ts'
 import { listOn } from '../lists.ts'
 import { key } from '../shape.ts'
 

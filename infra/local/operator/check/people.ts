@@ -1,4 +1,4 @@
-import { allFoodBanks, everyoneOf } from '../../../../functions/network/parties/entityTable.ts'
+import { allFoodBanks, everyoneOf } from '../../../../functions/network/organizations/entityTable.ts'
 import { rolesAt } from '../../../../shared/network/people/person.ts'
 import { closedSince } from '../closing.ts'
 import type { TenantPeople } from './finding.ts'

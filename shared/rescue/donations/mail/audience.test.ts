@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../core/access.ts'
 import { donationMailKinds, kindsFor } from '../../../core/mail/kinds.ts'
-import type { User } from '../../../network/parties/entity.ts'
-import { accepted, asked, attempt, donation, match, now } from '../donation.fixture.ts'
+import type { User } from '../../../network/organizations/entity.ts'
 import type { Donation } from '../donation.ts'
 import { donationEvent } from '../donationEvent.ts'
 import type { DonationEventDetails, DonationEventType } from '../events.ts'
+import { accepted, asked, attempt, donation, match, now } from '../status/donation.fixture.ts'
 import { audiencesOf, type NotifiedEvent, recipientsOf } from './audience.ts'
 import { emailTemplates, notificationKindOf } from './emailTemplate.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '../../../network/parties/entity.ts'
-import { readerRole } from '../../../network/parties/reader.ts'
+import type { User } from '../../../network/organizations/entity.ts'
+import { readerRole } from '../../../network/organizations/reader.ts'
 import {
   type AgencyMatch,
   acceptedMatch,

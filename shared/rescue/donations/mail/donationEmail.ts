@@ -6,7 +6,7 @@ import { notificationSettings } from '../../../core/mail/notificationSettingsTex
 import { cut, oneLine } from '../../../core/mail/plainText.ts'
 import { fill } from '../../../core/text/text.ts'
 import { formatDay } from '../../../core/time/zone.ts'
-import type { Reader } from '../../../network/parties/reader.ts'
+import type { Reader } from '../../../network/organizations/reader.ts'
 import { donationPounds } from '../donation.ts'
 import { missedTogether } from '../ended.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'

@@ -4,7 +4,7 @@ import { cut, oneLine, textLines } from '../../../core/mail/plainText.ts'
 import { mailParts } from '../../../core/mail/texts.ts'
 import { fill, type Language } from '../../../core/text/text.ts'
 import { formatDay, instantOf, zoneName } from '../../../core/time/zone.ts'
-import type { DonorLocationEntity, FoodBank } from '../../../network/parties/entity.ts'
+import type { DonorLocationEntity, FoodBank } from '../../../network/organizations/entity.ts'
 import {
   type AgencyMatch,
   acceptedMatch,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Sentence } from '../../../core/text/sentence.ts'
-import { accepted, match, donation as posted } from '../donation.fixture.ts'
 import type { PickupTimeType } from '../donation.ts'
 import * as refusals from '../refusals.ts'
+import { accepted, match, donation as posted } from '../status/donation.fixture.ts'
 import { customPickupTimeType, pickupTimeTypeById } from './pickupTime.ts'
 import {
   agreedPickup,

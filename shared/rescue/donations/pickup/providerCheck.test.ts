@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { donation } from '../donation.fixture.ts'
+import { donation } from '../status/donation.fixture.ts'
 import { pickupTimeTypeById } from './pickupTime.ts'
 import { canService, serviceDetailText } from './providerCheck.ts'
 

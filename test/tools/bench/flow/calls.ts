@@ -1,6 +1,6 @@
 import type { Caller, Role } from '../../../../shared/core/access.ts'
 import type { AnyEndpoint, Input, Value } from '../../../../shared/core/schema/endpoint.ts'
-import type { User } from '../../../../shared/network/parties/entity.ts'
+import type { User } from '../../../../shared/network/organizations/entity.ts'
 import { type Called, call } from '../../../engine/call.ts'
 import type { Recorder } from './record.ts'
 

@@ -1,5 +1,5 @@
 import { table as tenant } from '../../../../functions/core/table/table.ts'
-import { putEntity } from '../../../../functions/network/parties/entityTable.ts'
+import { putEntity } from '../../../../functions/network/organizations/entityTable.ts'
 import { importKinds } from '../../../../functions/work/imports/importKinds.ts'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import type { Called } from '../../../engine/call.ts'

@@ -1,6 +1,6 @@
 import { messageKeys } from '../../../../functions/core/table/keys/messages.ts'
 import { table as tenant } from '../../../../functions/core/table/table.ts'
-import { putUser } from '../../../../functions/network/parties/entityTable.ts'
+import { putUser } from '../../../../functions/network/organizations/entityTable.ts'
 import * as jobs from '../../../../shared/work/jobs/api.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'
 import { call } from '../../../engine/call.ts'

@@ -1,5 +1,5 @@
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
-import { defaultFoodBankSettings } from '../../../../shared/network/parties/entity.ts'
+import { defaultFoodBankSettings } from '../../../../shared/network/organizations/entity.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
 import { asks, type Scenario } from './scenario.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../../shared/network/parties/address.ts'
+import type { Address } from '../../../../shared/network/organizations/address.ts'
 
 /** An address on one line. */
 export const addressText = ({ AddressLine1, City, Province, PostalCode }: Omit<Address, 'Latitude' | 'Longitude'>) =>

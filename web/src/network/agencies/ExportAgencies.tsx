@@ -2,11 +2,11 @@ import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import type { AgencyListRow } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { everyRow } from '../../core/data/everyRow.ts'
 import { type FileColumn, GridExport } from '../../core/grid/GridExport.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { placeColumns, yesOrNo } from '../parties/partyCsv.ts'
+import { placeColumns, yesOrNo } from '../organizations/partyCsv.ts'
 
 /** The filtered list of agencies as a file. */
 export function ExportAgencies({ query }: { query: Omit<Input<typeof agencies.getAgenciesGrid>, 'rows' | 'cursor'> }) {

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
 import type { AnswerableAgency } from '../../../../shared/network/agencies/agency.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import type { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
 import { numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../parties/EditLink.tsx'
+import { EditLink } from '../organizations/EditLink.tsx'
 
 export function agencyColumns(
   text: TextOf<TextKey<typeof agencySetupTexts>>,

@@ -10,7 +10,7 @@ import {
   type ShownAgency,
 } from '../../../../shared/network/agencies/agency.ts'
 import { filled } from '../../core/ui/form/filled.ts'
-import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../parties/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../organizations/partyForm.ts'
 
 /** An agency as it is typed: by its food bank, or, in parts, by itself. Messages are keys of `partyTexts`. */
 

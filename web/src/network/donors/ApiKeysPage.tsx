@@ -22,7 +22,7 @@ import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useConfirm } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useLoaded } from '../parties/useLoaded.ts'
+import { useLoaded } from '../organizations/useLoaded.ts'
 import { ApiExample } from './ApiExample.tsx'
 
 const ApiKeyDialog = lazy(() => import('./ApiKeyDialog.tsx'))

@@ -10,7 +10,7 @@ import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { maxCode } from '../../../../shared/network/donors/donor.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useRefresh, useStoreAnswer } from '../../core/data/useApi.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
@@ -20,7 +20,7 @@ import { filled } from '../../core/ui/form/filled.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
-import { addressForm, coordinateText, pinOf } from '../parties/partyForm.ts'
+import { addressForm, coordinateText, pinOf } from '../organizations/partyForm.ts'
 import { OwnDonorField } from './OwnDonorSearch.tsx'
 
 const PinMap = lazy(() => import('../../core/map/PinMap.tsx'))

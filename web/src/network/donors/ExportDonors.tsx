@@ -2,11 +2,11 @@ import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { DonorListRow, DonorLocationListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { everyRow } from '../../core/data/everyRow.ts'
 import { type FileColumn, GridExport } from '../../core/grid/GridExport.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { placeColumns, yesOrNo } from '../parties/partyCsv.ts'
+import { placeColumns, yesOrNo } from '../organizations/partyCsv.ts'
 
 type Query<E> = Omit<Input<E>, 'rows' | 'cursor'>
 

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { DonorLocationListRow } from '../../../../shared/network/donors/donor.ts'
 import type { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../parties/EditLink.tsx'
+import { EditLink } from '../organizations/EditLink.tsx'
 
 export function donorLocationColumns(
   text: TextOf<TextKey<typeof donorSetupTexts>>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DonorLocationDraft, ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
 import { filled } from '../../core/ui/form/filled.ts'
-import { addressFieldsOf, addressForm, contactForm, noContact } from '../parties/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact } from '../organizations/partyForm.ts'
 
 /** A donor location as it is typed. Messages are keys of `partyTexts`. */
 export const locationForm = z.object({

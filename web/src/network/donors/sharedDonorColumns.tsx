@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { SharedDonorListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import type { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { ZoneInWords } from '../../core/ui/ZoneInWords.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../parties/EditLink.tsx'
+import { EditLink } from '../organizations/EditLink.tsx'
 
 interface Opens {
   edit: (id: number) => void

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import type { DonorSignUpDraft } from '../../../../shared/network/donors/signUp.ts'
-import { isMailAddress } from '../../../../shared/network/parties/mailAddress.ts'
+import { isMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 import { filled } from '../../core/ui/form/filled.ts'
 
 /** A sign-up as it is typed. Messages are keys of `signUpTexts`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { secondFactorRoles } from '../../../../shared/core/access.ts'
-import type { SecondFactorRequirement } from '../../../../shared/network/parties/entity.ts'
+import type { SecondFactorRequirement } from '../../../../shared/network/organizations/entity.ts'
 
 /** The roles that a food bank may require a second factor of, as the form shows them: each line a name of one or more. */
 

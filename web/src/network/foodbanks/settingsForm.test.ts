@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
-import { defaultFoodBankSettings, FoodBankSettings } from '../../../../shared/network/parties/entity.ts'
+import { defaultFoodBankSettings, FoodBankSettings } from '../../../../shared/network/organizations/entity.ts'
 import { limits, type SettingsFields, settingsFields, settingsForm, sumOf, weightNames } from './settingsForm.ts'
 
 const fields = settingsFields(defaultFoodBankSettings)

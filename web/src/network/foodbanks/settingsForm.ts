@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { FoodBankSettings, type MatchWeights } from '../../../../shared/network/parties/entity.ts'
-import { QuietHours } from '../../../../shared/network/parties/quietHours.ts'
+import { FoodBankSettings, type MatchWeights } from '../../../../shared/network/organizations/entity.ts'
+import { QuietHours } from '../../../../shared/network/organizations/quietHours.ts'
 import { weightsRefusal } from '../../../../shared/rescue/offers/weights.ts'
 
 /** The bounds of each number, as the server takes them. */

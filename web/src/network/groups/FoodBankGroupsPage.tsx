@@ -16,7 +16,7 @@ import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { ZoneInWords } from '../../core/ui/ZoneInWords.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { EditLink } from '../parties/EditLink.tsx'
+import { EditLink } from '../organizations/EditLink.tsx'
 
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
 

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { FoodBankListRow } from '../../../../shared/network/groups/network.ts'
 import type { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
-import type { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
 import { ZoneInWords } from '../../core/ui/ZoneInWords.tsx'
 import type { TextOf } from '../../core/words/language.tsx'
-import { EditLink } from '../parties/EditLink.tsx'
+import { EditLink } from '../organizations/EditLink.tsx'
 
 /** Names of associations and co-ops by their ID. */
 type Names = ReadonlyMap<number, string>

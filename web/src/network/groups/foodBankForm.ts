@@ -6,7 +6,7 @@ import {
   usualStart,
 } from '../../../../shared/network/groups/network.ts'
 import { filled } from '../../core/ui/form/filled.ts'
-import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../parties/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../organizations/partyForm.ts'
 
 /** A food bank as it is typed. Messages are keys of `partyTexts`. */
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Value } from '../../../../shared/core/schema/endpoint.ts'
-import type { EntityKind } from '../../../../shared/network/parties/entity.ts'
+import type { EntityKind } from '../../../../shared/network/organizations/entity.ts'
 import * as people from '../../../../shared/network/people/api.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'

@@ -1,13 +1,13 @@
 import { app } from '../../../../shared/core/text/app.ts'
 import { languageNames } from '../../../../shared/core/text/text.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as people from '../../../../shared/network/people/api.ts'
 import type { PersonRow } from '../../../../shared/network/people/person.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'
 import { call } from '../../core/data/client.ts'
 import { type FileColumn, GridExport } from '../../core/grid/GridExport.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { yesOrNo } from '../parties/partyCsv.ts'
+import { yesOrNo } from '../organizations/partyCsv.ts'
 
 /** The people of an entity as a file. */
 export function ExportPeople({ entityId }: { entityId: number }) {

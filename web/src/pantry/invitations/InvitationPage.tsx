@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 
 import * as z from 'zod/mini'
 import { app } from '../../../../shared/core/text/app.ts'
-import { maxMailAddress } from '../../../../shared/network/parties/mailAddress.ts'
+import { maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 import { mailAddressOf, maxTypedPhone, phoneNumberOf } from '../../../../shared/network/people/contact.ts'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'

@@ -1,4 +1,4 @@
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 
 /** Errors of the form's own fields and of the shared address fields. */

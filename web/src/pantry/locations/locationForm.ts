@@ -7,7 +7,7 @@ import {
   type ShownLocation,
 } from '../../../../shared/pantry/locations/location.ts'
 import { filled } from '../../core/ui/form/filled.ts'
-import { addressFieldsOf, addressForm } from '../../network/parties/partyForm.ts'
+import { addressFieldsOf, addressForm } from '../../network/organizations/partyForm.ts'
 
 /** A location as it is typed. Messages are keys of the texts of parties and of locations. */
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
-import { maxMailAddress } from '../../../../shared/network/parties/mailAddress.ts'
+import { maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 import { maxTypedPhone } from '../../../../shared/network/people/contact.ts'
 import {
   maxCustomerName,

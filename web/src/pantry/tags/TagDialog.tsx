@@ -16,7 +16,7 @@ import { SelectField, TextField } from '../../core/ui/form/fields.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
-import { useEditForm } from '../../network/parties/useEditForm.tsx'
+import { useEditForm } from '../../network/organizations/useEditForm.tsx'
 import { TagLimits } from './TagLimits.tsx'
 import { canSubmitTag, type TagForm, tagDraftOf, tagForm, tagValuesOf } from './tagForm.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { DonorLocation } from '../../../../shared/network/parties/address.ts'
+import type { DonorLocation } from '../../../../shared/network/organizations/address.ts'
 import { addressText } from '../../core/address/addressText.ts'
 import { SearchField } from '../../core/ui/form/SearchField.tsx'
 import type { FieldProps } from '../../core/ui/form/useField.ts'

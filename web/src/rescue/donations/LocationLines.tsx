@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { DonorLocation } from '../../../../shared/network/parties/address.ts'
+import type { DonorLocation } from '../../../../shared/network/organizations/address.ts'
 import { addressText } from '../../core/address/addressText.ts'
 import { locationName } from './DonorLocationField.tsx'
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../../../shared/network/parties/address.ts'
+import type { Address } from '../../../../shared/network/organizations/address.ts'
 import type { Transaction } from '../../../../shared/rescue/donations/api.ts'
 import { acceptedMatch } from '../../../../shared/rescue/donations/donation.ts'
 import { transactionTexts } from '../../../../shared/rescue/donations/texts/transaction.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, asked, donation, match, now } from '../../../../shared/rescue/donations/donation.fixture.ts'
 import type { Donation } from '../../../../shared/rescue/donations/donation.ts'
+import { accepted, asked, donation, match, now } from '../../../../shared/rescue/donations/status/donation.fixture.ts'
 import { nextSteps } from './nextSteps.ts'
 import { offerOf } from './offer.fixture.ts'
 import { offerState } from './offerState.ts'

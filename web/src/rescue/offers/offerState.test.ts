@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, asked, donation, match, now } from '../../../../shared/rescue/donations/donation.fixture.ts'
+import { accepted, asked, donation, match, now } from '../../../../shared/rescue/donations/status/donation.fixture.ts'
 import { offerTexts } from '../../../../shared/rescue/offers/texts/offer.ts'
 import { offerOf } from './offer.fixture.ts'
 import { mayAnswer, type OfferState, offerPollMs, offerState } from './offerState.ts'

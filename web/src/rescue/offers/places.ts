@@ -1,4 +1,4 @@
-import type { Address } from '../../../../shared/network/parties/address.ts'
+import type { Address } from '../../../../shared/network/organizations/address.ts'
 import type { Offer } from '../../../../shared/rescue/offers/api.ts'
 import { addressText } from '../../core/address/addressText.ts'
 import type { Place } from '../../core/map/places.ts'

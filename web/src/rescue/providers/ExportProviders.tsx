@@ -1,13 +1,13 @@
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import { languageNames } from '../../../../shared/core/text/text.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as providers from '../../../../shared/rescue/providers/api.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
 import { everyRow } from '../../core/data/everyRow.ts'
 import { type FileColumn, GridExport } from '../../core/grid/GridExport.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { yesOrNo } from '../../network/parties/partyCsv.ts'
+import { yesOrNo } from '../../network/organizations/partyCsv.ts'
 
 type Query = Omit<Input<typeof providers.getTransportationProvidersGrid>, 'rows' | 'cursor'>
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../../network/parties/EditLink.tsx'
-import type { PartyText } from '../../network/parties/partyCsv.ts'
+import { EditLink } from '../../network/organizations/EditLink.tsx'
+import type { PartyText } from '../../network/organizations/partyCsv.ts'
 
 type Text = TextOf<TextKey<typeof providerSetupTexts>>
 interface Opening {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
 import { type Language, languages } from '../../../../shared/core/text/text.ts'
-import { providerKinds } from '../../../../shared/network/parties/entity.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { providerKinds } from '../../../../shared/network/organizations/entity.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import {
   defaultProviderLimits,
   maxProviderMiles,
@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
 import { filled } from '../../core/ui/form/filled.ts'
-import { mailField, wholeNumber } from '../../network/parties/partyForm.ts'
+import { mailField, wholeNumber } from '../../network/organizations/partyForm.ts'
 
 /** A volunteer or company as it is typed. */
 

@@ -22,7 +22,7 @@ import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
 import { useConfirm } from '../../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
-import { useLoaded } from '../../../network/parties/useLoaded.ts'
+import { useLoaded } from '../../../network/organizations/useLoaded.ts'
 import { customerName, pickupWindowText } from '../orderText.ts'
 import { LeftOpenRule } from './LeftOpenRule.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asked, donation, match } from '../../../../../shared/rescue/donations/donation.fixture.ts'
+import { asked, donation, match } from '../../../../../shared/rescue/donations/status/donation.fixture.ts'
 import * as offers from '../../../../../shared/rescue/offers/api.ts'
 import { predictionInput } from './prediction.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '../../../../../shared/core/schema/endpoint.ts'
-import type { QuietHours } from '../../../../../shared/network/parties/quietHours.ts'
+import type { QuietHours } from '../../../../../shared/network/organizations/quietHours.ts'
 import { type Donation, liveOffers, rankedMatches } from '../../../../../shared/rescue/donations/donation.ts'
 import { askingLimit } from '../../../../../shared/rescue/donations/offering.ts'
 import type * as offers from '../../../../../shared/rescue/offers/api.ts'

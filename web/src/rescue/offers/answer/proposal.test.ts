@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { donation, now, timeType } from '../../../../../shared/rescue/donations/donation.fixture.ts'
+import { donation, now, timeType } from '../../../../../shared/rescue/donations/status/donation.fixture.ts'
 import { offerOf } from '../offer.fixture.ts'
 import { dayName, pickupWords, proposalOf, twoLines } from './proposal.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { AddressDraft, ContactDraft } from '../../../../shared/network/parties/drafts.ts'
-import { isMailAddress } from '../../../../shared/network/parties/mailAddress.ts'
+import type { AddressDraft, ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
+import { isMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 import { filled } from '../../core/ui/form/filled.ts'
 
 /** Fields of forms of parties, as they are typed. Messages are keys of `partyTexts`. */

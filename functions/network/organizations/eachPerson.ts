@@ -1,4 +1,4 @@
-import type { Entity, User } from '../../../shared/network/parties/entity.ts'
+import type { Entity, User } from '../../../shared/network/organizations/entity.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { ApiError } from '../../core/data/client.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { useText } from '../../core/words/language.tsx'

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { isFoodBankSetupRole } from '../../../../shared/core/access.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useText } from '../../core/words/language.tsx'
 

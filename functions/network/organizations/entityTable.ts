@@ -13,7 +13,7 @@ import {
   Network,
   TransportationProvider,
   User,
-} from '../../../shared/network/parties/entity.ts'
+} from '../../../shared/network/organizations/entity.ts'
 import { isDisabled } from '../../../shared/network/people/person.ts'
 import { notSignedIn } from '../../core/http/fault.ts'
 import { HttpFault, type Loader } from '../../core/http/http.ts'

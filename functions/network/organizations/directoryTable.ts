@@ -1,6 +1,6 @@
 import { type Caller, staffRoles } from '../../../shared/core/access.ts'
-import { type Entity, mailReturned, type User } from '../../../shared/network/parties/entity.ts'
-import { groupOf, groupsAbove, type RecipientGroup } from '../../../shared/network/parties/recipientGroup.ts'
+import { type Entity, mailReturned, type User } from '../../../shared/network/organizations/entity.ts'
+import { groupOf, groupsAbove, type RecipientGroup } from '../../../shared/network/organizations/recipientGroup.ts'
 import { isDisabled } from '../../../shared/network/people/person.ts'
 import { DirectoryLine } from '../../../shared/work/messages/addressing.ts'
 import { messageKeys, ownerPrefix } from '../../core/table/keys/messages.ts'

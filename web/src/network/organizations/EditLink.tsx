@@ -1,6 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { useText } from '../../core/words/language.tsx'
 

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'

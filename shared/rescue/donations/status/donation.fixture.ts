@@ -1,6 +1,6 @@
-import type { AgencyMatch, Donation } from './donation.ts'
-import type { AttemptedPickup } from './pickup/attemptedPickup.ts'
-import { pickupTimeTypeById } from './pickup/pickupTime.ts'
+import type { AgencyMatch, Donation } from '../donation.ts'
+import type { AttemptedPickup } from '../pickup/attemptedPickup.ts'
+import { pickupTimeTypeById } from '../pickup/pickupTime.ts'
 
 /** A donation of this morning, for tests: 120 pounds of bread from a store in New York, to be fetched this afternoon. */
 const Address = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity } from '../../../shared/network/parties/entity.ts'
+import type { Entity } from '../../../shared/network/organizations/entity.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import type { List } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { User } from '../../../shared/network/parties/entity.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import { table } from '../../core/table/table.ts'
 import { peopleOf, putUser } from './entityTable.ts'
 

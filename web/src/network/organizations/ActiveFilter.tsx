@@ -1,4 +1,4 @@
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { SelectFilter } from '../../core/ui/filters.tsx'
 import { useText } from '../../core/words/language.tsx'
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, roles } from '../../core/access.ts'
+import { type Role, roles } from '../../../core/access.ts'
+import { type Donation, type Stage, stages } from '../donation.ts'
+import { customPickupTimeType } from '../pickup/pickupTime.ts'
+import { statusTexts } from '../texts/status.ts'
+import { detailRefreshSeconds, isRefreshDue } from './detailRefresh.ts'
 import { accepted, asked, donation, match, now } from './donation.fixture.ts'
-import { type Donation, type Stage, stages } from './donation.ts'
-import { customPickupTimeType } from './pickup/pickupTime.ts'
-import { detailRefreshSeconds, isRefreshDue } from './status/detailRefresh.ts'
-import { offerClock, offerSummary } from './status/offer.ts'
-import { phraseText } from './status/phrase.ts'
-import { primaryStatus, showsProgress, statusSummary } from './status/primaryStatus.ts'
-import { stageOfStatusType, statusTypeList, statusTypes } from './status/statusTypes.ts'
+import { offerClock, offerSummary } from './offer.ts'
+import { phraseText } from './phrase.ts'
+import { primaryStatus, showsProgress, statusSummary } from './primaryStatus.ts'
+import { stageOfStatusType, statusTypeList, statusTypes } from './statusTypes.ts'
 import {
   agencyToReceipt,
   canRepost,
@@ -15,8 +16,7 @@ import {
   isReceiptCreationEligible,
   significantPendingStart,
   transactionFlags,
-} from './status/transactionFlags.ts'
-import { statusTexts } from './texts/status.ts'
+} from './transactionFlags.ts'
 
 const foodBank = { Role: 'foodbankuser', EntityID: 10 } as const
 const agency = { Role: 'agency', EntityID: 1 } as const

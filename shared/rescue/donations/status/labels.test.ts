@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Donation } from '../donation.ts'
+import { AttemptedPickup, type Transport } from '../pickup/attemptedPickup.ts'
+import { customPickupTimeType } from '../pickup/pickupTime.ts'
+import { agencyColumn } from './agencyColumn.ts'
+import { agencyLabel } from './agencyLabel.ts'
+import { deliveryText } from './deliveryText.ts'
 import { accepted, asked, attempt, donation, match, now, timeType } from './donation.fixture.ts'
-import type { Donation } from './donation.ts'
-import { AttemptedPickup, type Transport } from './pickup/attemptedPickup.ts'
-import { customPickupTimeType } from './pickup/pickupTime.ts'
-import { agencyColumn } from './status/agencyColumn.ts'
-import { agencyLabel } from './status/agencyLabel.ts'
-import { deliveryText } from './status/deliveryText.ts'
-import { phraseText } from './status/phrase.ts'
+import { phraseText } from './phrase.ts'
 
 const receipt = { ID: 7, Code: 'PU-7' }
 const taken: Partial<Donation> = { Stage: 'accepted', Matches: [match(1, 1, accepted), match(2, 2)] }

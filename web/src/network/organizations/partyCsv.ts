@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../../shared/core/text/text.ts'
-import type { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import type { FileColumn } from '../../core/grid/GridExport.tsx'
 import type { TextOf } from '../../core/words/language.tsx'
 

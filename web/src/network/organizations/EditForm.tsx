@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { app } from '../../../../shared/core/text/app.ts'
-import { partyTexts } from '../../../../shared/network/parties/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import type { FormElementProps } from '../../core/ui/form/FormElement.tsx'
 import { useText } from '../../core/words/language.tsx'
