@@ -14,7 +14,7 @@ export const pdfModules: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^(pdfkit|fontkit)$/ }, ({ path }) => ({ path: resolve(path) }))
     build.onResolve({ filter: /\.ttf$/ }, ({ path }) => ({ path }))
-    build.onLoad({ filter: /functions\/pdf\/fonts\.ts$/ }, () => ({
+    build.onLoad({ filter: /functions\/core\/pdf\/fonts\.ts$/ }, () => ({
       loader: 'ts',
       contents: `
 export { default as plain } from ${fontFile('400Regular/NotoSans_400Regular.ttf')}

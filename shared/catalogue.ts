@@ -14,6 +14,7 @@ import * as locations from './pantry/locations/api.ts'
 import * as lockers from './pantry/lockers/api.ts'
 import * as ordering from './pantry/ordering/api.ts'
 import * as orders from './pantry/orders/api.ts'
+import * as customerOrders from './pantry/orders/customerOrdersApi.ts'
 import * as pantryReports from './pantry/pantryReports/api.ts'
 import * as inventory from './pantry/products/api.ts'
 import * as deliveryprograms from './pantry/programs/api.ts'
@@ -46,6 +47,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   agencies,
   attachments,
   changes,
+  customerOrders,
   customers,
   dashboard,
   deliveryprograms,

@@ -4,7 +4,7 @@ import { handler as onOrderCounted } from '../../functions/pantry/orders/onOrder
 import type { Caller } from '../../shared/core/access.ts'
 import * as customers from '../../shared/pantry/customers/api.ts'
 import * as locations from '../../shared/pantry/locations/api.ts'
-import * as orders from '../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../shared/pantry/orders/customerOrdersApi.ts'
 import { orderEvents } from '../../shared/pantry/orders/events.ts'
 import { customerToSend, customerValues } from '../../web/src/pantry/customers/customerForm.ts'
 import { call } from '../engine/call.ts'
@@ -95,7 +95,7 @@ describe('an agency that merely serves a neighbor', () => {
       (await call(customers.setCustomerPassword, by, { id, NewPassword: 'too-short' })).status,
       (await call(customers.listCustomerDuplicates, by, { id })).status,
       (await call(customers.mergeCustomers, by, { id, DuplicateID: other.ID })).status,
-      (await call(orders.exportCustomer, by, { id })).status,
+      (await call(customerOrders.exportCustomer, by, { id })).status,
       (await call(customers.listCustomerAddresses, by, { id })).status,
       (await call(customers.createCustomerAddress, by, { id, ...addressDraft })).status,
     ]

@@ -15,6 +15,7 @@ import * as session from '../../shared/network/session/api.ts'
 import * as customers from '../../shared/pantry/customers/api.ts'
 import * as locations from '../../shared/pantry/locations/api.ts'
 import * as orders from '../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../shared/pantry/orders/customerOrdersApi.ts'
 import { orderEvents } from '../../shared/pantry/orders/events.ts'
 import * as tags from '../../shared/pantry/tags/api.ts'
 import * as changes from '../../shared/work/changes/api.ts'
@@ -486,9 +487,9 @@ describe('privacy', () => {
     const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
     const { ID } = await orderForCustomer({ ID: id })
     await call(customers.createCustomerAddress, self, { id, ...addressDraft })
-    const { Value } = (await call(orders.exportCustomer, self, { id })).answer
+    const { Value } = (await call(customerOrders.exportCustomer, self, { id })).answer
     expect([Value?.Customer.ID, Value?.Orders.map((order) => order.ID), Value?.Addresses.length]).toEqual([id, [ID], 1])
-    expect((await call(orders.exportCustomer, people.customer, { id })).status).toBe(404)
+    expect((await call(customerOrders.exportCustomer, people.customer, { id })).status).toBe(404)
   })
 
   it('gives an agency what was ordered of it, and not who looked; that staff took the data is recorded', async () => {
@@ -496,7 +497,7 @@ describe('privacy', () => {
     const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
     const [own, other] = [await orderForCustomer({ ID: id }, {}, agency), await orderForCustomer({ ID: id })]
     const exported = async (by: Caller) => {
-      const { Value } = (await call(orders.exportCustomer, by, { id })).answer
+      const { Value } = (await call(customerOrders.exportCustomer, by, { id })).answer
       return [Value?.Orders.map((order) => order.ID).toSorted(), Value?.Looks.map(({ UserID }) => UserID).toSorted()]
     }
     const both = [own.ID, other.ID].toSorted()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { jobStore } from '../../functions/core/jobMachine/jobTable.ts'
 import { table } from '../../functions/core/table/table.ts'
 import { entityOf, putUser } from '../../functions/network/organizations/entityTable.ts'
-import { jobWork } from '../../functions/work/jobs/jobWork.ts'
+import { importJob } from '../../functions/work/imports/importJob.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import type { Input } from '../../shared/core/schema/endpoint.ts'
 import * as agencies from '../../shared/network/agencies/api.ts'
@@ -135,12 +135,12 @@ describe('a long file', () => {
   it('that is cancelled keeps the rows that are done; a second run brings the others', async () => {
     const file = agenciesOf('cancelled', named('Stopped', 60))
     const id = await started(file)
-    const { step } = jobWork.import
+    const { step } = importJob
     const cancelling: typeof step = async (...given) => {
       await call(jobs.cancelJob, administrator, { id })
       return step(...given)
     }
-    vi.spyOn(jobWork.import, 'step').mockImplementationOnce(step).mockImplementationOnce(cancelling)
+    vi.spyOn(importJob, 'step').mockImplementationOnce(step).mockImplementationOnce(cancelling)
     expect(await run(id)).toBe(false)
     expect(await jobStore.load(id)).toMatchObject({ State: 'cancelled', Done: 50, FileKey: null })
     expect(await counted(id)).toEqual({ added: 50 })

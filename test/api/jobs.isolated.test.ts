@@ -8,6 +8,7 @@ import { entityKeys } from '../../functions/core/table/keys/entities.ts'
 import type { List } from '../../functions/core/table/lists.ts'
 import { table } from '../../functions/core/table/table.ts'
 import { putUser } from '../../functions/network/organizations/entityTable.ts'
+import { receiptsJob } from '../../functions/rescue/receipts/receiptsJob.ts'
 import { newReceipt, receiptWrites } from '../../functions/rescue/receipts/receiptTable.ts'
 import { jobWork } from '../../functions/work/jobs/jobWork.ts'
 import { startQueues } from '../../infra/local/queues.ts'
@@ -100,8 +101,8 @@ async function receipted(by: Caller, count: number): Promise<void> {
 
 /** The next step takes all the time that a worker has, and more is left to do. */
 function useUpTime(): void {
-  const { step } = jobWork.receipts
-  vi.spyOn(jobWork.receipts, 'step').mockImplementationOnce(async (...asked) => {
+  const { step } = receiptsJob
+  vi.spyOn(receiptsJob, 'step').mockImplementationOnce(async (...asked) => {
     const first = await step(...asked)
     vi.setSystemTime(morning.getTime() + 20_000)
     return { ...first, cursor: 'further' } as never
@@ -173,8 +174,8 @@ describe('a job', () => {
 
   it('comes again when of two workers the one was overtaken and the other killed', async () => {
     const id = await requested(agency)
-    const { step } = jobWork.receipts
-    const spy = vi.spyOn(jobWork.receipts, 'step')
+    const { step } = receiptsJob
+    const spy = vi.spyOn(receiptsJob, 'step')
     const overtaken: typeof step = async (...given) => {
       expect(await run(id)).toBe(true)
       return step(...given)
@@ -197,8 +198,8 @@ describe('a job', () => {
     }
     await storedInBulk(Array.from({ length: 1030 }, (_, nth) => receiptWrites(receiptOf(nth + 1))).flat())
     const id = await requested(other)
-    const { step } = jobWork.receipts
-    const spy = vi.spyOn(jobWork.receipts, 'step')
+    const { step } = receiptsJob
+    const spy = vi.spyOn(receiptsJob, 'step')
     spy.mockImplementationOnce(step).mockRejectedValueOnce(new Error('killed'))
     expect(await run(id)).toBe(true)
     expect(await job(other, id)).toMatchObject({ State: 'running', Done: 1000 })
@@ -223,7 +224,7 @@ describe('a job', () => {
 
   it('fails after four attempts with a reason, and the message stays for the dead letters', async () => {
     const id = await requested(agency)
-    vi.spyOn(jobWork.receipts, 'step').mockRejectedValue(new Error('broken'))
+    vi.spyOn(receiptsJob, 'step').mockRejectedValue(new Error('broken'))
     const first = (await events(id))[0]
     const again: boolean[] = []
     for (let delivery = 1; delivery <= 5; delivery++) again.push((await deliver(worker, { detail: first })).length > 0)
@@ -238,8 +239,8 @@ describe('a job', () => {
 
   it('stops when its owner cancels it, also in the middle; a cancelled one can be run again', async () => {
     const id = await requested(agency)
-    const { step } = jobWork.receipts
-    vi.spyOn(jobWork.receipts, 'step').mockImplementationOnce(async (...asked) => {
+    const { step } = receiptsJob
+    vi.spyOn(receiptsJob, 'step').mockImplementationOnce(async (...asked) => {
       await call(jobs.cancelJob, agency, { id })
       return step(...asked)
     })
@@ -382,7 +383,7 @@ describe('the role of a request', () => {
       await admitted()
       const id = await queued(kind)
       await admitted({ Roles: [other, elsewhere], ActiveRole: other })
-      const step = vi.spyOn(jobWork[kind], 'step')
+      const step = vi.spyOn(await jobWork[kind](), 'step')
       expect(await run(id)).toBe(false)
       expect(step).not.toHaveBeenCalled()
       expect(await jobStore.load(id)).toMatchObject({

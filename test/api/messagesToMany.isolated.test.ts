@@ -11,8 +11,8 @@ import { eventPrefix, type Key } from '../../functions/core/table/shape.ts'
 import { table } from '../../functions/core/table/table.ts'
 import type { Write } from '../../functions/core/table/write.ts'
 import { PersonBadges } from '../../functions/network/session/badgeTable.ts'
-import { jobWork } from '../../functions/work/jobs/jobWork.ts'
 import { handler as runJob } from '../../functions/work/jobs/runJob.ts'
+import { messageJob } from '../../functions/work/messages/messageJob.ts'
 import { batchSize, messageWrites, storeWaiting } from '../../functions/work/messages/messageTable.ts'
 import { handler as onMessageQueued } from '../../functions/work/messages/onMessageQueued.ts'
 import type { Caller } from '../../shared/core/access.ts'
@@ -283,9 +283,9 @@ describe('a message to a group', () => {
 
 /** One worker begins while the other is about to write the first batch of its step. */
 async function twoAtOnce(id: number): Promise<void> {
-  const { step } = jobWork.message
+  const { step } = messageJob
   let second: Promise<number> | undefined
-  vi.spyOn(jobWork.message, 'step').mockImplementationOnce((...asked) => {
+  vi.spyOn(messageJob, 'step').mockImplementationOnce((...asked) => {
     second = fanOut(id)
     return step(...asked)
   })

@@ -37,7 +37,7 @@ export type Counted =
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20
 /** Callers without a number: an instance that serves hundreds at once takes one for each of them. */
-const waiting = new Map<Counted, number>()
+let waiting = new Map<Counted, number>()
 
 interface Block {
   next: number
@@ -57,7 +57,8 @@ function take(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<Block> {
 
 /** The next short number of a kind; unique in the tenant, growing, not gapless. */
 export async function nextId(kind: Counted, from: Pick<Table, 'nextBlock'> = table): Promise<number> {
-  const count = (more: 1 | -1) => waiting.set(kind, (waiting.get(kind) ?? 0) + more)
+  const here = waiting
+  const count = (more: 1 | -1) => here.set(kind, (here.get(kind) ?? 0) + more)
   count(1)
   try {
     return await numberOf(kind, from)
@@ -79,4 +80,7 @@ async function numberOf(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<
 }
 
 /** Drops the reserved numbers; for tests that start with an empty table. */
-export const forgetBlocks = () => blocks.clear()
+export function forgetBlocks(): void {
+  blocks.clear()
+  waiting = new Map()
+}

@@ -1,4 +1,4 @@
-import * as orders from '../../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../../shared/pantry/orders/customerOrdersApi.ts'
 import { orderRow } from '../../../shared/pantry/orders/order.ts'
 import { orderGridRow, orderItem } from '../../../shared/pantry/orders/wire.ts'
 import { endpointOn } from '../../core/http/http.ts'
@@ -9,7 +9,7 @@ import { looksAt, recordLook } from '../customers/lookTable.ts'
 import { ordersOfCustomer } from './customerOrders.ts'
 
 /** Orders and looks of other parties are none of an agency's; who of the staff takes the data has looked at it. */
-export const handler = endpointOn(orders.exportCustomer, homeCustomerOf, async ({ resource, caller, now }) => {
+export const handler = endpointOn(customerOrders.exportCustomer, homeCustomerOf, async ({ resource, caller, now }) => {
   if (caller.Role !== 'customer') await recordLook(resource.ID, caller, now)
   const [Customer, Addresses, locations, orders, looks] = await Promise.all([
     shownWithPrograms(resource, caller),

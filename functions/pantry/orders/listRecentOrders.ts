@@ -1,4 +1,4 @@
-import * as orders from '../../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../../shared/pantry/orders/customerOrdersApi.ts'
 import { OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { recentOrder } from '../../../shared/pantry/orders/recent.ts'
 import { usageOf } from '../../../shared/pantry/orders/usage.ts'
@@ -9,8 +9,8 @@ import { customerOf } from '../customers/customerTable.ts'
 import { ordersById } from './orderTable.ts'
 
 /** Agencies see what was ordered of them; orders of a cancelled type count nowhere. */
-export const handler = endpointOn(orders.listRecentOrders, customerOf, async ({ resource, caller }) => {
-  const newest = { ...orderLists.customer(resource.ID), newestFirst: true, limit: orders.maxRecentOrders }
+export const handler = endpointOn(customerOrders.listRecentOrders, customerOf, async ({ resource, caller }) => {
+  const newest = { ...orderLists.customer(resource.ID), newestFirst: true, limit: customerOrders.maxRecentOrders }
   const { items } = await table.page(newest, OrderRow)
   const seen = caller.Role === 'agency' ? items.filter(({ EntityID }) => EntityID === caller.EntityID) : items
   const found = await ordersById(seen.map(({ ID }) => ID))

@@ -43,12 +43,12 @@ interface Run {
   readonly context: View
 }
 
-function runOf(job: StoredJob, now: Date): Run {
+async function runOf(job: StoredJob, now: Date): Promise<Run> {
   const name = job.Kind as JobKindName
-  const kind = jobWork[name] as JobKind | undefined
-  if (!kind) throw new Error(`No jobs of the kind ${job.Kind}`)
+  const load = jobWork[name] as (() => Promise<JobKind>) | undefined
+  if (!load) throw new Error(`No jobs of the kind ${job.Kind}`)
   const parameters = jobKinds[name].parameters.parse(job.Parameters) as never
-  return { kind, parameters, context: { caller: callerOfJob(job), language: job.Language, now } }
+  return { kind: await load(), parameters, context: { caller: callerOfJob(job), language: job.Language, now } }
 }
 
 /**
@@ -81,7 +81,7 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
   const refusal = await ownerRefusal(begun)
   if (refusal) return endRefused(begun, refusal)
   let job = begun
-  const { kind, parameters, context } = runOf(job, now)
+  const { kind, parameters, context } = await runOf(job, now)
   let isDone = isLastStepDone(job)
   while (!isDone) {
     if (Date.now() >= until) {

@@ -8,6 +8,7 @@ import { CustomerAddress, CustomerAddressDraft } from './address.ts'
 import { CustomerDraft, CustomerProfileDraft } from './changes.ts'
 import { customerFilterQuery } from './filter.ts'
 import { NewCustomerDraft } from './newCustomer.ts'
+import { byStaffAndSelf, ofCustomer, onCustomer, onHome } from './onCustomer.ts'
 import {
   CustomerDuplicate,
   CustomerGridRow,
@@ -20,13 +21,8 @@ import {
 /** The neighbors who order from a food bank's pantries: staff serve them, and each person has their own data. */
 const { get, post, put, remove } = area('customers')
 
-export const ofCustomer = '/api/orderahead/customer/{id}'
-const onCustomer = { resource: 'customer', params: { id: PathID } } as const
-/** Staff who look after all of the person; an agency that merely serves them finds nothing (`shared/pantry/customers/level.ts`). */
-export const onHome = { resource: 'homeCustomer', params: { id: PathID } } as const
 const byHomeStaff = { roles: agencyOrFoodBankRoles, ...onHome } as const
 const byStaff = { roles: agencyOrFoodBankRoles, ...onCustomer } as const
-export const byStaffAndSelf = { roles: [...agencyOrFoodBankRoles, 'customer'], ...onCustomer } as const
 
 /** Section 9: lists to choose from. */
 export const maxListedCustomers = 50

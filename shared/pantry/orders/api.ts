@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, pantryWorkRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Instant, PathID, page } from '../../core/schema/fields.ts'
-import { byStaffAndSelf, ofCustomer, onHome } from '../customers/api.ts'
-import { CustomerExport } from './customerExport.ts'
 import { orderFilterQuery, StatusChange } from './filter.ts'
 import { HandOverDraft } from './handOver.ts'
 import { OrderRules } from './leftOpen.ts'
@@ -11,14 +9,11 @@ import { MissedCustomer } from './missed.ts'
 import { NoShow, WaitingReturn } from './noShow.ts'
 import { OrderNoteDraft } from './note.ts'
 import { PackingList, PackingWindow, packingParts } from './packing.ts'
-import { RecentOrder } from './recent.ts'
 import { OrderStatus, orderStatusCodes } from './status.ts'
 import { OrderGridRow, OrderItem, ShownOrder } from './wire.ts'
 
 /** Orders from the pantries: staff of the owner change them, its food bank and their customer see them. */
 const { get, post, put } = area('orders')
-/** Of the area of `customers`, by what they are about. */
-const ofCustomers = area('customers')
 
 /** Section 9: orders of a day are asked in one page. */
 export const maxOrderRows = 200
@@ -210,22 +205,4 @@ export const setOrderRules = put('setOrderRules', rules, {
   resource: 'self',
   body: z.strictObject(OrderRules.shape),
   value: OrderRules,
-})
-
-/** More than a customer has within the time that limits usually look at. */
-export const maxRecentOrders = 30
-
-export const listRecentOrders = ofCustomers.get('listRecentOrders', `${ofCustomer}/recentorders`, {
-  summary: 'A customer’s last orders, newest first, without cancelled and abandoned ones.',
-  ...byStaffAndSelf,
-  value: z.array(RecentOrder),
-})
-
-export const exportCustomer = ofCustomers.get('exportCustomer', `${ofCustomer}/export`, {
-  summary:
-    'Everything that is kept of a customer, for the person to take along; to an agency with the orders of its own pantry alone. That staff took it is recorded.',
-  roles: [...agencyOrFoodBankRoles, 'customer'],
-  ...onHome,
-  value: CustomerExport,
-  mutates: true,
 })

@@ -123,34 +123,23 @@ export const jobKindOf = (kind: string): JobKindEntry | undefined => (jobKinds a
 export const canBeRequested = (kind: string) => (jobKindOf(kind)?.roles.length ?? 0) > 0
 export const isIrrevocable = (kind: string) => jobKindOf(kind)?.isIrrevocable ?? false
 
+type Kinds = typeof jobKinds
+type Requestable = { [K in JobKindName]: Kinds[K]['roles'] extends readonly [] ? never : K }[JobKindName]
+type RequestOf<K extends JobKindName> = K extends JobKindName
+  ? { readonly Kind: K; readonly Parameters: z.infer<Kinds[K]['parameters']> }
+  : never
+
 /** What is asked for: a kind with its parameters. */
-export const JobRequest = z.discriminatedUnion('Kind', [
-  z.strictObject({ Kind: z.literal('donations'), Parameters: DonationsParameters }),
-  z.strictObject({ Kind: z.literal('loads'), Parameters: LoadsParameters }),
-  z.strictObject({ Kind: z.literal('receipts'), Parameters: ReceiptsParameters }),
-  z.strictObject({ Kind: z.literal('foodBankData'), Parameters: FoodBankDataParameters }),
-  z.strictObject({ Kind: z.literal('changes'), Parameters: ChangesParameters }),
-  z.strictObject({ Kind: z.literal('report'), Parameters: ReportParameters }),
-  z.strictObject({ Kind: z.literal('pantryReport'), Parameters: PantryReport }),
-  z.strictObject({ Kind: z.literal('orderStatuses'), Parameters: OrderStatusesParameters }),
-])
-export type JobRequest = z.infer<typeof JobRequest>
+export type JobRequest = RequestOf<Requestable>
+export const JobRequest = z.discriminatedUnion(
+  'Kind',
+  Object.entries(jobKinds)
+    .filter(([kind]) => canBeRequested(kind))
+    .map(([Kind, { parameters: Parameters }]) => z.strictObject({ Kind: z.literal(Kind), Parameters })) as never,
+) as unknown as z.ZodMiniType<JobRequest>
 
 /** Of any kind. Their fields are in the order of their schema, so that an unchanged answer stays equal. */
-export const JobParameters = z.union([
-  FoodBankDataParameters,
-  ReceiptsParameters,
-  LoadsParameters,
-  DonationsParameters,
-  ChangesParameters,
-  ReportParameters,
-  ScheduledReportParameters,
-  ImportParameters,
-  MessageParameters,
-  OrderStatusesParameters,
-  OrderReportParameters,
-  CustomerReportParameters,
-  RecallReportParameters,
-  SummaryReportParameters,
-])
-export type JobParameters = z.infer<typeof JobParameters>
+export type JobParameters = z.infer<Kinds[JobKindName]['parameters']>
+export const JobParameters = z.union(
+  Object.values(jobKinds).map(({ parameters }) => parameters),
+) as unknown as z.ZodMiniType<JobParameters>

@@ -4,6 +4,7 @@ import * as session from '../../../../shared/network/session/api.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { lines, type OpenPantry, pickupOf } from '../../../engine/ordering.ts'
 import { habitsOfAPantry } from './habits.ts'
@@ -51,7 +52,7 @@ export async function* orderVisit(ask: ValueCall, { household, place, products, 
   await ask(ordering.listAvailablePickupTimes, by, { id })
   await ask(ordering.checkTefapEligibility, by, { id, pantryLocationId: place.locationId })
   await ask(ordering.getNextValidPickupOrderDate, by, { id, pickupTimeId: place.windowId })
-  await ask(orders.listRecentOrders, by, { id })
+  await ask(customerOrders.listRecentOrders, by, { id })
   for (let read = 0; read < habitsOfAPantry.readsOfTheList; read++) {
     yield minute
     await ask(ordering.listProductsToOrder, by, { id, ...at } as never)

@@ -67,6 +67,16 @@ function install(folder: string): void {
   if (status !== 0) throw new Error(`The packages of ${folder} could not be installed: npm ci failed, see above.`)
 }
 
+/** Where versions before the contexts had what the drill loads. */
+const placeBefore: Readonly<Record<string, string>> = {
+  'shared/catalogue.ts': 'shared/api/catalogue.ts',
+  'shared/rescue/donations/donation.ts': 'shared/donation/donation.ts',
+  'web/src/core/data/client.ts': 'web/src/data/client.ts',
+}
+/** The place of a file in a version's folder. */
+export const placeIn = (folder: string, file: string): string =>
+  existsSync(join(folder, file)) ? file : (placeBefore[file] ?? file)
+
 /** Writes the files of a commit beside the product's data; the clone, its index and its worktrees stay as they are. */
 export function checkOut(revision = lastTag() ?? earliest): Earlier {
   const commit = commitOf(revision)
@@ -76,8 +86,9 @@ export function checkOut(revision = lastTag() ?? earliest): Earlier {
   const index = { GIT_INDEX_FILE: join(folder, '.index') }
   mustGit(['read-tree', commit], index)
   mustGit(['checkout-index', '--all', `--prefix=${folder}/`], index)
-  if (!existsSync(join(folder, 'web/src/core/data/client.ts')))
-    throw new Error(`${revision} is too early: its web client is not in web/src/core/data/client.ts`)
+  const client = 'web/src/core/data/client.ts'
+  if (!existsSync(join(folder, placeIn(folder, client))))
+    throw new Error(`${revision} is too early: its web client is not in ${client}`)
   install(folder)
   return {
     folder,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Caller } from '../../../../shared/core/access.ts'
 import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { placeIn } from './earlier.ts'
 
 /**
  * A version of the product in this process, by its own code: its API behind HTTP, its background functions, and the web client
@@ -39,7 +40,7 @@ const claimsIn = (authorization = ''): Claims | undefined =>
     : undefined
 
 export async function openVersion(folder: string): Promise<Version> {
-  const load = <T>(file: string) => import(pathToFileURL(join(folder, file)).href) as Promise<T>
+  const load = <T>(file: string) => import(pathToFileURL(join(folder, placeIn(folder, file))).href) as Promise<T>
   const { catalogue } = await load<typeof import('../../../../shared/catalogue.ts')>('shared/catalogue.ts')
   const { LocalFunctions } =
     await load<typeof import('../../../../infra/local/functions.ts')>('infra/local/functions.ts')

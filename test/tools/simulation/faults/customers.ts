@@ -1,6 +1,6 @@
 import { changeCustomer } from '../../../../functions/pantry/customers/customerTable.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
-import * as orders from '../../../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { call } from '../../../engine/call.ts'
 import {
   addressDraft,
@@ -38,7 +38,7 @@ const on = { id: ids.customer }
 export const customersFaults: Scenario[] = [
   asks(customers.getFullCustomer, 'empty', () => call(customers.getFullCustomer, people.foodBank, on)),
   asks(customers.getCustomer, 'empty', () => call(customers.getCustomer, people.foodBank, on)),
-  asks(orders.exportCustomer, 'empty', () => call(orders.exportCustomer, people.foodBank, on)),
+  asks(customerOrders.exportCustomer, 'empty', () => call(customerOrders.exportCustomer, people.foodBank, on)),
   asks(customers.addCustomer, 'empty', () =>
     call(customers.addCustomer, people.foodBank, newNeighborDraft, idempotent),
   ),

@@ -8,7 +8,7 @@ import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
-import * as orders from '../../../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { call } from '../../core/data/client.ts'
 import { useAttempt } from '../../core/data/failure.ts'
 import { saveFile } from '../../core/data/saveFile.ts'
@@ -49,7 +49,7 @@ function ExportButton({ customer: { ID: id } }: { customer: FullCustomer }) {
   const run = async () => {
     setBusy(true)
     const save = async () => {
-      const data = await call(orders.exportCustomer, { id })
+      const data = await call(customerOrders.exportCustomer, { id })
       saveFile(`customer-${id}.json`, 'application/json', JSON.stringify(data, null, 2))
     }
     await attempt(save, text('exported'))

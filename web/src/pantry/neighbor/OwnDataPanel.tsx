@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
-import * as orders from '../../../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { call } from '../../core/data/client.ts'
 import { useShowFailure } from '../../core/data/failure.ts'
 import { saveFile } from '../../core/data/saveFile.ts'
@@ -25,7 +25,7 @@ export function OwnDataPanel({ id }: { id: number }) {
   const [showsLooks, showLooks] = useState(false)
   const { run, busy } = useAction(customers.forgetCustomer, { isLeaving: true })
   const download = () =>
-    call(orders.exportCustomer, { id }).then(
+    call(customerOrders.exportCustomer, { id }).then(
       (data) => saveFile('gleanery.json', 'application/json', JSON.stringify(data, null, 2)),
       (error: unknown) => showFailure(error, text('downloadFailed')),
     )

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { suggestedProducts } from '../../../../shared/pantry/ordering/suggestions.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
-import * as orders from '../../../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
 import { Cards } from './ProductList.tsx'
@@ -14,7 +14,7 @@ const maxSuggested = 6
 /** Food of the same kinds as in the last order. It stays where it is while it is put into the cart. */
 export function Suggestions({ choosing, customerId }: { choosing: Choosing; customerId: number }) {
   const text = useText(cartTexts)
-  const { data: recent } = useApi(orders.listRecentOrders, { id: customerId })
+  const { data: recent } = useApi(customerOrders.listRecentOrders, { id: customerId })
   const [before] = useState(() => choosing.cart.lines.map(({ PantryInventoryItemID: id }) => id))
   const rows = useMemo(
     () => suggestedProducts([...choosing.products.values()], recent?.[0], before).slice(0, maxSuggested),
