@@ -6,7 +6,7 @@ import { table } from '../../core/table/table.ts'
 import { present, type Update, type Write } from '../../core/table/write.ts'
 import { entityUnchanged } from './entityTable.ts'
 
-/** What deletions of all kinds of parties have in common. */
+/** Steps that deletions of all kinds of organizations share. */
 
 const Anything = z.unknown()
 export const hasAny = async (list: List): Promise<boolean> =>

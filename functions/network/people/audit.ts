@@ -6,7 +6,7 @@ import { peopleKeys } from '../../core/table/keys/people.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 
-/** What the log of changes tells of an entity's people. */
+/** Entries of the log of changes about an entity's people. */
 
 export interface AuditedChange
   extends Pick<AuditEntry, 'Role' | 'NewRole' | 'Name' | 'NewName' | 'Language' | 'NewLanguage'> {

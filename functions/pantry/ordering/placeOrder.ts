@@ -85,7 +85,7 @@ async function placeAlone(placing: Placing, entityId: number): Promise<Placed | 
   }
 }
 
-/** What the function has, and what it needs of that for its answer. */
+/** The function's time, and the part of it that its answer takes. */
 const functionMs = 10_000
 const answerMs = 3000
 /** Who decides for the others waits for their own answer meanwhile: then somebody else goes on. */
@@ -122,7 +122,7 @@ async function outcomeFor(waiting: WaitingOrder, entityId: number): Promise<Plac
   return giveUp(entityId, waiting)
 }
 
-/** What the order was answered; undefined after somebody decided, or this one for all who wait. */
+/** The order's answer; undefined after a decision, by another caller or by this one for all who wait. */
 async function lookOrDecide(waiting: WaitingOrder, entityId: number): Promise<unknown> {
   const { outcome, isLed: isTogether } = await look(entityId, waiting)
   if (outcome !== undefined) return outcome

@@ -26,12 +26,12 @@ export async function countedAlone<T>(work: () => Promise<T>): Promise<T> {
 const led = new Set<number>()
 /** By the number of the order, first come first. */
 const waiting = new Map<number, { readonly entityId: number; readonly tell: (outcome: unknown) => void }>()
-/** Whoever is not told looks all the same. */
+/** Time after which a caller who was told nothing reads the table. */
 const patienceMs = 3000
 
 export const isLedHere = (entityId: number) => led.has(entityId)
 
-/** What the order was answered, as told here or found by `look`; undefined when it is its turn to see to the others. */
+/** The order's answer, told on this instance or found by `look`; undefined when it is this caller's turn to decide for the others. */
 export async function toldHere(entityId: number, orderId: number, look: () => Promise<unknown>): Promise<unknown> {
   const told = new Promise<unknown>((tell) => waiting.set(orderId, { entityId, tell }))
   const outcome = await Promise.race([told, pause(patienceMs)])

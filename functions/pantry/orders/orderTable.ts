@@ -85,7 +85,7 @@ function windowWrites(before: Order | undefined, after: Order, at: Date | undefi
 const endedBefore = (before: Order | undefined, { HandOver }: Order): string | undefined =>
   HandOver && before && !before.HandOver ? before.Ended?.At : undefined
 
-/** What was gone before its order ended may fall short, and nobody has counted it since. */
+/** Movements of an order; those of a late hand-over may fall short, on the condition that nobody counted the product since. */
 function stockWrites(before: Order | undefined, after: Order): Write[] {
   const endedAt = endedBefore(before, after)
   const late = endedAt === undefined ? {} : { mayFallShort: true, when: notCountedAfter(endedAt) }

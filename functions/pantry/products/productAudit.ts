@@ -3,9 +3,9 @@ import { entryWrite } from '../../core/changeLog/changeEntry.ts'
 import { peopleKeys } from '../../core/table/keys/people.ts'
 import type { Write } from '../../core/table/write.ts'
 
-/** What the log of changes tells of a pantry's products and their stock. */
+/** Entries of the log of changes about a pantry's products and their stock. */
 
-/** Whose log, by whom and when; for the transaction of the change. */
+/** The log's entity, the author and the time; for the transaction of the change. */
 interface Made {
   readonly EntityID: number
   readonly By: StockChange['By']

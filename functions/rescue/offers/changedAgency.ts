@@ -14,7 +14,7 @@ import { table } from '../../core/table/table.ts'
 import { type AgencyWrites, agencyChange, categoryIds } from '../../network/agencies/agencyTable.ts'
 import { restoreRow } from '../donations/restoreRow.ts'
 
-/** What its food bank changes of an agency. */
+/** Changes of an agency by its food bank. */
 export async function changedAgency(before: Agency, draft: AgencyDraft, by: Actor): Promise<AgencyWrites | Refusal> {
   const refusal = agencyRefusal(draft, await categoryIds()) ?? (await refusedRest(before, draft, by.now))
   if (refusal) return refusal

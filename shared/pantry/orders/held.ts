@@ -18,7 +18,7 @@ export function holdRefusal(order: WithLines, to: OrderStatusCode, onHold: Reado
   return names.length > 0 ? refuse(refusals.orderHasHeld, { names: names.join(', ') }) : undefined
 }
 
-/** What an order that is edited holds already, by product: it may keep that. */
+/** Quantities that an edited order holds already, by product: it may keep them. */
 export function heldByOrder(order: Order | undefined): ReadonlyMap<number, number> {
   const held = new Map<number, number>()
   if (!order || isFinal(order.StatusCode)) return held

@@ -224,7 +224,7 @@ function effectOf(order: Order | undefined): Map<number, Effect> {
   for (const line of order.PantryOrderItems) {
     const { taken, held, bagged } = effects.get(line.PantryInventoryItemID) ?? none
     const isBack = line.Return === 'shelf' || line.IsCountedOut
-    // What somebody kept or threw away of an order that came to nothing was not handed over later.
+    // Lines that staff settled after the order's end were not handed over, whatever is reported later.
     const kept = isBack ? 0 : ((line.Return ? null : line.HandedOverQuantity) ?? heldQuantity(line))
     effects.set(line.PantryInventoryItemID, {
       taken: taken + kept + (line.MissingQuantity ?? 0),

@@ -14,7 +14,7 @@ import { changeToldLate } from './changeToldLate.ts'
 import { handOversOf } from './handingOver.ts'
 
 /**
- * What speaks against it has to be read first. The order, its window's counters, what it held, the record and the answer of a
+ * Warnings have to be acknowledged first. The order, its window's counters, what it held, the record and the answer of a
  * repeat are one transaction. One that waited for a connection longer than its order stayed open brings the order back.
  */
 export const handler = endpointOn(
