@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, localDay, weekdayOf } from '../../shared/core/time/zone.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, openPage, patient } from './pages.ts'
 import { sharedUrl } from './product.ts'
@@ -69,9 +70,11 @@ async function addLocation(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Kitchen Door' }).waitFor(patient)
 }
 
-/** Four weeks of Tuesdays and Thursdays, with places for ten orders each. */
+/** Four whole weeks of Tuesdays and Thursdays from the Sunday after next on, with places for ten orders each. */
 async function addWindows(page: Page): Promise<void> {
+  const today = localDay(new Date(), 'UTC')
   await page.getByRole('button', { name: 'Weekly' }).click(patient)
+  await page.getByLabel('Start Date').fill(addDays(today, 14 - weekdayOf(today)))
   for (const day of ['Mon', 'Wed', 'Fri']) await page.getByRole('button', { name: day, exact: true }).click()
   await page.getByLabel('Maximum Orders').fill('10')
   await page.getByRole('button', { name: 'Create 8 windows' }).click()

@@ -41,15 +41,23 @@ async function open({ page }: Tablet, url: string, path: string): Promise<void> 
 export const openPacking = (tablet: Tablet, url: string, { windowId, day }: Pantry) =>
   open(tablet, url, `orderahead-packing?day=${day}&window=${windowId}`)
 
-/** Without a connection, once the window is kept on the tablet with so many packed orders; then all that waited is sent. */
-async function withoutConnection({ page, setOffline }: Tablet, packed: number, work: () => Promise<void>) {
-  const isKept = (least: number) =>
+/** Without a connection, once the tablet keeps the orders with their state as it is; then all that waited is sent. */
+async function withoutConnection(
+  { page, setOffline }: Tablet,
+  orders: readonly LedgerOrder[],
+  work: () => Promise<void>,
+) {
+  const isKept = (states: Readonly<Record<string, string>>) =>
     Object.keys(localStorage).some((name) => {
       if (!name.startsWith('gleanery.kept.packing')) return false
-      const { Orders } = JSON.parse(localStorage.getItem(name) ?? '{}') as { Orders: { StatusCode: string }[] }
-      return Orders.filter(({ StatusCode }) => StatusCode === 'PACKED').length >= least
+      const { Orders } = JSON.parse(localStorage.getItem(name) ?? '{}') as {
+        Orders: { Code: string; StatusCode: string }[]
+      }
+      const kept = new Map(Orders.map(({ Code, StatusCode }) => [Code, StatusCode]))
+      return Object.entries(states).every(([code, state]) => kept.get(code) === state)
     })
-  await page.waitForFunction(isKept, packed, { timeout: 2 * patient.timeout })
+  const states = Object.fromEntries(orders.map(({ code, state }) => [code, state]))
+  await page.waitForFunction(isKept, states, { timeout: 2 * patient.timeout })
   await setOffline(true)
   await work()
   await page.getByText(/waits? for a connection/).waitFor(patient)
@@ -127,7 +135,7 @@ export async function packAll(tablet: Tablet, index: number, ledger: Ledger): Pr
   const offline = withoutConnectionOf(share, index)
   for (const order of share) if (!offline.includes(order)) await packOrder(tablet, ledger, order)
   if (offline.length > 0)
-    await withoutConnection(tablet, 0, async () => {
+    await withoutConnection(tablet, offline, async () => {
       for (const order of offline) await packOrder(tablet, ledger, order)
     })
 }
@@ -140,7 +148,7 @@ export async function handOverAll(tablet: Tablet, index: number, ledger: Ledger)
   const offline = withoutConnectionOf(share, index)
   // First, while the tablet keeps all orders as they were packed.
   if (offline.length > 0)
-    await withoutConnection(tablet, ledger.ofState('PACKED').length - share.length, async () => {
+    await withoutConnection(tablet, offline, async () => {
       for (const order of offline) await handOver(tablet, ledger, order, true)
     })
   for (const order of share.filter((one) => !offline.includes(one))) {
