@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'functions/**/*.test.ts',
-            'infra/local/**/*.test.ts',
+            'infra/**/*.test.ts',
             'test/api/**/*.test.ts',
             'test/security/**/*.test.ts',
             'test/tools/simulation/**/*.test.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The product for development: functions restart when a source changes, the web app reloads hot. */
 const bin = (name: string) => join('node_modules', '.bin', name)
-const watched = ['functions', 'shared', 'events', 'infra/local', 'bin'].flatMap((folder) => ['--watch-path', folder])
+const watched = ['functions', 'shared', 'events', 'infra', 'bin'].flatMap((folder) => ['--watch-path', folder])
 
 const children: ChildProcess[] = [
   spawn(

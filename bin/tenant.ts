@@ -11,14 +11,13 @@ const args = process.argv.slice(2)
 async function environment(): Promise<Record<string, string> | undefined> {
   const options = { tenant: { type: 'string' }, table: { type: 'string' } } as const
   const { tenant, table } = parseArgs({ args, options, strict: false }).values
-  if (typeof tenant === 'string')
-    return (await import('../infra/local/operator/deployed.ts')).environmentOfTenant(tenant)
+  if (typeof tenant === 'string') return (await import('../infra/operator/deployed.ts')).environmentOfTenant(tenant)
   return typeof table === 'string' ? { TABLE_NAME: table } : undefined
 }
 
 async function onDeployed(named: Record<string, string>): Promise<string[]> {
   Object.assign(process.env, named)
-  const { tenantCommand } = await import('../infra/local/tenantCommand.ts')
+  const { tenantCommand } = await import('../infra/operator/tenantCommand.ts')
   return tenantCommand(args)
 }
 
@@ -33,7 +32,7 @@ async function onThisMachine(): Promise<string[]> {
 
 /** Says what a tenant's file and account lack; the status is 1 when something does. */
 async function check(id: string): Promise<string[]> {
-  const { checkCommand } = await import('../infra/local/operator/check/command.ts')
+  const { checkCommand } = await import('../infra/operator/check/command.ts')
   const { lines, isComplete } = await checkCommand(id)
   if (!isComplete) process.exitCode = 1
   return lines
@@ -45,7 +44,7 @@ async function run(): Promise<string[]> {
   return named ? onDeployed(named) : onThisMachine()
 }
 
-const { WrongCommand } = await import('../infra/local/operator/wrongCommand.ts')
+const { WrongCommand } = await import('../infra/operator/wrongCommand.ts')
 const lines = await run().catch((fault: unknown) => {
   if (fault instanceof WrongCommand) return fail(fault.message)
   throw fault

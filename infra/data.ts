@@ -9,7 +9,7 @@ import {
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
 import { tableShape } from '../functions/core/table/shape.ts'
-import { removalOf } from './foundation.ts'
+import { removalOf } from './removal.ts'
 import { isProtected, type Tenant } from './tenant.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
 import type { EventBus } from 'aws-cdk-lib/aws-events'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { Code } from 'aws-cdk-lib/aws-lambda'
@@ -26,10 +25,3 @@ export interface Foundation {
   /** Environment of every function. */
   readonly environment: Readonly<Record<string, string>>
 }
-
-/**
- * Data of a production tenant is retained when its stack is deleted or a resource replaced, but not when its creation is
- * rolled back: a failed first deployment would leave names behind on which the next one fails.
- */
-export const removalOf = (tenant: Tenant) =>
-  tenant.production ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

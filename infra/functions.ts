@@ -1,29 +1,15 @@
-import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/core/schema/endpoint.ts'
-import { type Foundation, removalOf } from './foundation.ts'
+import type { Foundation } from './foundation.ts'
+import { functionName } from './functionNames.ts'
 import { grantsFor } from './grants.ts'
 import { suppressPattern } from './nagSuppressions.ts'
+import { removalOf } from './removal.ts'
 import type { Tenant } from './tenant.ts'
-
-/** `_` can't stand in a tenant's id, so a pattern `<id>_*` matches no other tenant's functions. */
-export function functionName(tenant: Tenant, entry: string): string {
-  const name = `${tenant.id}_${entry.replaceAll('/', '_')}`
-  if (name.length > 64) throw new Error(`${name} is longer than the 64 characters of a function's name`)
-  return name
-}
-
-/** Every function of the tenant, and its aliases. */
-export const functionArns = (scope: Construct, tenant: Tenant) =>
-  Stack.of(scope).formatArn({
-    service: 'lambda',
-    resource: 'function',
-    resourceName: `${tenant.id}_*`,
-    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-  })
 
 /** One log group per area, so that a user's calls of one area are in one log. */
 export const areaLogs = (scope: Construct, tenant: Tenant, area: string) =>

@@ -3,8 +3,8 @@ import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { removalOf } from './foundation.ts'
 import { areaLogs, writeLogs } from './functions.ts'
+import { removalOf } from './removal.ts'
 import type { Tenant } from './tenant.ts'
 
 /**

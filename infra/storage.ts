@@ -13,7 +13,7 @@ import {
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { jobDays } from '../shared/work/jobs/job.ts'
-import { removalOf } from './foundation.ts'
+import { removalOf } from './removal.ts'
 import type { Tenant } from './tenant.ts'
 
 const closed = (tenant: Tenant, key?: IKey) =>

@@ -17,10 +17,11 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { RunDefinition } from '../events/subscriptions.ts'
-import { type Foundation, removalOf } from './foundation.ts'
+import type { Foundation } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
 import { type Grant, readUsers, sendTexts, signUsersOut } from './grants.ts'
 import { combine } from './metrics.ts'
+import { removalOf } from './removal.ts'
 import { isProtected, mailDomain, type Tenant } from './tenant.ts'
 
 /** What the pool calls and waits for. */

@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
     to: 12,
     what: 'Items of earlier shapes',
     run: async (tableName) => {
-      const { backfill } = await import('./operator/backfill.ts')
+      const { backfill } = await import('../operator/backfill.ts')
       const { read, rewritten, unreadable } = await backfill(tableName, true)
       if (unreadable.length > 0) throw new Error(`These items can't be read: ${unreadable.slice(0, 5).join(', ')}.`)
       return `${read} items looked at, ${rewritten} rewritten`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { tenantCommand } from '../../infra/local/tenantCommand.ts'
+import { tenantCommand } from '../../infra/operator/tenantCommand.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { posted } from '../engine/donations.ts'
 import { everything } from '../engine/stored.ts'

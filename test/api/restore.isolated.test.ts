@@ -5,7 +5,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { tenantCommand } from '../../infra/local/tenantCommand.ts'
+import { tenantCommand } from '../../infra/operator/tenantCommand.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { drillRestore, openRestore, type RestoreWorld, restoredTable } from '../tools/drill/restore.ts'
 
@@ -66,7 +66,7 @@ it.each([
 })
 
 it('finishes an account that a stopped run left half made: a switched-off person stays switched off', async () => {
-  const { restoreAccounts } = await import('../../infra/local/operator/accounts.ts')
+  const { restoreAccounts } = await import('../../infra/operator/accounts.ts')
   const made = { UserPoolId: 'us-east-1_Gleanery2', Username: 'half@pantry.example' }
   const cognito = new CognitoIdentityProviderClient({})
   await cognito.send(new AdminCreateUserCommand({ ...made, MessageAction: 'SUPPRESS' }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allFoodBanks } from '../../functions/network/organizations/entityTable.ts'
 import { invitationsOf } from '../../functions/network/people/invitationTable.ts'
-import { tenantCommand } from '../../infra/local/tenantCommand.ts'
+import { tenantCommand } from '../../infra/operator/tenantCommand.ts'
 
 /** The operator sets up an empty tenant. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { settlers } from '../../functions/settlers.ts'
-import { tenantCommand } from '../../infra/local/tenantCommand.ts'
+import { tenantCommand } from '../../infra/operator/tenantCommand.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import {
   allTimers,

@@ -1,8 +1,8 @@
 import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { expect, it } from 'vitest'
 import { createTable } from '../../infra/local/createTable.ts'
-import { indexPlan, type PlannedIndex } from '../../infra/local/operator/plan.ts'
-import { tenantCommand } from '../../infra/local/tenantCommand.ts'
+import { indexPlan, type PlannedIndex } from '../../infra/operator/plan.ts'
+import { tenantCommand } from '../../infra/operator/tenantCommand.ts'
 
 /** What an upgrade changes in the table, before it is deployed. */
 

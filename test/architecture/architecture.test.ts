@@ -45,7 +45,7 @@ describe('the layers', () => {
 
   it('the cloud is made from the catalogues and the keys, never from a function', () => {
     const wrong = inFolder('infra')
-      .filter((source) => !source.path.startsWith('infra/local/'))
+      .filter((source) => !/^infra\/(local|operator)\//.test(source.path))
       .flatMap((source) => source.imports.filter((name) => name.startsWith('functions/')))
     expect(new Set(wrong)).toEqual(new Set(['functions/core/table/shape.ts']))
   })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** `npm run tenant -- backfill` knows the nouns one by one. */
-const backfill = readFileSync('infra/local/operator/backfill.ts', 'utf8')
+const backfill = readFileSync('infra/operator/backfill.ts', 'utf8')
 const sources = globSync('functions/**/*.ts')
   .filter((file) => !/\.test\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { files, sources } from './sources.ts'
+import { files, inCircles, sources } from './sources.ts'
 
 /**
  * The house: on each floor the same contexts in the same order, and in them the nouns, each a folder under one name. What
@@ -18,13 +18,8 @@ function nounOf(floor: string, path: string): string | undefined {
 }
 const rank = (noun: string) => contexts.indexOf(noun.split('/')[0] ?? '')
 
-interface Arrow {
-  readonly from: string
-  readonly to: string
-  readonly text: string
-}
 /** Imports between the nouns of a floor, also of types. */
-const arrowsOf = (floor: string): Arrow[] =>
+const arrowsOf = (floor: string) =>
   own(floor).flatMap(({ path, imports }) => {
     const from = nounOf(floor, path)
     return imports.flatMap((name) => {
@@ -32,16 +27,6 @@ const arrowsOf = (floor: string): Arrow[] =>
       return from && to && from !== to ? [{ from, to, text: `${path} imports ${name}` }] : []
     })
   })
-
-/** The nouns that are left when those that need no other one are taken away again and again: circles, and what needs them. */
-function inCircles(arrows: readonly Arrow[]): string[] {
-  const needs = Map.groupBy(arrows, ({ from }) => from)
-  const left = new Set(needs.keys())
-  const isFree = (noun: string) => !needs.get(noun)?.some(({ to }) => left.has(to))
-  for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree))
-    for (const noun of free) left.delete(noun)
-  return [...left]
-}
 
 describe.each(floors)('the nouns of %s', (floor) => {
   const arrows = arrowsOf(floor)
@@ -75,4 +60,20 @@ it('a noun stands in the same context on every floor', () => {
   )
   expect(byName.size).toBeGreaterThan(50)
   expect([...byName.values()].filter((places) => places.length > 1)).toEqual([])
+})
+
+describe('infra', () => {
+  const arrows = own('infra').flatMap(({ path, imports }) =>
+    imports.filter((name) => name.startsWith('infra/')).map((to) => ({ from: path, to })),
+  )
+  const room = (path: string) => ['infra/operator/', 'infra/local/'].findIndex((folder) => path.startsWith(folder))
+
+  it('has no circle of files', () => {
+    expect(inCircles(arrows)).toEqual([])
+  })
+
+  it('makes its stacks without tools, and tools for deployed tenants without those of this machine', () => {
+    expect(new Set(arrows.map(({ from }) => room(from)))).toEqual(new Set([-1, 0, 1]))
+    expect(arrows.filter(({ from, to }) => room(from) < room(to))).toEqual([])
+  })
 })

@@ -67,3 +67,17 @@ export const lineOf = ({ text }: Source, node: Node) => text.slice(0, node.start
 export const lineCountOf = ({ text }: Source, node: Node) => text.slice(node.start, node.end).split('\n').length
 export const inSource = (source: Source, node: Node) => `${source.path}:${lineOf(source, node)}`
 export const textOf = ({ text }: Source, node: unknown) => (isNode(node) ? text.slice(node.start, node.end) : '')
+
+interface Arrow {
+  readonly from: string
+  readonly to: string
+}
+/** Who is left when those that need no other one are taken away again and again: circles, and what needs them. */
+export function inCircles(arrows: readonly Arrow[]): string[] {
+  const needs = Map.groupBy(arrows, ({ from }) => from)
+  const left = new Set(needs.keys())
+  const isFree = (one: string) => !needs.get(one)?.some(({ to }) => left.has(to))
+  for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree))
+    for (const one of free) left.delete(one)
+  return [...left]
+}

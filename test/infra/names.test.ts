@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entries } from '../../infra/entries.ts'
-import { functionName } from '../../infra/functions.ts'
+import { functionName } from '../../infra/functionNames.ts'
 import { cloudOf, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 

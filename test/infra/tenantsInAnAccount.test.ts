@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type Reaction, reactions, workers } from '../../events/subscriptions.ts'
-import { tenantTakes } from '../../infra/local/operator/check/account.ts'
+import { tenantTakes } from '../../infra/operator/check/account.ts'
 import { bill, total } from '../tools/bench/cost/bill.ts'
 import { taken } from '../tools/bench/cost/habits.ts'
 import { ofLogs } from '../tools/bench/cost/month.ts'

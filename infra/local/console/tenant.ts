@@ -1,7 +1,7 @@
+import { tenantCommand } from '../../operator/tenantCommand.ts'
+import { WrongCommand } from '../../operator/wrongCommand.ts'
 import { invocations } from '../functions.ts'
 import { type Handler, parsedJson, readBody, sendJson } from '../loopback.ts'
-import { WrongCommand } from '../operator/wrongCommand.ts'
-import { tenantCommand } from '../tenantCommand.ts'
 
 /** `npm run tenant` on the running product: the command's words come as a list, and lines to print go back. */
 export const runTenantCommand: Handler = async (request, response) => {

@@ -9,7 +9,7 @@ import { FoodBankDraft, FoodBankGroupDraft, StartSettings } from '../../../share
 import type { Agency, FoodBank } from '../../../shared/network/organizations/entity.ts'
 import * as providers from '../../../shared/rescue/providers/api.ts'
 import { ProviderDraft } from '../../../shared/rescue/providers/provider.ts'
-import { tenantCommand } from '../tenantCommand.ts'
+import { tenantCommand } from '../../operator/tenantCommand.ts'
 import { succeeded } from './calling.ts'
 import { at } from './context.ts'
 import type { SeedPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import { Event } from '../../../events/event.ts'
-import { type Backfilled, backfill } from '../../../infra/local/operator/backfill.ts'
+import { type Backfilled, backfill } from '../../../infra/operator/backfill.ts'
 import { everything } from '../../engine/stored.ts'
 import type { Section } from '../bench/report.ts'
 import { clocked, counted, type DrillOptions, minutesAfter, none, timesOf, took } from './drill.ts'

@@ -64,7 +64,7 @@ const permissions = [
       why: 'What people write while the tenant is restored is lost.',
     },
   ]),
-  ...inFile({ file: 'infra/local/operator/backfill.ts', tests: ['test/api/upgrade.test.ts'] }, [
+  ...inFile({ file: 'infra/operator/backfill.ts', tests: ['test/api/upgrade.test.ts'] }, [
     {
       id: 'backfill-leaves-attributes',
       find: '.filter((name) => wanted[name] === undefined)',

@@ -43,7 +43,7 @@ const policies = [
       tests: ['test/infra/safety.test.ts'],
     },
   ]),
-  ...inFile({ file: 'infra/functions.ts', tests: ['test/infra/routes.test.ts'] }, [
+  ...inFile({ file: 'infra/functionNames.ts', tests: ['test/infra/routes.test.ts'] }, [
     {
       id: 'api-calls-every-function',
       find: `\`\${tenant.id}_*\``,
@@ -266,7 +266,7 @@ const retained = [
       why: 'One click deletes a food bank’s data.',
     },
   ]),
-  ...inFile({ file: 'infra/foundation.ts', tests: ['test/infra/safety.test.ts'] }, [
+  ...inFile({ file: 'infra/removal.ts', tests: ['test/infra/safety.test.ts'] }, [
     {
       id: 'data-deleted-with-stack',
       find: 'tenant.production ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY',

@@ -7,7 +7,7 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { ExportedAccount } from '../../../functions/network/people/exportedAccount.ts'
+import { ExportedAccount } from '../../functions/network/people/exportedAccount.ts'
 
 /**
  * Makes the accounts of an export in a user pool that has none of them. A pool names its accounts itself, so each is found

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AwsRefusal, notInstalled } from './awsCli.ts'
-import { type Checked, type Finding, isCode, missing, ok, read, type TenantCheck } from './finding.ts'
+import { AwsRefusal, isCode, notInstalled, read } from './awsCli.ts'
+import { type Checked, type Finding, missing, ok, type TenantCheck } from './finding.ts'
 
 /** What one production tenant takes of the account's quotas; a test compares it with the templates. */
 export const tenantTakes = { roles: 130, concurrency: 60 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { mailIdentityName } from '../../../tenant.ts'
-import type { Ask } from './awsCli.ts'
-import { type Finding, isCode, later, missing, ok, read, type TenantCheck } from './finding.ts'
+import { mailIdentityName } from '../../tenant.ts'
+import { type Ask, isCode, read } from './awsCli.ts'
+import { type Finding, later, missing, ok, type TenantCheck } from './finding.ts'
 
 const Sender = z.object({ VerifiedForSendingStatus: z._default(z.boolean(), false) })
 

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { peopleKeys } from '../../../functions/core/table/keys/people.ts'
-import { unpublished } from '../../../functions/core/table/outbox.ts'
-import { eventPrefix } from '../../../functions/core/table/shape.ts'
+import { peopleKeys } from '../../functions/core/table/keys/people.ts'
+import { unpublished } from '../../functions/core/table/outbox.ts'
+import { eventPrefix } from '../../functions/core/table/shape.ts'
 
 /**
  * Makes a tenant's table what a restored one holds. Point-in-time recovery restores into a new table only, and the tenant's

@@ -1,5 +1,5 @@
-import { allFoodBanks, everyoneOf } from '../../../../functions/network/organizations/entityTable.ts'
-import { rolesAt } from '../../../../shared/network/people/person.ts'
+import { allFoodBanks, everyoneOf } from '../../../functions/network/organizations/entityTable.ts'
+import { rolesAt } from '../../../shared/network/people/person.ts'
 import { closedSince } from '../closing.ts'
 import type { TenantPeople } from './finding.ts'
 

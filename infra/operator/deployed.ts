@@ -1,6 +1,6 @@
-import { CannotDeploy, loadTenant, physicalName, type Tenant } from '../../tenant.ts'
+import { CannotDeploy, loadTenant, physicalName, type Tenant } from '../tenant.ts'
 import { type Ask, AwsRefusal, askAws } from './check/awsCli.ts'
-import { outputOf, stackOf } from './check/stack.ts'
+import { outputOf, stackOf } from './check/deployedStack.ts'
 import { WrongCommand } from './wrongCommand.ts'
 
 /** What the functions of a deployed tenant find in their environment, by the outputs of its stack. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isCode, missing, ok, read, type TenantCheck } from './finding.ts'
+import { isCode, read } from './awsCli.ts'
+import { missing, ok, type TenantCheck } from './finding.ts'
 
 const Zone = z.object({
   HostedZone: z.object({ Name: z.string(), Config: z.optional(z.object({ PrivateZone: z.optional(z.boolean()) })) }),

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { CannotDeploy, loadTenant, type Tenant } from '../../../tenant.ts'
+import { CannotDeploy, loadTenant, type Tenant } from '../../tenant.ts'
 import { AwsRefusal, askAws } from './awsCli.ts'
 import { checkTenant, findingLines } from './check.ts'
 import { type Finding, missing } from './finding.ts'

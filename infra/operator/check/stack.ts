@@ -1,30 +1,8 @@
 import * as z from 'zod/mini'
-import { stackName, type Tenant } from '../../../tenant.ts'
-import type { Ask } from './awsCli.ts'
-import { isCode, later, missing, ok, read, type TenantCheck } from './finding.ts'
-
-const Stacks = z.object({
-  Stacks: z.array(
-    z.object({
-      StackStatus: z.string(),
-      EnableTerminationProtection: z._default(z.boolean(), false),
-      Outputs: z._default(z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() })), []),
-    }),
-  ),
-})
-export type Stack = z.output<typeof Stacks>['Stacks'][number]
-
-/** The tenant's stack; undefined before its first deployment. */
-export async function stackOf(tenant: Tenant, ask: Ask): Promise<Stack | undefined> {
-  try {
-    const asked = ask('cloudformation', 'describe-stacks', '--stack-name', stackName(tenant))
-    return (await read(Stacks, asked)).Stacks[0]
-  } catch (error) {
-    // CloudFormation says this of a stack that does not exist.
-    if (isCode(error, 'ValidationError')) return undefined
-    throw error
-  }
-}
+import { stackName, type Tenant } from '../../tenant.ts'
+import { read } from './awsCli.ts'
+import { outputOf } from './deployedStack.ts'
+import { later, missing, ok, type TenantCheck } from './finding.ts'
 
 const events = (tenant: Tenant) => `CloudFormation → ${stackName(tenant)} → Events names the first resource that failed`
 
@@ -60,9 +38,6 @@ export const stackState: TenantCheck = async ({ tenant }, { stack }) => {
       : []),
   ]
 }
-
-export const outputOf = (stack: Stack, key: string) =>
-  stack.Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue
 
 /** The first administrator, whom nobody else could invite. */
 export const firstPeople: TenantCheck = async ({ tenant, people }, { stack }) => {

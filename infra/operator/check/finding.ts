@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini'
-import type { Tenant } from '../../../tenant.ts'
-import { type Ask, AwsRefusal } from './awsCli.ts'
-import type { Stack } from './stack.ts'
+import type { Tenant } from '../../tenant.ts'
+import type { Ask } from './awsCli.ts'
+import type { Stack } from './deployedStack.ts'
 
 /** What a check of a tenant found. `later`: it comes with a step that is not done yet, and nothing is wrong. */
 export interface Finding {
@@ -37,8 +36,3 @@ export interface CheckedAccount {
 }
 /** Reads one thing and says what is missing; answers nothing when the tenant does not need it. */
 export type TenantCheck = (checked: Checked, account: CheckedAccount) => Promise<readonly Finding[]>
-
-export const read = async <T>(schema: z.ZodMiniType<T>, answer: Promise<unknown>): Promise<T> =>
-  schema.parse(await answer)
-
-export const isCode = (error: unknown, ...codes: string[]) => error instanceof AwsRefusal && codes.includes(error.code)

@@ -1,9 +1,10 @@
 import { accountOf, bootstrap, quotas } from './account.ts'
 import { AwsRefusal } from './awsCli.ts'
+import { stackOf } from './deployedStack.ts'
 import { address, addressIsFree, certificate, zone } from './domain.ts'
 import { type Checked, type CheckedAccount, type Finding, missing, type TenantCheck } from './finding.ts'
 import { mail, sender, textMessages } from './messages.ts'
-import { alarmMail, firstPeople, remains, stackOf, stackState } from './stack.ts'
+import { alarmMail, firstPeople, remains, stackState } from './stack.ts'
 
 /**
  * What a tenant still needs before it can be deployed, and afterwards before people can use it: `npm run tenant -- check

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { forgetRevoked } from '../../../functions/core/http/revokedTable.ts'
-import { peopleKeys } from '../../../functions/core/table/keys/people.ts'
-import { table } from '../../../functions/core/table/table.ts'
+import { forgetRevoked } from '../../functions/core/http/revokedTable.ts'
+import { peopleKeys } from '../../functions/core/table/keys/people.ts'
+import { table } from '../../functions/core/table/table.ts'
 import type { Ask } from './check/awsCli.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import type * as z from 'zod/mini'
 
 /** Answers of AWS by its own command line, which the operator has anyway: `ask('sts', 'get-caller-identity')`. */
 export type Ask = (service: string, operation: string, ...args: string[]) => Promise<unknown>
@@ -34,3 +35,8 @@ function refusalOf(fault: Error & { code?: unknown }, stderr: string): AwsRefusa
   const message = stderr.trim() || fault.message
   return new AwsRefusal(message.match(/error occurred \((\w+)\)/)?.[1] ?? 'NoAnswer', message.split('\n').at(-1) ?? '')
 }
+
+export const read = async <T>(schema: z.ZodMiniType<T>, answer: Promise<unknown>): Promise<T> =>
+  schema.parse(await answer)
+
+export const isCode = (error: unknown, ...codes: string[]) => error instanceof AwsRefusal && codes.includes(error.code)
