@@ -2,7 +2,16 @@
 // product is written for, and hands over. Plain JavaScript, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -61,6 +70,9 @@ const lockHash = () =>
 
 function install() {
   if (!isInstallMissing()) return
+  // `npm ci` would empty what is linked: the packages of another checkout.
+  const folder = join(root, 'node_modules')
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) unlinkSync(folder)
   console.error('Installing packages …')
   const { status } = run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     stdio: ['ignore', process.stderr, 'inherit'],
