@@ -157,6 +157,22 @@ describe('the recall of a donation', () => {
     expect(list.Sources.map(({ Quantity }) => Quantity).toSorted()).toEqual([4, 8])
   })
 
+  it('leaves out what was handed over before, though a later hand-over of it was taken back', async () => {
+    const pantry = await openPantry(agency)
+    const id = await ordered(pantry)
+    setClock(minutes(30))
+    const receiptId = await received(agency, pantry.beans.ID, [5])
+    setClock(minutes(60))
+    await handOver(agency, id)
+    expect(idsOf(await recall(agency, pantry.beans.ID, { receiptId }))).toEqual([id])
+    await call(orders.takeHandOverBack, agency, { id })
+    const warnings = { Acknowledged: ['notPacked', 'otherDay'] }
+    // A tablet without a connection had handed it over before the donation came.
+    await call(orders.handOverOrder, agency, { id, At: minutes(10).toISOString(), ...warnings } as never)
+    expect(idsOf(await recall(agency, pantry.beans.ID, { receiptId }))).toEqual([])
+    expect(idsOf(await recall(agency, pantry.beans.ID))).toEqual([id])
+  })
+
   it('is not found where none of it was put on the shelf as the product', async () => {
     const pantry = await openPantry(agency)
     const receiptId = await received(agency, pantry.milk.ID, [4])

@@ -48,7 +48,8 @@ interface Shelf {
   readonly id: number
   /** An order of so many, which may be put into a bag. */
   ordered(count: number): Promise<number>
-  packed(orderId: number, count: number | null): Promise<void>
+  /** `hours`: when it was, of what is told later. */
+  packed(orderId: number, count: number | null, hours?: number): Promise<void>
   numbers(): ReturnType<typeof stockOf>
 }
 async function shelfWith(quantity: number): Promise<Shelf> {
@@ -63,8 +64,9 @@ async function shelfWith(quantity: number): Promise<Shelf> {
   return {
     ...{ owner, pantry, id: product.ID },
     ordered: async (Quantity) => (await placeTestOrder(pantry, { PantryOrderItems: [{ ...line, Quantity }] })).ID,
-    packed: async (orderId, PackedQuantity) => {
-      const input = { id: orderId, PantryInventoryItemID: product.ID, PackedQuantity }
+    packed: async (orderId, PackedQuantity, hours) => {
+      const told = hours === undefined ? {} : { At: iso(hours) }
+      const input = { id: orderId, PantryInventoryItemID: product.ID, PackedQuantity, ...told }
       expect((await call(orders.packOrderLine, owner, input)).answer.Successful).toBe(true)
     },
     numbers: () => stockOf(owner.EntityID, product.ID),
@@ -168,6 +170,73 @@ describe('a count', () => {
     await follow()
     expect(await numbers()).toMatchObject({ Quantity: 24, ShelfQuantity: 24, PackedQuantity: 6, PromisedQuantity: 0 })
     expect(await numbers()).toMatchObject(ledgerSum(await ledger(owner, id)))
+  })
+
+  describe.each([
+    ['sent before that is told', true],
+    ['sent after that was told', false],
+  ])('of a shelf from which a tablet without a connection took food, %s,', (_, isFirst) => {
+    /** What a tablet did at 1, and a count at 2 of what that left: either of them reaches the server first. */
+    async function counted({ owner, id, numbers }: Shelf, left: number, tell: () => Promise<void>) {
+      const told = async (hours: number) => {
+        setClock(at(hours))
+        await tell()
+        await follow()
+      }
+      if (!isFirst) await told(3)
+      setClock(at(4))
+      await count(owner, id, left, iso(2))
+      if (isFirst) await told(5)
+      expect(await numbers()).toMatchObject(ledgerSum(await ledger(owner, id)))
+      return numbers()
+    }
+
+    it('does not take it off again: what was packed is in the bag', async () => {
+      setClock(morning)
+      const shelf = await shelfWith(30)
+      const order = await shelf.ordered(6)
+      const tell = () => shelf.packed(order, 6, 1)
+      expect(await counted(shelf, 24, tell)).toMatchObject({ Quantity: 24, ShelfQuantity: 24, PackedQuantity: 6 })
+    })
+
+    it('does not take it off again: what was missing is missing once', async () => {
+      setClock(morning)
+      const shelf = await shelfWith(30)
+      const order = await shelf.ordered(6)
+      const tell = () => shelf.packed(order, 4, 1)
+      const numbers = await counted(shelf, 24, tell)
+      expect(numbers).toMatchObject({ Quantity: 24, ShelfQuantity: 24, PackedQuantity: 4, PromisedQuantity: 0 })
+    })
+
+    it('does not take it off again: an order that was marked as packed without ticks', async () => {
+      setClock(morning)
+      const shelf = await shelfWith(30)
+      const id = await shelf.ordered(6)
+      const tell = async () => {
+        const told = await call(orders.setOrderStatus, shelf.owner, { id, statusCode: 'PACKED', At: iso(1) })
+        expect(told.answer.Successful).toBe(true)
+      }
+      expect(await counted(shelf, 24, tell)).toMatchObject({ Quantity: 24, ShelfQuantity: 24, PackedQuantity: 6 })
+    })
+
+    it('does not take it off again: an order that was handed over and never marked as packed', async () => {
+      setClock(morning)
+      const shelf = await shelfWith(30)
+      const order = await shelf.ordered(6)
+      const tell = async () => void (await handedOver(shelf.owner, order, 1))
+      const numbers = await counted(shelf, 24, tell)
+      expect(numbers).toMatchObject({ Quantity: 24, ShelfQuantity: 24, PackedQuantity: 0, CurrentOrderQuantity: 0 })
+    })
+
+    it('does not put it back twice: what was taken out of a bag', async () => {
+      setClock(morning)
+      const shelf = await shelfWith(30)
+      const order = await shelf.ordered(6)
+      await shelf.packed(order, 6)
+      const tell = () => shelf.packed(order, null, 1)
+      const numbers = await counted(shelf, 30, tell)
+      expect(numbers).toMatchObject({ Quantity: 24, ShelfQuantity: 30, PackedQuantity: 0, PromisedQuantity: 6 })
+    })
   })
 
   it('changes nothing when a later count came first, and is not made twice by two people at once', async () => {

@@ -24,7 +24,7 @@ interface Root {
 }
 
 /** A noun's aggregate: where it is stored, and what is written with it. */
-export interface AggregateDefinition<S extends Root> {
+export interface AggregateDefinition<S extends Root, E extends NewEvent> {
   /** Kind of the subject of its events and timers: `donation`. */
   readonly kind: string
   readonly schema: z.ZodMiniType<S>
@@ -35,8 +35,8 @@ export interface AggregateDefinition<S extends Root> {
   attributes(state: S): Item
   /** When a timer has to settle the item next; null when never. */
   dueAt?(state: S): string | null
-  /** Writes to other items that follow from a change: rows of others, counters. `at`: when; absent for imports. */
-  projections?(before: S | undefined, after: S, at?: Date): readonly Write[]
+  /** Writes to other items that follow from a change: rows of others, counters. `change`: absent for imports. */
+  projections?(before: S | undefined, after: S, change?: { at: Date; events: readonly E[] }): readonly Write[]
 }
 
 /** The state with its events, oldest first. */
@@ -107,9 +107,9 @@ export interface RetryOptions<L> {
  * `donations.change(loaded, (donation, now) => close(donation, now), { by: caller, now })` in an endpoint.
  */
 export class Aggregate<S extends Root, E extends NewEvent> {
-  readonly #definition: AggregateDefinition<S>
+  readonly #definition: AggregateDefinition<S, E>
 
-  constructor(definition: AggregateDefinition<S>) {
+  constructor(definition: AggregateDefinition<S, E>) {
     this.#definition = definition
   }
 
@@ -179,7 +179,7 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     const further = before && onlyIf?.(before)
     const writes: Write[] = [
       { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
-      ...(this.#definition.projections?.(before, saved, now) ?? []),
+      ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents),
       ...also,
     ]

@@ -56,9 +56,11 @@ export async function get<T>(at: Key, schema: Schema<T>): Promise<T | undefined>
 /** DynamoDB's limit of keys in one read. */
 const maxKeys = 100
 
-/** Items by any number of keys, in any order; absent ones are left out. Without keys nothing is read. */
+/** Items by any number of keys, each once, in any order; absent ones are left out. Without keys nothing is read. */
 export async function getMany<T>(at: readonly Key[], schema: Schema<T>, isConsistent = false): Promise<T[]> {
-  const items = await Promise.all(chunksOf(at, maxKeys).map((keys) => batch(keys, isConsistent)))
+  // DynamoDB refuses a batch that names a key twice.
+  const distinct = [...new Map(at.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values()]
+  const items = await Promise.all(chunksOf(distinct, maxKeys).map((keys) => batch(keys, isConsistent)))
   return items.flat().map((item) => schema.parse(item))
 }
 

@@ -111,6 +111,7 @@ it('reads many by their keys, leaving out what is not there', async () => {
   expect(await table.getMany([], Item)).toEqual([])
   const further = Array.from({ length: 120 }, (_, index) => at(`many-x${index}`))
   expect((await table.getMany([...further, at('many-b')], Item)).map((item) => item.sk)).toEqual(['many-b'])
+  expect((await table.getMany([at('many-b'), at('many-b')], Item)).map((item) => item.sk)).toEqual(['many-b'])
 })
 
 it('reads items of different kinds at once, each as what it is, and says which there are not', async () => {

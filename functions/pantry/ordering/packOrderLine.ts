@@ -8,7 +8,8 @@ import * as productsRefusals from '../../../shared/pantry/products/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { hotItemTries } from '../../core/table/aggregate.ts'
 import { isConflict } from '../../core/table/write.ts'
-import { orderOf, orderStore } from '../orders/orderTable.ts'
+import { changeToldLater } from '../orders/changeToldLater.ts'
+import { orderOf } from '../orders/orderTable.ts'
 import { shownWithPlace } from '../orders/shownWithPlace.ts'
 import { productsOnHold } from '../products/heldTable.ts'
 import { packSubstitute } from './packSubstitute.ts'
@@ -28,12 +29,12 @@ export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resour
       const packed = await packSubstitute({ order: resource, change, caller, now })
       return isRefusal(packed) ? packed : shownWithPlace(packed, caller, now)
     }
-    const changed = await orderStore.change(
+    const changed = await changeToldLater(
       resource,
       (order, at) => packLine(order, PantryInventoryItemID, PackedQuantity, momentOf(At, at), Seen),
-      options,
+      { ...options, said: At },
     )
-    return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
+    return isRefusal(changed) ? changed : shownWithPlace(changed, caller, now)
   } catch (error) {
     // A line that was packed short takes the rest again, which others may have by now.
     if (isConflict(error)) return refuse(refusals.orderPackNoStock)

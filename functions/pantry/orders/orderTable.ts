@@ -85,13 +85,23 @@ function windowWrites(before: Order | undefined, after: Order, at: Date | undefi
 const endedBefore = (before: Order | undefined, { HandOver }: Order): string | undefined =>
   HandOver && before && !before.HandOver ? before.Ended?.At : undefined
 
-/** Movements of an order; those of a late hand-over may fall short, on the condition that nobody counted the product since. */
-function stockWrites(before: Order | undefined, after: Order): Write[] {
-  const endedAt = endedBefore(before, after)
-  const late = endedAt === undefined ? {} : { mayFallShort: true, when: notCountedAfter(endedAt) }
-  return movementsBetween(before, after).map((movement) =>
-    stockWrite({ EntityID: after.EntityID, ...movement, ...late }),
-  )
+/**
+ * Movements of an order, and what a count had found of those that were told later, on the condition that nobody counted the
+ * product since: then it is decided on that count. Those of a late hand-over may fall short.
+ */
+function stockWrites(before: Order | undefined, after: Order, events: readonly OrderEvent[]): Write[] {
+  const told = events.flatMap(({ detail }) => ('Told' in detail && detail.Told ? [detail.Told] : []))
+  const counted = told.flatMap(({ Counted }) => Counted)
+  const since = told[0]?.Since
+  const mayFallShort = endedBefore(before, after) !== undefined
+  return movementsBetween(before, after).flatMap((movement) => {
+    const own = counted.filter(({ ProductID }) => ProductID === movement.ProductID)
+    const Quantity = own.reduce((sum, one) => sum + one.Quantity, movement.Quantity)
+    // Also of a product that is gone, whose stock no write finds.
+    if (Quantity === 0 && movement.OrderQuantity === 0 && movement.PackedQuantity === 0) return []
+    const when = since === undefined || own.length > 0 ? {} : { when: notCountedAfter(since) }
+    return [stockWrite({ EntityID: after.EntityID, ...movement, Quantity, mayFallShort, ...when })]
+  })
 }
 
 /** The record of the hand-over, once, or the entry that takes it back. */
@@ -112,9 +122,9 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
     row: orderRow(order),
     Shape: shape.version,
   }),
-  projections: (before, after, at) => [
-    ...windowWrites(before, after, at),
-    ...stockWrites(before, after),
+  projections: (before, after, change) => [
+    ...windowWrites(before, after, change?.at),
+    ...stockWrites(before, after, change?.events ?? []),
     ...usageWrites(before, after),
     ...handOverWrites(before, after),
   ],

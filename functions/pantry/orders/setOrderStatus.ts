@@ -9,23 +9,24 @@ import * as refusals from '../../../shared/pantry/orders/refusals.ts'
 import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { productsOnHold } from '../products/heldTable.ts'
+import { changeToldLater } from './changeToldLater.ts'
 import { handOversOf } from './handOver/handingOver.ts'
-import { orderOf, orderStore } from './orderTable.ts'
+import { orderOf } from './orderTable.ts'
 import { shownWithPlace, todayOf } from './shownWithPlace.ts'
 
 /** The same status again changes nothing: of two people who end an order at the same moment, one moves the stock. */
 export const handler = endpointOn(
   orders.setOrderStatus,
   orderOf,
-  async ({ resource, input: { statusCode }, caller, now }) => {
+  async ({ resource, input: { statusCode, At }, caller, now }) => {
     const refusal =
       caller.Role === 'customer'
         ? await customerRefusal(resource, statusCode, now)
         : ((await staffRefusal(resource, { to: statusCode, caller, now })) ?? volunteerRefusal(caller, statusCode))
     if (refusal) return refusal
     const decide = await decisionTo(statusCode, resource, caller, now)
-    const changed = await orderStore.change(resource, decide, { by: caller, now })
-    return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
+    const changed = await changeToldLater(resource, decide, { said: At, by: caller, now })
+    return isRefusal(changed) ? changed : shownWithPlace(changed, caller, now)
   },
 )
 

@@ -6,9 +6,9 @@ import type { Write } from '../../core/table/write.ts'
 import { orderedWrite } from './activityTable.ts'
 import { movementWrite } from './stockTable.ts'
 
-/** A packed line and what was missing of it are two lines of one product and event. */
+/** A packed line, what was missing of it and what a count knew of it are lines of one product and event. */
 const lineId = (eventId: string, { Cause }: OrderLedgerLine) =>
-  Cause === 'missing' || Cause === 'found' ? `${eventId}-${Cause}` : eventId
+  Cause === 'missing' || Cause === 'found' || Cause === 'shortSettled' ? `${eventId}-${Cause}` : eventId
 
 /**
  * What follows from an order's event: lines in its products' ledgers and, of a new order, the counts of the day in the

@@ -12,7 +12,11 @@ import { movementWrites, numbersUnchanged, stockOfProducts } from './stockTable.
  */
 export async function settleShortages(event: Event): Promise<Write[]> {
   const { ID, At, EntityID, Subject, By } = event
-  const lines = orderLedgerLines(orderEventOf(event)).filter((line) => line.Cause === 'found' || shelfChange(line) < 0)
+  const all = orderLedgerLines(orderEventOf(event))
+  const isSettled = new Set(all.filter(({ Cause }) => Cause === 'shortSettled').map(({ ProductID }) => ProductID))
+  const lines = all
+    .filter(({ ProductID }) => !isSettled.has(ProductID))
+    .filter((line) => line.Cause === 'found' || shelfChange(line) < 0)
   if (lines.length === 0) return []
   const stock = await stockOfProducts(EntityID, [...new Set(lines.map(({ ProductID }) => ProductID))])
   const Reference = { Kind: 'order', ID: Subject.ID, Code: orderCode(Subject.ID) } as const

@@ -66,7 +66,7 @@ export async function recallPage(asked: RecallAsked, cursor = ''): Promise<Recal
   )
   const [part, read] = parts[at] ?? parts[0]
   const page = await read(asked, from || undefined)
-  const rows = await recalledOrders(asked.product.ID, page.ids)
+  const rows = await recalledOrders(asked, page.ids)
   const next = parts[at + 1]
   return { rows, cursor: page.cursor ? `${part} ${page.cursor}` : next && `${next[0]} ` }
 }
@@ -116,8 +116,15 @@ async function handedOver(asked: RecallAsked, cursor: string | undefined): Promi
   return { ids: page.items.map(({ OrderID }) => OrderID), cursor: page.cursor }
 }
 
-async function recalledOrders(productId: number, ids: readonly number[]): Promise<RecalledOrder[]> {
-  const orders = (await ordersById(ids)).filter((order) => recalledQuantity(order, productId) > 0)
+/** The hand-over that stands: one of other days may have been taken back before it was told. */
+const isStillOf = ({ start, end, since }: RecallAsked, { HandOver }: Order) =>
+  !HandOver || (since === undefined ? start <= HandOver.Day && HandOver.Day <= end : HandOver.At >= since)
+
+async function recalledOrders(asked: RecallAsked, ids: readonly number[]): Promise<RecalledOrder[]> {
+  const productId = asked.product.ID
+  const orders = (await ordersById(ids)).filter(
+    (order) => recalledQuantity(order, productId) > 0 && isStillOf(asked, order),
+  )
   if (orders.length === 0) return []
   const neighborIds = [...new Set(orders.map(({ FoodInsecureNeighbor: { ID } }) => ID))]
   const [names, found] = await Promise.all([placeNames(orders), customersById(neighborIds)])

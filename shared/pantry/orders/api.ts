@@ -61,6 +61,8 @@ export const setOrderStatus = put('setOrderStatus', '/api/orderahead/order/{id}/
   roles: handlers,
   resource: 'order',
   params: { id: PathID, statusCode: z.enum(orderStatusCodes) },
+  /** Of one that waited for a connection: when it was set. */
+  query: { At: z.optional(Instant) },
   value: ShownOrder,
 })
 

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { type Transition, unchanged } from '../../core/event.ts'
+import { shelfChange } from '../stock/stock.ts'
 import type { OrderEvent } from './events.ts'
 import { canBeUndone, type HandOver, undoSeconds } from './handOver.ts'
 import { linesOnHold } from './held.ts'
@@ -154,33 +155,49 @@ export const endedUntold = ({ StatusCode, Ended }: Order, { At }: Pick<HandOver,
 
 /**
  * A line of an order that ended for want of the news: it was handed over after all, but for what a person had in hand since
- * and decided on. `isCounted`: its product was counted since, without it.
+ * and decided on.
  */
-function untoldLine(line: OrderLine, from: OrderStatusCode, isCounted: boolean): OrderLine {
+function untoldLine(line: OrderLine, from: OrderStatusCode): OrderLine {
   const returned = returnOf(line, from)
   const { Return, ...rest } = lineIn(line, from, 'DELIVEREDTONEIGHBOR')
-  if (Return !== returned && Return !== 'waiting') return { ...line, HandedOverQuantity: 0 }
-  return { ...rest, ...(Return === 'shelf' && isCounted ? { IsCountedOut: true } : {}) }
+  return Return !== returned && Return !== 'waiting' ? { ...line, HandedOverQuantity: 0 } : rest
 }
 
 /**
- * Told only after its order ended: who was given the food has it. What went back to the shelf leaves it again, unless a
- * count found it gone since (`counted`: products of which that is so). It can't be undone.
+ * Told only after its order ended: who was given the food has it. What went back to the shelf leaves it again. It can't be
+ * undone.
  */
-export function handOverUntold(order: Order, facts: HandOver, counted: ReadonlySet<number>): OrderTransition | Refusal {
+export function handOverUntold(order: Order, facts: HandOver): OrderTransition | Refusal {
   const ended = endedUntold(order, facts)
   if (!ended) return refuse(refusals.orderFinal)
   const state: Order = {
     ...order,
     StatusCode: 'DELIVEREDTONEIGHBOR',
     HandOver: facts,
-    PantryOrderItems: order.PantryOrderItems.map((line) =>
-      untoldLine(line, ended.StatusCode, counted.has(line.PantryInventoryItemID)),
-    ),
+    PantryOrderItems: order.PantryOrderItems.map((line) => untoldLine(line, ended.StatusCode)),
   }
   const Movements = movementsBetween(order, state)
   const detail = { From: order.StatusCode, To: state.StatusCode, EndedAt: ended.At, Movements }
   return { state, events: [{ type: 'OrderStatusChanged', detail }] }
+}
+
+/**
+ * A change that a device told later than it made it. What it moved of products that were counted since (`counted`) the count
+ * has found moved: the shelf does not change again.
+ */
+export function toldLater(
+  { state, events }: OrderTransition,
+  since: string,
+  counted: ReadonlySet<number>,
+): OrderTransition {
+  const told = (event: OrderEvent): OrderEvent => {
+    if (event.type !== 'OrderStatusChanged' && event.type !== 'OrderLinePacked') return event
+    const Counted = event.detail.Movements.filter(({ ProductID }) => counted.has(ProductID))
+      .map((movement) => ({ ProductID: movement.ProductID, Quantity: -shelfChange(movement) }))
+      .filter(({ Quantity }) => Quantity !== 0)
+    return { ...event, detail: { ...event.detail, Told: { Since: since, Counted } } } as OrderEvent
+  }
+  return { state, events: events.map(told) }
 }
 
 /** Whether lines can still go into bags. */

@@ -17,6 +17,13 @@ const Movements = z.array(
   }),
 )
 
+/**
+ * Of what a device without a connection did and told later: when it was, and units that a count since then had found moved
+ * already, which are added back to what new orders may take.
+ */
+const Told = z.object({ Since: Instant, Counted: z.array(z.object({ ProductID: ID, Quantity: z.int() })) })
+export type Told = z.infer<typeof Told>
+
 /** The events of an order; they name its customer by number alone. */
 export const orderEvents = {
   OrderPlaced: eventDefinition(
@@ -59,6 +66,7 @@ export const orderEvents = {
       To: z.enum(orderStatusCodes),
       /** When an order ended that had been handed over before, which was told later. */
       EndedAt: z.optional(Instant),
+      Told: z.optional(Told),
       Movements,
     }),
     {
@@ -82,6 +90,7 @@ export const orderEvents = {
       SubstituteOf: z.optional(ID),
       /** When units of it had been found missing before. */
       MissingSince: z.optional(Instant),
+      Told: z.optional(Told),
       Movements,
     }),
     {

@@ -47,8 +47,6 @@ export const OrderLine = z.object({
   SubstituteOf: z.nullable(ID),
   /** Set when the order was cancelled or abandoned. */
   Return: z.optional(z.enum(lineReturns)),
-  /** Handed over before its order ended, and told later, when somebody had counted the shelf without it. */
-  IsCountedOut: z.optional(z.boolean()),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -223,9 +221,8 @@ function effectOf(order: Order | undefined): Map<number, Effect> {
   const hasBags = order.BagsCounted === true && !isOver
   for (const line of order.PantryOrderItems) {
     const { taken, held, bagged } = effects.get(line.PantryInventoryItemID) ?? none
-    const isBack = line.Return === 'shelf' || line.IsCountedOut
     // Lines that staff settled after the order's end were not handed over, whatever is reported later.
-    const kept = isBack ? 0 : ((line.Return ? null : line.HandedOverQuantity) ?? heldQuantity(line))
+    const kept = line.Return === 'shelf' ? 0 : ((line.Return ? null : line.HandedOverQuantity) ?? heldQuantity(line))
     effects.set(line.PantryInventoryItemID, {
       taken: taken + kept + (line.MissingQuantity ?? 0),
       held: held + (isOver ? 0 : heldQuantity(line)),

@@ -1,5 +1,5 @@
 import type { Cause } from '../stock/stock.ts'
-import { type OrderEvent, orderEvents } from './events.ts'
+import { type OrderEvent, orderEvents, type Told } from './events.ts'
 import type { LineMovement } from './order.ts'
 import type { OrderStatusCode } from './status.ts'
 
@@ -43,6 +43,16 @@ const withCause =
   (Cause: Cause) =>
   (movement: LineMovement): OrderLedgerLine => ({ ...movement, Cause })
 
+/** Of what was told later, and what a count since then had found moved already. */
+function toldLines(lines: readonly OrderLedgerLine[], told: Told | undefined): OrderLedgerLine[] {
+  if (!told) return [...lines]
+  const settled = told.Counted.map((one) => ({ ...one, OrderQuantity: 0, PackedQuantity: 0 }))
+  return [...lines, ...settled.map(withCause('shortSettled'))].map((line) => ({
+    ...line,
+    MissingSince: line.MissingSince ?? told.Since,
+  }))
+}
+
 /** What was discarded or given away had left the numbers before: its line tells the units and changes none. */
 export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[] {
   switch (type) {
@@ -54,13 +64,15 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'OrderNoteAdded':
       return []
     case 'OrderLinePacked':
-      return detail.Movements.flatMap((movement) => packedLines(movement, detail.MissingSince))
+      return toldLines(
+        detail.Movements.flatMap((movement) => packedLines(movement, detail.MissingSince)),
+        detail.Told,
+      )
     case 'OrderStatusChanged':
-      return detail.Movements.map((movement) => ({
-        ...withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement),
-        // Gone before its order ended: a count since then knows.
-        ...(detail.EndedAt === undefined ? {} : { MissingSince: detail.EndedAt }),
-      }))
+      return toldLines(
+        detail.Movements.map((movement) => withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement)),
+        detail.Told,
+      )
     case 'WalkInServed':
     case 'HandOverUndone':
       return detail.Movements.map(withCause('handedOver'))

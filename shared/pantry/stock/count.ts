@@ -73,7 +73,7 @@ export const usualCountRules: CountRules = { NeedsApproval: false }
 /** Moved after an instant: a count moves the shelf when it was counted, not when it was sent. */
 const isAfter = ({ At, Count }: Pick<Movement, 'At' | 'Count'>, instant: string) => (Count?.CountedAt ?? At) > instant
 
-/** Was on the shelf all the time: missing before the instant, found after it. */
+/** Was so on the shelf before the instant, and told after it. */
 const wasThere = ({ MissingSince }: Pick<Movement, 'MissingSince'>, instant: string) =>
   MissingSince !== undefined && MissingSince <= instant
 

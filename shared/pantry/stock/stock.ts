@@ -170,7 +170,7 @@ export const Movement = z.object({
   Note: z.optional(z.string()),
   Receipt: z.optional(StockReceipt),
   Count: z.optional(CountFacts),
-  /** Of what was found after all: when it had been found missing. */
+  /** Of what was found after all, and of what was told later: since when it was so on the shelf. */
   MissingSince: z.optional(Instant),
   Reference: z.nullable(Reference),
   /** null for a timer or the product itself. */

@@ -191,7 +191,6 @@ const ordered = {
   FormVersion: 'Number of changes by people, without those that orders count.',
   HandedOverQuantity: 'Items that were handed over; empty until then.',
   Return: 'What became of the line of an order that was cancelled or abandoned.',
-  IsCountedOut: 'true: handed over before the order ended, told later, when the shelf had been counted without it.',
   'Ended.At': 'When the order was cancelled or abandoned.',
   'Ended.StatusCode': 'The status that the order had before it ended.',
   Sequence: 'Which hand-over of the order it is, where an earlier one was taken back; empty: the first.',

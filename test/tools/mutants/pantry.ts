@@ -42,14 +42,14 @@ const stock = [
     [
       {
         id: 'late-hand-over-counted-twice',
-        find: "Return === 'shelf' && isCounted ? { IsCountedOut: true } : {}",
-        replace: '{}',
+        find: '.filter(({ ProductID }) => counted.has(ProductID))',
+        replace: '.filter(() => false)',
         why: 'Food that a count found gone leaves the shelf a second time.',
       },
       {
         id: 'late-hand-over-takes-what-was-decided',
-        find: "if (Return !== returned && Return !== 'waiting') return { ...line, HandedOverQuantity: 0 }",
-        replace: '',
+        find: "return Return !== returned && Return !== 'waiting' ? { ...line, HandedOverQuantity: 0 } : rest",
+        replace: 'return returned ? rest : line',
         why: 'Milk that staff threw away is reported as given to a family.',
       },
     ],

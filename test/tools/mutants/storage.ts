@@ -84,10 +84,10 @@ const aggregates = inFile({ file: 'functions/core/table/aggregate.ts', tests: ['
     id: 'save-over-others',
     // Each of the two conditions alone suffices: two changes of one version write the same event keys.
     find: `      { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
-      ...(this.#definition.projections?.(before, saved, now) ?? []),
+      ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents),`,
     replace: `      { put: this.#itemOf(saved), ...(further ? { when: further } : {}) },
-      ...(this.#definition.projections?.(before, saved, now) ?? []),
+      ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents).map(({ put }) => ({ put })),`,
     why: 'Two agencies both read that the donation is theirs, and both drive.',
   },

@@ -76,9 +76,9 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
   pack: (act) => {
     const order = one(act)
     const statusCode = act.chance.pick(statuses)
-    return (
-      order && ((key) => call(orders.setOrderStatus, act.world.pantry.owner, { id: order.ID, statusCode }, sent(key)))
-    )
+    if (!order) return undefined
+    const input = { id: order.ID, statusCode, ...toldLater(act) }
+    return (key) => call(orders.setOrderStatus, act.world.pantry.owner, input, sent(key))
   },
   /** A line goes into its bag, whole or in part, or out of it. */
   tick: (act) => {
@@ -89,7 +89,7 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     // What is missing frees the customer's limits; what is found after all is theirs, whatever they ordered meanwhile.
     const isFound = (PackedQuantity ?? line.Quantity) > heldQuantity(line)
     if (isFound && (isLimitedOverOrders(act, line) || isEmpty(order))) return undefined
-    const input = { id: order.ID, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity }
+    const input = { id: order.ID, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity, ...toldLater(act) }
     return (key) => call(orders.packOrderLine, act.world.pantry.owner, input, sent(key))
   },
   settle: ({ world, orders: all, chance }) => {
@@ -158,6 +158,10 @@ export const weights = [
   'count',
   'offline count',
 ]
+
+/** Now and then a device had no connection for up to two hours, and others counted meanwhile. */
+const toldLater = ({ chance }: PantryAct) =>
+  chance.happens(0.3) ? { At: new Date(Date.now() - chance.below(7_200_000)).toISOString() } : {}
 
 /** One or two shelves as they were some time ago. */
 function counted({ world, chance }: PantryAct, ago: number): PantryCall {

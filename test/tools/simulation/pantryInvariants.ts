@@ -80,10 +80,11 @@ const byHand = new Set(['opening', 'adjusted', 'received', 'counted', 'shortSett
 function takenBy({ StatusCode }: Order, line: OrderLine): number {
   const all = Math.max(line.Quantity, line.PackedQuantity ?? 0)
   const inBag = line.PackedQuantity ?? line.Quantity
-  const isBack = givesPlaceBack(StatusCode) ? line.Return === undefined || line.Return === 'shelf' : hasLeft(line)
+  const isBack = givesPlaceBack(StatusCode)
+    ? line.Return === undefined || line.Return === 'shelf'
+    : line.Return === 'shelf'
   return isBack ? all - inBag : all
 }
-const hasLeft = ({ Return, IsCountedOut }: OrderLine) => Return === 'shelf' || IsCountedOut === true
 
 /** What of a line is in a bag that nobody fetched yet. */
 const baggedBy = ({ StatusCode }: Order, line: OrderLine): number =>
@@ -91,15 +92,34 @@ const baggedBy = ({ StatusCode }: Order, line: OrderLine): number =>
 const heldBy = ({ StatusCode }: Order, line: OrderLine): number =>
   givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? line.Quantity)
 
+/** What counts had found of a product before orders told it, by the line that follows in the ledger. */
+function countedBefore(items: readonly TableItem[], id: number): Map<string, number> {
+  const told = items.flatMap(({ pk, sk, ID, Detail }) => {
+    if (!String(pk).startsWith('ORDER#') || !String(sk).startsWith('EVENT#')) return []
+    const { Told } = Detail as { Told?: { Counted: { ProductID: number; Quantity: number }[] } }
+    const own = (Told?.Counted ?? []).filter(({ ProductID }) => ProductID === id)
+    return own.map(({ Quantity }) => [`${ID}-shortSettled`, Quantity] as const)
+  })
+  return new Map(told)
+}
+
 function checkStock(items: readonly TableItem[], orders: readonly Order[], must: Must): void {
   const lines = orders.flatMap((order) => order.PantryOrderItems.map((line) => ({ order, line })))
   for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
     const id = Number(stock.ProductID)
     const own = lines.filter(({ line }) => line.PantryInventoryItemID === id)
+    const counted = countedBefore(items, id)
     const moved = items.filter(
-      ({ pk, sk, Cause }) => pk === `PRODUCT#${id}` && String(sk).startsWith('MOVE#') && byHand.has(String(Cause)),
+      ({ pk, sk, ID, Cause }) =>
+        pk === `PRODUCT#${id}` &&
+        String(sk).startsWith('MOVE#') &&
+        byHand.has(String(Cause)) &&
+        !counted.has(String(ID)),
     )
-    const quantity = sum(moved, (one) => Number(one.Quantity)) - sum(own, ({ order, line }) => takenBy(order, line))
+    const quantity =
+      sum(moved, (one) => Number(one.Quantity)) +
+      sum([...counted.values()], (one) => one) -
+      sum(own, ({ order, line }) => takenBy(order, line))
     const held = sum(own, ({ order, line }) => heldBy(order, line))
     const bagged = sum(own, ({ order, line }) => baggedBy(order, line))
     for (const [name, number] of Object.entries(numbersOf(readStock(stock))))

@@ -8,9 +8,9 @@ import { linesOnHold } from '../../../../shared/pantry/orders/held.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../../core/http/http.ts'
+import { changeToldLater } from '../changeToldLater.ts'
 import { orderOf } from '../orderTable.ts'
 import { orderShownTo, surroundingsOf, todayAt } from '../shownWithPlace.ts'
-import { changeToldLate } from './changeToldLate.ts'
 import { handOversOf } from './handingOver.ts'
 
 /**
@@ -30,7 +30,7 @@ export const handler = endpointOn(
     ])
     const shown = (order: Order) => orderShownTo(caller, order, around, now)
     const today = todayAt(around.window, at)
-    const decide = (order: Order, decidedAt: Date, gone: ReadonlySet<number>) => {
+    const decide = (order: Order, decidedAt: Date) => {
       // Handed over before: refused, or the same one sent again.
       if (order.HandOver) return handOver(order, handOverOf(order), decidedAt, draft.At !== undefined)
       const ended = endedUntold(order, { At: at.toISOString() })
@@ -40,13 +40,13 @@ export const handler = endpointOn(
       const warnings = warningsOf(asItWas, { today, locationId: draft.PantryLocationID, hasHeld })
       const unread = isFinal(asItWas.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
       if (unread) return unread
-      if (ended) return handOverUntold(order, handOverOf(order), gone)
+      if (ended) return handOverUntold(order, handOverOf(order))
       const left = withoutHeld(order, around.onHold, decidedAt)
       const given = handOver(left.state, handOverOf(order), decidedAt)
       return isRefusal(given) ? given : prependEvents(left.events, given)
     }
     const also = (state: Order) => idempotencyKey.writes(shown(state), now)
-    const changed = await changeToldLate(resource, decide, { at, by: caller, now, also })
+    const changed = await changeToldLater(resource, decide, { said: draft.At, by: caller, now, also })
     return isRefusal(changed) ? changed : shown(changed)
   },
 )

@@ -89,7 +89,7 @@ export async function sendAct({ key, at, orderId: id, act }: QueuedAct, packer: 
     if (act.kind === 'tick') {
       const { kind: _, ...tick } = act
       await call(orders.packOrderLine, { id, ...tick, At: at })
-    } else if (act.kind === 'status') await call(orders.setOrderStatus, { id, statusCode: act.statusCode })
+    } else if (act.kind === 'status') await call(orders.setOrderStatus, { id, statusCode: act.statusCode, At: at })
     else await call(orders.handOverOrder, { id, ...act.draft }, { key })
     return undefined
   } catch (error) {

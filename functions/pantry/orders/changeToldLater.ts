@@ -1,0 +1,52 @@
+import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
+import { endedUntold, type OrderTransition, toldLater } from '../../../shared/pantry/orders/changes.ts'
+import { momentOf } from '../../../shared/pantry/orders/handOver.ts'
+import type { Order } from '../../../shared/pantry/orders/order.ts'
+import { type ChangeOptions, retryConflicts } from '../../core/table/aggregate.ts'
+import { stockOfProducts } from '../products/stockTable.ts'
+import { orderById, orderStore } from './orderTable.ts'
+
+interface Told extends ChangeOptions<Order> {
+  /** When it happened, as a device says that had no connection; absent: now. */
+  readonly said: string | undefined
+}
+
+/**
+ * As `orderStore.change`, for what may have happened before it is told: the first try counts on that nobody counted the
+ * products since, a later one knows which were.
+ */
+export async function changeToldLater(
+  loaded: Order,
+  decide: (order: Order, now: Date) => OrderTransition | Refusal,
+  { said, also, ...options }: Told,
+): Promise<Order | Refusal> {
+  if (said === undefined) {
+    const changed = await orderStore.change(loaded, decide, { ...options, ...(also ? { also } : {}) })
+    return isRefusal(changed) ? changed : changed.state
+  }
+  const At = momentOf(said, options.now).toISOString()
+  // What came back when the order ended was not on the shelf before.
+  const since = (order: Order) => endedUntold(order, { At })?.At ?? At
+  const reload = async () => {
+    const order = await orderById(loaded.ID)
+    return order && { order, counted: await countedSince(order, since(order)) }
+  }
+  const first = { order: loaded, counted: new Set<number>() }
+  return retryConflicts({ ...options, loaded: first, reload }, async ({ order, counted }, now) => {
+    const decided = decide(order, now)
+    if (isRefusal(decided)) return decided
+    const told = decided.events.length === 0 ? decided : toldLater(decided, since(order), counted)
+    return (await orderStore.save(order, told, { ...options, now, also: also?.(told.state) ?? [] })).state
+  })
+}
+
+/** Products of an order that somebody counted since, and those that were removed. */
+async function countedSince({ EntityID, PantryOrderItems }: Order, instant: string): Promise<Set<number>> {
+  const ids = PantryOrderItems.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
+  const stock = await stockOfProducts(EntityID, ids)
+  const isCounted = (id: number) => {
+    const one = stock.get(id)
+    return !one || (one.CountedAt !== undefined && one.CountedAt > instant)
+  }
+  return new Set(ids.filter(isCounted))
+}
