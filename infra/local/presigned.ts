@@ -1,6 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
+import { HttpRequest } from '@smithy/core/protocols'
+import { s3Signer, unsignedBody } from '../../functions/core/files/signedAddress.ts'
 
 /** What S3 checks of an address that was signed for a browser, and the embedded engine does not. */
 
@@ -24,14 +26,18 @@ const badSignature: PresignedRefusal = {
 }
 
 /** Why S3 would refuse the request; undefined when it would not. Requests that an SDK signed in a header pass. */
-export function refusedAs(asked: PresignedRequest, secret: string, now: number): PresignedRefusal | undefined {
+export async function refusedAs(
+  asked: PresignedRequest,
+  secret: string,
+  now: number,
+): Promise<PresignedRefusal | undefined> {
   const query = new URL(asked.url, 'http://s3').searchParams
   const signature = query.get('X-Amz-Signature')
   if (signature === null) return asked.headers.authorization ? undefined : denied('Access Denied')
   const from = timeOf(query.get('X-Amz-Date') ?? '')
   const seconds = Number(query.get('X-Amz-Expires'))
   if (!Number.isFinite(from) || !(seconds > 0) || seconds > 604_800) return badSignature
-  const expected = Buffer.from(signatureOf(asked, query, secret))
+  const expected = Buffer.from(await signatureOf(asked, secret, { signingDate: new Date(from), expiresIn: seconds }))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return badSignature
   return now > from + seconds * 1000 ? denied('Request has expired') : undefined
@@ -72,33 +78,24 @@ export function wouldReplace(
 const timeOf = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-
-/** AWS Signature Version 4 in its form for query strings. */
-function signatureOf({ method, url, headers }: PresignedRequest, query: URLSearchParams, secret: string): string {
-  const signed = query.get('X-Amz-SignedHeaders') ?? ''
-  const canonical = [
-    method,
-    url.split('?')[0],
-    canonicalQuery(query),
-    ...signed.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
-    '',
-    signed,
-    query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
-  ].join('\n')
-  const [, ...scope] = (query.get('X-Amz-Credential') ?? '').split('/')
-  const hash = createHash('sha256').update(canonical).digest('hex')
-  const toSign = ['AWS4-HMAC-SHA256', query.get('X-Amz-Date'), scope.join('/'), hash].join('\n')
-  const key = scope.reduce<string | Buffer>(hmac, `AWS4${secret}`)
-  return hmac(key, toSign).toString('hex')
-}
-
-function canonicalQuery(query: URLSearchParams): string {
-  const encode = (text: string) =>
-    encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-  return [...query]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
-    .join('&')
+/** Signs the request anew, with what its address says was signed. */
+async function signatureOf(
+  { method, url, headers }: PresignedRequest,
+  secretAccessKey: string,
+  times: { readonly signingDate: Date; readonly expiresIn: number },
+): Promise<string> {
+  const [path = '', search] = url.split('?')
+  const given = Object.fromEntries(new URLSearchParams(search))
+  const [accessKeyId = '', , region = ''] = given['X-Amz-Credential']?.split('/') ?? []
+  const sessionToken = given['X-Amz-Security-Token']
+  const names = given['X-Amz-SignedHeaders']?.split(';') ?? []
+  const signed = Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]))
+  const request = new HttpRequest({ method, path, query: given, headers: { ...signed, ...unsignedBody } })
+  delete request.query['X-Amz-Signature']
+  const credentials = { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
+  const { query } = await s3Signer(region, credentials).presign(request, {
+    ...times,
+    unhoistableHeaders: new Set(names),
+  })
+  return String(query?.['X-Amz-Signature'])
 }

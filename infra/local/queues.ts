@@ -91,7 +91,7 @@ function appOf(stores: Stores, onStored: QueuesOptions['onStored']): FastifyInst
     const queueRequest = request.url === '/' && request.method === 'POST'
     if (queueRequest && origin === undefined) return
     const { method, url, headers } = request
-    const refused = refusedAs({ method, url, headers }, localCredentials.secretAccessKey, Date.now())
+    const refused = await refusedAs({ method, url, headers }, localCredentials.secretAccessKey, Date.now())
     if (refused) return reply.status(refused.status).type('application/xml').send(xml(refused))
   })
   app.addHook('preHandler', async (request, reply) => {

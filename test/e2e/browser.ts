@@ -1,5 +1,5 @@
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright'
 
 /** A real browser: the Chromium that comes as a package, or the one `GLEANERY_CHROMIUM` names. */
 export async function launchBrowser(): Promise<Browser> {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Session } from '../../shared/network/session/api.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'

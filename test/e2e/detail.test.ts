@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
 import { accounts, donationIn, openOffer, openPage, patient, requestsTo } from './pages.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { onTestFailed, TestRunner } from 'vitest'
 import * as browser from './browser.ts'
 import { productsServe, sharedUrl } from './product.ts'

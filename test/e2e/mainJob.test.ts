@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, signInAs } from './journey.ts'
 import { type OwnProduct, startOwnProduct } from './product.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { sharedUrl } from './product.ts'
 
 /** Ways to a screen of the shared product, and what its API answers to compare with. */

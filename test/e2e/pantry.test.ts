@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, localDay, weekdayOf } from '../../shared/core/time/zone.ts'
 import { openBrowser, signInAs } from './journey.ts'

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { extractTextItems } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../shared/core/text/text.ts'

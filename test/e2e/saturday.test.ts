@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saturdayAt } from '../tools/drill/saturday/saturday.ts'
 import { openBrowser } from './journey.ts'

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeAt } from '../../infra/local/pool/totp.ts'
 import { openBrowser, signInAs } from './journey.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { languageNames } from '../../shared/core/text/text.ts'
 import { rooms } from '../engine/rooms.ts'
 

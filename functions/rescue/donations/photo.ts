@@ -19,10 +19,10 @@ export const photoUrl = (key: string) =>
   signedAddress({ method: 'GET', bucket: bucket(), key, seconds: goodFor, now: new Date() })
 
 /** An address for one upload: type and size are signed, and so is the condition that nothing is stored under the key yet. */
-export function upload(key: string, type: string, bytes: number) {
+export async function upload(key: string, type: string, bytes: number) {
   const headers = { 'content-type': type, 'if-none-match': '*' }
   const signed = { ...headers, 'content-length': String(bytes) }
-  const url = signedAddress({
+  const url = await signedAddress({
     method: 'PUT',
     bucket: bucket(),
     key,
@@ -42,7 +42,7 @@ export const isPhotoKey = (text: string) => /^donations\/\d+\/[0-9a-f-]{36}\.(jp
 
 /** Why what is stored under a photo's key is no photo: a browser can upload anything of the right size, or nothing. */
 export async function storedPhotoRefusal(photoKey: string): Promise<Refusal | undefined> {
-  const answer = await fetch(photoUrl(photoKey))
+  const answer = await fetch(await photoUrl(photoKey))
   const stored = new Uint8Array(await answer.arrayBuffer())
   if (!answer.ok) return refuse(refusals.photoMissing)
   const info = imageInfo(stored)

@@ -8,6 +8,6 @@ const endings = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 export const handler = endpoint(donations.preparePhoto, async ({ input, caller, now, table }) => {
   const PhotoKey = `donations/${caller.EntityID}/${randomUUID()}.${endings[input.ContentType]}`
   await table.commit([givePhotoKey(caller, PhotoKey, now)])
-  const { url, headers } = upload(PhotoKey, input.ContentType, input.Size)
+  const { url, headers } = await upload(PhotoKey, input.ContentType, input.Size)
   return { PhotoKey, UploadUrl: url, Headers: headers }
 })

@@ -45,20 +45,24 @@ function withoutReason(match: AgencyMatch): AgencyMatch {
 }
 
 /** Scores, and the providers that were asked, are shown to food bank staff only. */
-export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch => ({
+export const visibleMatch = async (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): Promise<AgencyMatch> => ({
   ...(readsReasons({ Role }) ? match : withoutReason(match)),
   TransportationProviderMatches: isFoodBankRole(Role) ? match.TransportationProviderMatches : [],
-  AdHocTransactionAttemptedPickups: match.AdHocTransactionAttemptedPickups.map(
-    ({ EventIDs: _, PhotoKey, ...pickup }) => ({ ...pickup, PhotoUrl: PhotoKey ? photoUrl(PhotoKey) : null }),
+  AdHocTransactionAttemptedPickups: await Promise.all(
+    match.AdHocTransactionAttemptedPickups.map(async ({ EventIDs: _, PhotoKey, ...pickup }) => ({
+      ...pickup,
+      PhotoUrl: PhotoKey ? await photoUrl(PhotoKey) : null,
+    })),
   ),
   ScoreComponents: isFoodBankRole(Role) ? scoreFigures(match.ScoreComponents) : [],
 })
 
 /** An agency reads its own match only. */
-function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
-  return inRankOrder(donation)
-    .filter((match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID)
-    .map((match) => visibleMatch(match, caller))
+function visibleMatches(donation: Donation, caller: Caller): Promise<AgencyMatch[]> {
+  const matches = inRankOrder(donation).filter(
+    (match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID,
+  )
+  return Promise.all(matches.map((match) => visibleMatch(match, caller)))
 }
 
 const agencyIn = (event: Event) => (event.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
@@ -165,11 +169,11 @@ const knownTimeline = ({ state, events }: DonationTimeline, known: Donation): Do
   known === state ? { state, events } : { state: known, events: events.map((event) => closedWith(event, known)) }
 
 /** The transaction of section 3 as the caller may see it. */
-export function transactionView(timeline: DonationTimeline, view: View): Transaction {
+export async function transactionView(timeline: DonationTimeline, view: View): Promise<Transaction> {
   const { caller, language, now } = view
   const isAgency = caller.Role === 'agency'
   const donation = isAgency ? asKnownTo(timeline.state, caller.EntityID) : timeline.state
-  const Matches = visibleMatches(donation, caller)
+  const Matches = await visibleMatches(donation, caller)
   const significant = significantPendingStart(donation, now)
   return {
     ...donation,
@@ -183,7 +187,7 @@ export function transactionView(timeline: DonationTimeline, view: View): Transac
     PickupID: donation.Receipt?.ID ?? null,
     Pickup: donation.Receipt ? { Code: donation.Receipt.Code } : null,
     PickupTimeTypeID: donation.PickupTimeType.ID,
-    PhotoUrl: donation.PhotoKey ? photoUrl(donation.PhotoKey) : null,
+    PhotoUrl: donation.PhotoKey ? await photoUrl(donation.PhotoKey) : null,
     Address: donation.DonorLocation.Address,
     CanReopen: !isAgency && canReopen(donation, now),
     CancelRequest: isAgency ? null : (donation.CancelRequest ?? null),

@@ -21,7 +21,7 @@ export async function answerOffer(
   const options = { by: view.caller, now: view.now, answeringAgency: agencyId }
   const answered = await changeWithTimeline(loaded, rule, options)
   if (isRefusal(answered)) return answered
-  const offer = offerView(answered, matchId, view)
+  const offer = await offerView(answered, matchId, view)
   if (!offer) throw notFound()
   return offer
 }

@@ -27,7 +27,7 @@ export async function changeHeldPickup(
   heldMatch(loaded.state, id, view)
   const changed = await changeWithTimeline(loaded, rule, { by: view.caller, now: view.now })
   if (isRefusal(changed)) return changed
-  const offer = offerView(changed, id, view)
+  const offer = await offerView(changed, id, view)
   if (!offer) throw notFound()
   return offer
 }

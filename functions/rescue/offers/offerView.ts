@@ -8,14 +8,14 @@ import type { DonationTimeline } from '../donations/donationTable.ts'
 import { transactionView, visibleMatch } from '../donations/transactionView.ts'
 
 /** An offer as its agency's page shows it; undefined when the donation has no such match. */
-export function offerView(timeline: DonationTimeline, matchId: number, view: View): Offer | undefined {
+export async function offerView(timeline: DonationTimeline, matchId: number, view: View): Promise<Offer | undefined> {
   const donation = timeline.state
   const match = donation.Matches.find((candidate) => candidate.ID === matchId)
   if (!match) return undefined
   const known = asKnownTo(donation, match.Agency.ID)
   return {
-    Transaction: transactionView(timeline, view),
-    Match: visibleMatch(match, view.caller),
+    Transaction: await transactionView(timeline, view),
+    Match: await visibleMatch(match, view.caller),
     StatusSummary: {
       ...statusSummary(known, view.now, { Role: 'agency', EntityID: match.Agency.ID }, view.language),
       ...offerSummary(known, match.Agency.ID, view.now),

@@ -10,6 +10,6 @@ export const handler = openEndpoint(transport.prepareAttemptedPickupPhoto, async
   const { input, now, table } = context
   const PhotoKey = `donations/${donation.FoodBank.ID}/${randomUUID()}.jpg`
   await table.commit([givePickupPhotoKey(input.id, PhotoKey, now)])
-  const { url, headers } = upload(PhotoKey, input.ContentType, input.Size)
+  const { url, headers } = await upload(PhotoKey, input.ContentType, input.Size)
   return { PhotoKey, UploadUrl: url, Headers: headers }
 })

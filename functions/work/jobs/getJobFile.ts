@@ -7,5 +7,5 @@ import { jobById } from '../../core/jobMachine/jobTable.ts'
 export const handler = endpointOn(jobs.getJobFile, jobById, async ({ resource, now }) => {
   const refusal = downloadRefusal(resource, now)
   if (refusal) return refusal
-  return { Url: fileUrl(resource.FileKey ?? '', now), FileName: resource.FileName ?? '' }
+  return { Url: await fileUrl(resource.FileKey ?? '', now), FileName: resource.FileName ?? '' }
 })

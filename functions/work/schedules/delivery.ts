@@ -57,6 +57,6 @@ export async function deliveryView(
     End: parameters.end ?? '',
     EMailAddress: recipient.EMailAddress,
     IsSubscribed: isSubscribed(recipient),
-    File: hasFile && fileKey && FileName && Expires ? { Url: fileUrl(fileKey, now), FileName, Expires } : null,
+    File: hasFile && fileKey && FileName && Expires ? { Url: await fileUrl(fileKey, now), FileName, Expires } : null,
   }
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { DateTime } from 'luxon'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { freePort } from '../../../../infra/local/loopback.ts'
 import { scratchFolder } from '../../../../infra/local/scratch.ts'
 import { launchBrowser } from '../../../e2e/browser.ts'

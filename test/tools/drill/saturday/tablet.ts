@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { enterAs } from '../../../e2e/browser.ts'
 import type { Ledger, LedgerOrder } from './ledger.ts'
 import { account, type Pantry } from './pantry.ts'
