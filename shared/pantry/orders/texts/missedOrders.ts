@@ -5,7 +5,7 @@ export const missedTexts = texts(
   {
     title: 'Three in a row',
     today: 'Who did not come',
-    todayNone: 'No order of this day is left open.',
+    todayNone: 'No order is left open whose hours are over.',
     day: 'Day',
     didNotCome: 'Did not come',
     didNotComeNamed: 'Did not come: {name}, order {code}',
@@ -51,7 +51,7 @@ export const missedTexts = texts(
   {
     title: 'Tres seguidos',
     today: 'Quién no vino',
-    todayNone: 'Ningún pedido de este día quedó abierto.',
+    todayNone: 'No quedó abierto ningún pedido cuya hora ya pasó.',
     day: 'Día',
     didNotCome: 'No vino',
     didNotComeNamed: 'No vino: {name}, pedido {code}',

@@ -58,6 +58,7 @@ it('what waits is shown as done: ticked, packed apart, handed over gone, and les
   const toPack = pageOfKept(kept, waiting, { show: 'toPack' })
   expect(toPack).toMatchObject({ Found: 298, Window: { ToPack: 298, Packed: 1, HandedOver: 8 } })
   expect(toPack.ToFetch[0]?.Items[0]?.Quantity).toBe(298 * quantity)
+  expect(withWaiting(kept, waiting, 'toPack').Window).toMatchObject({ ToPack: 298, Packed: 1, HandedOver: 8 })
   const apart = pageOfKept(kept, waiting, { show: 'packed' })
   expect(apart).toMatchObject({ Found: 1, Orders: [{ ID: first, Lines: [{ PackedQuantity: 1 }] }], ToFetch: [] })
   expect(withWaiting(kept, [tick(first, 2), tick(first, null, 2)], 'toPack').Orders[0]?.Lines[0]?.PackedQuantity).toBe(

@@ -129,12 +129,25 @@ function statusAfter({ ID: id, StatusCode }: OrderToPack, waiting: readonly Done
 const isOfPart = (part: PackingPart) => (order: OrderToPack) =>
   (part !== 'packed' && isToPack(order)) || (part !== 'toPack' && isPacked(order.StatusCode))
 
-/** The list as it is once what waits is done. */
+const countsOf = (orders: readonly OrderToPack[]) => ({
+  ToPack: orders.filter(isToPack).length,
+  Packed: orders.filter(({ StatusCode }) => isPacked(StatusCode)).length,
+  HandedOver: orders.filter(({ StatusCode }) => StatusCode === 'DELIVEREDTONEIGHBOR').length,
+})
+
+/** The list as it is once what waits is done, with the counts of its window. */
 export function withWaiting(list: PackingList, waiting: readonly DoneAct[], part: PackingPart): PackingList {
   if (waiting.length === 0) return list
   const ticked = withTicks(list, ticksOf(list, waiting))
   const Orders = ticked.Orders.map((order) => ({ ...order, StatusCode: statusAfter(order, waiting) }))
-  return { ...ticked, Orders: Orders.filter(isOfPart(part)) }
+  const [before, after] = [countsOf(list.Orders), countsOf(Orders)]
+  const Window = {
+    ...list.Window,
+    ToPack: list.Window.ToPack + after.ToPack - before.ToPack,
+    Packed: list.Window.Packed + after.Packed - before.Packed,
+    HandedOver: list.Window.HandedOver + after.HandedOver - before.HandedOver,
+  }
+  return { ...ticked, Window, Orders: Orders.filter(isOfPart(part)) }
 }
 
 interface Asked {
@@ -151,11 +164,8 @@ export function pageOfKept(
   const all = withWaiting(kept, waiting, 'all')
   const found = packingRows(all.Orders, show, search)
   const Page = Math.max(1, Math.min(page, Math.ceil(found.length / packingPageSize)))
-  const ToPack = all.Orders.filter(isToPack).length
-  const Packed = all.Orders.length - ToPack
-  const { HandedOver } = kept.Window
   return {
-    Window: { ...kept.Window, ToPack, Packed, HandedOver: HandedOver + kept.Orders.length - all.Orders.length },
+    Window: all.Window,
     Orders: found.slice((Page - 1) * packingPageSize, Page * packingPageSize),
     Page,
     Found: found.length,
