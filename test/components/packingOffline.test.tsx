@@ -100,7 +100,7 @@ it('ticks, marks as packed and hands over without a connection, and sends all of
   globalThis.dispatchEvent(new Event('online'))
   await expect
     .poll(() => sent.map(({ path }) => path.split('/').slice(-2).join('/')), short)
-    .toEqual(['2748/packing', 'status/PACKED', '2748/handover'])
+    .toEqual(['2748/packing', expect.stringMatching(/^status\/PACKED\?At=2\d{3}-.*Z$/), '2748/handover'])
   expect(sent[0]?.body).toEqual({
     ...{ PantryInventoryItemID: expect.any(Number), PackedQuantity: expect.any(Number), Seen: null },
     At: expect.stringMatching(/^2\d{3}-.*Z$/),
@@ -220,7 +220,8 @@ describe('with another tab of the same person', () => {
     await expect.element(page.getByText('1 change waits for a connection: AD9')).toBeVisible()
     state.isOffline = false
     globalThis.dispatchEvent(new Event('online'))
-    await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/api/orderahead/order/2777/status/PACKED'])
+    const path = `/api/orderahead/order/2777/status/PACKED?${new URLSearchParams({ At: one.at })}`
+    await expect.poll(() => sent.map((request) => request.path)).toEqual([path])
     await expect.element(page.getByText(/waits? for a connection/)).not.toBeInTheDocument()
   })
 })
