@@ -67,7 +67,7 @@ const outside = (...runs: FaultRun[]) => ({
   published: [...new Set(runs.flatMap(({ cloud }) => cloud.published))].sort(),
 })
 
-/** Mails are sent at most once. A sender that ends during a request leaves a mark, and the mail is not retried (DECISIONS.md). */
+/** Mails are sent at most once. A sender that ends during a request leaves a mark, and the mail is not retried (docs/decisions/core.md). */
 function checkMails(calm: FaultRun, tries: readonly FaultRun[], what: string): void {
   const mails = tries.flatMap(({ cloud }) => cloud.mails)
   expect(mails.length, what).toBeLessThanOrEqual(calm.cloud.mails.length)
