@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { donationKeys } from '../../functions/core/table/keys/donations.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
-import { startQueue } from '../../test/api/endpoints.ts'
+import { startQueue } from '../../test/api/core/endpoints.ts'
 import { eventOf } from '../../test/engine/call.ts'
 import { draft, makeSmallTenant, people } from '../../test/engine/smallTenant.ts'
 import { everything } from '../../test/engine/stored.ts'

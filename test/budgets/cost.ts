@@ -1,5 +1,5 @@
 import { counterKey } from '../../functions/core/table/ids.ts'
-import type { Metered } from '../api/meter.ts'
+import type { Metered } from '../api/core/meter.ts'
 
 const counters = counterKey('').pk
 

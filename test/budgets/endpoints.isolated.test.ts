@@ -28,8 +28,8 @@ import { tableRequestsOf } from './requests.ts'
  * changes what is read or written updates it with `vitest run test/budgets --update`.
  */
 
-const meter = await vi.hoisted(async () => (await import('../api/meter.ts')).startMeter())
-const queue = await vi.hoisted(async () => (await import('../api/endpoints.ts')).startQueue())
+const meter = await vi.hoisted(async () => (await import('../api/core/meter.ts')).startMeter())
+const queue = await vi.hoisted(async () => (await import('../api/core/endpoints.ts')).startQueue())
 const ses = await vi.hoisted(async () => {
   const started = await (await import('../../functions/core/mail/ses.fixture.ts')).startSes()
   process.env.AWS_ENDPOINT_URL_SESV2 = started.endpoint
@@ -61,7 +61,7 @@ const { writePast } = await import('./history.ts')
 const { changeEntity, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
 const { morning, setClock } = await import('../engine/clock.ts')
 const { stored } = await import('../engine/donations.ts')
-const { deliver } = await import('../api/messages.ts')
+const { deliver } = await import('../api/core/messages.ts')
 const { donationWithTimeline } = await import('../../functions/rescue/donations/donationTable.ts')
 const { offerRun } = await import('../../functions/rescue/transport/offerRun.ts')
 const donations = await import('../../shared/rescue/donations/api.ts')

@@ -1,4 +1,4 @@
-import type { Metered } from '../api/meter.ts'
+import type { Metered } from '../api/core/meter.ts'
 
 /** What a function asks of the table, without the values: the access-pattern page is generated from it. */
 

@@ -4,7 +4,7 @@ import { startQueues } from '../../infra/local/queues.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import * as jobs from '../../shared/work/jobs/api.ts'
 import type { JobRequest } from '../../shared/work/jobs/kinds.ts'
-import { deliver } from '../api/messages.ts'
+import { deliver } from '../api/core/messages.ts'
 import { call } from './call.ts'
 
 /** Jobs with their bucket, of tests at the size of years. */

@@ -36,7 +36,7 @@ const [mode = '', directory = '', scaleText = '', portText = ''] = process.argv.
 const scale = Number(scaleText)
 const close = await openTable(directory, scale, Number(portText))
 const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
-const meter = mode === 'count' ? await (await import('../../api/meter.ts')).startMeter() : undefined
+const meter = mode === 'count' ? await (await import('../../api/core/meter.ts')).startMeter() : undefined
 
 // What speaks to the table is loaded only now, so that it finds it, or the meter before it.
 const { call, handlerOf } = await import('../../engine/call.ts')

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import * as dynamo from '@aws-sdk/client-dynamodb'
-import type { Metered } from '../../api/meter.ts'
+import type { Metered } from '../../api/core/meter.ts'
 
 /** The floor of a call: the same reads and writes with nothing of ours around them, those at the same time as then. */
 

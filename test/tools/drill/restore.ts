@@ -13,7 +13,7 @@ import { userBySubject } from '../../../functions/network/organizations/entityTa
 import { createTable } from '../../../infra/local/createTable.ts'
 import { type LocalPool, startPool } from '../../../infra/local/pool.ts'
 import { tenantCommand } from '../../../infra/operator/tenantCommand.ts'
-import { type Bus, startRecordingBus } from '../../api/endpoints.ts'
+import { type Bus, startRecordingBus } from '../../api/core/endpoints.ts'
 import { startImportBucket } from '../../engine/importBucket.ts'
 import { morning } from '../../engine/morning.ts'
 import { startTestPool, type TestPool } from '../../engine/pool.ts'

@@ -56,7 +56,7 @@ const permissions = [
       why: 'An agency approves match lists.',
     },
   ]),
-  ...inFile({ file: 'functions/core/http/closing.ts', tests: ['test/api/closing.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/closing.ts', tests: ['test/api/core/closing.test.ts'] }, [
     {
       id: 'closed-tenant-takes-changes',
       find: 'mutates && (await isClosed',
@@ -64,7 +64,7 @@ const permissions = [
       why: 'What people write while the tenant is restored is lost.',
     },
   ]),
-  ...inFile({ file: 'infra/operator/backfill.ts', tests: ['test/api/upgrade.test.ts'] }, [
+  ...inFile({ file: 'infra/operator/backfill.ts', tests: ['test/api/core/upgrade.test.ts'] }, [
     {
       id: 'backfill-leaves-attributes',
       find: '.filter((name) => wanted[name] === undefined)',
@@ -99,7 +99,7 @@ const permissions = [
       why: 'Whoever may not call an endpoint still learns what it takes.',
     },
   ]),
-  ...inFile({ file: 'functions/core/http/identification.ts', tests: ['test/api/envelope.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/identification.ts', tests: ['test/api/core/envelope.test.ts'] }, [
     {
       id: 'id-token-taken',
       find: "claims?.token_use === 'access'",
@@ -156,7 +156,7 @@ const answers = [
       why: 'An older browser that loads links in advance moves matches.',
     },
   ]),
-  ...inFile({ file: 'functions/core/http/envelope.ts', tests: ['test/api/envelope.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/envelope.ts', tests: ['test/api/core/envelope.test.ts'] }, [
     {
       id: 'stored-fields-answered',
       find: 'Value: definition.value.parse(outcome)',
@@ -192,7 +192,7 @@ const answers = [
       tests: ['test/contract/session.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/core/http/fault.ts', tests: ['test/api/envelope.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/fault.ts', tests: ['test/api/core/envelope.test.ts'] }, [
     {
       id: 'fault-tells-inside',
       find: `\`Something went wrong. Please try again later. (\${requestId})\``,
@@ -214,7 +214,7 @@ const answers = [
       why: 'One huge body after the other keeps the functions busy that people wait for.',
     },
   ]),
-  ...inFile({ file: 'functions/core/http/idempotency.ts', tests: ['test/api/idempotency.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/idempotency.ts', tests: ['test/api/core/idempotency.test.ts'] }, [
     {
       id: 'any-idempotency-key',
       find: '!/^[\\w-]{8,100}$/.test(key)',
@@ -243,21 +243,25 @@ const answers = [
 ]
 
 const endpoints = [
-  ...inFile({ file: 'functions/network/session/setActiveRole.ts', tests: ['test/api/session.test.ts'] }, [
-    {
-      id: 'role-of-other-entity',
-      find: 'role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity)',
-      replace: 'role.Role === input.Role',
-      why: 'Whoever asks for one food bank acts for another.',
-    },
-    {
-      id: 'role-not-held',
-      find: '  if (!held) return refuse(refusals.roleNotHeld)\n  const ActiveRole = { Role: held.Role, EntityID: held.EntityID }',
-      replace: '  const ActiveRole = { Role: input.Role, EntityID: held?.EntityID ?? wantedEntity ?? caller.EntityID }',
-      why: 'Anybody takes any role at any food bank.',
-    },
-  ]),
-  ...inFile({ file: 'functions/network/session/tokenClaims.ts', tests: ['test/api/session.test.ts'] }, [
+  ...inFile(
+    { file: 'functions/network/session/setActiveRole.ts', tests: ['test/api/network/session/session.test.ts'] },
+    [
+      {
+        id: 'role-of-other-entity',
+        find: 'role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity)',
+        replace: 'role.Role === input.Role',
+        why: 'Whoever asks for one food bank acts for another.',
+      },
+      {
+        id: 'role-not-held',
+        find: '  if (!held) return refuse(refusals.roleNotHeld)\n  const ActiveRole = { Role: held.Role, EntityID: held.EntityID }',
+        replace:
+          '  const ActiveRole = { Role: input.Role, EntityID: held?.EntityID ?? wantedEntity ?? caller.EntityID }',
+        why: 'Anybody takes any role at any food bank.',
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/network/session/tokenClaims.ts', tests: ['test/api/network/session/session.test.ts'] }, [
     {
       id: 'watcher-watches-nobody',
       find: '    default:\n      return entity.FoodBankIDs',
@@ -266,7 +270,10 @@ const endpoints = [
     },
   ]),
   ...inFile(
-    { file: 'functions/network/session/passwordReset.ts', tests: ['test/api/passwordReset.isolated.test.ts'] },
+    {
+      file: 'functions/network/session/passwordReset.ts',
+      tests: ['test/api/network/session/passwordReset.isolated.test.ts'],
+    },
     [
       {
         id: 'reset-leaves-tokens',
@@ -276,15 +283,18 @@ const endpoints = [
       },
     ],
   ),
-  ...inFile({ file: 'functions/pantry/customers/account.ts', tests: ['test/api/people.isolated.test.ts'] }, [
-    {
-      id: 'password-of-staff',
-      find: 'user !== undefined && isStaff(user)',
-      replace: 'user === null',
-      why: 'An agency sets the password of an administrator who is a neighbor as well, and acts in that role.',
-    },
-  ]),
-  ...inFile({ file: 'functions/network/people/join.ts', tests: ['test/api/people.isolated.test.ts'] }, [
+  ...inFile(
+    { file: 'functions/pantry/customers/account.ts', tests: ['test/api/network/people/people.isolated.test.ts'] },
+    [
+      {
+        id: 'password-of-staff',
+        find: 'user !== undefined && isStaff(user)',
+        replace: 'user === null',
+        why: 'An agency sets the password of an administrator who is a neighbor as well, and acts in that role.',
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/network/people/join.ts', tests: ['test/api/network/people/people.isolated.test.ts'] }, [
     {
       id: 'neighbor-keeps-known-password',
       find: 'user.Roles.length > 0 && !isStaff(user)',
@@ -292,7 +302,7 @@ const endpoints = [
       why: 'Staff who set a neighbor’s password sign in to the role that the neighbor was invited to.',
     },
   ]),
-  ...inFile({ file: 'functions/network/session/sessionOf.ts', tests: ['test/api/session.test.ts'] }, [
+  ...inFile({ file: 'functions/network/session/sessionOf.ts', tests: ['test/api/network/session/session.test.ts'] }, [
     {
       id: 'session-of-the-token',
       find: 'isSame(user.ActiveRole, expected) ? party : await table.getEach(wanted)',
@@ -300,33 +310,39 @@ const endpoints = [
       why: 'After switching roles the menu shows the other party’s name and receipts for an hour.',
     },
   ]),
-  ...inFile({ file: 'functions/rescue/donations/transactionView.ts', tests: ['test/api/donations.isolated.test.ts'] }, [
+  ...inFile(
     {
-      id: 'agency-reads-all-matches',
-      find: "(match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID",
-      replace: '() => true',
-      why: 'Agencies read who else was asked and in which order.',
+      file: 'functions/rescue/donations/transactionView.ts',
+      tests: ['test/api/rescue/donations/donations.isolated.test.ts'],
     },
-    {
-      id: 'scores-for-everyone',
-      find: 'ScoreComponents: isFoodBankRole(Role) ?',
-      replace: 'ScoreComponents: Role ?',
-      why: 'Agencies read how they are scored.',
-    },
-    {
-      id: 'timeline-of-others',
-      find: 'agency === caller.EntityID\n}',
-      replace: 'agency > 0\n}',
-      why: 'An agency reads in the timeline which others declined.',
-    },
-    {
-      id: 'loser-reads-agreement',
-      find: 'isAgency ? asKnownTo(timeline.state, caller.EntityID) : timeline.state',
-      replace: 'timeline.state',
-      why: 'An agency that declined reads when the winner’s driver comes.',
-    },
-  ]),
-  ...inFile({ file: 'functions/rescue/receipts/createReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
+    [
+      {
+        id: 'agency-reads-all-matches',
+        find: "(match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID",
+        replace: '() => true',
+        why: 'Agencies read who else was asked and in which order.',
+      },
+      {
+        id: 'scores-for-everyone',
+        find: 'ScoreComponents: isFoodBankRole(Role) ?',
+        replace: 'ScoreComponents: Role ?',
+        why: 'Agencies read how they are scored.',
+      },
+      {
+        id: 'timeline-of-others',
+        find: 'agency === caller.EntityID\n}',
+        replace: 'agency > 0\n}',
+        why: 'An agency reads in the timeline which others declined.',
+      },
+      {
+        id: 'loser-reads-agreement',
+        find: 'isAgency ? asKnownTo(timeline.state, caller.EntityID) : timeline.state',
+        replace: 'timeline.state',
+        why: 'An agency that declined reads when the winner’s driver comes.',
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/rescue/receipts/createReceipt.ts', tests: ['test/api/rescue/offers/offers.test.ts'] }, [
     {
       id: 'receipt-of-any-donation',
       find: '!donation || !canAccess(caller, ownerOfDonation(donation))',
@@ -350,10 +366,10 @@ const endpoints = [
       find: '[...saved, ...idempotencyKey.writes(answer, now)]',
       replace: 'saved',
       why: 'A receipt whose answer was lost is counted twice.',
-      tests: ['test/api/idempotency.test.ts'],
+      tests: ['test/api/core/idempotency.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/rescue/receipts/loadReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/receipts/loadReceipt.ts', tests: ['test/api/rescue/offers/offers.test.ts'] }, [
     {
       id: 'receipt-form-of-others',
       find: '  assertReceiving(resource, caller)\n',
@@ -361,7 +377,7 @@ const endpoints = [
       why: 'An agency that was asked before reads who got the donation.',
     },
   ]),
-  ...inFile({ file: 'functions/rescue/offers/answeringAgency.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/offers/answeringAgency.ts', tests: ['test/api/rescue/offers/offers.test.ts'] }, [
     {
       id: 'answer-for-others',
       find: 'agencyId === null || matchOfAgency(donation, agencyId)?.ID !== matchId',
@@ -375,7 +391,7 @@ const endpoints = [
       why: 'An agency learns of an offer to another one that was withdrawn.',
     },
   ]),
-  ...inFile({ file: 'functions/rescue/offers/getMatch.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/offers/getMatch.ts', tests: ['test/api/rescue/offers/offers.test.ts'] }, [
     {
       id: 'offer-of-others',
       find: "view.caller.Role === 'agency' && offer?.Match.Agency.ID !== view.caller.EntityID",
@@ -383,7 +399,7 @@ const endpoints = [
       why: 'An agency opens the offer of another by counting up.',
     },
   ]),
-  ...inFile({ file: 'functions/work/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
+  ...inFile({ file: 'functions/work/messages/messageTable.ts', tests: ['test/api/work/messages/messages.test.ts'] }, [
     {
       id: 'sender-deletes-copies',
       find: 'owner: ({ copy }) => ({ UserID: copy.UserID })',

@@ -38,7 +38,10 @@ const stock = [
     },
   ]),
   ...inFile(
-    { file: 'shared/pantry/orders/changes.ts', tests: ['test/api/leftOrders.test.ts', 'test/api/stockCounts.test.ts'] },
+    {
+      file: 'shared/pantry/orders/changes.ts',
+      tests: ['test/api/pantry/orders/leftOrders.test.ts', 'test/api/pantry/stock/stockCounts.test.ts'],
+    },
     [
       {
         id: 'late-hand-over-counted-twice',

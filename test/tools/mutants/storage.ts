@@ -14,7 +14,7 @@ const conditions = inFile({ file: 'functions/core/table/write.ts', tests: ['func
     find: 'Key: write.remove, ...expressionOf(write.when) }',
     replace: 'Key: write.remove }',
     why: 'A storage location that holds products is deleted, and nobody knows where they lie.',
-    tests: ['test/api/storage.test.ts'],
+    tests: ['test/api/pantry/storage/storage.test.ts'],
   },
   {
     id: 'either-condition',
@@ -79,70 +79,73 @@ const conditions = inFile({ file: 'functions/core/table/write.ts', tests: ['func
   },
 ])
 
-const aggregates = inFile({ file: 'functions/core/table/aggregate.ts', tests: ['test/api/races.isolated.test.ts'] }, [
-  {
-    id: 'save-over-others',
-    // Each of the two conditions alone suffices: two changes of one version write the same event keys.
-    find: `      { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
+const aggregates = inFile(
+  { file: 'functions/core/table/aggregate.ts', tests: ['test/api/core/races.isolated.test.ts'] },
+  [
+    {
+      id: 'save-over-others',
+      // Each of the two conditions alone suffices: two changes of one version write the same event keys.
+      find: `      { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
       ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents),`,
-    replace: `      { put: this.#itemOf(saved), ...(further ? { when: further } : {}) },
+      replace: `      { put: this.#itemOf(saved), ...(further ? { when: further } : {}) },
       ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents).map(({ put }) => ({ put })),`,
-    why: 'Two agencies both read that the donation is theirs, and both drive.',
-  },
-  {
-    id: 'deadline-not-written',
-    find: 'when: further ? both(unchanged, further) : unchanged',
-    replace: 'when: unchanged',
-    why: 'A slow answer counts after the deadline, when the next agency is asked already.',
-  },
-  {
-    id: 'deadline-of-first-try',
-    find: 'await (before ? table.commit(writes, 1) : table.commit(writes))',
-    replace: 'await table.commit(writes)',
-    why: 'After a conflict an answer is written with the time of its first try, after the deadline.',
-  },
-  {
-    id: 'second-decision-by-old-clock',
-    find: '      at = new Date()\n',
-    replace: '',
-    why: 'After a conflict a late answer is judged by the time before it.',
-  },
-  {
-    id: 'second-decision-on-old-state',
-    find: '      current = again\n',
-    replace: '',
-    why: 'After a conflict the same decision fails again and again, until the person reads of a conflict.',
-  },
-  {
-    id: 'few-tries',
-    find: 'const defaultTries = 40',
-    replace: 'const defaultTries = 3',
-    why: 'When many agencies answer at once, some answers are lost.',
-    tests: ['functions/core/table/retryConflicts.test.ts'],
-  },
-  {
-    id: 'repeat-raises-version',
-    find: '    if (before && events.length === 0 && state === before && also.length === 0) return { state, events: [] }\n',
-    replace: '',
-    why: 'A repeated call, which changes nothing, makes the simultaneous answers of others fail.',
-    tests: ['test/api/offers.test.ts'],
-  },
-  {
-    id: 'further-writes-dropped',
-    find: 'also: options.also?.(decided.state) ?? []',
-    replace: 'also: []',
-    why: 'A donation is marked as receipted and its receipt is not stored.',
-    tests: ['test/api/idempotency.test.ts'],
-  },
-  {
-    id: 'timer-not-written',
-    find: '...attributes(state), ...this.#timerOf(state) }',
-    replace: '...attributes(state) }',
-    why: 'No offer ends by itself, and food waits for an agency that never answers.',
-  },
-])
+      why: 'Two agencies both read that the donation is theirs, and both drive.',
+    },
+    {
+      id: 'deadline-not-written',
+      find: 'when: further ? both(unchanged, further) : unchanged',
+      replace: 'when: unchanged',
+      why: 'A slow answer counts after the deadline, when the next agency is asked already.',
+    },
+    {
+      id: 'deadline-of-first-try',
+      find: 'await (before ? table.commit(writes, 1) : table.commit(writes))',
+      replace: 'await table.commit(writes)',
+      why: 'After a conflict an answer is written with the time of its first try, after the deadline.',
+    },
+    {
+      id: 'second-decision-by-old-clock',
+      find: '      at = new Date()\n',
+      replace: '',
+      why: 'After a conflict a late answer is judged by the time before it.',
+    },
+    {
+      id: 'second-decision-on-old-state',
+      find: '      current = again\n',
+      replace: '',
+      why: 'After a conflict the same decision fails again and again, until the person reads of a conflict.',
+    },
+    {
+      id: 'few-tries',
+      find: 'const defaultTries = 40',
+      replace: 'const defaultTries = 3',
+      why: 'When many agencies answer at once, some answers are lost.',
+      tests: ['functions/core/table/retryConflicts.test.ts'],
+    },
+    {
+      id: 'repeat-raises-version',
+      find: '    if (before && events.length === 0 && state === before && also.length === 0) return { state, events: [] }\n',
+      replace: '',
+      why: 'A repeated call, which changes nothing, makes the simultaneous answers of others fail.',
+      tests: ['test/api/rescue/offers/offers.test.ts'],
+    },
+    {
+      id: 'further-writes-dropped',
+      find: 'also: options.also?.(decided.state) ?? []',
+      replace: 'also: []',
+      why: 'A donation is marked as receipted and its receipt is not stored.',
+      tests: ['test/api/core/idempotency.test.ts'],
+    },
+    {
+      id: 'timer-not-written',
+      find: '...attributes(state), ...this.#timerOf(state) }',
+      replace: '...attributes(state) }',
+      why: 'No offer ends by itself, and food waits for an agency that never answers.',
+    },
+  ],
+)
 
 const outbox = [
   ...inFile(
@@ -159,11 +162,11 @@ const outbox = [
         find: 'isPublished ? waiting(event) : { [unpublished]: true }',
         replace: 'waiting(event)',
         why: 'Importing last year’s donations mails every agency about each of them.',
-        tests: ['test/api/races.isolated.test.ts'],
+        tests: ['test/api/core/races.isolated.test.ts'],
       },
     ],
   ),
-  ...inFile({ file: 'functions/core/table/timers.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/table/timers.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [
     {
       id: 'shard-never-swept',
       find: 'Array.from({ length: shards }',
@@ -171,7 +174,7 @@ const outbox = [
       why: 'The offers of every fourth donation never end.',
     },
   ]),
-  ...inFile({ file: 'functions/core/outbox/publishEvents.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/outbox/publishEvents.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [
     {
       id: 'refused-event-lost',
       find: 'events.indexOf(refused)',
@@ -179,7 +182,7 @@ const outbox = [
       why: 'An event that the bus refused is never published: an agency is not told of its offer.',
     },
   ]),
-  ...inFile({ file: 'functions/core/outbox/publishing.ts', tests: ['test/api/outboxGaps.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/outbox/publishing.ts', tests: ['test/api/core/outboxGaps.isolated.test.ts'] }, [
     {
       id: 'refused-event-marked',
       find: 'part.filter((_, index) => !refused[index])',
@@ -187,7 +190,7 @@ const outbox = [
       why: 'An event that the bus refused counts as published, and no check finds it.',
     },
   ]),
-  ...inFile({ file: 'functions/core/http/reaction.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/http/reaction.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [
     {
       id: 'applied-mark-overwritten',
       find: '    when: absent,\n',
@@ -258,38 +261,38 @@ const reads = [
       find: "' AND #sort BETWEEN :from AND :to', values: { ':from': from, ':to': to } }",
       replace: "' AND #sort >= :from', values: { ':from': from } }",
       why: 'A report of one month holds all that came after it.',
-      tests: ['test/api/grids.test.ts'],
+      tests: ['test/api/core/grids.test.ts'],
     },
     {
       id: 'cursor-out-of-range',
       find: ' || !isWithin(query, position)',
       replace: '',
       why: 'Whoever changes the days while turning pages reads of a fault.',
-      tests: ['test/api/grids.test.ts'],
+      tests: ['test/api/core/grids.test.ts'],
     },
     {
       id: 'rows-not-restored',
       find: 'schema.parse(await restore?.({ pk: String(pk), sk: String(sk) }))',
       replace: 'schema.parse(item.row)',
       why: 'After an update older donations vanish from every list.',
-      tests: ['test/api/shapes.test.ts'],
+      tests: ['test/api/core/shapes.test.ts'],
     },
     {
       id: 'row-breaks-page',
       find: "      log.error('row left out', { index, pk, sk, error })\n      return []",
       replace: '      throw error',
       why: 'One donation that can’t be read hides all others of a food bank.',
-      tests: ['test/api/shapes.test.ts'],
+      tests: ['test/api/core/shapes.test.ts'],
     },
     {
       id: 'cursor-skips-a-row',
       find: 'found[index]?.item',
       replace: 'found[index + 1]?.item',
       why: 'Between two pages of a search a donation is missing.',
-      tests: ['test/api/grids.test.ts'],
+      tests: ['test/api/core/grids.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/core/table/filteredPage.ts', tests: ['test/api/grids.test.ts'] }, [
+  ...inFile({ file: 'functions/core/table/filteredPage.ts', tests: ['test/api/core/grids.test.ts'] }, [
     {
       id: 'search-loses-rest-of-chunk',
       find: 'isLast ? page.cursor : page.cursorAfter(index)',
@@ -327,7 +330,7 @@ const reads = [
   ]),
 ]
 
-const versions = inFile({ file: 'functions/core/table/storedShape.ts', tests: ['test/api/shapes.test.ts'] }, [
+const versions = inFile({ file: 'functions/core/table/storedShape.ts', tests: ['test/api/core/shapes.test.ts'] }, [
   {
     id: 'unknown-fields-dropped',
     find: 'return withUnknown(schema.parse(upgraded), ownAttributes(upgraded)) as S',
@@ -349,7 +352,7 @@ const versions = inFile({ file: 'functions/core/table/storedShape.ts', tests: ['
 ])
 
 const idempotencyKeys = inFile(
-  { file: 'functions/core/table/idempotency.ts', tests: ['test/api/idempotency.test.ts'] },
+  { file: 'functions/core/table/idempotency.ts', tests: ['test/api/core/idempotency.test.ts'] },
   [
     {
       id: 'key-of-everybody',
@@ -391,7 +394,7 @@ const idempotencyKeys = inFile(
 )
 
 const donations = [
-  ...inFile({ file: 'functions/rescue/donations/donationTable.ts', tests: ['test/api/races.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/donations/donationTable.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [
     {
       id: 'deadline-included',
       find: '.#until > :now',
@@ -403,31 +406,31 @@ const donations = [
       find: 'Matches.findIndex((match) => match.Agency.ID === agencyId)',
       replace: '0 * agencyId',
       why: 'The second agency’s answer is refused because the first one’s time is over.',
-      tests: ['test/api/offers.test.ts'],
+      tests: ['test/api/rescue/offers/offers.test.ts'],
     },
     {
       id: 'expiry-not-settled',
       find: 'afterExpiry(donation, now, rule)',
       replace: 'rule(donation, now)',
       why: 'Staff move an agency whose time is over, and it counts as never asked.',
-      tests: ['test/api/matchList.test.ts'],
+      tests: ['test/api/rescue/offers/matchList.test.ts'],
     },
     {
       id: 'row-of-agency-stays',
       find: 'itemWrites(agencyItems(before), ',
       replace: 'itemWrites([], ',
       why: 'An agency keeps a row of an offer that staff have withdrawn.',
-      tests: ['test/api/matchList.test.ts'],
+      tests: ['test/api/rescue/offers/matchList.test.ts'],
     },
     {
       id: 'closed-leaves-the-list',
       find: "(donation.Stage === 'accepted' || donation.Stage === 'closed')",
       replace: "donation.Stage === 'accepted'",
       why: 'A donation that waits for its receipt vanishes from the agency’s list.',
-      tests: ['test/api/offers.test.ts'],
+      tests: ['test/api/rescue/offers/offers.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/network/session/badgeTable.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/network/session/badgeTable.ts', tests: ['test/api/rescue/offers/offers.test.ts'] }, [
     {
       id: 'badge-never-falls',
       find: '...toReceipt(before, -1), ',
@@ -445,7 +448,7 @@ const donations = [
       find: '[...sums].filter(([, more]) => more !== 0)',
       replace: '[...counts].filter(([, more]) => more !== 0)',
       why: 'A store can’t close an accepted donation: a transaction may name a badge once only.',
-      tests: ['test/api/donations.isolated.test.ts'],
+      tests: ['test/api/rescue/donations/donations.isolated.test.ts'],
     },
   ]),
   ...inFile({ file: 'functions/rescue/donations/photo.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
@@ -470,24 +473,27 @@ const donations = [
       why: 'A donation uses up the photo that a colleague has just uploaded.',
     },
   ]),
-  ...inFile({ file: 'functions/rescue/loads/submissionTable.ts', tests: ['test/api/distributors.test.ts'] }, [
-    {
-      id: 'load-deadline-included',
-      find: '.#until > :now',
-      replace: '.#until >= :now',
-      why: 'A food bank’s answer to a load counts in the millisecond in which its period has ended.',
-    },
-    {
-      id: 'load-deadline-not-written',
-      find: '{ onlyIf: (before) => beforeDeadline(before, answeringEntity) }',
-      replace: '{}',
-      why: 'A food bank has the load whose period ended while its answer was under way, and the next is asked, too.',
-    },
-  ]),
+  ...inFile(
+    { file: 'functions/rescue/loads/submissionTable.ts', tests: ['test/api/rescue/loads/distributors.test.ts'] },
+    [
+      {
+        id: 'load-deadline-included',
+        find: '.#until > :now',
+        replace: '.#until >= :now',
+        why: 'A food bank’s answer to a load counts in the millisecond in which its period has ended.',
+      },
+      {
+        id: 'load-deadline-not-written',
+        find: '{ onlyIf: (before) => beforeDeadline(before, answeringEntity) }',
+        replace: '{}',
+        why: 'A food bank has the load whose period ended while its answer was under way, and the next is asked, too.',
+      },
+    ],
+  ),
 ]
 
 const nouns = [
-  ...inFile({ file: 'functions/pantry/storage/storageTable.ts', tests: ['test/api/storage.test.ts'] }, [
+  ...inFile({ file: 'functions/pantry/storage/storageTable.ts', tests: ['test/api/pantry/storage/storage.test.ts'] }, [
     {
       id: 'used-location-deleted',
       find: "'#products = :none'",
@@ -513,7 +519,7 @@ const nouns = [
       why: 'A location holds minus one product and can never be deleted.',
     },
   ]),
-  ...inFile({ file: 'functions/work/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
+  ...inFile({ file: 'functions/work/messages/messageTable.ts', tests: ['test/api/work/messages/messages.test.ts'] }, [
     {
       id: 'reads-counted-twice',
       find: 'copyWrite(next, atVersion(copy.Version))',
@@ -533,7 +539,7 @@ const nouns = [
       why: 'A message is refused because others write to the same person at that moment.',
     },
   ]),
-  ...inFile({ file: 'functions/rescue/receipts/receiptTable.ts', tests: ['test/api/offers.test.ts'] }, [
+  ...inFile({ file: 'functions/rescue/receipts/receiptTable.ts', tests: ['test/api/rescue/offers/offers.test.ts'] }, [
     {
       id: 'day-not-summed',
       find: '    { update: agencyKeys.day(Agency.ID, day), add: { Pounds, Receipts: 1 } },\n',

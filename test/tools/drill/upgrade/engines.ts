@@ -1,6 +1,6 @@
 import { startSes } from '../../../../functions/core/mail/ses.fixture.ts'
 import { startTexts } from '../../../../infra/local/texts.ts'
-import { startQueue, startRecordingBus } from '../../../api/endpoints.ts'
+import { startQueue, startRecordingBus } from '../../../api/core/endpoints.ts'
 import { startImportBucket } from '../../../engine/importBucket.ts'
 import { startTestPool } from '../../../engine/pool.ts'
 import { TableStream } from '../drill.ts'

@@ -1,6 +1,6 @@
 import { Event } from '../../../../events/event.ts'
 import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { deliver } from '../../../api/messages.ts'
+import { deliver } from '../../../api/core/messages.ts'
 import { numbersTo } from '../drill.ts'
 import type { Engines } from './engines.ts'
 import { type AskedCalls, type Client, type ClientCall, faultText, type Version } from './version.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { row } from '../../../../test/components/products.fixture.ts'
+import { row } from '../../../../test/components/pantry/products/products.fixture.ts'
 import { similarSearch } from './similarItems.ts'
 
 const type = (ID: number, Code: string) => ({ ID, Name: '', Description: '', Code, EachQuantity: 1 })

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SavedFilters } from '../../../shared/core/grid/savedFilters.ts'
+import * as session from '../../../shared/network/session/api.ts'
+import * as receipts from '../../../shared/rescue/receipts/api.ts'
+import { SessionContext } from '../../../web/src/core/data/useSession.ts'
+import { SavedFiltersMenu } from '../../../web/src/core/grid/SavedFiltersMenu.tsx'
+import { useListState } from '../../../web/src/core/grid/useListState.ts'
+import ReceiptsPage from '../../../web/src/pantry/stock/ReceiptsAndShelfPage.tsx'
+import { answerWith, refusal, sessionAs, show, value, violations } from '../setup.tsx'
+
+/** Filters that a person keeps under a name. */
+
+const saved: SavedFilters = {
+  Version: 3,
+  Filters: [
+    { ID: 1, Grid: 'donations', Name: 'Bread', Query: 'search=bread', IsDefault: false },
+    { ID: 2, Grid: 'donations', Name: 'To approve', Query: 'status=1', IsDefault: true },
+    { ID: 3, Grid: 'loads', Name: 'Other list', Query: 'status=2', IsDefault: false },
+  ],
+}
+
+function List() {
+  const { filters, setFilters } = useListState({ search: '', status: -1 })
+  return (
+    <>
+      <p>{`search ${filters.search || 'nothing'}, status ${filters.status}`}</p>
+      <button type="button" onClick={() => setFilters({ search: 'milk', status: 5 })}>
+        Set filters
+      </button>
+      <SavedFiltersMenu grid="donations" />
+    </>
+  )
+}
+const menu = () => page.getByRole('button', { name: 'Saved filters' })
+const entry = (name: string) => page.getByRole('menuitemradio', { name })
+
+it('sets the default when the list opens, and another with one tap', async () => {
+  answerWith(() => value(saved))
+  await show(<List />)
+  await expect.element(page.getByText('search nothing, status 1')).toBeVisible()
+  await menu().click()
+  await expect.element(entry('To approve (opens with it)')).toHaveAttribute('aria-checked', 'true')
+  await expect.element(entry('Other list')).not.toBeInTheDocument()
+  await entry('Bread').click()
+  await expect.element(page.getByText('search bread, status -1')).toBeVisible()
+})
+
+it('sets the default of the list of receipts', async () => {
+  const bread = { ID: 4, Grid: 'receipts' as const, Name: 'Bread', Query: 'search=bread', IsDefault: true }
+  const sent = answerWith(({ path }) => {
+    if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 4, Filters: [...saved.Filters, bread] })
+    return value({ rows: [] })
+  })
+  await show(
+    <SessionContext value={sessionAs('agency')}>
+      <ReceiptsPage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByRole('searchbox', { name: 'Search donor, agency or code' })).toHaveValue('bread')
+  const asked = () => sent.filter(({ path }) => path.startsWith(receipts.listReceipts.path)).at(-1)?.path
+  await expect.poll(asked).toContain('searchFilter=bread')
+})
+
+it('leaves the filters of an address as they are', async () => {
+  answerWith(() => value(saved))
+  await show(<List />, { at: '/?search=eggs' })
+  await expect.element(menu()).toBeVisible()
+  await expect.element(page.getByText('search eggs, status -1')).toBeVisible()
+})
+
+it('saves the present filters, renames and deletes others, and tells why not', async () => {
+  let isTaken = true
+  const sent = answerWith(({ body }) => (body === undefined ? value(saved) : isTaken ? refusal('Taken.') : value(body)))
+  await show(<List />)
+  await page.getByRole('button', { name: 'Set filters' }).click()
+  await menu().click()
+  await page.getByRole('menuitem', { name: 'Save and manage…' }).click()
+  await page.getByLabelText('Save the present filters as').fill('Milk')
+  await page.getByLabelText('Name of To approve').fill('Waiting')
+  await page.getByRole('button', { name: 'Delete Bread' }).click()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Taken.')).toBeVisible()
+  isTaken = false
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Filters saved.')).toBeVisible()
+  expect(sent.findLast(({ body }) => body !== undefined)?.body).toEqual({
+    Version: 3,
+    Filters: [
+      { ID: 2, Grid: 'donations', Name: 'Waiting', Query: 'status=1', IsDefault: true },
+      { ID: 3, Grid: 'loads', Name: 'Other list', Query: 'status=2', IsDefault: false },
+      { ID: 4, Grid: 'donations', Name: 'Milk', Query: 'search=milk&status=5', IsDefault: false },
+    ],
+  })
+})

@@ -1,0 +1,498 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
+import type { PickupLocationRow } from '../../../../shared/pantry/locations/location.ts'
+import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import CustomersPage from '../../../../web/src/pantry/customers/CustomersPage.tsx'
+import { newOrderPath } from '../../../../web/src/pantry/customers/newOrderPath.ts'
+import CustomerPage from '../../../../web/src/pantry/orders/CustomerAndOrdersPage.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
+import { fullNeighbor as full, neighborRow as row } from './customer.fixture.ts'
+
+/** The customers grid with its filter, and the detail of one customer. */
+
+vi.mock('../../../../web/src/core/map/outlines.ts', async (original) => ({
+  ...(await original<object>()),
+  loadOutlines: async (state: string) => ({
+    features: (state === '47' ? ['Knox', 'Blount'] : []).map((name) => ({
+      id: name === 'Knox' ? '47093' : '47009',
+      properties: { name },
+    })),
+  }),
+}))
+
+const rows = [row(1, 'Rosa'), row(2, 'Luis', { IsFoodInsecure: true }), row(3, 'Ana', { IsFoodInsecure: false })]
+
+const place = (ID: number, Label: string, IsRestricted: boolean): PickupLocationRow => ({
+  ID,
+  EntityID: 10,
+  FoodBankID: 10,
+  AssociatedAgencyID: null,
+  Label,
+  Address: {
+    AddressLine1: '12 Main Street',
+    AddressLine2: '',
+    City: 'Knoxville',
+    Province: 'TN',
+    PostalCode: '37917',
+    Latitude: 35.96,
+    Longitude: -83.92,
+  },
+  PantryLocationType: { Code: 'PANTRY' },
+  IsActive: true,
+  IsRestricted,
+  TimeZone: 'America/New_York',
+})
+const places = [place(8, 'Back door', true), place(9, 'Main hall', false), place(7, 'Side door', true)]
+const home: CustomerAddress = {
+  ID: 20,
+  Name: 'Home',
+  FoodInsecureNeighborID: 1,
+  IsPrimary: true,
+  Notes: '',
+  AddressID: 20,
+  Address: {
+    ID: 20,
+    AddressLine1: '12 Main St',
+    AddressLine2: '',
+    City: 'Knoxville',
+    Province: 'TN',
+    PostalCode: '37917',
+    CountyID: 47_093,
+  },
+}
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/PantryCustomersGrid': { rows },
+  '/api/orderahead/customers': [],
+  '/api/orderahead/locations': places,
+  '/api/deliveryprograms': full.DeliveryPrograms,
+  '/api/agencies/associated': [{ ID: 30, EntityID: 12, Name: 'Open Table' }],
+  '/api/orderahead/customer/1/full': full,
+  '/api/orderahead/customer/1/addresses': [],
+  '/api/orderahead/customer/1/duplicates': [],
+  '/api/orderahead/customer/1/looks': [],
+  '/api/PantryOrdersGrid': { rows: [] },
+}
+/** Without the parameter that keeps answers out of caches. */
+const plain = (path: string) => path.replace(/[?&]d=\d+/, '')
+const serve = (change: (request: SentRequest) => Response | undefined = () => undefined) =>
+  answerWith((request) => {
+    const path = plain(request.path)
+    return change({ ...request, path }) ?? value(answers[path.split('?')[0] ?? ''] ?? [])
+  })
+
+const inSession = (content: React.ReactNode) => (
+  <SessionContext value={sessionAs('foodbankuser')}>{content}</SessionContext>
+)
+const showGrid = () => show(inSession(<CustomersPage />))
+const showDetail = () => show(inSession(<CustomerPage />), { at: '/?customerId=1' })
+const grid = () => page.getByRole('grid', { name: 'Customers' })
+const asked = (sent: readonly SentRequest[]) =>
+  sent.filter(({ path }) => path.includes('CustomersGrid')).map(({ path }) => plain(path).split('?')[1] ?? '')
+const puts = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'PUT')
+
+it('[customers-insecure-cell] has the columns of the specification, and Yes, No or Unknown', async () => {
+  serve()
+  await showGrid()
+  for (const name of ['Neighbor', 'E-Mail', 'Phone Number', 'Order Count'])
+    await expect.element(grid().getByRole('columnheader', { name })).toBeVisible()
+  const cells = () =>
+    [...document.querySelectorAll('[data-field=IsFoodInsecure][role=gridcell]')].map((cell) => cell.textContent)
+  await expect.poll(cells).toEqual(['Unknown', 'Yes', 'No'])
+  await expect.poll(violations).toEqual([])
+})
+
+it('keeps the room of the grid at 1,280 pixels when the filter opens', async () => {
+  serve()
+  await showGrid()
+  await page.viewport(1280, 800)
+  const grid = page.getByRole('grid')
+  await expect.element(grid).toBeVisible()
+  const before = grid.element().getBoundingClientRect()
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  await expect.element(page.getByLabelText('Date Filter')).toBeVisible()
+  await expect.poll(() => grid.element().getBoundingClientRect().top).toBeGreaterThan(before.top + 100)
+  expect(grid.element().getBoundingClientRect().width).toBe(before.width)
+  await expect.poll(violations).toEqual([])
+})
+
+it('[customers-filter-date-types] [customers-reset-filters] asks on Search alone, and for all after Reset Filters', async () => {
+  const sent = serve()
+  await showGrid()
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  const types = page.getByLabelText('Date Filter')
+  await expect.element(types).toBeVisible()
+  expect([...types.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'None',
+    'Order Date',
+    'Pickup Date',
+    'Delivery Date',
+  ])
+  await types.selectOptions('pickup')
+  await page.getByLabelText('From').fill('2026-11-01')
+  await page.getByLabelText('TEFAP Eligible', { exact: true }).click()
+  expect(asked(sent)).toEqual([''])
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect
+    .poll(() => asked(sent).at(-1))
+    .toBe('FoodInsecureNeighborIsTEFAPEligible=true&OrderPickupStartDate=11-01-2026')
+  await page.getByLabelText('Agency', { exact: true }).selectOptions('Open Table')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => asked(sent).at(-1)).toContain('AgencyID=12')
+  await page.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect.element(page.getByLabelText('TEFAP Eligible', { exact: true })).not.toBeChecked()
+  await expect.element(types).toHaveValue('none')
+  await expect.element(page.getByLabelText('Agency', { exact: true })).toHaveValue('0')
+  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(page.getByRole('gridcell', { name: /Rosa Medina/ }).first()).toBeVisible()
+})
+
+it('[customer-detail-content] shows communication, eligibility and last login', async () => {
+  serve()
+  await showDetail()
+  await expect.element(page.getByRole('heading', { name: 'Rosa Medina' })).toBeVisible()
+  const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent
+  await expect.element(page.getByText('Communication Preferences')).toBeVisible()
+  expect(fact('Communication Preferences')).toBe('E-Mail')
+  expect(fact('TEFAP Rule')).toBe('ZIP Code: 37917')
+  expect(fact('Last Login')).toBe('Never')
+  expect(fact('Household')).toBe('4: 2 aged 0-17, 1 aged 18-59, 1 aged 60 and over')
+  await expect.poll(violations).toEqual([])
+})
+
+it.each([
+  [{ IsEmailNotificationEnabled: true }, 'E-Mail'],
+  [{ IsTextMessageNotificationEnabled: true, IsPhoneCallNotificationEnabled: true }, 'Text Message, Phone Call'],
+  [
+    {
+      IsEmailNotificationEnabled: true,
+      IsTextMessageNotificationEnabled: true,
+      IsPhoneCallNotificationEnabled: true,
+    },
+    'E-Mail, Text Message, Phone Call',
+  ],
+  [{}, 'None'],
+])('[comm-labels] labels the communication preferences: %#', async (enabled, words) => {
+  const none = {
+    IsEmailNotificationEnabled: false,
+    IsTextMessageNotificationEnabled: false,
+    IsPhoneCallNotificationEnabled: false,
+  }
+  serve(({ path }) => (path.endsWith('/full') ? value({ ...full, ...none, ...enabled }) : undefined))
+  await showDetail()
+  const label = page.getByText('Communication Preferences', { exact: true })
+  await expect.element(label).toBeVisible()
+  expect(label.element().nextElementSibling?.textContent).toBe(words)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  for (const name of ['E-Mail', 'Text Message', 'Phone Call'])
+    await expect.element(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+})
+
+it('adds an address, and shows it', async () => {
+  let saved: CustomerAddress[] = []
+  const sent = serve(({ method, path }) => {
+    if (!path.endsWith('/addresses')) return undefined
+    if (method === 'POST') saved = [home]
+    return value(method === 'POST' ? home : saved)
+  })
+  await showDetail()
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Please fill this in').first()).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Home')
+  await dialog.getByLabelText('Street').fill('12 Main St')
+  await dialog.getByLabelText('City').fill('Knoxville')
+  await dialog.getByLabelText('State').fill('TN')
+  await dialog.getByLabelText('ZIP Code').fill('37917')
+  const county = dialog.getByRole('combobox', { name: 'County' })
+  await expect
+    .poll(() => [...county.element().querySelectorAll('option')].map(({ textContent }) => textContent))
+    .toEqual(['', 'Blount', 'Knox'])
+  await county.selectOptions('Knox')
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Address saved')).toBeVisible()
+  await expect.element(page.getByText('12 Main St, Knoxville, TN 37917')).toBeVisible()
+  const [post] = sent.filter(({ method }) => method === 'POST')
+  const { ID: __, ...Address } = home.Address
+  expect(post).toMatchObject({ body: { Name: 'Home', Address }, key: expect.any(String) })
+})
+
+it('keeps an address that could not be saved, in the words for it', async () => {
+  serve(({ method }) =>
+    method === 'POST' ? Response.json({ Successful: false, Message: 'Broken.' }, { status: 500 }) : undefined,
+  )
+  await showDetail()
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  for (const [name, typed] of Object.entries({
+    Name: 'Home',
+    Street: '12 Main St',
+    City: 'Knoxville',
+    State: 'TN',
+    'ZIP Code': '37917',
+  }))
+    await dialog.getByRole('textbox', { name, exact: true }).fill(typed)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Error saving address')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('12 Main St')
+})
+
+it('[restricted-only-assign] offers restricted locations alone, and sends the chosen ones', async () => {
+  const sent = serve(({ method }) => (method === 'PUT' ? value({ ...full, Version: 6 }) : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Restricted Pickup Locations' }).click()
+  const options = page.getByRole('listbox', { name: 'Restricted Pickup Locations' }).getByRole('option')
+  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(['Back door', 'Side door'])
+  await options.nth(1).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => puts(sent)[0]?.body).toMatchObject({ PantryLocations: [{ ID: 8 }, { ID: 7 }] })
+})
+
+it('says when the restricted locations could not be loaded, and keeps those that are assigned', async () => {
+  const sent = serve(({ method, path }) => {
+    if (path.endsWith('/locations')) return Response.json({ Successful: false, Message: 'Broken.' }, { status: 403 })
+    return method === 'PUT' ? value({ ...full, Version: 6 }) : undefined
+  })
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(page.getByText('An error occurred loading the pickup locations')).toBeVisible()
+  await page.getByLabelText('First Name').fill('Rosalia')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => puts(sent)[0]?.body).toMatchObject({ PantryLocations: [{ ID: 8 }] })
+})
+
+it('makes a rule of a county, chosen among those of its state', async () => {
+  const sent = serve(({ method }) => (method === 'PUT' ? value({ ...full, Version: 6 }) : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('TEFAP Rule').selectOptions('County')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Please name the state or the ZIP code')).toBeVisible()
+  await page.getByLabelText('State of the county').fill('Tennessee')
+  await page.getByLabelText('County of the rule').selectOptions('Knox')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => puts(sent)[0]?.body)
+    .toMatchObject({
+      TEFAPEligibility: { CountyID: 47_093, CountyName: 'Knox', PostalCode: null, ProvinceAbbreviation: null },
+    })
+  expect(puts(sent)).toHaveLength(1)
+})
+
+it('[email-change-login] a changed e-mail address is said to be the one to log in with', async () => {
+  const changed = { ...full, EMailAddress: 'rosa@new.example', Version: 6 }
+  const sent = serve(({ method }) => (method === 'PUT' ? value(changed) : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('rosa@new.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Customer Updated. The new e-mail must be used to log in.')).toBeVisible()
+  expect(puts(sent)[0]?.body).toMatchObject({ EMailAddress: 'rosa@new.example' })
+})
+
+it('[new-order-entry] a new order goes to the deliveries of those who get them, otherwise to the locations', () => {
+  const customer = { ID: 1, IsDeliveryEnabled: false, DeliveryPrograms: [] }
+  expect(newOrderPath(customer)).toContain('orderahead-customer-order/pickup?customerId=1')
+  expect(newOrderPath({ ...customer, IsDeliveryEnabled: true })).toContain(
+    'orderahead-customer-order/delivery?customerId=1',
+  )
+  expect(newOrderPath({ ...customer, DeliveryPrograms: [{ ID: 4, Name: 'Route' }] })).toContain('/delivery?')
+})
+
+it('[customer-names-required] does not send a blank name, and marks each field', async () => {
+  const sent = serve()
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('First Name').fill('  ')
+  await page.getByLabelText('Last Name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('First name is missing')).toBeVisible()
+  await expect.element(page.getByText('Last name is missing')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  expect(puts(sent)).toEqual([])
+})
+
+it('sends the whole customer, and says so', async () => {
+  const sent = serve(({ method }) =>
+    method === 'PUT' ? value({ ...full, FirstName: 'Rosalia', Version: 6 }) : undefined,
+  )
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('First Name').fill('Rosalia')
+  await page.getByLabelText('0-17 years').fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Customer Updated')).toBeVisible()
+  expect(puts(sent)[0]?.body).toMatchObject({
+    FirstName: 'Rosalia',
+    HouseholdSize: 5,
+    Ages: { Minors: 3, Adults: 1, Seniors: 1 },
+    DeliveryPrograms: [{ ID: 4 }],
+    PantryLocations: [{ ID: 8 }],
+    TEFAPEligibility: full.TEFAPEligibility,
+    Version: 5,
+  })
+})
+
+it.each([
+  [() => refusal(''), 'Failed to update customer. Please try again later.'],
+  [() => refusal('This is not a phone number.'), 'This is not a phone number.'],
+  [
+    () => Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 }),
+    'Failed to update customer [2], please try again later.',
+  ],
+])('a failed update is reported in its words: %#', async (failure, words) => {
+  serve(({ method }) => (method === 'PUT' ? failure() : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('First Name').fill('Rosalia')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Rosalia')
+})
+
+it('[customer-phone-username] keeps e-mail and phone of somebody who signs in by phone', async () => {
+  serve(({ path }) => (path.endsWith('/full') ? value({ ...full, EMailAddress: null }) : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('readonly')
+  await expect.element(page.getByRole('textbox', { name: 'Phone Number' })).toHaveAttribute('readonly')
+})
+
+it('[cancel-edit-password] cancelling the editing cancels a password change', async () => {
+  serve()
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('New Password').fill('Good-Food')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByLabelText('New Password')).toHaveValue('')
+})
+
+it('a weak password is not sent; a good one is, and reported', async () => {
+  const sent = serve(({ method }) => (method === 'PUT' ? value(null) : undefined))
+  await showDetail()
+  await page.getByLabelText('New Password').fill('short')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect.element(page.getByText(/This password is too weak/)).toBeVisible()
+  await page.getByLabelText('New Password').fill('Welcome-2026!')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect.element(page.getByText(/attackers try first/)).toBeVisible()
+  expect(puts(sent)).toEqual([])
+  await page.getByLabelText('New Password').fill('Good-Food-4-All!')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect.element(page.getByText('Password Changed')).toBeVisible()
+  expect(puts(sent)[0]?.body).toEqual({ NewPassword: 'Good-Food-4-All!' })
+})
+
+it('merges a possible duplicate after a question, and offers to undo it', async () => {
+  const User = { UserName: 'person2@example.org' }
+  const duplicate = {
+    ...row(2, 'Rosa', { HouseholdSize: 6 }),
+    User,
+    Reasons: ['phone'],
+    Created: '2026-10-02T15:00:00.000Z',
+  }
+  let isMerged = false
+  const sent = serve(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/merge')) isMerged = true
+    if (path.endsWith('/duplicates')) return value(isMerged ? [] : [duplicate])
+    const Merge = isMerged ? { DuplicateID: 2, Name: 'Rosa Medina', At: new Date().toISOString() } : null
+    return path.endsWith('/full') || method === 'POST' ? value({ ...full, Merge }) : undefined
+  })
+  await showDetail()
+  await expect.element(page.getByText(/same phone number, 3 orders/)).toBeVisible()
+  await page.getByRole('button', { name: 'Merge Rosa Medina into this customer' }).click()
+  const kept =
+    /e-mail: person1@example.org; phone: \(865\) 555-0134; household: 4; signs in with: person1@example.org, person2@example.org/
+  await expect.element(page.getByRole('alertdialog').getByText(kept)).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(sent.find(({ path }) => plain(path).endsWith('/merge'))).toMatchObject({
+    body: { DuplicateID: 2 },
+    key: expect.any(String),
+  })
+  await expect.poll(violations).toEqual([])
+})
+
+it('shows an agency that merely serves the person neither account nor merging, and sends only what it may change', async () => {
+  const served = { ...full, Access: 'served', SeesAddresses: false, OrderCount: null, User: null }
+  const sent = serve(({ method, path }) =>
+    path.endsWith('/full') ? value(served) : method === 'PUT' ? value(served) : undefined,
+  )
+  const session = sessionAs('agency')
+  await show(
+    <SessionContext value={session}>
+      <CustomerPage />
+    </SessionContext>,
+    { at: '/?customerId=1' },
+  )
+  await expect.element(page.getByText(/Your pantry serves this person/)).toBeVisible()
+  for (const gone of ['New Password', 'Addresses', 'Privacy', 'Order Count'])
+    expect(page.getByText(gone, { exact: true }).elements(), gone).toEqual([])
+  expect(sent.some(({ path }) => /duplicates|addresses/.test(path))).toBe(false)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(page.getByLabelText('18-59 years')).toBeVisible()
+  expect(page.getByLabelText('First Name').elements()).toEqual([])
+  await page.getByLabelText('18-59 years').fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => puts(sent)).toHaveLength(1)
+  expect(puts(sent)[0]?.body).toMatchObject({ FirstName: 'Rosa', HouseholdSize: 5 })
+  await expect.poll(violations).toEqual([])
+})
+
+it('names who restricted the person; a pantry lifts its own restriction alone', async () => {
+  const Restrictions = [{ EntityID: 77, Name: 'Elm Street' }]
+  const sent = serve(({ method, path }) =>
+    path.endsWith('/full') || method === 'PUT' ? value({ ...full, Restrictions }) : undefined,
+  )
+  await showDetail()
+  await expect.element(page.getByText('Restricted by Elm Street')).toBeVisible()
+  await page.getByRole('button', { name: 'Restrict Customer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restrict Customer' }).click()
+  await expect.poll(() => puts(sent).map(({ body }) => body)).toEqual([{ IsRestricted: true }])
+})
+
+it('adds a neighbor at the table, and shows similar records before a second one is made', async () => {
+  const duplicate = { ...row(2, 'Rosa'), User: null, Reasons: ['name'], Created: '2026-10-02T15:00:00.000Z' }
+  const sent = serve(({ method, body, path }) => {
+    if (method !== 'POST' || path !== '/api/orderahead/customers') return undefined
+    const { IsAnother } = body as { IsAnother: boolean }
+    return value(IsAnother ? { Customer: row(9, 'Rosa'), Duplicates: [] } : { Customer: null, Duplicates: [duplicate] })
+  })
+  await showGrid()
+  await page.getByRole('button', { name: 'Add a customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a customer' })
+  await dialog.getByLabelText('First Name').fill('Rosa')
+  await dialog.getByLabelText('Last Name').fill('Medina')
+  await dialog.getByLabelText('Household Size').fill('3')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(dialog.getByRole('link', { name: 'Rosa Medina' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Add as another person' }).click()
+  await expect.element(page.getByText('Rosa Medina was added')).toBeVisible()
+  const posts = sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(posts).toMatchObject([
+    { FirstName: 'Rosa', EMailAddress: '', HouseholdSize: 3, IsAnother: false },
+    { FirstName: 'Rosa', IsAnother: true },
+  ])
+})
+
+it('shows on a phone what the grid shows', async () => {
+  serve(({ path }) =>
+    path.includes('CustomersGrid')
+      ? value({ rows: [row(1, 'Rosa', { IsFoodInsecure: true, IsPOC: true })] })
+      : undefined,
+  )
+  await page.viewport(390, 800)
+  await showGrid()
+  await expect
+    .element(page.getByText(/^3 orders · Household Size: 4 · .*TEFAP Eligible · PoC · .* · Food Insecure$/))
+    .toBeVisible()
+  await expect.element(page.getByText(/^Registered/)).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { ShownCustomer } from '../../../../shared/pantry/customers/wire.ts'
+
+/** A neighbor as their own screens read them. */
+export const neighborCustomer: ShownCustomer = {
+  ID: 310,
+  FoodBankID: 10,
+  FirstName: 'Rosa',
+  LastName: 'Figueroa',
+  EMailAddress: 'rosa@example.org',
+  PhoneNumber: null,
+  PostalCode: '37902',
+  Language: 'en',
+  IsEmailNotificationEnabled: true,
+  IsTextMessageNotificationEnabled: false,
+  IsPhoneCallNotificationEnabled: false,
+  TextConsent: null,
+  IsDeliveryEnabled: false,
+  DeliveryProgramIDs: [],
+  DeliveryPrograms: [],
+  IsRestricted: false,
+  IsPOC: false,
+  IsPantryVisitor: false,
+  IsFoodInsecure: null,
+  HouseholdSize: null,
+  Ages: null,
+  IsTefapEligible: false,
+  TEFAPEligibility: null,
+  OrderCount: 0,
+  Created: '2026-10-01T12:00:00.000Z',
+  Version: 1,
+}

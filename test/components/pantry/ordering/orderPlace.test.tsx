@@ -1,0 +1,332 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Session } from '../../../../shared/network/session/api.ts'
+import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
+import { limitOf } from '../../../../shared/pantry/limits/limit.ts'
+import type { AvailableLocation } from '../../../../shared/pantry/ordering/availableLocation.ts'
+import type { DayBlock } from '../../../../shared/pantry/windows/dayBlock.ts'
+import type { DeliveryTime } from '../../../../shared/pantry/windows/window.ts'
+import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import AddressesPage from '../../../../web/src/pantry/ordering/AddressesPage.tsx'
+import DeliveryPage from '../../../../web/src/pantry/ordering/DeliveryPage.tsx'
+import OrderEntryPage from '../../../../web/src/pantry/ordering/OrderEntryPage.tsx'
+import PickupPage from '../../../../web/src/pantry/ordering/PickupPage.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
+import { neighborCustomer } from '../neighbor/neighbor.fixture.ts'
+
+/** The steps before the food: where and when it is picked up, or delivered to. */
+
+const neighbor: Session = { ...sessionAs('customer'), CustomerID: 310 }
+const time = (ID: number, PickupDay: string, hour: string) => ({
+  ID,
+  PickupDay,
+  PickupStartTime: `${hour}:00:00`,
+  PickupEndTime: `${hour}:59:59`,
+  CloseTime: '2026-11-24T04:30:00.000Z',
+  MaximumOrders: 20,
+  PlacesLeft: 3,
+  DayBlock: null,
+})
+const place: AvailableLocation = {
+  ID: 5,
+  EntityID: 12,
+  FoodBankID: 10,
+  AssociatedAgencyID: 12,
+  Label: 'Eastside Pantry',
+  Description: 'Enter by the side door.',
+  AttachmentCollection: [],
+  Address: {
+    AddressLine1: '12 Oak St',
+    AddressLine2: '',
+    City: 'Knoxville',
+    Province: 'TN',
+    PostalCode: '37902',
+    Latitude: 36,
+    Longitude: -84,
+  },
+  PantryLocationType: { Code: 'PANTRY' },
+  IsActive: true,
+  IsRestricted: true,
+  TimeZone: 'America/New_York',
+  PantryLocationPickupTimes: [time(52, '2026-11-24', '10'), time(54, '2026-11-26', '14'), time(53, '2026-11-26', '09')],
+}
+const address: CustomerAddress = {
+  ID: 7,
+  Name: 'Home',
+  FoodInsecureNeighborID: 310,
+  IsPrimary: true,
+  Notes: 'Gate code 12',
+  AddressID: 7,
+  Address: {
+    ID: 7,
+    AddressLine1: '1 Elm St',
+    AddressLine2: 'Apt 4',
+    City: 'Knoxville',
+    Province: 'TN',
+    PostalCode: '37902',
+  },
+}
+const deliveryTime: DeliveryTime = {
+  ID: 81,
+  EntityID: 10,
+  FoodBankID: 10,
+  DeliveryDay: '2026-11-27',
+  DeliveryStartTime: '09:00:00',
+  DeliveryEndTime: '11:59:59',
+  OpenTime: '2026-11-01T00:00:00.000Z',
+  CloseTime: '2026-11-26T00:00:00.000Z',
+  MaximumOrders: 12,
+  EntityDeliveryProgramID: 3,
+  DeliveryProgramName: 'Homebound seniors',
+  TimeZone: 'America/New_York',
+  Status: 'Open',
+  TotalOrders: 0,
+  TotalInProgressTypeOrders: 0,
+  TotalSuccessfullyCompletedTypeOrders: 0,
+  TotalCancelledTypeOrders: 0,
+  TotalItemCount: 0,
+  TotalWeight: 0,
+}
+
+type Answers = Record<string, (request: SentRequest) => Response>
+/** The first answer whose name the address holds. */
+const serve = (answers: Answers) =>
+  answerWith((request) => {
+    const found = Object.entries(answers).find(([part]) => request.path.includes(part))
+    return found ? found[1](request) : Response.json({ Message: request.path }, { status: 500 })
+  })
+const everything = (): Answers => ({
+  nextvalidpickuporderdate: () => value('2026-11-20'),
+  availablepickuptimes: () => value([place]),
+  authorizedlocations: () => value([5]),
+  FoodBankDeliveryTimesGrid: () => value({ rows: [deliveryTime], TimeZone: 'America/New_York' }),
+  'foodbankdeliverytimes/': () => value(deliveryTime),
+  addresses: () => value([address]),
+  'customer/310': () => value(neighborCustomer),
+})
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+const where = () => page.getByLabelText('address', { exact: true }).element().textContent
+const showStep = (step: ReactNode, query = '', session = neighbor) =>
+  show(
+    <SessionContext value={session}>
+      {step}
+      <Where />
+    </SessionContext>,
+    { at: `/app/step${query}` },
+  )
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+beforeEach(() => page.viewport(390, 800))
+
+it.each([
+  [{ IsDeliveryEnabled: true }, 'delivery'],
+  [{ DeliveryProgramIDs: [3] }, 'delivery'],
+  [{}, 'pickup'],
+])('[new-order-entry] a customer with %j begins with %s', async (change, step) => {
+  serve({ ...everything(), 'customer/310': () => value({ ...neighborCustomer, ...change }) })
+  await showStep(<OrderEntryPage />)
+  await expect.poll(where).toBe(`/app/orderahead-customer-order/${step}?customerId=310`)
+})
+
+it('[pickup-one-time-shortcut] a day with exactly one time goes straight to the food', async () => {
+  serve(everything())
+  await showStep(<PickupPage />)
+  await expect.element(page.getByText('For people with an invitation')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await button(/Tue, Nov 24, 2026.*10:00 AM – 11:00 AM/).click()
+  await expect
+    .poll(where)
+    .toBe('/app/orderahead-customer-order/products?customerId=310&pickupLocationId=5&pickupTimeId=52')
+})
+
+it('a day with several times shows them in order; the chosen one leads to the food', async () => {
+  serve(everything())
+  await showStep(<PickupPage />)
+  await button(/Thu, Nov 26, 2026.*2 times/).click()
+  const times = page.getByRole('group', { name: 'Times on Thu, Nov 26, 2026' }).getByRole('button')
+  await expect.poll(() => times.elements().map((one) => one.textContent?.slice(0, 8))).toEqual(['9:00 AM ', '2:00 PM '])
+  await expect.poll(violations).toEqual([])
+  await button(/2:00 PM/).click()
+  await expect.poll(where).toContain('pickupTimeId=54')
+})
+
+it('where the limits allow an order only later, it says from when; editing lifts the check', async () => {
+  serve({ ...everything(), nextvalidpickuporderdate: () => value('2026-12-01') })
+  const first = await showStep(<PickupPage />)
+  await button(/Nov 24/).click()
+  await expect.element(page.getByText(/You can order again from Tue, Dec 1, 2026/)).toBeVisible()
+  expect(where()).toBe('/app/step')
+  await first.unmount()
+  await showStep(<PickupPage />, '?orderId=4711')
+  await button(/Nov 24/).click()
+  await expect.poll(where).toContain('orderId=4711')
+})
+
+const block: DayBlock = {
+  Limit: limitOf({ Value: 1, LimitTypeID: 2, LimitTimeScopeID: 3, LimitTimeScopeAmount: 1 }, 9),
+  Orders: [{ ID: 4711, OrderDay: '2026-11-23' }],
+  NextDay: '2026-11-30',
+}
+const told = [
+  'Limit: 1 order(s) every 1 week',
+  'You have order 1267 on Mon, Nov 23, 2026',
+  'You can order again from Mon, Nov 30, 2026. Please choose that day or a later one.',
+]
+
+it('a day that the order limits forbid tells why, with the order that stands in the way', async () => {
+  const blocked = place.PantryLocationPickupTimes.map((one) =>
+    one.PickupDay === '2026-11-24' ? { ...one, DayBlock: block } : one,
+  )
+  const sent = serve({
+    ...everything(),
+    availablepickuptimes: () => value([{ ...place, PantryLocationPickupTimes: blocked }]),
+  })
+  await showStep(<PickupPage />)
+  const day = button(/Tue, Nov 24, 2026.*Order limit reached/)
+  await expect.element(day).toHaveAttribute('aria-expanded', 'false')
+  await day.click()
+  for (const words of told) await expect.element(page.getByText(words)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: told[1] ?? '' }))
+    .toHaveAttribute('href', expect.stringContaining('orderahead-order-detail?id=4711'))
+  await expect.poll(violations).toEqual([])
+  expect(where()).toBe('/app/step')
+  expect(sent.some(({ path }) => path.includes('nextvalid'))).toBe(false)
+})
+
+it.each([390, 1280])('a delivery time that they forbid tells why in place of Select, at %i pixels', async (width) => {
+  await page.viewport(width, 800)
+  const rows = [
+    { ...deliveryTime, DayBlock: block, PlacesLeft: 2 },
+    { ...deliveryTime, ID: 82, DeliveryDay: '2026-11-30', DayBlock: null, PlacesLeft: 2 },
+  ]
+  serve({ ...everything(), FoodBankDeliveryTimesGrid: () => value({ rows, TimeZone: 'America/New_York' }) })
+  await showStep(<DeliveryPage />)
+  await button('Fri, Nov 27, 2026, 9:00 AM – 12:00 PM: order limit reached').click()
+  for (const words of told) await expect.element(page.getByText(words)).toBeVisible()
+  const links = page.getByRole('link', { name: /^Select / }).elements()
+  expect(links.map((one) => one.getAttribute('aria-label'))).toEqual(['Select Mon, Nov 30, 2026, 9:00 AM – 12:00 PM'])
+  await expect.poll(violations).toEqual([])
+})
+
+it('says that later delivery times follow where none of the next ones is open', async () => {
+  const answered = { rows: [], cursor: 'more', TimeZone: 'America/New_York' }
+  serve({ ...everything(), FoodBankDeliveryTimesGrid: () => value(answered) })
+  await showStep(<DeliveryPage />)
+  await expect.element(page.getByText('None of the next times is open')).toBeVisible()
+  await expect.element(button('More times')).toBeVisible()
+  expect(page.getByText('No times are open right now').elements()).toHaveLength(0)
+})
+
+it('a phone shows how many places a delivery time has left when they are few, not its maximum', async () => {
+  const rows = [
+    { ...deliveryTime, PlacesLeft: 2 },
+    { ...deliveryTime, ID: 82, PlacesLeft: 9 },
+  ]
+  serve({ ...everything(), FoodBankDeliveryTimesGrid: () => value({ rows, TimeZone: 'America/New_York' }) })
+  await showStep(<DeliveryPage />)
+  await expect.element(page.getByText('2 places left')).toBeVisible()
+  expect(page.getByText(/places left/).elements()).toHaveLength(1)
+  expect(page.getByText(/Maximum Orders/).elements()).toHaveLength(0)
+})
+
+it.each([
+  ['availablepickuptimes', 'An error occurred loading the pickup locations'],
+  ['authorizedlocations', 'An error occurred loading authorized pickup locations'],
+])('a failure of %s says so', async (call, words) => {
+  serve({ ...everything(), [call]: () => Response.json({ Message: 'x' }, { status: 400 }) })
+  await showStep(<PickupPage />)
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+it('delivery times have their columns, and lead to the addresses', async () => {
+  await page.viewport(1280, 800)
+  serve(everything())
+  await showStep(<DeliveryPage />)
+  for (const name of ['Date', 'Time', 'Maximum Orders', 'Delivery Program', 'Select'])
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  await expect.element(page.getByText('Homebound seniors')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  const link = page.getByRole('link', { name: 'Select Fri, Nov 27, 2026, 9:00 AM – 12:00 PM' })
+  expect(link.element().getAttribute('href')).toContain(
+    '#/app/orderahead-customer-order/delivery-addresses?customerId=310&deliveryTimeId=81',
+  )
+})
+
+it('staff read whom they order for, and ask for that person’s times', async () => {
+  const sent = serve(everything())
+  await showStep(<DeliveryPage />, '?customerId=310', sessionAs('foodbankuser'))
+  await expect.element(page.getByText('For Rosa Figueroa')).toBeVisible()
+  expect(sent.some(({ path }) => path.includes('FoodInsecureNeighborID=310'))).toBe(true)
+})
+
+const addresses = () => showStep(<AddressesPage />, '?deliveryTimeId=81')
+
+it('[addresses-actions] an address is chosen, added, changed and deleted', async () => {
+  const sent = serve({
+    ...everything(),
+    addresses: ({ method }) => value(method === 'GET' ? [address] : method === 'DELETE' ? null : address),
+  })
+  await addresses()
+  expect((await page.getByRole('link', { name: 'Bring it here: Home' }).findElement()).getAttribute('href')).toContain(
+    'delivery-checkout?customerId=310&deliveryTimeId=81&customerAddressId=7',
+  )
+  await expect.poll(violations).toEqual([])
+  await button('Add an address').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Please fill this in.').first()).toBeVisible()
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  for (const [label, text] of [
+    ['Name of this address', 'Mom'],
+    ['Street and number', '2 Elm St'],
+    ['City', 'Knoxville'],
+    ['State', 'TN'],
+    ['Zip code', '37901'],
+  ] as const)
+    await page.getByLabelText(label, { exact: true }).fill(text)
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await button('Change Home').click()
+  await page.getByLabelText('Street and number').fill('3 Elm St')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent.filter(({ method }) => method === 'PUT').length).toBe(1)
+  await button('Delete Home').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Address deleted')).toBeVisible()
+  expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE'])
+})
+
+it('failures of addresses have their words', async () => {
+  const broken = () => Response.json({ Message: 'x' }, { status: 400 })
+  serve({ ...everything(), addresses: ({ method }) => (method === 'GET' ? value([address]) : broken()) })
+  const first = await addresses()
+  await button('Change Home').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Error saving address')).toBeVisible()
+  await button('Cancel').click()
+  await button('Delete Home').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('An error occurred trying to delete address.')).toBeVisible()
+  await first.unmount()
+  serve({ ...everything(), addresses: broken })
+  await addresses()
+  await expect.element(page.getByText('An error occurred', { exact: true })).toBeVisible()
+})
+
+it('a refusal of an address says its reason', async () => {
+  serve({
+    ...everything(),
+    addresses: ({ method }) => (method === 'GET' ? value([address]) : refusal('There are 20 addresses already.')),
+  })
+  await addresses()
+  await button('Change Home').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('There are 20 addresses already.')).toBeVisible()
+})

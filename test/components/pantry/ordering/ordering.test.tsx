@@ -1,0 +1,407 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { limit } from '../../../../shared/pantry/limits/limit.fixture.ts'
+import { orderingRules } from '../../../../shared/pantry/ordering/cart.fixture.ts'
+import { cartKey } from '../../../../shared/pantry/ordering/cart.ts'
+import type { OrderingRules } from '../../../../shared/pantry/products/orderable.ts'
+import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
+import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import { setNavigate } from '../../../../web/src/core/go.ts'
+import ProductsPage from '../../../../web/src/pantry/ordering/ProductsPage.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
+import { listToOrder, productRow } from '../products/productRow.ts'
+
+/** The screen where a neighbor chooses food: products, limits, cart and placing. */
+
+beforeEach(async () => {
+  localStorage.removeItem(cartKey)
+  await page.viewport(1280, 900)
+})
+
+const tefapSource = { ID: 2, Name: 'TEFAP', Code: 'TEFAP' }
+const rows = [
+  productRow(1, 'Green Beans', { Quantity: 9, Limits: [limit('2 ITEM ORDER', 1)] }),
+  productRow(2, 'Low-Fat Milk', { Quantity: 3, PantryInventoryItemSource: tefapSource }),
+  productRow(3, 'Brown Rice', { Quantity: 4 }),
+]
+const time = {
+  ID: 4,
+  PantryLocationID: 3,
+  EntityID: 10,
+  FoodBankID: 10,
+  TimeZone: 'America/New_York',
+  PickupDay: '2026-11-27',
+  PickupStartTime: '08:00:00',
+  PickupEndTime: '08:59:59',
+  OpenTime: '2026-11-20T05:00:00.000Z',
+  CloseTime: '2026-11-27T04:30:00.000Z',
+  MaximumOrders: 10,
+  Status: 'Open',
+  AllOrders: 0,
+  CreatedOrders: 0,
+  ProcessingOrders: 0,
+  PackedOrders: 0,
+  DeliveredToPickupLocationOrders: 0,
+  DeliveredToNeighborOrders: 0,
+  AbandonedOrders: 0,
+  CancelledTypeOrders: 0,
+  PantryLocation: {
+    ID: 3,
+    Label: 'Church hall',
+    EntityID: 10,
+    FoodBankID: 10,
+    AssociatedAgencyID: null,
+    IsActive: true,
+    TimeZone: 'America/New_York',
+    PantryLocationType: { Code: 'PANTRY' },
+  },
+}
+
+interface Server {
+  products?: () => readonly ProductGridRow[]
+  ordering?: Partial<OrderingRules>
+  tefap?: () => Response
+  recent?: readonly unknown[]
+  place?: (request: SentRequest) => Response | Promise<Response>
+}
+const isList = ({ path }: Pick<SentRequest, 'path'>) => /\/customer\/\d+\/products/.test(path)
+const serve = ({ products = () => rows, ordering = {}, tefap = () => value(true), recent = [], place }: Server = {}) =>
+  answerWith((request) => {
+    if (isList(request)) return value(listToOrder(products(), { ...orderingRules, ...ordering }))
+    if (request.path.includes('tefapeligibility')) return tefap()
+    if (request.path.includes('/pickuptimes/')) return value(time)
+    if (request.path.includes('/recentorders')) return value(recent)
+    if (request.method === 'POST' && place) return place(request)
+    return refusal('Not asked for')
+  })
+
+const choose = (at = '/?customerId=900&pickupLocationId=3&pickupTimeId=4') => {
+  const session = { ...sessionAs('customer'), CustomerID: 900 }
+  return show(
+    <SessionContext value={session}>
+      <ProductsPage />
+    </SessionContext>,
+    { at },
+  )
+}
+/** On a phone the cart is a step of its own. */
+async function openCart() {
+  if (!button('Place order').elements()[0]?.checkVisibility())
+    await page.getByRole('button', { name: /^Review/ }).click()
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const cart = () => page.getByRole('region', { name: 'Your cart' })
+const saved = () => JSON.parse(localStorage.getItem(cartKey) ?? 'null') as { Lines: { Quantity: number }[] } | null
+const quantities = () => saved()?.Lines.map(({ Quantity }) => Quantity)
+
+it('shows the food of a place, and where the order is for', async () => {
+  const sent = serve()
+  await choose()
+  await expect.element(page.getByRole('heading', { name: 'Green Beans' })).toBeVisible()
+  await expect.element(page.getByText('Pickup: Church hall, Fri, Nov 27, 2026, 8:00 AM – 9:00 AM')).toBeVisible()
+  await expect.element(page.getByText('In Stock (9 left)')).toBeVisible()
+  await expect.element(page.getByText('Low Stock (4 left)')).toBeVisible()
+  expect(sent.some(({ path }) => path.includes('PantryLocationPickupTimeID=4'))).toBe(true)
+  await expect.poll(violations).toEqual([])
+})
+
+it('on a phone the cart is the last step, and leads back to the food', async () => {
+  await page.viewport(390, 800)
+  serve()
+  await choose()
+  await button('Add Brown Rice').click()
+  await expect.element(page.getByText('Step 2 of 3: choose your food')).toBeVisible()
+  await page.getByRole('button', { name: 'Review and order (1 item)' }).click()
+  await expect.element(page.getByText('Step 3 of 3: look it over and order')).toBeVisible()
+  await expect.element(page.getByText('Step 2 of 3: choose your food')).not.toBeInTheDocument()
+  await expect.element(button('Place order')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Change place or time' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await button('Choose more food').click()
+  await expect.element(page.getByText('Step 2 of 3: choose your food')).toBeVisible()
+  await expect.element(page.getByRole('searchbox', { name: 'Search for food' })).toBeVisible()
+})
+
+it('names what the limits leave none of, after the other orders', async () => {
+  serve({ ordering: { UsedUp: ['Eggs', 'Butter'] } })
+  await choose()
+  await expect
+    .element(page.getByText(/your other orders have all that the limit allows: Eggs, Butter\.$/))
+    .toBeInTheDocument()
+})
+
+it('[stock-display-same] tells stock in the three levels of the staff’s list', async () => {
+  const products = [
+    productRow(1, 'Green Beans', { Quantity: 6, LowStockQuantityThreshold: 5 }),
+    productRow(2, 'Peas', { Quantity: 5, LowStockQuantityThreshold: 5 }),
+    productRow(3, 'Corn', { Quantity: 0, LowStockQuantityThreshold: 5 }),
+    productRow(4, 'Oats', { Quantity: 1, LowStockQuantityThreshold: 0 }),
+  ]
+  serve({ products: () => products })
+  await choose()
+  const shown = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .first()
+  await expect.element(shown('Green Beans').getByText('In Stock (6 left)')).toBeVisible()
+  await expect.element(shown('Peas').getByText('Low Stock (5 left)')).toBeVisible()
+  await expect.element(shown('Corn').getByText('Out of Stock (0 left)')).toBeVisible()
+  await expect.element(shown('Oats').getByText('In Stock (1 left)')).toBeVisible()
+  await expect.element(button('Add Corn')).toBeDisabled()
+})
+
+it('[order-screen-optional] takes an order to edit, a pickup or a delivery with its address, or nothing', async () => {
+  const none = serve()
+  await (await choose('/?customerId=900')).unmount()
+  expect(none.some(isList)).toBe(false)
+
+  const delivery = serve()
+  const delivered = await choose('/?customerId=900&deliveryTimeId=8&customerAddressId=31')
+  const listOf = (sent: readonly SentRequest[]) => sent.find(isList)?.path
+  await expect.poll(() => listOf(delivery)).toContain('FoodBankDeliveryTimeID=8&FoodInsecureNeighborAddressID=31')
+  await delivered.unmount()
+
+  const edit = serve()
+  await choose('/?customerId=900&orderId=77&pickupLocationId=3&pickupTimeId=4')
+  await expect.element(page.getByRole('heading', { name: 'Change your food' })).toBeVisible()
+  await expect.poll(() => listOf(edit)).toMatch(/OrderID=77.*PantryLocationPickupTimeID=4/)
+  await expect.poll(() => edit.some(({ path }) => /^\/api\/orderahead\/order\/77(\?|$)/.test(path))).toBe(true)
+})
+
+it('[cart-saved-when] [cart-key] saves the cart when it changes, and when another location or day is chosen', async () => {
+  serve()
+  const first = await choose()
+  await button('Add Brown Rice').click()
+  const savedText = () => localStorage.getItem('orderAheadCart') ?? ''
+  await expect.poll(savedText).toContain('"PantryLocationPickupTimeID":4')
+  await first.unmount()
+  await choose('/?customerId=900&pickupLocationId=6&pickupTimeId=9')
+  await expect.poll(savedText).toContain('"PantryLocationID":6,"PantryLocationPickupTimeID":9')
+  expect(quantities()).toEqual([1])
+})
+
+it('[cart-zero-removes] [cart-cleared] keeps the cart on the device at each change', async () => {
+  serve()
+  await choose()
+  await button('Add Brown Rice').click()
+  await button('One more of Brown Rice').first().click()
+  await expect.poll(quantities).toEqual([2])
+  await button('One less of Brown Rice').first().click()
+  await button('One less of Brown Rice').first().click()
+  await expect.poll(saved).toBeNull()
+})
+
+it('keeps the focus with the food when Add gives way to one more and one less, and back', async () => {
+  serve()
+  await choose()
+  await button('Add Green Beans').click()
+  await expect.element(button('One more of Green Beans').first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('One more of Green Beans').first()).toBeDisabled()
+  await expect.element(button('One less of Green Beans').first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(button('Add Green Beans')).toHaveFocus()
+})
+
+it('[limit-per-order] says a limit before it bites, and holds back one more', async () => {
+  serve()
+  await choose()
+  await expect.element(page.getByText('Limit: 2 items per order')).toBeVisible()
+  await button('Add Green Beans').click()
+  await expect.element(page.getByText('You have 1 left for this order.')).toBeVisible()
+  await button('One more of Green Beans').first().click()
+  await expect.element(page.getByText('You have 0 left for this order.')).toBeVisible()
+  await expect.element(button('One more of Green Beans').first()).toBeDisabled()
+})
+
+it('[cart-check-missing] [cart-check-stock] [cart-cap-text] checks a saved cart against the products', async () => {
+  const line = (id: number, Name: string, Quantity: number) => ({ PantryInventoryItemID: id, Name, Quantity })
+  const Place = {
+    PantryLocationID: 3,
+    PantryLocationPickupTimeID: 4,
+    FoodBankDeliveryTimeID: null,
+    FoodInsecureNeighborAddressID: null,
+  }
+  const Lines = [line(3, 'Brown Rice', 6), line(8, 'Oats', 1)]
+  localStorage.setItem(cartKey, JSON.stringify({ CustomerID: 900, Place, Lines }))
+  serve()
+  await choose()
+  await expect.element(page.getByText('Brown Rice: Removed 2 to match inventory.').last()).toBeVisible()
+  await expect.element(page.getByText('No longer available: Oats').last()).toBeVisible()
+  await expect.poll(quantities).toEqual([4])
+})
+
+it.each([
+  [900, [4]],
+  [901, undefined],
+])('[cart-source-local] a cart saved for customer %i gives customer 900 %j', async (CustomerID, expected) => {
+  const Place = {
+    PantryLocationID: 3,
+    PantryLocationPickupTimeID: 4,
+    FoodBankDeliveryTimeID: null,
+    FoodInsecureNeighborAddressID: null,
+  }
+  const Lines = [{ PantryInventoryItemID: 3, Name: 'Brown Rice', Quantity: 4 }]
+  localStorage.setItem(cartKey, JSON.stringify({ CustomerID, Place, Lines }))
+  serve()
+  await choose()
+  await expect.element(page.getByRole('heading', { name: 'Brown Rice' })).toBeVisible()
+  const inCart = page.getByLabelText('4 in your cart')
+  if (expected) {
+    await expect.element(inCart.first()).toBeInTheDocument()
+    expect(quantities()).toEqual(expected)
+  } else expect(inCart.elements()).toEqual([])
+})
+
+it('takes over the cart of another tab', async () => {
+  serve()
+  await choose()
+  await button('Add Brown Rice').click()
+  await expect.poll(quantities).toEqual([1])
+  const other = (localStorage.getItem(cartKey) ?? '').replace('"Quantity":1', '"Quantity":3')
+  localStorage.setItem(cartKey, other)
+  window.dispatchEvent(new StorageEvent('storage', { key: cartKey }))
+  await expect.element(cart().getByLabelText('3 in your cart')).toBeInTheDocument()
+})
+
+it('[tefap-check-error] goes on without TEFAP products when the check fails', async () => {
+  serve({ tefap: () => new Response('{}', { status: 500 }) })
+  await choose()
+  await expect
+    .element(page.getByText('We could not check if you are TEFAP eligible. You can go on without TEFAP products.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Brown Rice' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Low-Fat Milk' }).elements()).toEqual([])
+})
+
+it('[limit-global-block] places no order above the items of one order', async () => {
+  serve({ ordering: { ItemsPerOrder: limit('1 ITEM ORDER') } })
+  await choose()
+  await button('Add Brown Rice').click()
+  await button('One more of Brown Rice').first().click()
+  await openCart()
+  await expect.element(page.getByText('There is a global limit of 1 items total per order.')).toBeVisible()
+  await expect.element(button('Place order')).toBeDisabled()
+})
+
+it('[place-failure] [order-limit-sentences] tells why an order failed, and reads the food again', async () => {
+  const EnforcedLimit = limit('2 ITEM WEEK', 1)
+  const result = { OrderItemTagLimitResults: [{ MatchingPantryInventoryItemIds: [3], EnforcedLimit }] }
+  const Value = { OrderID: null, LimitCheckResult: result, Removed: [] }
+  const sent = serve({
+    place: () => Response.json({ Successful: false, FailureReason: 'This order is above a limit.', Value }),
+  })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  const lists = () => sent.filter(isList).length
+  const before = lists()
+  await button('Place order').click()
+  await expect
+    .element(page.getByRole('alert').last())
+    .toHaveTextContent(
+      'This order is above a limit. There is a limit of 2 item(s) every 1 week for the following product(s): Brown Rice.',
+    )
+  await expect.poll(lists).toBeGreaterThan(before)
+  expect(quantities()).toEqual([1])
+  await expect.poll(violations).toEqual([])
+})
+
+it('[place-flag] while an order is being placed the button says so, and a second tap sends nothing', async () => {
+  let answer = (_: Response) => {}
+  const waiting = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const sent = serve({ place: () => waiting })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  await expect.element(button('Placing your order…')).toBeDisabled()
+  await expect.element(button('Placing your order…')).toHaveAttribute('aria-busy', 'true')
+  button('Placing your order…')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  answer(refusal('This time is full.'))
+  await expect.element(page.getByText('This time is full.')).toBeVisible()
+  await expect.element(button('Place order')).toBeEnabled()
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+it('[order-success-navigates] opens the order that was placed, and the cart is gone', async () => {
+  const gone: unknown[] = []
+  setNavigate((inside, { state }) => gone.push([inside, state]))
+  const Value = { OrderID: 4711, LimitCheckResult: { OrderItemTagLimitResults: [] }, Removed: [] }
+  serve({ place: () => value(Value) })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  // The order's page says so itself: a toast would cover its code.
+  const told = { said: 'Your order is placed', tone: 'success' }
+  await expect.poll(() => gone).toEqual([['/app/orderahead-order-detail?id=4711', told]])
+  expect(page.getByText('Your order is placed').elements()).toEqual([])
+  await expect.poll(saved).toBeNull()
+})
+
+it.each([
+  'Orders for this time are closed. Please choose another time.',
+  'One order can have at most 90 different products.',
+  'No longer available here: Brown Rice.',
+])('a refusal of the moment, “%s”, is told, and the cart stays', async (reason) => {
+  serve({ place: () => refusal(reason) })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  expect(quantities()).toEqual([1])
+  await expect.element(button('Place order')).toBeEnabled()
+})
+
+it('an answer that is lost is asked for again under the same key, so that there is one order', async () => {
+  const gone: string[] = []
+  setNavigate((inside) => gone.push(inside))
+  const Value = { OrderID: 4711, LimitCheckResult: { OrderItemTagLimitResults: [] }, Removed: [] }
+  let isLost = true
+  const sent = serve({
+    place: () => {
+      if (!isLost) return value(Value)
+      isLost = false
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(quantities()).toEqual([1])
+  await button('Place order').click()
+  await expect.poll(() => gone).toHaveLength(1)
+  const keys = sent.filter(({ method }) => method === 'POST').map(({ key }) => key)
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(keys[0]).toBeTruthy()
+})
+
+it('[order-error-message] says so when a request fails without a message', async () => {
+  serve({ place: () => Response.json({ Successful: false }, { status: 500 }) })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  await expect.element(page.getByText('An error occurred. Please try again.')).toBeVisible()
+})
+
+it('[suggested-from-last-order] suggests food of the kinds of the last order', async () => {
+  const item = { PantryItemID: 1, PantryInventoryItemID: 77, Quantity: 2, TagIDs: [] }
+  const Created = '2026-11-10T15:00:00.000Z'
+  const order = { ID: 5, Created, EntityID: 10, PickupOrDeliveryDate: '2026-11-13', PantryOrderItems: [item] }
+  serve({ products: () => [productRow(3, 'Brown Rice'), productRow(4, 'Oats', { PantryItemID: 2 })], recent: [order] })
+  await choose()
+  const suggested = page.getByRole('region', { name: 'From your last order' })
+  await expect.element(suggested.getByRole('heading', { name: 'Brown Rice' })).toBeVisible()
+  expect(suggested.getByRole('heading', { name: 'Oats' }).elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Role } from '../../../../shared/core/access.ts'
+import * as session from '../../../../shared/network/session/api.ts'
+import * as donations from '../../../../shared/rescue/donations/api.ts'
+import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import StatusGridPage from '../../../../web/src/rescue/donations/grid/StatusGridPage.tsx'
+import { answerWith, sessionAs, show, value } from '../../setup.tsx'
+import { statusRow } from './statusRow.ts'
+
+/** What each role's grid of donations shows, and what its filters offer. */
+
+const statuses = [
+  { ID: 1, Name: 'Pending Food Bank Acceptance' },
+  { ID: 5, Name: 'Pending Agency Response' },
+]
+const status = statusRow(8).PrimaryStatus
+const rows = [
+  statusRow(8, { AgencyText: 'Open Table' }),
+  statusRow(9, { PrimaryStatus: { ...status, ProgressOverview: 0 } }),
+  statusRow(10, { PrimaryStatus: { ...status, ProgressOverview: 99 } }),
+  statusRow(11, { PrimaryStatus: { ...status, ProgressOverview: 98 } }),
+]
+
+async function shown(role: Role) {
+  const sent = answerWith(({ path }) => {
+    if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 0, Filters: [] })
+    if (path.startsWith(donations.listStatusTypes.path)) return value(statuses)
+    return value(path.includes('RealTimeGrid') ? { rows } : [])
+  })
+  await page.viewport(1600, 900)
+  await show(
+    <SessionContext value={sessionAs(role)}>
+      <StatusGridPage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByRole('grid').getByText('D8')).toBeVisible()
+  return sent
+}
+const heads = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent)
+
+it.each<[Role, boolean, boolean]>([
+  ['fano', true, false],
+  ['foodbankrtcoord', false, true],
+  ['foodcoordstateasso', false, false],
+  ['foodcoordcoops', false, false],
+  ['donor', false, true],
+])(
+  '[grid-foodbank-column-fano] [grid-agency-column-roles] %s: food bank %s, agency %s',
+  async (role, hasFoodBank, hasAgency) => {
+    await shown(role)
+    expect([heads().includes('Food Bank'), heads().includes('Agency')]).toEqual([hasFoodBank, hasAgency])
+    expect(heads()).toContain('Status')
+  },
+)
+
+it('[grid-any-status-first] the status filter offers Any Status before those that the server knows', async () => {
+  const sent = await shown('foodbankrtcoord')
+  const filter = page.getByRole('combobox', { name: 'Status' })
+  await filter.click()
+  const options = page.getByRole('option')
+  await expect
+    .poll(() => options.elements().map((option) => option.textContent))
+    .toEqual(['Any Status', ...statuses.map(({ Name }) => Name)])
+  const asked = () => sent.findLast(({ path }) => path.startsWith(donations.getFoodBankGrid.path))?.path
+  expect(asked()).not.toContain('statusTypeId')
+  await page.getByRole('option', { name: 'Pending Agency Response' }).click()
+  await expect.poll(asked).toContain('statusTypeId=5')
+  await filter.click()
+  await page.getByRole('option', { name: 'Any Status' }).click()
+  await expect.poll(asked).not.toContain('statusTypeId')
+})
+
+it.each<[string, Role, string]>([
+  ['[prefix-fano]', 'fano', 'FeedingAmerica'],
+  ['[prefix-none]', 'foodbank', 'FoodBank'],
+  ['[prefix-foodbank]', 'foodbankuser', 'FoodBank'],
+  ['[prefix-foodbank]', 'foodbankadmin', 'FoodBank'],
+  ['[prefix-foodbank]', 'foodbankrtcoord', 'FoodBank'],
+  ['[prefix-stateasso]', 'foodcoordstateasso', 'StateAssociation'],
+  ['[prefix-coops]', 'foodcoordcoops', 'Coops'],
+  ['[prefix-donor]', 'donor', 'Donor'],
+  ['[prefix-donor]', 'donorlocation', 'Donor'],
+  ['[prefix-donor]', 'bulkofferdonor', 'Donor'],
+])('%s the pages of %s stand under /%s, and its own grid is asked for', async (_, role, prefix) => {
+  const sent = await shown(role)
+  const link = page.getByRole('link', { name: 'Open D8', exact: true }).first()
+  await expect.element(link).toHaveAttribute('href', `/${prefix}#/app/realtime/transaction/8`)
+  expect(sent.some(({ path }) => path.startsWith(`/api/${prefix}RealTimeGrid`))).toBe(true)
+})
+
+it('[progress-hidden-low] [progress-hidden-high] the progress bar is shown between 0 and 99 alone', async () => {
+  await shown('foodbankrtcoord')
+  const bars = (code: string) =>
+    page
+      .getByRole('row', { name: new RegExp(`Open ${code} `) })
+      .getByRole('progressbar')
+      .elements().length
+  expect(['D8', 'D9', 'D10', 'D11'].map(bars)).toEqual([1, 0, 0, 1])
+})

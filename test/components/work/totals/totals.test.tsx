@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { noAmounts } from '../../../../shared/work/totals/totals.ts'
+import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import TotalsPage from '../../../../web/src/work/totals/TotalsPage.tsx'
+import { answerWith, sessionAs, show, value, violations } from '../../setup.tsx'
+
+/** Totals and trends by food bank, for whoever watches several. */
+
+const amounts = {
+  ...noAmounts,
+  Donations: 4,
+  Claimed: 3,
+  Unclaimed: 1,
+  ClaimMinutes: 90,
+  Receipts: 3,
+  ReceivedPounds: 420,
+}
+const range = { by: 'month', start: '2026-10', end: '2026-11' }
+const rows = [
+  { FoodBank: { ID: 10, Name: 'County Food Bank' }, ...amounts },
+  { FoodBank: { ID: 20, Name: 'River Food Bank' }, ...noAmounts },
+]
+const trend = [{ Period: '2026-11', ...amounts }]
+const shown = () =>
+  show(
+    <SessionContext value={sessionAs('foodcoordstateasso')}>
+      <TotalsPage />
+    </SessionContext>,
+  )
+const cells = (name: RegExp) =>
+  page
+    .getByRole('row', { name })
+    .getByRole('cell')
+    .elements()
+    .map((cell) => cell.textContent)
+
+it('has each food bank’s figures, their sum, and a trend', async () => {
+  answerWith(() => value({ range, rows, trend }))
+  await shown()
+  await expect.poll(() => cells(/County/)).toEqual(['420', '3', '4', '0', '75 %', '30'])
+  expect(cells(/River/)).toEqual(['0', '0', '0', '0', '–', '–'])
+  expect(cells(/^All food banks/)).toEqual(['420', '3', '4', '0', '75 %', '30'])
+  await expect
+    .element(
+      page.getByRole('figure', { name: 'Pounds received by month, All food banks. Pounds received: 420 in all.' }),
+    )
+    .toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('shows the trend of one food bank', async () => {
+  const sent = answerWith(({ path }) =>
+    value(path.includes('/foodbanks/10') ? { range, trend } : { range, rows, trend }),
+  )
+  await shown()
+  await page.getByRole('button', { name: 'Trend of County Food Bank' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Pounds received by month, County Food Bank' })).toBeVisible()
+  expect(sent.some(({ path }) => path.includes('/api/totals/foodbanks/10'))).toBe(true)
+})
+
+it('shows no figures of earlier days when those of the chosen ones can’t be loaded', async () => {
+  answerWith(({ path }) =>
+    path.includes('start=2026-01-05') ? new Response('{}', { status: 500 }) : value({ range, rows, trend }),
+  )
+  await shown()
+  await expect.element(page.getByRole('row', { name: /County/ })).toBeVisible()
+  await page.getByLabelText('From').fill('2026-01-05')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByRole('row', { name: /County/ }).elements()).toEqual([])
+})
+
+it('says when nothing happened', async () => {
+  answerWith(() => value({ range, rows, trend: [] }))
+  await shown()
+  await expect.element(page.getByText('Nothing in this time')).toBeVisible()
+})
