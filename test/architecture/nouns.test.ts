@@ -52,12 +52,13 @@ describe.each(floors)('the nouns of %s', (floor) => {
   })
 })
 
-it('a noun stands in the same context on every floor', () => {
-  const nouns = new Set(floors.flatMap((floor) => files.map((path) => nounOf(floor, path) ?? '')))
-  const byName = Map.groupBy(
-    [...nouns].filter((noun) => noun.includes('/')),
-    (noun) => noun.split('/')[1],
-  )
+it('a noun stands in the same context on every floor, and its tests under its name', () => {
+  const nounsOn = (all: readonly string[]) =>
+    new Set(all.flatMap((one) => files.map((path) => nounOf(one, path) ?? '')))
+  const nouns = nounsOn(floors)
+  expect([...nounsOn(['test/api', 'test/components']).difference(nouns)]).toEqual([])
+  const named = [...nouns].filter((noun) => noun.includes('/'))
+  const byName = Map.groupBy(named, (noun) => noun.split('/')[1])
   expect(byName.size).toBeGreaterThan(50)
   expect([...byName.values()].filter((places) => places.length > 1)).toEqual([])
 })
