@@ -8,7 +8,7 @@ import {
   reportIn,
   type Section,
   tableOf,
-  withDrillsOf,
+  withOthersOf,
 } from '../test/tools/bench/report.ts'
 
 /**
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
     }
   }
   const report = reportIn(options.file)
-  if (values.write && report) writeFileSync(page, withDrillsOf(readFileSync(page, 'utf8'), pageOf(report)))
+  if (values.write && report) writeFileSync(page, withOthersOf(readFileSync(page, 'utf8'), pageOf(report)))
 }
 
 await main().catch((fault: unknown) => fail(fault instanceof Error ? fault.message : String(fault)))

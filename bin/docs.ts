@@ -5,10 +5,11 @@ import { readIfThere } from '../infra/local/files.ts'
 
 /** Writes the generated pages; with --check names the outdated ones instead. */
 const isCheck = process.argv.includes('--check')
-mkdirSync('docs', { recursive: true })
+const folder = 'docs/reference'
+mkdirSync(folder, { recursive: true })
 const stale: string[] = []
 for (const [name, content] of Object.entries(pages())) {
-  const file = join('docs', name)
+  const file = join(folder, name)
   const isCurrent = readIfThere(file) === content
   if (!isCurrent && isCheck) stale.push(file)
   if (!isCurrent && !isCheck) writeFileSync(file, content)

@@ -63,7 +63,7 @@ export function accessRegister(): string {
     '# Register of access',
     '',
     'Written from the catalogues by `npm run docs`. What holds for all of them: 500 calls a second for an API, bodies of 256 KB, the',
-    'tenant’s firewall ([security.md](security.md)). *Reads* and *writes* name kinds of personal data by the fields of answers and',
+    'tenant’s firewall ([security.md](../security.md)). *Reads* and *writes* name kinds of personal data by the fields of answers and',
     'requests (`infra/docs/personalFields.ts`); a name may also be that of a place. An empty last column: the general limits only.',
     '',
     '## Endpoints',

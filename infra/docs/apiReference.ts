@@ -57,7 +57,7 @@ export function apiReference(): string {
   return [
     '# API reference',
     '',
-    'Written from `shared/api/` by `npm run docs`; the same as OpenAPI 3.1 is in [api.json](api.json).',
+    'Written from the catalogue (`shared/catalogue.ts`) by `npm run docs`; the same as OpenAPI 3.1 is in [api.json](api.json).',
     '',
     'Every JSON answer is `{ Successful, Value?, FailureReason? }`. A business refusal is HTTP 200 with `Successful: false`.',
     'Malformed input is 400 with the field named, an unknown caller 401, a role that may not 403, absent or not yours 404,',

@@ -15,7 +15,7 @@ beforeAll(() => {
  */
 const givenPath = '`/api/foodbanks/current/{txId}/prioritizeMasterAgency`'
 
-describe('docs/api.json', () => {
+describe('docs/reference/api.json', () => {
   it('passes an OpenAPI linter without errors and warnings', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const source = JSON.stringify(openApi())

@@ -11,7 +11,7 @@ import {
   quantile,
   reportIn,
   tableOf,
-  withDrillsOf,
+  withOthersOf,
   withSection,
 } from './report.ts'
 
@@ -53,6 +53,23 @@ describe('the report', () => {
       sections: { calls: { title: 'Calls', lines: [line], each, at: '' } },
     })
     expect(page).toContain('| call | requests | ms |\n| --- | --: | --: |\n| accept | 2 | 1.25 |\n| a\\|b | 10 | 130 |')
+  })
+
+  it('sums a long table up on the page, by quantiles of each column', () => {
+    const rows = Array.from({ length: 100 }, (_, index) => [`function ${index}`, index + 1, 1000 - index] as const)
+    const section = { title: 'Calls', lines: [line], each: { heads: ['call', 'kB', 'ms'], rows } }
+    expect(tableOf(section).split('\n').at(-1)).toMatch(/^function 99 +100 +901$/)
+    const page = pageOf({ at: '', machine: 'here', sections: { calls: { ...section, at: '' } } })
+    expect(page.trimEnd().split('\n').slice(-8)).toEqual([
+      'Of these 100, which the run prints one by one:',
+      '',
+      '| call | kB | ms |',
+      '| --- | --: | --: |',
+      '| least | 1 | 901 |',
+      '| median | 51 | 951 |',
+      '| nine of ten | 91 | 991 |',
+      '| most | 100 | 1,000 |',
+    ])
   })
 
   it('keeps what earlier runs measured', () => {
@@ -104,7 +121,9 @@ it('a drill’s section takes the place of the one before, and stays when the be
   expect(first.startsWith(page.trimEnd())).toBe(true)
   const second = withSection(first, drill(20))
   expect(second).toBe(first.replace('| 10 ms | 10 ms | 1x |', '| 20 ms | 10 ms | 2x |'))
-  expect(withDrillsOf(second, page)).toBe(second)
+  expect(withOthersOf(second, page)).toBe(second)
+  const sized = `${second}## Sizes of a day\n\nBy hand.\n\n`
+  expect(withOthersOf(sized, page)).toBe(sized)
   expect(withSection(second, { ...sections.web, at: '2026-02-02T03:04:05.678Z' })).toBe(
     second.replace('2026-01-02', '2026-02-02'),
   )

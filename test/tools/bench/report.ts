@@ -116,13 +116,29 @@ function markdown(
   return [first, rule, ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`)
 }
 
+/** A longer table is summed up on the page; the run prints its rows. */
+const maxRowsOnPage = 40
+
+/** Each column's quantiles, without the names of the rows. */
+function summed({ heads: own, rows }: FigureTable): FigureTable {
+  const columns = own.slice(1).map((_, index) => rows.map(([, ...figures]) => figures[index] ?? Number.NaN))
+  const rowAt = (name: string, share: number) => [name, ...columns.map((column) => quantile(column, share))] as const
+  return { heads: own, rows: [rowAt('least', 0), rowAt('median', 0.5), rowAt('nine of ten', 0.9), rowAt('most', 1)] }
+}
+
+function eachOnPage(each: FigureTable): string[] {
+  const isLong = each.rows.length > maxRowsOnPage
+  const note = isLong ? [`Of these ${each.rows.length}, which the run prints one by one:`, ''] : []
+  return ['', ...note, ...markdown(eachRows(isLong ? summed(each) : each), isName)]
+}
+
 type Measured = Section & { readonly at: string }
 
 const partOf = ({ title, at, lines, each }: Measured): string =>
   [
     ...[`## ${title}`, '', `Measured at ${at.slice(0, 16).replace('T', ' ')} UTC.`, ''],
     ...markdown([heads, ...lines.map(rowOf)], isWordsOfLines),
-    ...(each ? ['', ...markdown(eachRows(each), isName)] : []),
+    ...(each ? eachOnPage(each) : []),
   ].join('\n')
 
 /** The whole report as a page of the documentation. */
@@ -149,9 +165,9 @@ export function withSection(page: string, section: Measured): string {
   return joined(at < 0 ? [...parts, made] : parts.with(at, made))
 }
 
-/** Sections of drills are no part of the bench's report: a new page keeps those of the page before. */
-export const withDrillsOf = (before: string, page: string): string =>
-  joined([...partsOf(page), ...partsOf(before).filter((part) => part.startsWith('## Drill: '))])
+/** Sections of drills, and what tests measured of sizes, are no part of the bench's report: a new page keeps those of the page before. */
+export const withOthersOf = (before: string, page: string): string =>
+  joined([...partsOf(page), ...partsOf(before).filter((part) => /^## (Drill|Sizes)\b/.test(part))])
 
 export interface Report {
   readonly at: string
