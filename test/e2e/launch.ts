@@ -13,6 +13,10 @@ export async function launch(port: number, data: string) {
     ['--disable-warning=ExperimentalWarning', 'bin/local.ts', '--port', String(port), '--data', data],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  // Also when its test, or the hook that starts it, was given up meanwhile.
+  const endWithTests = () => child.kill('SIGKILL')
+  process.once('exit', endWithTests)
+  child.once('exit', () => process.off('exit', endWithTests))
   let said = ''
   await new Promise<void>((ready, failed) => {
     const hear = (chunk: Buffer) => {
