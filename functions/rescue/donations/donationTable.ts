@@ -36,7 +36,8 @@ function listsOf(donation: Donation): readonly List[] {
   return lists.flatMap((list) => [list, inState(list, donation.Stage)])
 }
 
-const sortOf = (donation: Donation) => `${donation.Created}#${donation.ID}`
+/** Its position in each of its lists. */
+export const sortOf = (donation: Pick<Donation, 'Created' | 'ID'>) => `${donation.Created}#${donation.ID}`
 
 /** Whether an agency's part of a donation is in its list of current donations. */
 function isActiveFor(donation: Donation, match: AgencyMatch): boolean {

@@ -6,6 +6,7 @@ import type { Input } from '../../../shared/core/schema/endpoint.ts'
 import { toTenth } from '../../../shared/core/schema/fields.ts'
 import type * as donations from '../../../shared/rescue/donations/api.ts'
 import { type GridRow, maxCountedRows, maxExportedRows } from '../../../shared/rescue/donations/api.ts'
+import { idOfCode } from '../../../shared/rescue/donations/code.ts'
 import type { Stage } from '../../../shared/rescue/donations/donation.ts'
 import { DonationRow, summaryIn } from '../../../shared/rescue/donations/rows.ts'
 import { agencyColumnText } from '../../../shared/rescue/donations/status/agencyColumn.ts'
@@ -26,6 +27,7 @@ import { filteredPage } from '../../core/table/filteredPage.ts'
 import { donationLists } from '../../core/table/keys/donations.ts'
 import { inState, type WholeList } from '../../core/table/lists.ts'
 import type { ListQuery } from '../../core/table/query.ts'
+import { donationById, sortOf } from './donationTable.ts'
 import { restoreRow } from './restoreRow.ts'
 
 /** The status grids: each role has its own list of donations, newest first, in pages. */
@@ -135,6 +137,16 @@ export function passingRow<R extends Searched>(
   return holdsWords(searchedTexts(shown), search) && holdsWords([Donor.Name, Code], donor) ? shown : undefined
 }
 
+/** The list as far as it holds the donation whose whole code is searched for, however many came after it. */
+async function ofCode(list: ListQuery, search: string | undefined): Promise<ListQuery> {
+  const id = search === undefined || list.cursor ? undefined : idOfCode('D', search)
+  const donation = id === undefined ? undefined : await donationById(id)
+  if (!donation) return list
+  const at = sortOf(donation)
+  const { from = at, to = at } = list
+  return { ...list, from: from > at ? from : at, to: to < at ? to : at }
+}
+
 /** A page of the rows that pass a filter, or of all rows without one. */
 export async function rowsPage<R extends Searched>(
   list: ListQuery,
@@ -142,7 +154,7 @@ export async function rowsPage<R extends Searched>(
   toRow: (row: DonationRow) => R | undefined,
 ): Promise<{ rows: R[]; cursor?: string }> {
   const passes = (row: DonationRow) => passingRow(row, filter, toRow) !== undefined
-  const query = { ...list, restore: restoreRow }
+  const query = { ...(await ofCode(list, filter.search)), restore: restoreRow }
   const isFiltered = filter.search || filter.donor || filter.isOfStatus
   const { items, cursor } = await filteredPage(query, DonationRow, isFiltered ? passes : undefined)
   return { rows: items.flatMap((row) => toRow(row) ?? []), cursor }

@@ -488,3 +488,13 @@ it('totals of more rows than are counted are a lower bound', async () => {
   const { answer } = await call(donations.getGridTotals, people.otherFoodBank, { dateStartFilter: '2026-11-01' })
   expect(answer.Value).toEqual({ Count: maxCounted, Pounds: 150_500, IsAtLeast: true })
 })
+
+it('a whole code finds its donation behind any number of newer ones, in the caller’s own list and days alone', async () => {
+  const { Code } = await stored(elsewhere)
+  const query = { searchFilter: Code.toLowerCase(), dateStartFilter: '2026-11-01' }
+  const found = await page(donations.getFoodBankGrid, people.otherFoodBank, query)
+  expect(found).toMatchObject({ rows: [{ ID: elsewhere }] })
+  expect(found.cursor).toBeUndefined()
+  expect(await mine(query)).toEqual([])
+  expect(await mine({ ...query, dateEndFilter: '2026-11-19' }, people.otherFoodBank)).toEqual([])
+})
