@@ -37,7 +37,7 @@ function listsOf(donation: Donation): readonly List[] {
 }
 
 /** Its position in each of its lists. */
-export const sortOf = (donation: Pick<Donation, 'Created' | 'ID'>) => `${donation.Created}#${donation.ID}`
+export const donationPosition = (donation: Pick<Donation, 'Created' | 'ID'>) => `${donation.Created}#${donation.ID}`
 
 /** Whether an agency's part of a donation is in its list of current donations. */
 function isActiveFor(donation: Donation, match: AgencyMatch): boolean {
@@ -52,7 +52,7 @@ function agencyItem(donation: Donation, match: AgencyMatch) {
   return {
     ...donationKeys.agencyRow(donation.ID, ID),
     ...listAttributes(lists),
-    sort: sortOf(donation),
+    sort: donationPosition(donation),
     row: rowForAgency(donation, match),
   }
 }
@@ -68,7 +68,7 @@ export const donationStore = new Aggregate<Donation, DonationEvent>({
   entityId: (donation) => donation.FoodBank.ID,
   attributes: (donation) => ({
     ...listAttributes(listsOf(donation)),
-    sort: sortOf(donation),
+    sort: donationPosition(donation),
     row: donationRow(donation),
     Shape: donationShape.version,
   }),

@@ -27,7 +27,7 @@ import { filteredPage } from '../../core/table/filteredPage.ts'
 import { donationLists } from '../../core/table/keys/donations.ts'
 import { inState, type WholeList } from '../../core/table/lists.ts'
 import type { ListQuery } from '../../core/table/query.ts'
-import { donationById, sortOf } from './donationTable.ts'
+import { donationById, donationPosition } from './donationTable.ts'
 import { restoreRow } from './restoreRow.ts'
 
 /** The status grids: each role has its own list of donations, newest first, in pages. */
@@ -142,7 +142,7 @@ async function ofCode(list: ListQuery, search: string | undefined): Promise<List
   const id = search === undefined || list.cursor ? undefined : idOfCode('D', search)
   const donation = id === undefined ? undefined : await donationById(id)
   if (!donation) return list
-  const at = sortOf(donation)
+  const at = donationPosition(donation)
   const { from = at, to = at } = list
   return { ...list, from: from > at ? from : at, to: to < at ? to : at }
 }
