@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite'
 import { documents } from './infra/pages.ts'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
@@ -56,7 +56,7 @@ const sharedIsPure: Plugin = {
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: `${import.meta.dirname}/shared/**/*.ts` },
+    filter: { id: normalizePath(`${import.meta.dirname}/shared/**/*.ts`) },
     handler(code, id) {
       const values = this.parse(code).body.flatMap((statement) => {
         const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement

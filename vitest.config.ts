@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import chromium from '@sparticuz/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { installedBrowser } from './test/e2e/chromium.ts'
 import { isFull } from './test/engine/tier.ts'
 
 /** Tests whose functions use the embedded engine. */
@@ -117,7 +117,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 900 },
             provider: playwright({
               launchOptions: {
-                executablePath: process.env.GLEANERY_CHROMIUM ?? (await chromium.executablePath()),
+                ...(await installedBrowser()),
                 args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
               },
               contextOptions: { reducedMotion: 'reduce' },

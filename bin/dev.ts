@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /** The product for development: functions restart when a source changes, the web app reloads hot. */
-const bin = (name: string) => join('node_modules', '.bin', name)
+const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js')
 const watched = ['functions', 'shared', 'events', 'infra', 'bin'].flatMap((folder) => ['--watch-path', folder])
 
 const children: ChildProcess[] = [
@@ -19,7 +20,9 @@ const children: ChildProcess[] = [
       stdio: 'inherit',
     },
   ),
-  spawn(bin('vite'), ['--port', process.env.GLEANERY_WEB_PORT ?? '4001', '--strictPort'], { stdio: 'inherit' }),
+  spawn(process.execPath, [vite, '--port', process.env.GLEANERY_WEB_PORT ?? '4001', '--strictPort'], {
+    stdio: 'inherit',
+  }),
 ]
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')

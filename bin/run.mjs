@@ -12,12 +12,25 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const bin = (name) => join(root, 'node_modules', '.bin', name)
 const wantedNode = 24
+
+/** A package's command and its arguments: run by Node itself, because Windows starts no scripts. */
+function tool(name, ...args) {
+  const folder = join(root, 'node_modules', tools[name] ?? name)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return [node, join(folder, bin[name]), ...args]
+}
+/** Packages that are not called as their commands are. */
+const tools = {
+  tsc: 'typescript',
+  biome: '@biomejs/biome',
+  cdk: 'aws-cdk',
+  stryker: '@stryker-mutator/core',
+}
 
 function fail(sentence) {
   console.error(sentence)
@@ -31,7 +44,7 @@ function run(command, args, options = {}) {
 }
 
 /** Runs it and ends with its status when that is not 0. */
-function must(command, args, options) {
+function must([command, ...args], options) {
   const { status, signal } = run(command, args, options)
   if (status !== 0) process.exit(status ?? (signal ? 130 : 1))
 }
@@ -74,11 +87,19 @@ function install() {
   const folder = join(root, 'node_modules')
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) unlinkSync(folder)
   console.error('Installing packages …')
-  const { status } = run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  const [npm, ...before] = npmCommand()
+  const { status } = run(npm, [...before, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     stdio: ['ignore', process.stderr, 'inherit'],
+    shell: npm === 'npm' && process.platform === 'win32',
   })
   if (status !== 0) fail('The packages could not be installed: npm ci failed, see above.')
   writeFileSync(join(root, 'node_modules', '.gleanery-lock'), lockHash())
+}
+
+/** The npm that runs this, or that of the path. */
+function npmCommand() {
+  const own = process.env.npm_execpath ?? ''
+  return own.endsWith('npm-cli.js') ? [process.execPath, own] : ['npm']
 }
 
 const majorOf = (node) =>
@@ -86,7 +107,7 @@ const majorOf = (node) =>
 
 /** Node 24: the one that comes as a package, or the one that runs this. */
 function findNode() {
-  const packaged = bin('node')
+  const packaged = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(packaged) && majorOf(packaged) >= wantedNode) return packaged
   if (Number(process.versions.node.split('.')[0]) >= wantedNode) return process.execPath
   return fail(
@@ -97,7 +118,7 @@ function findNode() {
 let node = process.execPath
 const environment = () => ({
   ...process.env,
-  PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 })
 
 function* filesBelow(folder) {
@@ -125,26 +146,26 @@ async function buildWeb(...beside) {
     existsSync(stamp) && existsSync(join(root, 'dist', 'web', 'index.html')) && readFileSync(stamp, 'utf8') === state
   if (isBuilt) return mustAll(...beside)
   console.error('Building the web app …')
-  await mustAll([bin('vite'), 'build', '--logLevel', 'warn'], ...beside)
+  await mustAll(tool('vite', 'build', '--logLevel', 'warn'), ...beside)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, state)
 }
 
-const script = (name, args) => must(node, ['--disable-warning=ExperimentalWarning', join('bin', `${name}.ts`), ...args])
+const script = (name, args) => must([node, '--disable-warning=ExperimentalWarning', join('bin', `${name}.ts`), ...args])
 
 async function test(args, tier = {}) {
   const env = { ...environment(), ...tier }
   if (args.length > 0) {
     await buildWeb()
-    return must(bin('vitest'), ['run', ...args], { env })
+    return must(tool('vitest', 'run', ...args), { env })
   }
   await buildWeb(
-    [bin('tsc'), '-p', '.'],
-    [bin('biome'), 'check', '--error-on-warnings', '.'],
-    [bin('knip'), '--no-progress'],
+    tool('tsc', '-p', '.'),
+    tool('biome', 'check', '--error-on-warnings', '.'),
+    tool('knip', '--no-progress'),
   )
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=.local/test-report.json']
-  must(bin('vitest'), ['run', ...report], { env })
+  must(tool('vitest', 'run', ...report), { env })
 }
 
 const commands = {
@@ -164,13 +185,13 @@ const commands = {
   },
   async synth(args) {
     await buildWeb()
-    must(bin('cdk'), ['synth', '--quiet', ...(args.includes('-c') ? args : ['-c', 'tenant=demo', ...args])])
+    must(tool('cdk', 'synth', '--quiet', ...(args.includes('-c') ? args : ['-c', 'tenant=demo', ...args])))
   },
   docs: (args) => script('docs', args),
   simulate: (args) => script('simulate', args),
   fuzz(args) {
     const { FUZZ_RUNS = '1000' } = process.env
-    must(bin('vitest'), ['run', 'test/contract', '-t', 'random requests', '--reporter=dot', ...args], {
+    must(tool('vitest', 'run', 'test/contract', '-t', 'random requests', '--reporter=dot', ...args), {
       env: { ...environment(), FUZZ_RUNS, FUZZ_REPORT: 'yes' },
     })
   },
@@ -187,7 +208,7 @@ const commands = {
   /** Every role on every target, large tenants, long simulations, both looks of every screen. */
   'test:full': (args) => test(args, { GLEANERY_TESTS: 'full' }),
   /** Mutation tests of the rules; the second run tries only what changed. */
-  mutation: (args) => must(bin('stryker'), ['run', ...args]),
+  mutation: (args) => must(tool('stryker', 'run', ...args)),
 }
 
 const [command, ...args] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { type RunDefinition, runs } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/catalogue.ts'
 import type { AnyEndpoint } from '../shared/core/schema/endpoint.ts'
@@ -22,9 +22,9 @@ const sources = new Map<string, Map<string, string[]>>()
 function sourcesIn(root: string): Map<string, string[]> {
   const known = sources.get(root)
   if (known) return known
-  const files = globSync('functions/**/*.ts', { cwd: join(process.cwd(), root) }).filter(
-    (file) => !file.endsWith('.test.ts'),
-  )
+  const files = globSync('functions/**/*.ts', { cwd: join(process.cwd(), root) })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => file.replaceAll(sep, '/'))
   const found = Map.groupBy(files, (file) => basename(file, '.ts'))
   sources.set(root, found)
   return found

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { catalogue } from '../../shared/catalogue.ts'
 
 /** The screens of the app with the endpoints that their files name, read from the sources: this program runs no TSX. */
@@ -96,6 +96,6 @@ export const listedScreens = (): ListedScreen[] =>
       return [...screensIn(folder, source), ...mappedIn(folder, source)].flatMap(({ paths, page, prefixes }) => {
         const file = join(folder, page)
         const asks = [...new Set(filesOf(file).flatMap(asksOf))].toSorted()
-        return paths.map((path) => ({ path, page: relative(web, file), prefixes, asks }))
+        return paths.map((path) => ({ path, page: relative(web, file).replaceAll(sep, '/'), prefixes, asks }))
       })
     })

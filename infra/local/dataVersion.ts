@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasTable } from './dynamodb.ts'
 import { readIfThere, writeAtomically } from './files.ts'
 
 /**
@@ -17,7 +18,7 @@ const unnamedVersion = 11
 const versionFile = (directory: string) => join(directory, 'version')
 /** Of a folder that has data; undefined when there are none yet. */
 function versionOf(directory: string): number | undefined {
-  if (!existsSync(join(directory, 'table.db'))) return undefined
+  if (!hasTable(directory)) return undefined
   const said = readIfThere(versionFile(directory))
   return said === undefined ? unnamedVersion : Number(said)
 }

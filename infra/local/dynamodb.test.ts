@@ -20,6 +20,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
+import { embeddedProgram } from './embeddedEngine.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const started: LocalDynamoDb[] = []
@@ -97,7 +98,7 @@ async function readStream(streams: DynamoDBStreamsClient, StreamArn: string, aft
 const isRunning = (pid: number) =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
 
-describe('the embedded DynamoDB', () => {
+describe.skipIf(!embeddedProgram())('the embedded DynamoDB', () => {
   it('keeps 20 indexes with INCLUDE projections and tells what each request cost', async () => {
     const { client, items } = await start()
     await createTable(client, 20)

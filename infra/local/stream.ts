@@ -4,6 +4,7 @@ import {
   type DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type Shard,
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams'
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
@@ -33,6 +34,7 @@ const shortestPause = 60
 const longestPause = 480
 const usualFailurePause = 1000
 
+const startOf = ({ SequenceNumberRange }: Shard) => BigInt(SequenceNumberRange?.StartingSequenceNumber ?? 0)
 const sequenceOf = (record: StreamRecord | undefined) => record?.dynamodb?.SequenceNumber
 
 /** Events only, as the filter of the event source mapping lets through; imported events are not handed over. */
@@ -45,6 +47,9 @@ export class StreamReader {
   readonly #options: StreamReaderOptions
   #running = true
   #isAtEnd = false
+  /** The shard that is read, and those that were read to their end. */
+  #shard: string | undefined
+  readonly #finished = new Set<string | undefined>()
   /** The event that stands first and is refused, and how often. */
   #refusal: { readonly sequence: string; readonly count: number } | undefined
   #loop: Promise<void> | undefined
@@ -78,15 +83,16 @@ export class StreamReader {
       try {
         const answer = await this.#options.client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 100 }))
         const records = answer.Records ?? []
-        this.#isAtEnd = records.length === 0
+        const { NextShardIterator } = answer
+        this.#isAtEnd = records.length === 0 && NextShardIterator !== undefined
         if (records.length === 0) {
-          iterator = answer.NextShardIterator ?? (await this.#iterator())
+          iterator = NextShardIterator ?? (await this.#nextShard())
           await pause(idlePause)
           idlePause = Math.min(idlePause * 2, longestPause)
           continue
         }
         idlePause = shortestPause
-        if (await this.#handOver(records)) iterator = answer.NextShardIterator ?? (await this.#iterator())
+        if (await this.#handOver(records)) iterator = NextShardIterator ?? (await this.#nextShard())
         else {
           await pause(this.#failurePause)
           iterator = await this.#iterator()
@@ -134,22 +140,36 @@ export class StreamReader {
     return true
   }
 
+  #nextShard(): Promise<string> {
+    this.#finished.add(this.#shard)
+    return this.#iterator()
+  }
+
+  /** In the first shard that has something beyond the position, where that stands in it, and at its beginning otherwise. */
   async #iterator(): Promise<string> {
     const { client, streamArn, position } = this.#options
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }))
-    const ShardId = StreamDescription?.Shards?.[0]?.ShardId
     const after = position.load()
+    const read = BigInt(after ?? -1)
+    const isRead = ({ ShardId, SequenceNumberRange }: Shard) =>
+      this.#finished.has(ShardId) || BigInt(SequenceNumberRange?.EndingSequenceNumber ?? read + 1n) <= read
+    const shards = (StreamDescription?.Shards ?? []).toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
+    // The last one is written to, whatever end it names.
+    const last = shards.at(-1)
+    const shard = shards.find((candidate) => !isRead(candidate)) ?? last
+    if (!shard) throw new Error('The table has no stream')
+    this.#shard = shard.ShardId
     const { ShardIterator } = await client.send(
       new GetShardIteratorCommand({
         StreamArn: streamArn,
-        ShardId,
-        ...(after
+        ShardId: shard.ShardId,
+        ...(after && startOf(shard) <= read
           ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
           : { ShardIteratorType: 'TRIM_HORIZON' }),
       }),
     )
-    if (!ShardIterator) throw new Error('The table has no stream')
-    return ShardIterator
+    if (!ShardIterator && shard === last) throw new Error('The table’s stream cannot be read')
+    return ShardIterator ?? this.#nextShard()
   }
 }
 

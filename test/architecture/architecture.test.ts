@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { events } from '../../events/catalogue.ts'
 import { reactions, runs } from '../../events/subscriptions.ts'

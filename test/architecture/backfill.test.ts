@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
+import { normalizePath } from 'vite'
 import { expect, it } from 'vitest'
 
 /** `npm run tenant -- backfill` knows the nouns one by one. */
 const backfill = readFileSync('infra/operator/backfill.ts', 'utf8')
 const sources = globSync('functions/**/*.ts')
+  .map(normalizePath)
   .filter((file) => !/\.test\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { join, normalize } from 'node:path/posix'
 import { parseSync } from 'vite'
 
 /** The project's own sources, parsed, for tests that hold its architecture. */

@@ -1,11 +1,9 @@
-import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright'
+import { installedBrowser } from './chromium.ts'
 
-/** A real browser: the Chromium that comes as a package, or the one `GLEANERY_CHROMIUM` names. */
 export async function launchBrowser(): Promise<Browser> {
-  const own = process.env.GLEANERY_CHROMIUM
   return playwright.launch({
-    executablePath: own ?? (await chromium.executablePath()),
+    ...(await installedBrowser()),
     // Not the package's own arguments: they share storage between windows and switch web security off.
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
     headless: true,

@@ -23,6 +23,8 @@ export interface OwnProduct {
 }
 
 const newDirectory = () => scratchFolder('journey')
+/** Windows keeps files of a process that was just killed for a moment. */
+const removal = { recursive: true, force: true, maxRetries: 10 }
 
 /** Beside the seeded data: empty when the products serve, or why they do not. */
 const outcomeFile = (seeded: string) => `${seeded}.outcome`
@@ -55,8 +57,7 @@ export async function startSharedProducts(workers: number) {
     stop: async () => {
       await said
       await Promise.all((await starting.catch(() => [])).map((running) => running.end('SIGTERM')))
-      for (const path of [...copies.map(({ data }) => data), seeded, outcomeFile(seeded)])
-        rmSync(path, { recursive: true, force: true })
+      for (const path of [...copies.map(({ data }) => data), seeded, outcomeFile(seeded)]) rmSync(path, removal)
     },
   }
 }
@@ -94,7 +95,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
     },
     stop: async () => {
       await running.end('SIGTERM')
-      rmSync(data, { recursive: true, force: true })
+      rmSync(data, removal)
     },
   }
 }

@@ -372,7 +372,8 @@ describe('what is missing is named with its remedy:', () => {
   })
 })
 
-describe('the command', () => {
+// Windows runs no shell scripts.
+describe.skipIf(process.platform === 'win32')('the command', () => {
   /** Runs it with a command `aws` that answers like this. */
   function run(id: string, script: string) {
     const directory = mkdtempSync(join(tmpdir(), 'gleanery-aws-'))

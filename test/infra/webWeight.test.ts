@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { normalizePath } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltFiles, buildDocuments } from './builtWeb.ts'
 
@@ -20,7 +21,9 @@ const chunksOf = (files: BuiltFiles) => files.filter((file) => file.type === 'ch
 /** The files that hold a module, with all that they import statically. */
 function loadedWith(files: BuiltFiles, module: string): Set<string> {
   const found = new Set<string>()
-  const waiting = chunksOf(files).filter(({ moduleIds }) => moduleIds.includes(join(root, 'web/src', module)))
+  const waiting = chunksOf(files).filter(({ moduleIds }) =>
+    moduleIds.includes(normalizePath(join(root, 'web/src', module))),
+  )
   if (waiting.length === 0) throw new Error(`${module} is in no file`)
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
     if (found.has(chunk.fileName)) continue
@@ -42,7 +45,7 @@ function kilobytesOf(files: BuiltFiles, modules: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-const allPages = globSync('**/*Page.tsx', { cwd: join(root, 'web/src') })
+const allPages = globSync('**/*Page.tsx', { cwd: join(root, 'web/src') }).map(normalizePath)
 /** What the first visit of a neighbor may be, also from a link in a message. */
 const neighborPages = allPages.filter((page) => /^pantry\/(neighbor|ordering)\//.test(page))
 const pages = allPages.filter(
