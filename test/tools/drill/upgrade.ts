@@ -3,6 +3,7 @@ import { type Backfilled, backfill } from '../../../infra/operator/backfill.ts'
 import { everything } from '../../engine/stored.ts'
 import type { Section } from '../bench/report.ts'
 import { clocked, counted, type DrillOptions, minutesAfter, none, timesOf, took } from './drill.ts'
+import { unreadableAnswers } from './upgrade/anyAnswer.ts'
 import { type Compared, compare } from './upgrade/compare.ts'
 import { checkOut, type Earlier } from './upgrade/earlier.ts'
 import { type Engines, openEngines } from './upgrade/engines.ts'
@@ -28,6 +29,8 @@ export interface UpgradeFound {
   readonly backfilled: Backfilled
   readonly asked: AskedCalls
   readonly compared: Compared
+  /** Endpoints with answers that this version's schemas allow and the earlier version's client can't take. */
+  readonly unreadable: readonly string[]
   readonly failedReactions: readonly string[]
   readonly events: number
   readonly neverPublished: readonly string[]
@@ -84,9 +87,13 @@ export async function drillUpgrade(
   say('Every endpoint of the earlier version …')
   setClock(minutesAfter(new Date(), 1))
   const compared = await compare(earlier, later)
+  await work.settleAll()
+  const unreadable = unreadableAnswers(earlier, later)
   for (const one of [earlier, later, engines]) await one.stop()
   for (const wrong of [...work.asked.wrong, ...compared.wrong]) say(`wrong: ${wrong}`)
   for (const changed of compared.changed) say(`says something else: ${changed}`)
+  for (const answer of unreadable) say(`can’t be read: ${answer}`)
+  for (const call of compared.broken) say(`fails after the other version: ${call}`)
   for (const call of compared.unanswered) say(`not compared: ${call}`)
   for (const failed of work.failedReactions) say(`not done: ${failed}`)
   if (!backfilled) throw new Error('Nothing was rewritten')
@@ -96,6 +103,8 @@ export async function drillUpgrade(
     lost: before.filter((key) => !there.has(key)),
     backfilled,
     compared,
+    unreadable,
+    failedReactions: work.failedReactions,
     seconds,
   }
 }
@@ -115,7 +124,12 @@ export const upgradeSection = (found: UpgradeFound): Section => ({
     counted('endpoints of the earlier version that answer its client as before', found.compared.right),
     counted('endpoints whose answer says something else to it', found.compared.changed.length),
     none('endpoints whose answer it can’t take', found.compared.wrong.length),
-    counted('endpoints that the earlier version’s tests do not call', found.compared.unanswered.length),
+    none('endpoints with other answers, made of their schemas, that it can’t take', found.unreadable.length),
+    none('calls that a version fails at after the other one', found.compared.broken.length),
+    none(
+      'endpoints that are not compared: the earlier version does not answer them here',
+      found.compared.unanswered.length,
+    ),
     counted('events', found.events),
     none('events never published', found.neverPublished.length),
     none('events published twice', found.publishedTwice.length),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** The code of an earlier version, taken from the history of this clone. */
@@ -81,15 +81,17 @@ export const placeIn = (folder: string, file: string): string =>
 export function checkOut(revision = lastTag() ?? earliest): Earlier {
   const commit = commitOf(revision)
   const folder = join(root, '.local', 'drill', commit.slice(0, 8))
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  // Packages of the same commit stay installed: npm writes this file last.
+  const installed = existsSync(join(folder, 'node_modules/.package-lock.json')) ? 'node_modules' : ''
+  for (const name of readdirSync(folder)) if (name !== installed) rmSync(join(folder, name), { recursive: true })
   const index = { GIT_INDEX_FILE: join(folder, '.index') }
   mustGit(['read-tree', commit], index)
   mustGit(['checkout-index', '--all', `--prefix=${folder}/`], index)
   const client = 'web/src/core/data/client.ts'
   if (!existsSync(join(folder, placeIn(folder, client))))
     throw new Error(`${revision} is too early: its web client is not in ${client}`)
-  install(folder)
+  if (!installed) install(folder)
   return {
     folder,
     name: revision === commit ? commit.slice(0, 8) : revision,

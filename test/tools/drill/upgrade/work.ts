@@ -112,6 +112,12 @@ export class ClientWork {
     }
   }
 
+  /** Has both versions react to what the calls of every endpoint led to. */
+  settleAll(): Promise<void> {
+    this.phase = 'shifting'
+    return this.settle()
+  }
+
   async #react(event: Event): Promise<void> {
     const { earlier, later } = this.#versions
     const both = this.phase === 'shifting' ? [earlier, later] : [this.#next()]
