@@ -27,7 +27,7 @@ const callOutside = (node: unknown): boolean => {
 }
 
 /** What the client does not read of an endpoint's definition: its function, the stack and the reference do. */
-const unread = ['summary', 'resource', 'permissions', 'limit', 'beforeSecondFactor']
+const unread = /^(summary|resource|permissions|limit|beforeSecondFactor|before\d+)$/
 
 interface Span {
   readonly start: number
@@ -43,7 +43,7 @@ function unreadSpans(init: object): Span[] {
   const given = 'arguments' in init ? (init.arguments as readonly Definition[]).at(-1) : undefined
   const properties = given?.type === 'ObjectExpression' ? (given.properties ?? []) : []
   return properties.flatMap(({ start, end, key }, index) =>
-    unread.includes(key?.name ?? '') ? { start, end: properties[index + 1]?.start ?? end } : [],
+    unread.test(key?.name ?? '') ? { start, end: properties[index + 1]?.start ?? end } : [],
   )
 }
 

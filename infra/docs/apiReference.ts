@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/catalogue.ts'
-import type { AnyEndpoint } from '../../shared/core/schema/endpoint.ts'
+import { type AnyEndpoint, apiVersion, apiVersionHeader } from '../../shared/core/schema/endpoint.ts'
 import { named, nameSchemas } from './named.ts'
 import { inWords, type JsonSchema, jsonSchema, resolved } from './schema.ts'
 
@@ -62,6 +62,9 @@ export function apiReference(): string {
     'Every JSON answer is `{ Successful, Value?, FailureReason? }`. A business refusal is HTTP 200 with `Successful: false`.',
     'Malformed input is 400 with the field named, an unknown caller 401, a role that may not 403, absent or not yours 404,',
     'changed under you 409, more calls of a person in an hour than the endpoint’s limit 429, a change while the tenant is closed 503; these carry `Message`. `d` is accepted on every GET and ignored.',
+    '',
+    `The header \`${apiVersionHeader}\` says which answers the caller reads; those below are of version ${apiVersion}. Without it a few answers`,
+    'leave out or reword what pages of before that version can’t read (`before2` in the catalogue).',
     '',
     ...areas.flatMap((area) => [
       `## ${area}`,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { DonationCategory, StorageRequirement } from '../../shared/core/reference/reference.ts'
+import { SentSettings } from '../../shared/network/foodbanks/api.ts'
 import { Address, DonorLocation } from '../../shared/network/organizations/address.ts'
 import { FoodBankSettings } from '../../shared/network/organizations/entity.ts'
-import { NotificationSettings, Notifications, Session } from '../../shared/network/session/api.ts'
+import { NotificationSettings, Notifications, SentNotifications, Session } from '../../shared/network/session/api.ts'
 import { DonationDraft, GridRow, StatusSummary, TimelineEvent, Transaction } from '../../shared/rescue/donations/api.ts'
 import { AgencyMatch, PickupTimeType, TransactionCategory } from '../../shared/rescue/donations/donation.ts'
 import { AgencyRow, Offer, OfferSummary } from '../../shared/rescue/offers/api.ts'
@@ -34,7 +35,9 @@ export const named = {
   ReceiptRow,
   ReceivedMessage,
   ReceivedRow,
+  SentNotifications,
   SentRow,
+  SentSettings,
   Session,
   StatusSummary,
   StorageRequirement,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import type { Caller } from '../../shared/core/access.ts'
-import type { Endpoint, Input } from '../../shared/core/schema/endpoint.ts'
+import { apiVersion, apiVersionHeader, type Endpoint, type Input } from '../../shared/core/schema/endpoint.ts'
 import { originSecretHeader } from '../../shared/core/schema/originSecret.ts'
 
 /** Requests as API Gateway hands them to the functions, made without a network: by tests, and to fill a tenant. */
@@ -37,7 +37,7 @@ interface RequestParts extends TokenParts {
   readonly headers?: Record<string, string>
 }
 
-/** The payload 2.0 event of a request, with the header that CloudFront adds. */
+/** The payload 2.0 event of a request, with the headers that CloudFront and a page add. */
 export function eventOf(request: RequestParts): APIGatewayProxyEventV2WithJWTAuthorizer {
   const { endpoint, caller } = request
   const rawPath = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -50,6 +50,7 @@ export function eventOf(request: RequestParts): APIGatewayProxyEventV2WithJWTAut
     rawQueryString: new URLSearchParams(request.query).toString(),
     headers: {
       [originSecretHeader]: process.env.ORIGIN_SECRET ?? '',
+      [apiVersionHeader]: String(apiVersion),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...request.headers,
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forgetRevoked } from '../../functions/core/http/revokedTable.ts'
+import { forgetRevoked, noTokens } from '../../functions/core/http/revokedTable.ts'
 import { peopleKeys } from '../../functions/core/table/keys/people.ts'
 import { table } from '../../functions/core/table/table.ts'
 import type { Ask } from './check/awsCli.ts'
@@ -15,7 +15,7 @@ const Mark = z.object({ Since: z.string() })
 export const closedSince = async () => (await table.get(peopleKeys.closed(), Mark))?.Since
 
 export async function closeTenant(now: Date): Promise<void> {
-  await table.commit([{ put: { ...peopleKeys.closed(), Since: now.toISOString() } }])
+  await table.commit([{ put: { ...peopleKeys.closed(), ...noTokens, Since: now.toISOString() } }])
   forgetRevoked()
 }
 

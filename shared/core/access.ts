@@ -32,6 +32,8 @@ export const roles = [
   'customer',
 ] as const
 export type Role = (typeof roles)[number]
+/** Pages of before version 2 of the API read no answer with another one. */
+export const isRoleBefore2 = (role: Role | undefined) => role !== 'pantryvolunteer'
 
 /** Roles of a food bank, its agencies and its donors: it may require a second factor of them. */
 export const secondFactorRoles = [...foodBankRoles, 'agency', ...donorRoles] as const

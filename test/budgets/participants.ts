@@ -6,6 +6,7 @@ import { matchDonation } from '../../functions/rescue/offers/matchDonation.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import type { AnyEndpoint, Input } from '../../shared/core/schema/endpoint.ts'
 import { addDays, localDay } from '../../shared/core/time/zone.ts'
+import { settingsOf } from '../../shared/network/organizations/entity.ts'
 import type { DonationDraft } from '../../shared/rescue/donations/api.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from '../../shared/rescue/donations/donation.ts'
@@ -121,8 +122,8 @@ export async function receiptedDonation(
   return { id: made.PickupID, by: taken.by, of: taken.donation.ID, date: input.date }
 }
 
-export const settingsOf = async (participants: Participants) =>
-  (await knownEntity('foodBank', participants.foodBank.EntityID)).Settings
+export const settingsAt = async (participants: Participants) =>
+  settingsOf(await knownEntity('foodBank', participants.foodBank.EntityID))
 
 /** The caller, whose address sent an e-mail back. */
 export async function marked(caller: Caller): Promise<Caller> {

@@ -130,7 +130,7 @@ export function proveEnvelope(
         if (!first.answer.Successful) return expect(first.answer.FailureReason).toMatch(/receipt|no file/)
         expect(first.headers).toMatchObject({
           'cache-control': 'private, no-cache',
-          vary: 'accept-language, authorization',
+          vary: 'accept-language, authorization, api-version',
         })
         const { etag = '' } = first.headers
         for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {

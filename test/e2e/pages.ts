@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
+import { apiVersion, apiVersionHeader } from '../../shared/core/schema/endpoint.ts'
 import { sharedUrl } from './product.ts'
 
 /** Ways to a screen of the shared product, and what its API answers to compare with. */
@@ -46,7 +47,9 @@ async function tokenOf(user: string): Promise<string> {
 
 /** What the API answers a demo account. */
 export async function answerTo<V>(user: string, path: string): Promise<V> {
-  const answer = await fetch(`${sharedUrl()}${path}`, { headers: { authorization: await tokenOf(user) } })
+  const answer = await fetch(`${sharedUrl()}${path}`, {
+    headers: { authorization: await tokenOf(user), [apiVersionHeader]: String(apiVersion) },
+  })
   return ((await answer.json()) as { Value: V }).Value
 }
 

@@ -18,6 +18,7 @@ import {
   type Entity,
   type FoodBank,
   type FoodBankSettings,
+  settingFields,
   type TransportationProvider,
   type User,
 } from '../../shared/network/organizations/entity.ts'
@@ -73,7 +74,7 @@ export const foodBank = (ID: number, settings: Partial<FoodBankSettings> = {}): 
   CoopID: ID === ids.foodBank ? ids.coop : null,
   MasterAgencyID: ID === ids.foodBank ? masterAgencyId : null,
   // Tests run at any hour.
-  Settings: { ...defaultFoodBankSettings, QuietHours: null, ...settings },
+  ...settingFields({ ...defaultFoodBankSettings, QuietHours: null, ...settings }),
 })
 
 export const agency = (ID: number, FoodBankID: number, more: Partial<Agency> = {}): Agency => ({

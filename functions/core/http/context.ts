@@ -22,6 +22,8 @@ export interface Context<I> {
   /** Set on a shared tablet: whether nobody has typed their PIN. */
   tablet?: { readonly isLocked: boolean } | undefined
   language: Language
+  /** `apiVersion` of the page that calls. */
+  pageVersion: number
   now: Date
   table: Table
   /** Set for endpoints that take an idempotency key; its write goes into the transaction it guards. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Answer, isRefusal } from '../../../shared/core/answer.ts'
 import { refusalText } from '../../../shared/core/refusalText.ts'
-import type { Endpoint } from '../../../shared/core/schema/endpoint.ts'
+import { apiVersionHeader, type Endpoint } from '../../../shared/core/schema/endpoint.ts'
 import { isLanguage, type Language } from '../../../shared/core/text/text.ts'
 import type { HttpEvent, HttpResult, Middleware } from './context.ts'
 
@@ -35,20 +35,28 @@ export const json = (status: number, body: Answer, headers: Record<string, strin
 /** A refusal, a file or the value in its envelope; an unchanged read answers 304 to a client that has it. */
 export function answerOf(definition: Endpoint<never, unknown>, event: HttpEvent, outcome: unknown): HttpResult {
   if (isRefusal(outcome)) {
-    const value = outcome.value === undefined ? {} : { Value: definition.value.parse(outcome.value) }
+    const value = outcome.value === undefined ? {} : { Value: answeredValue(definition, event, outcome.value) }
     return json(200, { Successful: false, FailureReason: refusalText(outcome, languageOf(event)), ...value })
   }
   if (definition.file && isFile(outcome)) return fileOf(definition.file, outcome)
-  const full = json(200, { Successful: true, Value: definition.value.parse(outcome) })
+  const full = json(200, { Successful: true, Value: answeredValue(definition, event, outcome) })
   if (definition.mutates || definition.method !== 'GET') return full
   const etag = etagOf(full.body)
   const headers = {
     ...full.headers,
     'cache-control': 'private, no-cache',
     etag,
-    vary: 'accept-language, authorization',
+    vary: `accept-language, authorization, ${apiVersionHeader}`,
   }
   return isCurrent(event.headers['if-none-match'], etag) ? { statusCode: 304, headers } : { ...full, headers }
+}
+
+/** Of the page that calls; 1 when it says none. */
+export const pageVersionOf = ({ headers }: HttpEvent) => Number(headers[apiVersionHeader] ?? 1)
+
+function answeredValue(definition: Endpoint<never, unknown>, event: HttpEvent, outcome: unknown): unknown {
+  const value = definition.value.parse(outcome)
+  return definition.before2 && pageVersionOf(event) < 2 ? definition.before2(value) : value
 }
 
 const isFile = (outcome: unknown): outcome is FileAnswer =>

@@ -7,7 +7,7 @@ import { closing } from './closing.ts'
 import { compression } from './compression.ts'
 import type { CallContext, Context, HttpEvent, Middleware, PublicContext } from './context.ts'
 import { correlation } from './correlation.ts'
-import { envelope, type FileAnswer, languageOf } from './envelope.ts'
+import { envelope, type FileAnswer, languageOf, pageVersionOf } from './envelope.ts'
 import { faults, HttpFault } from './fault.ts'
 import { idempotency } from './idempotency.ts'
 import { identification } from './identification.ts'
@@ -102,6 +102,7 @@ function stack<I>(definition: Endpoint<I, unknown>) {
 const requestScope = (): Middleware => ({
   before: ({ event, context }) => {
     context.language = languageOf(event)
+    context.pageVersion = pageVersionOf(event)
     context.now = new Date()
     context.table = table
   },

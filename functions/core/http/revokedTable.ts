@@ -34,6 +34,9 @@ const inTheMakingSeconds = 5
 /** A change of another function is seen after this long at the latest. */
 const heldMs = 5_000
 
+/** On each item of the list: versions before 2026-11-23 fail at every call while one has none. */
+export const noTokens = { IssuedBefore: 0 }
+
 const second = (now: Date) => Math.floor(now.getTime() / 1000)
 
 type HeldRole = Pick<Caller, 'Role' | 'EntityID'>
@@ -64,18 +67,19 @@ const expiryOf = (now: Date) => expiryAfter(now, signInDays) + keptSeconds
 
 /** Refuses the tokens of a sign-in, also those that it gets later. */
 export const endSignIn = (id: string, now: Date): Write => ({
-  put: { ...peopleKeys.endedSignIn(id), expires: expiryOf(now) },
+  put: { ...peopleKeys.endedSignIn(id), ...noTokens, expires: expiryOf(now) },
 })
 
 /** Makes a sign-in a shared tablet, for as long as it lasts. */
 export const tabletWrite = (id: string, TabletOf: number, now: Date): Write => ({
-  put: { ...peopleKeys.tablet(id), TabletOf, expires: expiryOf(now) },
+  put: { ...peopleKeys.tablet(id), ...noTokens, TabletOf, expires: expiryOf(now) },
 })
 
 /** The same of every sign-in until now, but for the one that is left. */
 export const endSignInsBut = (left: string | undefined, subject: string, now: Date): Write => ({
   put: {
     ...peopleKeys.endedSignIns(subject),
+    ...noTokens,
     SignedInBefore: second(now) + 1,
     Except: left ?? '',
     expires: expiryOf(now),

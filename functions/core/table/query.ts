@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
+import { parseKnown, readKnown } from '../../../shared/core/schema/parseKnown.ts'
 import { chunksOf } from '../chunks.ts'
 import { log } from '../log.ts'
 import { client, type Item, tableName } from './client.ts'
@@ -50,7 +51,7 @@ type Found<W> = { [Name in keyof W]: NonNullable<W[Name]> extends Wanted<infer T
 /** Strongly consistent read of one item; undefined when there is none. */
 export async function get<T>(at: Key, schema: Schema<T>): Promise<T | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: at, ConsistentRead: true }))
-  return Item === undefined ? undefined : schema.parse(Item)
+  return Item === undefined ? undefined : readKnown(schema, Item)
 }
 
 /** DynamoDB's limit of keys in one read. */
@@ -61,7 +62,7 @@ export async function getMany<T>(at: readonly Key[], schema: Schema<T>, isConsis
   // DynamoDB refuses a batch that names a key twice.
   const distinct = [...new Map(at.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values()]
   const items = await Promise.all(chunksOf(distinct, maxKeys).map((keys) => batch(keys, isConsistent)))
-  return items.flat().map((item) => schema.parse(item))
+  return items.flat().map((item) => readKnown(schema, item))
 }
 
 /** Strongly consistent read of a few items of different kinds at once; undefined for absent ones. */
@@ -75,7 +76,7 @@ export async function getEach<W extends Readonly<Record<string, Wanted<unknown> 
   )
   const found = asked.map(({ name, at, as }) => {
     const item = items.find(({ pk, sk }) => pk === at.pk && sk === at.sk)
-    return [name, item === undefined ? undefined : as.parse(item)]
+    return [name, item === undefined ? undefined : readKnown(as, item)]
   })
   return Object.fromEntries(found)
 }
@@ -102,14 +103,14 @@ async function read<T>(
   items: readonly Item[],
   schema: Schema<T>,
 ): Promise<Read<T>[]> {
-  if (!index) return items.map((item) => ({ item, value: schema.parse(item) }))
+  if (!index) return items.map((item) => ({ item, value: readKnown(schema, item) }))
   const rows = items.map(async (item): Promise<Read<T>[]> => {
-    const row = schema.safeParse(item.row)
+    const row = parseKnown(schema, item.row)
     if (row.success) return [{ item, value: row.data }]
     const { pk, sk } = item
     log.warn('row not readable', { index, pk, sk })
     try {
-      return [{ item, value: schema.parse(await restore?.({ pk: String(pk), sk: String(sk) })) }]
+      return [{ item, value: readKnown(schema, await restore?.({ pk: String(pk), sk: String(sk) })) }]
     } catch (error) {
       log.error('row left out', { index, pk, sk, error })
       return []

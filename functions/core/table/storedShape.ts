@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readKnown } from '../../../shared/core/schema/parseKnown.ts'
 import type { Item } from './client.ts'
 import { tableShape } from './shape.ts'
 
@@ -28,7 +29,7 @@ export const storedShape = <S extends object>(
     Stored,
     z.transform(({ Shape, ...item }): S => {
       const upgraded = upgrades.slice(Shape - 1).reduce((current, upgrade) => upgrade(current), item as Item)
-      return withUnknown(schema.parse(upgraded), ownAttributes(upgraded)) as S
+      return withUnknown(readKnown(schema, upgraded), ownAttributes(upgraded)) as S
     }),
   ),
 })

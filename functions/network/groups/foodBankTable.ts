@@ -9,7 +9,7 @@ import {
   ShownFoodBank,
 } from '../../../shared/network/groups/network.ts'
 import { partyRefusal } from '../../../shared/network/organizations/drafts.ts'
-import { defaultFoodBankSettings, type FoodBank } from '../../../shared/network/organizations/entity.ts'
+import { defaultFoodBankSettings, type FoodBank, settingFields } from '../../../shared/network/organizations/entity.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { allCategories } from '../../core/reference/categories.ts'
 import { nextId } from '../../core/table/ids.ts'
@@ -69,7 +69,7 @@ export async function newFoodBank({ Settings, ...draft }: NewFoodBank): Promise<
     Version: 1,
     ...draft,
     MasterAgencyID: master.agency.ID,
-    Settings: { ...defaultFoodBankSettings, ...Settings },
+    ...settingFields({ ...defaultFoodBankSettings, ...Settings }),
   }
   return { foodBank, writes: [putEntity(foodBank, absent), ...master.writes, ...moved] }
 }

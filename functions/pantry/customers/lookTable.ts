@@ -22,7 +22,8 @@ export async function lookWrite(customerId: number, caller: Caller, now: Date): 
   const found = await table.get(at, CustomerLook)
   const who = { UserID: caller.UserID, Name, EntityName: entity?.Name ?? '' }
   const expires = expiryAfter(now, keptDays)
-  return { update: at, set: { ...who, First: found?.First ?? At, Last: At, expires } }
+  // Versions before 2026-11-24 read no look without a count.
+  return { update: at, set: { ...who, First: found?.First ?? At, Last: At, expires }, add: { Count: 1 } }
 }
 
 /** The latest first. */

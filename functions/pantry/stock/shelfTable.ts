@@ -17,7 +17,7 @@ import { movementWrite, stockWrite } from '../products/stockTable.ts'
 
 /**
  * A category of a receipt that was put on the shelf. Before a category could be several products, line and memory named one
- * in fields of their own.
+ * in fields of their own; versions of then read them still, and no item without.
  */
 const OneProduct = { PantryInventoryItemID: z.optional(ID), Quantity: z.optional(z.int()) }
 const ShelvedProduct = z.object({ PantryInventoryItemID: ID, Quantity: z.int() })
@@ -118,15 +118,22 @@ export function shelfWrites(receipt: StoredReceipt, lines: readonly ShelfLine[],
     ...[...categories].flatMap(([DonationCategoryID, put]): Write[] => {
       const Products = put.map(({ PantryInventoryItemID, Quantity }) => ({ PantryInventoryItemID, Quantity }))
       const PantryInventoryItemIDs = Products.map((one) => one.PantryInventoryItemID)
+      const [first] = Products
+      const { PantryInventoryItemID } = first ?? {}
       return [
         {
           put: {
             ...stockKeys.shelfLine(receipt.ID, DonationCategoryID),
-            ...{ DonationCategoryID, Products, At: At.toISOString() },
+            ...{ DonationCategoryID, Products, ...first, At: At.toISOString() },
           },
           when: absent,
         },
-        { put: { ...stockKeys.shelfMemory(owner, DonationCategoryID), DonationCategoryID, PantryInventoryItemIDs } },
+        {
+          put: {
+            ...stockKeys.shelfMemory(owner, DonationCategoryID),
+            ...{ DonationCategoryID, PantryInventoryItemIDs, PantryInventoryItemID },
+          },
+        },
       ]
     }),
   ]

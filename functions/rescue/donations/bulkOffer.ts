@@ -36,7 +36,7 @@ export const handler = endpoint(donations.bulkOffer, async ({ input, caller, now
   for (const row of input.rows) {
     const posted = await postRow(row, places, { caller, importId: input.ImportID, now })
     const Reasons = 'isAdded' in posted ? [] : posted.map((reason) => refusalText(reason, language))
-    const told = { Reference: row.Reference, Reasons, Reason: Reasons.join(' ') }
+    const told = { Reference: row.Reference, Reasons }
     outcomes.push(
       'isAdded' in posted
         ? { ...told, Outcome: posted.isAdded ? 'added' : 'present', ID: posted.DonationID, Code: posted.Code }

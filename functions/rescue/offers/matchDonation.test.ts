@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { defaultFoodBankSettings } from '../../../shared/network/organizations/entity.ts'
+import { defaultFoodBankSettings, settingFields } from '../../../shared/network/organizations/entity.ts'
 import { weekOf } from '../../../shared/rescue/offers/weeks.ts'
 import { morning, setClock } from '../../../test/engine/clock.ts'
 import { posted, stored } from '../../../test/engine/donations.ts'
@@ -63,7 +63,7 @@ it('weighs how an agency answered', async () => {
 it('uses the food bank’s weights', async () => {
   const MatchWeights = { closeness: 0, categories: 0, storage: 0, capacity: 0, fairness: 0, answers: 100 }
   await changeEntity('foodBank', ids.foodBank, {
-    Settings: { ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved: true, MatchWeights },
+    ...settingFields({ ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved: true, MatchWeights }),
   })
   await remember(far, { OffersAnswered: 8, OffersAccepted: 8 })
   await remember(near, { OffersAnswered: 8, OffersAccepted: 0 })

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import * as refusals from '../../../shared/network/agencies/refusals.ts'
 import { activeDrivers } from '../../../shared/network/organizations/entity.ts'
-import type { AgencyDriver } from '../../../shared/rescue/donations/donation.ts'
+import { type AgencyDriver, unlistedDriver } from '../../../shared/rescue/donations/donation.ts'
 import type { ProviderType } from '../../../shared/rescue/providers/providerTypes.ts'
 import { entityOf, knownEntity } from '../../network/organizations/entityTable.ts'
 
@@ -23,7 +23,8 @@ export async function namedDriver(
   { provider, agencyId, foodBankId }: Driving,
   { AgencyDriverID: driverId, DriverName: Name, DriverPhoneNumber: PhoneNumber }: Named,
 ): Promise<AgencyDriver | null | Refusal> {
-  if (typeof driverId !== 'number') return Name ? { Name, ...(PhoneNumber ? { PhoneNumber } : {}) } : null
+  if (typeof driverId !== 'number')
+    return Name ? { ID: unlistedDriver, Name, ...(PhoneNumber ? { PhoneNumber } : {}) } : null
   if (provider === 'volunteer') return refuse(refusals.unknownDriver)
   const employer = provider === 'agency' ? agencyId : (await knownEntity('foodBank', foodBankId)).MasterAgencyID
   const agency = employer === null ? undefined : await entityOf('agency', employer)

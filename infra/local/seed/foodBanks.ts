@@ -3,6 +3,7 @@ import {
   defaultFoodBankSettings,
   type FoodBank,
   type FoodBankSettings,
+  settingFields,
 } from '../../../shared/network/organizations/entity.ts'
 import { addressIn, at, contactAt, type SeedContext } from './context.ts'
 import { foodBankNames } from './names.ts'
@@ -80,6 +81,6 @@ function foodBankIn(region: Region, index: number, { nextId, randomOf }: SeedCon
     CoopID: null,
     MasterAgencyID,
     // The demonstration is tried at any hour.
-    Settings: { ...defaultFoodBankSettings, QuietHours: null, ...at(settings, index % settings.length) },
+    ...settingFields({ ...defaultFoodBankSettings, QuietHours: null, ...at(settings, index % settings.length) }),
   }
 }

@@ -6,7 +6,7 @@ import { DonorDraft, DonorLocationDraft } from '../../../shared/network/donors/d
 import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
 import * as network from '../../../shared/network/groups/api.ts'
 import { FoodBankDraft, FoodBankGroupDraft, StartSettings } from '../../../shared/network/groups/network.ts'
-import type { Agency, FoodBank } from '../../../shared/network/organizations/entity.ts'
+import { type Agency, type FoodBank, settingsOf } from '../../../shared/network/organizations/entity.ts'
 import * as providers from '../../../shared/rescue/providers/api.ts'
 import { ProviderDraft } from '../../../shared/rescue/providers/provider.ts'
 import { tenantCommand } from '../../operator/tenantCommand.ts'
@@ -51,7 +51,7 @@ export async function setUpParties({ parties, people }: Plan): Promise<void> {
 async function setUpFoodBank(foodBank: FoodBank, warehouse: Agency, byNetwork: Caller, byStaff: Caller): Promise<void> {
   const draft = { ...sentFields(FoodBankDraft, foodBank), Settings: sentFields(StartSettings, foodBank.Settings) }
   numbered(foodBank, await succeeded(network.createFoodBank, byNetwork, draft))
-  await succeeded(foodbanks.updateSettings, byStaff, foodBank.Settings)
+  await succeeded(foodbanks.updateSettings, byStaff, settingsOf(foodBank))
   await succeeded(agencies.updateAgency, byStaff, { ...sentAgency(warehouse), agencyId: warehouse.ID, Version: 1 })
 }
 

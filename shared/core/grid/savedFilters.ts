@@ -28,6 +28,21 @@ export const SavedFilters = z.strictObject({
 })
 export type SavedFilters = z.infer<typeof SavedFilters>
 
+const gridsBefore2: readonly FilteredGrid[] = ['donations', 'history', 'loads']
+const isBefore2 = ({ Grid }: SavedFilter) => gridsBefore2.includes(Grid)
+
+/** Those of the grids that pages of before version 2 of the API know. */
+export const filtersBefore2 = ({ Version, Filters }: SavedFilters): SavedFilters => ({
+  Version,
+  Filters: Filters.filter(isBefore2),
+})
+
+/** The filters that such a page sends, and of those stored the ones that it doesn't know, under numbers of their own. */
+export const withFiltersSince2 = (sent: readonly SavedFilter[], stored: readonly SavedFilter[]): SavedFilter[] =>
+  stored
+    .filter((one) => !isBefore2(one))
+    .reduce<SavedFilter[]>((all, { ID: _, ...one }) => withFilter(all, one), [...sent])
+
 const isRepeated = (values: readonly (string | number)[]) => new Set(values).size < values.length
 
 /** Names are unique within a grid, and at most one filter is its default. */

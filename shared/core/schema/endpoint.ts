@@ -29,6 +29,13 @@ export type Permission =
   | 'imports:work'
   | 'backups:put'
 
+/**
+ * Version of the answers, which a page sends with each call. It is raised when an answer changes in a way that open pages of
+ * the version before can't read; they send theirs, or none before 2, and get what `before<version>` makes of the answer.
+ */
+export const apiVersion = 2
+export const apiVersionHeader = 'api-version'
+
 /** Characters; the largest documented body is far smaller. */
 const usualMaxBody = 256 * 1024
 
@@ -51,6 +58,8 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly body: AnyObject | undefined
   /** Schema of the answer's `Value`. */
   readonly value: z.ZodMiniType<V>
+  /** What pages of before version 2 are answered instead of a value that they can't read. */
+  before2?(value: V): unknown
   /** The call changes state. A GET with it is the specification's state-changing GET: no-store, prefetches refused. */
   readonly mutates: boolean
   /** Takes an `Idempotency-Key` header: a repeat with the same key answers what the first call answered. */
@@ -86,6 +95,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R
   query?: Q
   body?: B
   value: z.ZodMiniType<V>
+  before2?: ((value: NoInfer<V>) => unknown) | undefined
   mutates?: boolean
   idempotent?: boolean
   beforeSecondFactor?: boolean
@@ -135,6 +145,7 @@ const verb =
       query: d.query ? z.strictObject(d.query) : nothing,
       body: d.body,
       value: d.value,
+      ...(d.before2 ? { before2: d.before2 } : {}),
       mutates,
       idempotent: d.idempotent ?? false,
       beforeSecondFactor: d.beforeSecondFactor ?? false,

@@ -22,19 +22,30 @@ export const getCurrentLocation = get('getCurrentLocation', '/api/foodbank/curre
   value: z.object({ ID: ID, Name: z.string(), TimeZone: z.string(), Address: Address }),
 })
 
+/** Pages of before the quiet hours read no answer with them. */
+const before2 = ({ QuietHours: _, ...settings }: FoodBankSettings) => settings
+
 export const getSettings = get('getSettings', '/api/foodbanks/current/settings', {
   summary: 'How the food bank matches and offers donations.',
   roles: foodBankRoles,
   resource: 'self',
   value: FoodBankSettings,
+  before2,
+})
+
+/** Without quiet hours, as pages before them send settings, they stay what they are. */
+export const SentSettings = z.strictObject({
+  ...FoodBankSettings.shape,
+  QuietHours: z.optional(FoodBankSettings.shape.QuietHours),
 })
 
 export const updateSettings = put('updateSettings', '/api/foodbanks/current/settings', {
   summary: 'Changes how later donations are matched and offered.',
   roles: foodBankRoles,
   resource: 'self',
-  body: FoodBankSettings,
+  body: SentSettings,
   value: FoodBankSettings,
+  before2,
 })
 
 export const getSecondFactorRoles = get('getSecondFactorRoles', '/api/foodbanks/current/secondFactorRoles', {

@@ -22,7 +22,7 @@ export const MatchWeights = z.strictObject({
 })
 export type MatchWeights = z.infer<typeof MatchWeights>
 
-export const FoodBankSettings = z.strictObject({
+const settings = {
   /** Minutes an agency has to answer an offer. */
   OfferMinutes: z.int().check(z.minimum(5), z.maximum(1440)),
   /** Minutes before the deadline at which the agency is reminded; 0 for never. */
@@ -42,9 +42,9 @@ export const FoodBankSettings = z.strictObject({
   IsDonorCancelAllowed: z.optional(z.boolean()),
   /** Day of the following month up to which a receipt may be corrected. */
   ReceiptCloseDay: z._default(z.int().check(z.minimum(1), z.maximum(28)), 10),
-  /** Hours in which offers wait; null: they are made at any hour. */
-  QuietHours: z._default(z.nullable(QuietHours), defaultQuietHours),
-})
+}
+/** The settings with the hours in which offers wait; null: they are made at any hour. */
+export const FoodBankSettings = z.object({ ...settings, QuietHours: z.nullable(QuietHours) })
 export type FoodBankSettings = z.infer<typeof FoodBankSettings>
 
 export const defaultFoodBankSettings: FoodBankSettings = {
@@ -82,6 +82,8 @@ export const Network = z.object({ ...party, Kind: z.literal('network') })
 export const StateAssociation = z.object({ ...party, Kind: z.literal('stateAssociation'), FoodBankIDs: z.array(ID) })
 export const Coop = z.object({ ...party, Kind: z.literal('coop'), FoodBankIDs: z.array(ID) })
 
+const storedQuietHours = z.optional(z.nullable(QuietHours))
+
 export const FoodBank = z.object({
   ...party,
   Kind: z.literal('foodBank'),
@@ -90,11 +92,21 @@ export const FoodBank = z.object({
   StateAssociationID: z.nullable(ID),
   CoopID: z.nullable(ID),
   MasterAgencyID: z.nullable(ID),
-  Settings: FoodBankSettings,
+  /** Versions before 2026-11-24 fail at a setting that they don't know: those that came since stand beside the others. */
+  Settings: z.object({ ...settings, QuietHours: storedQuietHours }),
+  /** Where it is absent, they are among the settings, as from 2026-11-24 to 26, or the usual ones. */
+  QuietHours: storedQuietHours,
   /** Absent: none are required. */
   SecondFactor: z.optional(SecondFactorRequirement),
 })
 export type FoodBank = z.infer<typeof FoodBank>
+
+export const settingsOf = ({
+  Settings,
+  QuietHours = Settings.QuietHours === undefined ? defaultQuietHours : Settings.QuietHours,
+}: Pick<FoodBank, 'Settings' | 'QuietHours'>): FoodBankSettings => ({ ...Settings, QuietHours })
+/** Settings as fields of their food bank. */
+export const settingFields = ({ QuietHours, ...Settings }: FoodBankSettings) => ({ Settings, QuietHours })
 
 export const Agency = z.object({
   ...party,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Agency, type DonorLocationEntity, defaultFoodBankSettings, type Entity, type FoodBank } from './entity.ts'
+import {
+  type Agency,
+  type DonorLocationEntity,
+  defaultFoodBankSettings,
+  type Entity,
+  type FoodBank,
+  settingFields,
+} from './entity.ts'
 import { mayWrite } from './recipientGroup.ts'
 
 const TimeZone = 'America/New_York'
@@ -8,7 +15,7 @@ const Contact = { ContactName: '', PhoneNumber: '', EMailAddress: '' }
 const foodBank = (ID: number, StateAssociationID: number | null, CoopID: number | null): FoodBank => ({
   Kind: 'foodBank',
   ...{ ID, Name: '', TimeZone, Address, Contact, StateAssociationID, CoopID, MasterAgencyID: null },
-  Settings: defaultFoodBankSettings,
+  ...settingFields(defaultFoodBankSettings),
 })
 const agency = (ID: number, FoodBankID: number): Agency => ({
   Kind: 'agency',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { foodBankAdministratorRoles, peopleKeeperRoles, roles } from '../../core/access.ts'
+import { foodBankAdministratorRoles, isRoleBefore2, peopleKeeperRoles, roles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, PathID, page } from '../../core/schema/fields.ts'
 import { InvitationDraft, InvitationRow } from './invitation.ts'
-import { AuditEntry, PersonDraft, PersonRow } from './person.ts'
+import { AuditEntry, isAuditBefore2, PersonDraft, PersonRow, personBefore2 } from './person.ts'
 import { PinChange } from './pin.ts'
 
 /** The people who act for an entity, and invitations to become one of them. */
@@ -29,6 +29,11 @@ export const listPeople = get('listPeople', '/api/people/entities/{entityId}', {
   resource: 'entity',
   params: { entityId: PathID },
   value: z.object({ Entity: EntityRef, RolesToGive: z.array(Role), People: z.array(PersonRow) }),
+  before2: ({ RolesToGive, People, ...list }) => ({
+    ...list,
+    RolesToGive: RolesToGive.filter(isRoleBefore2),
+    People: People.map(personBefore2),
+  }),
 })
 
 const onPerson = { entityId: PathID, userId: PathID }
@@ -50,6 +55,11 @@ export const getPerson = get('getPerson', '/api/people/entities/{entityId}/peopl
   resource: 'entity',
   params: onPerson,
   value: PersonWithHistory,
+  before2: (person) => ({
+    ...personBefore2(person),
+    RolesToGive: person.RolesToGive.filter(isRoleBefore2),
+    Changes: person.Changes.filter(isAuditBefore2),
+  }),
 })
 
 export const updatePerson = put('updatePerson', '/api/people/entities/{entityId}/people/{userId}', {
@@ -59,6 +69,7 @@ export const updatePerson = put('updatePerson', '/api/people/entities/{entityId}
   params: onPerson,
   body: PersonDraft,
   value: PersonRow,
+  before2: personBefore2,
 })
 
 export const changePersonRole = put('changePersonRole', '/api/people/entities/{entityId}/people/{userId}/role', {
@@ -68,6 +79,7 @@ export const changePersonRole = put('changePersonRole', '/api/people/entities/{e
   params: onPerson,
   body: z.strictObject({ Role, NewRole: Role }),
   value: PersonRow,
+  before2: personBefore2,
 })
 
 export const removePersonRole = post(
@@ -80,6 +92,7 @@ export const removePersonRole = post(
     params: onPerson,
     body: z.strictObject({ Role }),
     value: PersonRow,
+    before2: personBefore2,
     idempotent: true,
   },
 )
@@ -91,6 +104,7 @@ export const updatePersonAccess = put('updatePersonAccess', '/api/people/entitie
   params: onPerson,
   body: z.strictObject({ IsDisabled: z.boolean() }),
   value: PersonRow,
+  before2: personBefore2,
 })
 
 export const setPersonPin = put('setPersonPin', '/api/people/entities/{entityId}/people/{userId}/pin', {
@@ -109,6 +123,7 @@ export const signOutPerson = post('signOutPerson', '/api/people/entities/{entity
   resource: 'entity',
   params: onPerson,
   value: PersonRow,
+  before2: personBefore2,
   idempotent: true,
 })
 
@@ -119,6 +134,7 @@ export const getInvitationsGrid = get('getInvitationsGrid', '/api/people/entitie
   params: { entityId: PathID },
   query: { rows: gridQuery.rows, cursor: gridQuery.cursor },
   value: page(InvitationRow),
+  before2: ({ rows, ...rest }) => ({ ...rest, rows: rows.filter((row) => isRoleBefore2(row.Role)) }),
 })
 
 export const invitePerson = post('invitePerson', '/api/people/entities/{entityId}/invitations', {

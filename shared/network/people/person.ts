@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isFoodBankAdministrator, type Role, roles } from '../../core/access.ts'
+import { isFoodBankAdministrator, isRoleBefore2, type Role, roles } from '../../core/access.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, Instant, Text } from '../../core/schema/fields.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
@@ -25,6 +25,12 @@ export const PersonRow = z.object({
   HasOtherRoles: z.boolean(),
 })
 export type PersonRow = z.infer<typeof PersonRow>
+
+/** For pages of before version 2 of the API: without the role that came since. */
+export const personBefore2 = <P extends PersonRow>(person: P): P => ({
+  ...person,
+  Roles: person.Roles.filter(isRoleBefore2),
+})
 
 export const PersonDraft = z.strictObject({ Name: Text(maxPersonName), Language: z.enum(languages) })
 export type PersonDraft = z.infer<typeof PersonDraft>
@@ -62,6 +68,10 @@ export const AuditEntry = z.object({
   NewLanguage: z.optional(z.enum(languages)),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Of what pages of before version 2 of the API know. */
+export const isAuditBefore2 = ({ Action, Role, NewRole }: AuditEntry) =>
+  Action !== 'pinSet' && Action !== 'pinRemoved' && isRoleBefore2(Role) && isRoleBefore2(NewRole)
 
 export const isDisabled = ({ IsDisabled }: Pick<User, 'IsDisabled'>): boolean => IsDisabled === true
 export const rolesAt = ({ Roles }: Pick<User, 'Roles'>, entityId: number): Role[] =>

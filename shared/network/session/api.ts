@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pantryWorkRoles, roles } from '../../core/access.ts'
-import { SavedFilters } from '../../core/grid/savedFilters.ts'
+import { isRoleBefore2, pantryWorkRoles, roles } from '../../core/access.ts'
+import { filtersBefore2, SavedFilters } from '../../core/grid/savedFilters.ts'
 import { notificationKinds } from '../../core/mail/kinds.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { ID, Instant, Nothing, Text } from '../../core/schema/fields.ts'
@@ -41,13 +41,24 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+const sessionBefore2 = ({ Roles, ...session }: Session) => ({
+  ...session,
+  Roles: Roles.filter((held) => isRoleBefore2(held.Role)),
+})
+
 /** E-mails the person gets, and in which language and zone. */
-export const Notifications = z.strictObject({
+export const Notifications = z.object({
   Kinds: z.record(z.enum(notificationKinds), z.boolean()),
   Language: z.enum(languages),
   TimeZone: Text(60),
 })
 export type Notifications = z.infer<typeof Notifications>
+
+/** Kinds that are not named, as by pages of before there were such, stay as they are. */
+export const SentNotifications = z.strictObject({
+  ...Notifications.shape,
+  Kinds: z.partialRecord(z.enum(notificationKinds), z.boolean()),
+})
 
 /** The settings as their page shows them. */
 export const NotificationSettings = z.extend(Notifications, {
@@ -56,11 +67,21 @@ export const NotificationSettings = z.extend(Notifications, {
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
+/** Without the kinds that came since. */
+const kindsBefore2 = <N extends Notifications>({
+  Kinds: { pickupChanged: _, lowStock: __, ...Kinds },
+  ...settings
+}: N) => ({
+  ...settings,
+  Kinds,
+})
+
 export const getSession = get('getSession', '/api/session', {
   summary: 'Who is signed in, the active role and the counts of the badges.',
   roles: 'anyone',
   resource: 'self',
   value: Session,
+  before2: sessionBefore2,
   beforeSecondFactor: true,
   beforePin: true,
   // The use of the sign-in is written down, at most once an hour.
@@ -73,6 +94,7 @@ export const setActiveRole = put('setActiveRole', '/api/session/activerole', {
   resource: 'self',
   body: z.strictObject({ Role, EntityID: z.optional(ID), ContextualFoodBankID: z.optional(ID) }),
   value: Session,
+  before2: sessionBefore2,
   beforeSecondFactor: true,
 })
 
@@ -81,14 +103,16 @@ export const getNotifications = get('getNotifications', '/api/session/notificati
   roles: 'anyone',
   resource: 'self',
   value: NotificationSettings,
+  before2: kindsBefore2,
 })
 
 export const updateNotifications = put('updateNotifications', '/api/session/notifications', {
   summary: 'Switches kinds of e-mail on or off; sets language and time zone.',
   roles: 'anyone',
   resource: 'self',
-  body: Notifications,
+  body: SentNotifications,
   value: Notifications,
+  before2: kindsBefore2,
 })
 
 export const clearReturnedMail = remove('clearReturnedMail', '/api/session/notifications/returnedmail', {
@@ -96,6 +120,7 @@ export const clearReturnedMail = remove('clearReturnedMail', '/api/session/notif
   roles: 'anyone',
   resource: 'self',
   value: NotificationSettings,
+  before2: kindsBefore2,
 })
 
 export const getSavedFilters = get('getSavedFilters', '/api/session/filters', {
@@ -103,6 +128,7 @@ export const getSavedFilters = get('getSavedFilters', '/api/session/filters', {
   roles: 'anyone',
   resource: 'self',
   value: SavedFilters,
+  before2: filtersBefore2,
 })
 
 export const updateSavedFilters = put('updateSavedFilters', '/api/session/filters', {
@@ -111,6 +137,7 @@ export const updateSavedFilters = put('updateSavedFilters', '/api/session/filter
   resource: 'self',
   body: SavedFilters,
   value: SavedFilters,
+  before2: filtersBefore2,
 })
 
 /** Of thirty days; more than these are not shown. */

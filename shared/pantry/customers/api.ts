@@ -13,8 +13,10 @@ import {
   CustomerDuplicate,
   CustomerGridRow,
   CustomerLook,
+  countedBefore2,
   FullCustomer,
   ListedCustomer,
+  looksBefore2,
   ShownCustomer,
 } from './wire.ts'
 
@@ -46,6 +48,7 @@ export const getCustomersGrid = get('getCustomersGrid', '/api/PantryCustomersGri
     cursor: gridQuery.cursor,
   },
   value: page(CustomerGridRow),
+  before2: ({ rows, ...rest }) => ({ ...rest, rows: rows.map(countedBefore2) }),
 })
 
 export const listCustomers = get('listCustomers', '/api/orderahead/customers', {
@@ -86,6 +89,7 @@ export const searchCustomers = post('searchCustomers', '/api/orderahead/customer
     cursor: gridQuery.cursor,
   }),
   value: page(ListedCustomer),
+  before2: ({ rows }) => rows,
   mutates: false,
 })
 
@@ -93,6 +97,7 @@ export const getCustomer = get('getCustomer', ofCustomer, {
   summary: 'A customer, for the person and for who orders on their behalf, of whom it is recorded that they looked.',
   ...byStaffAndSelf,
   value: ShownCustomer,
+  before2: countedBefore2,
   mutates: true,
 })
 
@@ -100,6 +105,7 @@ export const getFullCustomer = get('getFullCustomer', `${ofCustomer}/full`, {
   summary: 'A customer with account, programs and restricted locations. That the caller looked is recorded.',
   ...byStaff,
   value: FullCustomer,
+  before2: countedBefore2,
   mutates: true,
 })
 
@@ -109,6 +115,7 @@ export const updateCustomer = put('updateCustomer', ofCustomer, {
   ...byStaff,
   body: CustomerDraft,
   value: FullCustomer,
+  before2: countedBefore2,
   permissions: ['users:update'],
 })
 
@@ -118,6 +125,7 @@ export const updateCustomerProfile = put('updateCustomerProfile', `${ofCustomer}
   ...onCustomer,
   body: CustomerProfileDraft,
   value: ShownCustomer,
+  before2: countedBefore2,
 })
 
 export const setCustomerPassword = put('setCustomerPassword', `${ofCustomer}/password`, {
@@ -136,6 +144,7 @@ export const restrictCustomer = put('restrictCustomer', `${ofCustomer}/restrict`
   ...byStaff,
   body: z.strictObject({ IsRestricted: z.boolean() }),
   value: FullCustomer,
+  before2: countedBefore2,
 })
 
 export const listAuthorizedPickupLocations = get('listAuthorizedPickupLocations', `${ofCustomer}/authorizedlocations`, {
@@ -201,6 +210,7 @@ export const mergeCustomers = post('mergeCustomers', `${ofCustomer}/merge`, {
   ...byHomeStaff,
   body: z.strictObject({ DuplicateID: ID }),
   value: FullCustomer,
+  before2: countedBefore2,
   idempotent: true,
 })
 
@@ -209,6 +219,7 @@ export const undoCustomerMerge = post('undoCustomerMerge', `${ofCustomer}/merge/
   ...byHomeStaff,
   body: z.strictObject({ DuplicateID: ID }),
   value: FullCustomer,
+  before2: countedBefore2,
   idempotent: true,
 })
 
@@ -228,4 +239,5 @@ export const listCustomerLooks = get('listCustomerLooks', `${ofCustomer}/looks`,
   roles: [...foodBankRoles, 'customer'],
   ...onCustomer,
   value: z.array(CustomerLook),
+  before2: looksBefore2,
 })

@@ -12,6 +12,11 @@ import { duplicateReasons } from './tokens.ts'
 const Access = z.enum(['home', 'served'])
 /** null to an agency that merely serves them: orders of other pantries are none of its business. */
 const OrderCount = z.nullable(z.int())
+/** Pages of before version 2 of the API show a number in any case. */
+export const countedBefore2 = <C extends { OrderCount: number | null }>(customer: C): C => ({
+  ...customer,
+  OrderCount: customer.OrderCount ?? 0,
+})
 
 export const CustomerGridRow = z.extend(
   z.omit(CustomerRow, { FoodBankID: true, AgencyIDs: true, HomeAgencyIDs: true, RestrictedAtIDs: true }),
@@ -124,3 +129,6 @@ export const CustomerLook = z.object({
   Last: Instant,
 })
 export type CustomerLook = z.infer<typeof CustomerLook>
+
+/** For pages of before version 2 of the API, which read a number that they don't show. */
+export const looksBefore2 = (looks: readonly CustomerLook[]) => looks.map((look) => ({ ...look, Count: 1 }))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { byStaffAndSelf, ofCustomer, onHome } from '../customers/onCustomer.ts'
+import { countedBefore2, looksBefore2 } from '../customers/wire.ts'
 import { CustomerExport } from './customerExport.ts'
 import { RecentOrder } from './recent.ts'
 
@@ -23,5 +24,10 @@ export const exportCustomer = get('exportCustomer', `${ofCustomer}/export`, {
   roles: [...agencyOrFoodBankRoles, 'customer'],
   ...onHome,
   value: CustomerExport,
+  before2: ({ Customer, Looks, ...all }) => ({
+    ...all,
+    Customer: countedBefore2(Customer),
+    Looks: looksBefore2(Looks),
+  }),
   mutates: true,
 })

@@ -4,8 +4,8 @@ import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, PathID, page } from '../../core/schema/fields.ts'
 import { Adjustment, ShelfAdjustment } from './adjustment.ts'
 import { CountRules, maxCountLines, StockCount, StockCountDraft } from './count.ts'
-import { ReceiptShelf, ShelfDraft } from './shelf.ts'
-import { Movement, Stock, stockNumbers } from './stock.ts'
+import { ReceiptShelf, ShelfDraft, shelfBefore2 } from './shelf.ts'
+import { Movement, movementBefore2, Stock, stockNumbers } from './stock.ts'
 
 /** Quantities of products: corrected by staff, with a ledger of every change, and how fast they go. */
 const { get, post, put } = area('stock')
@@ -99,6 +99,7 @@ export const listMovements = get('listMovements', `${ofProduct}/movements`, {
     shelf: z.optional(z.coerce.number<number>().check(z.int())),
   },
   value: page(MovementRow),
+  before2: ({ rows, ...rest }) => ({ ...rest, rows: rows.map(movementBefore2) }),
 })
 
 const ActivityRow = z.object({
@@ -145,6 +146,7 @@ export const getReceiptShelf = get('getReceiptShelf', shelfOfReceipt, {
   resource: 'receipt',
   params: { id: PathID },
   value: ReceiptShelf,
+  before2: shelfBefore2,
 })
 
 export const putReceiptOnShelf = post('putReceiptOnShelf', shelfOfReceipt, {
@@ -154,5 +156,6 @@ export const putReceiptOnShelf = post('putReceiptOnShelf', shelfOfReceipt, {
   params: { id: PathID },
   body: ShelfDraft,
   value: ReceiptShelf,
+  before2: shelfBefore2,
   idempotent: true,
 })

@@ -55,6 +55,22 @@ export const ReceiptShelf = z.object({
 })
 export type ReceiptShelf = z.infer<typeof ReceiptShelf>
 
+/** For pages of before a line could become several products: the first of them, with the names and the sum of all. */
+export const shelfBefore2 = ({ Lines, ...shelf }: ReceiptShelf) => ({
+  ...shelf,
+  Lines: Lines.map(({ SuggestedProductIDs: [SuggestedProductID = null], PutOn: put, ...line }) => {
+    const [first] = put?.Products ?? []
+    const PutOn = put &&
+      first && {
+        At: put.At,
+        PantryInventoryItemID: first.PantryInventoryItemID,
+        ProductName: put.Products.map(({ ProductName }) => ProductName).join(', '),
+        Quantity: put.Products.reduce((sum, product) => sum + product.Quantity, 0),
+      }
+    return { ...line, SuggestedProductID, PutOn: PutOn ?? null }
+  }),
+})
+
 /** Whole products in the pounds of a line; what is left of them is less than one. */
 export const proposedQuantity = (pounds: number, weight: number): number =>
   weight > 0 ? Math.min(maxQuantity, Math.floor(pounds / weight + 1e-6)) : 0

@@ -178,6 +178,15 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
+const causesSince2: readonly Cause[] = ['counted', 'packed', 'unpacked', 'missing', 'found', 'shortSettled']
+
+/** For pages of before version 2 of the API: why it moved, as far as they know reasons. */
+export const movementBefore2 = <M extends Pick<Movement, 'Cause' | 'Reason'>>({ Cause, Reason, ...movement }: M) => ({
+  ...movement,
+  Cause: causesSince2.includes(Cause) ? 'adjusted' : Cause,
+  Reason: Reason === 'received' ? 'other' : Reason,
+})
+
 /** The level that the dot of a quantity shows; without a threshold it is 0. */
 export type StockLevel = 'in' | 'low' | 'out'
 export function stockLevel(quantity: number, threshold: number | null | undefined): StockLevel {

@@ -16,7 +16,7 @@ import {
 } from '../../core/schema/fields.ts'
 import { Address, DonorLocation } from '../../network/organizations/address.ts'
 import { QuietHours } from '../../network/organizations/quietHours.ts'
-import { BulkOutcome, BulkRow, bulkBatch } from './bulkOffer.ts'
+import { BulkOutcome, BulkRow, bulkBatch, bulkOutcomeBefore2 } from './bulkOffer.ts'
 import { maxCancelReason } from './cancelRequest.ts'
 import {
   AgencyMatch,
@@ -262,6 +262,7 @@ export const bulkOffer = post('bulkOffer', '/api/realtime/transactions/bulk', {
     rows: z.array(BulkRow).check(z.minLength(1), z.maxLength(bulkBatch)),
   }),
   value: z.array(BulkOutcome).check(z.maxLength(bulkBatch)),
+  before2: (outcomes) => outcomes.map(bulkOutcomeBefore2),
   limit: { perHour: 1000 },
 })
 

@@ -33,10 +33,11 @@ export const BulkOutcome = z.object({
   Code: z.string(),
   /** All that is wrong with a refused row. */
   Reasons: z.array(z.string()),
-  /** The same as one text: a page that was opened before an upgrade reads no list. */
-  Reason: z.optional(z.string()),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+/** For pages of before version 2 of the API, which read no list. */
+export const bulkOutcomeBefore2 = ({ Reasons, ...outcome }: BulkOutcome) => ({ ...outcome, Reason: Reasons.join(' ') })
 
 /** `po-7` and `PO-7` are one reference. */
 export const referenceKey = (reference: string) => reference.trim().toUpperCase()

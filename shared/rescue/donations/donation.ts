@@ -45,8 +45,14 @@ export type Response = (typeof responses)[number]
 export const withdrawals = ['taken', 'handedBack', 'reassigned'] as const
 export type Withdrawal = (typeof withdrawals)[number]
 
-/** Who drives for an agency: one of its list, or somebody named for this pickup, who has no ID. */
-export const AgencyDriver = z.object({ ID: z.optional(ID), Name: z.string(), PhoneNumber: z.optional(z.string()) })
+/** Of a driver who is on no list: there was always an ID to read. */
+export const unlistedDriver = Number.MAX_SAFE_INTEGER
+/** Who drives for an agency: one of its list, or somebody named for this pickup. */
+export const AgencyDriver = z.object({
+  ID: z._default(ID, unlistedDriver),
+  Name: z.string(),
+  PhoneNumber: z.optional(z.string()),
+})
 export type AgencyDriver = z.infer<typeof AgencyDriver>
 
 export const AgencyMatch = z.object({

@@ -3,7 +3,14 @@ import { isRefusal, type Refusal } from '../../core/answer.ts'
 import { accept, decline, type PickupProposal } from './answers.ts'
 import { cancel, close, correctItems, receipted } from './closing.ts'
 import { afterExpiry, nextDue, tick } from './deadlines.ts'
-import { type AgencyMatch, acceptedMatch, type Donation, rankedMatches, type TransactionCategory } from './donation.ts'
+import {
+  type AgencyMatch,
+  acceptedMatch,
+  type Donation,
+  rankedMatches,
+  type TransactionCategory,
+  unlistedDriver,
+} from './donation.ts'
 import type { DonationTransition } from './donationTransition.ts'
 import { addAgency, moveMatch, removeMatch } from './matchList.ts'
 import { approve, matched, reopenApproval } from './offering.ts'
@@ -109,7 +116,10 @@ export function proposalFor(donation: Donation, now: Date): PickupProposal {
 /** The first day instead of the last, and a driver by name. */
 function otherPickup(donation: Donation, now: Date): PickupChange {
   const { day, time } = proposalFor(donation, now)
-  return { pickup: { day: availableDates(donation, now)[0] ?? day, time }, driver: { Name: 'Rosa' } }
+  return {
+    pickup: { day: availableDates(donation, now)[0] ?? day, time },
+    driver: { ID: unlistedDriver, Name: 'Rosa' },
+  }
 }
 
 export const windowEnd = at(10 * 24 * 60)

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../core/answer.ts'
 import { storageRequirements } from '../../core/reference/reference.ts'
 import { addDays, instantOf, localDay } from '../../core/time/zone.ts'
 import * as agenciesRefusals from '../../network/agencies/refusals.ts'
-import type { DonorLocationEntity, FoodBank } from '../../network/organizations/entity.ts'
+import { type DonorLocationEntity, type FoodBank, settingsOf } from '../../network/organizations/entity.ts'
 import type { DonationDraft } from './api.ts'
 import { codeOf } from './code.ts'
 import { type Donation, donationPounds, type PickupTimeType, type TransactionCategory } from './donation.ts'
@@ -72,18 +72,21 @@ export interface PostInput {
 }
 
 /** What a food bank is at the moment, and what its settings say of a donation. */
-const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings }: FoodBank) => ({
-  FoodBank: { ID, Name },
-  FoodBankContact: { PhoneNumber: Contact.PhoneNumber, EMailAddress: Contact.EMailAddress },
-  StateAssociationID,
-  CoopID,
-  IsSimultaneousNotifyEnabled: Settings.IsSimultaneousNotifyEnabled,
-  IsVolunteerAutomationEnabled: Settings.IsVolunteerAutomationEnabled,
-  OfferMinutes: Settings.OfferMinutes,
-  ReminderMinutes: Settings.ReminderMinutes,
-  IsAutomaticallyApproved: Settings.IsAutomaticallyApproved,
-  ...(Settings.QuietHours ? { QuietHours: Settings.QuietHours } : {}),
-})
+const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, ...foodBank }: FoodBank) => {
+  const settings = settingsOf(foodBank)
+  return {
+    FoodBank: { ID, Name },
+    FoodBankContact: { PhoneNumber: Contact.PhoneNumber, EMailAddress: Contact.EMailAddress },
+    StateAssociationID,
+    CoopID,
+    IsSimultaneousNotifyEnabled: settings.IsSimultaneousNotifyEnabled,
+    IsVolunteerAutomationEnabled: settings.IsVolunteerAutomationEnabled,
+    OfferMinutes: settings.OfferMinutes,
+    ReminderMinutes: settings.ReminderMinutes,
+    IsAutomaticallyApproved: settings.IsAutomaticallyApproved,
+    ...(settings.QuietHours ? { QuietHours: settings.QuietHours } : {}),
+  }
+}
 
 /** A new donation as it waits for its match list; the food bank's settings and contact of this moment go with it. */
 export function newDonation(

@@ -66,6 +66,9 @@ export const DriverRun = z.object({
 })
 export type DriverRun = z.infer<typeof DriverRun>
 
+/** Pages of before the state took such a run for cancelled. */
+const runBefore2 = ({ State, ...run }: DriverRun) => ({ ...run, State: State === 'carrying' ? 'cancelled' : State })
+
 const path = '/api/realtime/attemptedpickups/{id}'
 
 export const getAttemptedPickup = get('getAttemptedPickup', path, {
@@ -74,6 +77,7 @@ export const getAttemptedPickup = get('getAttemptedPickup', path, {
   resource: 'code',
   params: { id: PathID },
   value: DriverRun,
+  before2: runBefore2,
   // Wrong codes are counted.
   permissions: ['table:write'],
 })
@@ -101,6 +105,7 @@ export const recordAttemptedPickupEvent = post('recordAttemptedPickupEvent', `${
   params: { id: PathID },
   body: RunReportDraft,
   value: DriverRun,
+  before2: runBefore2,
   permissions: ['photos:get'],
 })
 

@@ -61,4 +61,5 @@ export const getFoodBankHome = get('getFoodBankHome', '/api/foodbanks/current/ho
     /** Totals of today, within seconds of what happened. */
     Figures: TotalsAmounts,
   }),
+  before2: ({ Needs, ...home }) => ({ ...home, Needs: Needs.filter(({ Kind }) => Kind !== 'carrying') }),
 })

@@ -3,13 +3,22 @@ import { staffRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { PathID } from '../../core/schema/fields.ts'
 import { Job } from './job.ts'
-import { JobRequest } from './kinds.ts'
+import { type JobKindName, JobRequest } from './kinds.ts'
 
 /** Long work in the background: exports and reports, each person's own in the role that asked for them. */
 const { get, post } = area('jobs')
 
 /** Of the list, newest first. */
 export const maxListedJobs = 100
+
+/** Of jobs that pages of before version 2 of the API know. */
+const kindsBefore2: readonly string[] = [
+  'donations',
+  'receipts',
+  'foodBankData',
+  'report',
+  'scheduledReport',
+] satisfies JobKindName[]
 
 const one = { roles: staffRoles, resource: 'job', params: { id: PathID } } as const
 
@@ -18,6 +27,7 @@ export const listJobs = get('listJobs', '/api/jobs', {
   roles: staffRoles,
   resource: 'self',
   value: z.array(Job),
+  before2: (jobs) => jobs.filter(({ Kind }) => kindsBefore2.includes(Kind)),
 })
 
 export const requestJob = post('requestJob', '/api/jobs', {

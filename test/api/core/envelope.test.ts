@@ -103,7 +103,6 @@ describe('a malformed input names its field', () => {
       offers.updateStartMode,
     ],
     ['a rank of text', { id: 1, from: 'two', to: 1 }, 'from', offers.moveMatch],
-    ['kinds of mail left out', { Kinds: {} }, 'Kinds.offerMade', session.updateNotifications],
     [
       'a kind of mail nobody sends',
       { Kinds: { ...everyKind, surprise: true } },

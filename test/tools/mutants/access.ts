@@ -159,8 +159,8 @@ const answers = [
   ...inFile({ file: 'functions/core/http/envelope.ts', tests: ['test/api/core/envelope.test.ts'] }, [
     {
       id: 'stored-fields-answered',
-      find: 'Value: definition.value.parse(outcome)',
-      replace: 'Value: outcome',
+      find: 'const value = definition.value.parse(outcome)',
+      replace: 'const value = outcome',
       why: 'Fields that nobody should see travel to the browser.',
     },
     {
@@ -186,8 +186,8 @@ const answers = [
     },
     {
       id: 'answer-of-another-caller',
-      find: "vary: 'accept-language, authorization'",
-      replace: "vary: 'accept-language'",
+      find: 'vary: `accept-language, authorization, ',
+      replace: 'vary: `accept-language, ',
       why: 'Whoever signs in after somebody else on one computer sees the other’s donations.',
       tests: ['test/contract/session.test.ts'],
     },

@@ -272,7 +272,7 @@ const reads = [
     },
     {
       id: 'rows-not-restored',
-      find: 'schema.parse(await restore?.({ pk: String(pk), sk: String(sk) }))',
+      find: 'readKnown(schema, await restore?.({ pk: String(pk), sk: String(sk) }))',
       replace: 'schema.parse(item.row)',
       why: 'After an update older donations vanish from every list.',
       tests: ['test/api/core/shapes.test.ts'],
@@ -333,8 +333,8 @@ const reads = [
 const versions = inFile({ file: 'functions/core/table/storedShape.ts', tests: ['test/api/core/shapes.test.ts'] }, [
   {
     id: 'unknown-fields-dropped',
-    find: 'return withUnknown(schema.parse(upgraded), ownAttributes(upgraded)) as S',
-    replace: 'return schema.parse(upgraded) as S',
+    find: 'return withUnknown(readKnown(schema, upgraded), ownAttributes(upgraded)) as S',
+    replace: 'return readKnown(schema, upgraded)',
     why: 'During a deployment the older functions delete what the newer ones have stored.',
   },
   {

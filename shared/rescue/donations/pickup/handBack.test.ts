@@ -5,7 +5,7 @@ import { recordReport, runOf, runState } from '../../transport/report.ts'
 import { accept, decline } from '../answers.ts'
 import { close, receipted } from '../closing.ts'
 import { assignDirect } from '../directAccept.ts'
-import { acceptedMatch, type Donation, liveOffers, matchOfAgency } from '../donation.ts'
+import { acceptedMatch, type Donation, liveOffers, matchOfAgency, unlistedDriver } from '../donation.ts'
 import type { DonationTransition } from '../donationTransition.ts'
 import { at, bread, candidateOf, matchesOf, postedDonation, proposalFor, receiptFor } from '../life.fixture.ts'
 import { matched } from '../offering.ts'
@@ -188,9 +188,9 @@ describe('a run', () => {
     const { donation, first, id } = driven()
     const picked = done(recordReport(donation, first, report('pickedup', 'e'), at(9)))
     expect(refused(handBack(picked, id, {}, at(30)))).toBe(refusals.pickupUnderWay)
-    expect(refused(changePickup(picked, id, { pickup: null, driver: { Name: 'Rosa' } }, at(30)))).toBe(
-      refusals.pickupUnderWay,
-    )
+    expect(
+      refused(changePickup(picked, id, { pickup: null, driver: { ID: unlistedDriver, Name: 'Rosa' } }, at(30))),
+    ).toBe(refusals.pickupUnderWay)
     const other = { provider: 'agency', driver: null, pickup: null } as const
     expect(refused(reassign(picked, candidateOf(2), other, at(30)))).toBe(refusals.pickupUnderWay)
   })
@@ -212,12 +212,16 @@ describe('a run', () => {
     const own = changePickup(
       donation,
       id,
-      { pickup: null, driver: { Name: 'Rosa', PhoneNumber: '413-555-0101' } },
+      { pickup: null, driver: { ID: unlistedDriver, Name: 'Rosa', PhoneNumber: '413-555-0101' } },
       at(10),
     )
     expect(types(own)).toEqual(['PickupChanged', 'RunWithdrawn'])
     expect(stateOf(done(own), first)).toBe('withdrawn')
-    expect(acceptedMatch(done(own))?.AgencyDriver).toEqual({ Name: 'Rosa', PhoneNumber: '413-555-0101' })
+    expect(acceptedMatch(done(own))?.AgencyDriver).toEqual({
+      ID: unlistedDriver,
+      Name: 'Rosa',
+      PhoneNumber: '413-555-0101',
+    })
   })
 
   it('at another time stays with its volunteer, who is told, when the food bank leaves it to volunteers', () => {
@@ -291,7 +295,12 @@ describe('an accepted pickup', () => {
       VolunteerSearch: null,
     })
     expect(donation.IsVolunteerAutomationEnabled).toBe(false)
-    const own = changePickup(donation, idOf(accepted, 1), { pickup: null, driver: { Name: 'Rosa' } }, at(11))
+    const own = changePickup(
+      donation,
+      idOf(accepted, 1),
+      { pickup: null, driver: { ID: unlistedDriver, Name: 'Rosa' } },
+      at(11),
+    )
     expect(refused(own)).toBe(refusals.pickupByFoodBank)
   })
 

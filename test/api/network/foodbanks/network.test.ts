@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { entityOf, knownEntity } from '../../../../functions/network/organizations/entityTable.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import * as network from '../../../../shared/network/groups/api.ts'
-import { defaultFoodBankSettings } from '../../../../shared/network/organizations/entity.ts'
+import { defaultFoodBankSettings, settingsOf } from '../../../../shared/network/organizations/entity.ts'
 import * as peopleApi from '../../../../shared/network/people/api.ts'
 import { call } from '../../../engine/call.ts'
 import { savedTenant } from '../../../engine/savedTenant.ts'
@@ -33,7 +33,11 @@ describe('a new food bank', () => {
       [ids.foodBank, id],
     ])
     const foodBank = await knownEntity('foodBank', id)
-    expect(foodBank.Settings).toEqual({ ...defaultFoodBankSettings, OfferMinutes: 45, IsAutomaticallyApproved: true })
+    expect(settingsOf(foodBank)).toEqual({
+      ...defaultFoodBankSettings,
+      OfferMinutes: 45,
+      IsAutomaticallyApproved: true,
+    })
     const own = await call(agencies.getAgenciesGrid, person('foodbankadmin', id, [id]), {})
     expect(own.answer.Value?.rows).toEqual([
       expect.objectContaining({ ID: foodBank.MasterAgencyID, Name: 'River Food Bank', IsMasterAgency: true }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { stockKeys } from '../../../../functions/core/table/keys/stock.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { stockOf } from '../../../../functions/pantry/products/stockTable.ts'
@@ -49,6 +50,16 @@ const ledgerOf = async (by: Caller, id: number) =>
   (await call(stock.listMovements, by, { id, rows: 100 })).answer.Value?.rows ?? []
 
 describe('a receipt on the shelf', () => {
+  it('is stored with the first product of each category, which versions of one product read', async () => {
+    const [id, beans, milk] = [await receipt(agency), await shelved(agency, 5), await shelved(agency, 0)]
+    await put(agency, id, [line(1, beans.ID, 100), line(1, milk.ID, 20)])
+    const OneProduct = z.object({ PantryInventoryItemID: z.int() })
+    const stored = { PantryInventoryItemID: beans.ID }
+    expect(await table.get(stockKeys.shelfMemory(agency.EntityID, 1), OneProduct)).toEqual(stored)
+    const OneLine = z.extend(OneProduct, { Quantity: z.int() })
+    expect(await table.get(stockKeys.shelfLine(id, 1), OneLine)).toEqual({ ...stored, Quantity: 100 })
+  })
+
   it('adds its lines to the stock, with the receipt in the ledger', async () => {
     const [id, beans, milk] = [await receipt(agency), await shelved(agency, 5), await shelved(agency, 0)]
     const { answer } = await put(agency, id, [line(1, beans.ID, 133), line(2, milk.ID, 30)])

@@ -5,7 +5,11 @@ import { eventKey } from '../../../../functions/core/table/outbox.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { handler as onDonationPosted } from '../../../../functions/rescue/offers/onDonationPosted.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
-import { defaultFoodBankSettings, type FoodBankSettings } from '../../../../shared/network/organizations/entity.ts'
+import {
+  defaultFoodBankSettings,
+  type FoodBankSettings,
+  settingFields,
+} from '../../../../shared/network/organizations/entity.ts'
 import type { DonationDraft } from '../../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { donationEvents } from '../../../../shared/rescue/donations/events.ts'
@@ -75,7 +79,7 @@ describe('posting', () => {
   })
   const settings = (more: Partial<FoodBankSettings>) =>
     changeEntity('foodBank', ids.foodBank, {
-      Settings: { ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved: true, ...more },
+      ...settingFields({ ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved: true, ...more }),
     })
 
   it.each<[string, Partial<DonationDraft>, string]>([
@@ -485,7 +489,7 @@ describe('reference data', () => {
     setClock(morning)
     const settings = (IsAutomaticallyApproved: boolean) =>
       changeEntity('foodBank', ids.foodBank, {
-        Settings: { ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved },
+        ...settingFields({ ...defaultFoodBankSettings, QuietHours: null, IsAutomaticallyApproved }),
       })
     await settings(false)
     expect(await typeOf(await posted())).toBe('StatusPendingFoodBankAcceptance')

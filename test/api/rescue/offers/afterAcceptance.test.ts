@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
-import { acceptedMatch, liveOffers } from '../../../../shared/rescue/donations/donation.ts'
+import { acceptedMatch, liveOffers, unlistedDriver } from '../../../../shared/rescue/donations/donation.ts'
 import * as offers from '../../../../shared/rescue/offers/api.ts'
 import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -68,7 +68,7 @@ describe('the agency', () => {
     const { id, match } = await accepted()
     const named = { DriverName: 'Rosa', DriverPhoneNumber: '413-555-0101' }
     const { answer } = await call(offers.updatePickup, first, { id: match, ...named })
-    expect(answer.Value?.Match.AgencyDriver).toEqual({ Name: 'Rosa', PhoneNumber: '413-555-0101' })
+    expect(answer.Value?.Match.AgencyDriver).toEqual({ ID: unlistedDriver, Name: 'Rosa', PhoneNumber: '413-555-0101' })
     const shown = await call(donations.getTransaction, people.store, { id })
     expect(shown.answer.Value?.ActiveMatch?.AgencyDriver?.PhoneNumber).toBe('413-555-0101')
     const past = { ...proposal, AgencyProposedPickupDate: '2026-11-19' }

@@ -4,7 +4,7 @@ import { putUser } from '../../../../functions/network/organizations/entityTable
 import { donationWithTimeline } from '../../../../functions/rescue/donations/donationTable.ts'
 import { settleDonation } from '../../../../functions/rescue/transport/settleDonation.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
-import { defaultFoodBankSettings } from '../../../../shared/network/organizations/entity.ts'
+import { defaultFoodBankSettings, settingFields } from '../../../../shared/network/organizations/entity.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { liveOffers, rankedMatches } from '../../../../shared/rescue/donations/donation.ts'
 import * as offers from '../../../../shared/rescue/offers/api.ts'
@@ -19,7 +19,7 @@ const staff = people.foodBank
 const [first, second, third] = people.agencies
 
 const settings = (more: object) =>
-  changeEntity('foodBank', ids.foodBank, { Settings: { ...defaultFoodBankSettings, QuietHours: null, ...more } })
+  changeEntity('foodBank', ids.foodBank, settingFields({ ...defaultFoodBankSettings, QuietHours: null, ...more }))
 const leave = (caller: Caller) => table.commit(putUser({ ...userOf(caller), IsDisabled: true }))
 const join = (caller: Caller) => table.commit(putUser(userOf(caller)))
 const live = async (id: number) => liveOffers(await stored(id)).map(({ Agency }) => Agency.ID)

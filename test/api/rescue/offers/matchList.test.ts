@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
-import { defaultFoodBankSettings } from '../../../../shared/network/organizations/entity.ts'
+import { defaultFoodBankSettings, settingFields } from '../../../../shared/network/organizations/entity.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import type { Donation } from '../../../../shared/rescue/donations/donation.ts'
 import { liveOffers, rankedMatches } from '../../../../shared/rescue/donations/donation.ts'
@@ -32,9 +32,9 @@ const remove = async (id: number, agencyId: number) =>
   call(offers.removeMatch, staff, { id: await matchOf(id, agencyId) })
 const add = (txId: number, agencyId: number) => call(offers.addAgency, staff, { txId, agencyId })
 const waiting = async (more: Parameters<typeof posted>[0] = {}) => {
-  await changeEntity('foodBank', ids.foodBank, { Settings: defaultFoodBankSettings })
+  await changeEntity('foodBank', ids.foodBank, settingFields(defaultFoodBankSettings))
   const id = await posted(more)
-  await changeEntity('foodBank', ids.foodBank, { Settings: automatic })
+  await changeEntity('foodBank', ids.foodBank, settingFields(automatic))
   return id
 }
 
@@ -291,9 +291,9 @@ describe('after the end of an offer, before any sweep', () => {
   })
 
   it('[offer-accept-until-end] an agency that was added later answers within its own period', async () => {
-    await changeEntity('foodBank', ids.foodBank, { Settings: { ...automatic, IsSimultaneousNotifyEnabled: true } })
+    await changeEntity('foodBank', ids.foodBank, settingFields({ ...automatic, IsSimultaneousNotifyEnabled: true }))
     const id = await posted()
-    await changeEntity('foodBank', ids.foodBank, { Settings: automatic })
+    await changeEntity('foodBank', ids.foodBank, settingFields(automatic))
     setClock(minutes(30))
     await add(id, masterAgencyId)
     setClock(minutes(89))

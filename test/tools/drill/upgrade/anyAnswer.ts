@@ -6,7 +6,7 @@ import type { Version } from './version.ts'
 const answersOfEach = 20
 const seed = 1
 
-/** Answers that no page of before version 2 of the API gets, or that it has no screen for: see DECISIONS.md. */
+/** Answers that no page of before version 2 of the API gets, or that it has no screen for: see docs/decisions/core.md. */
 const excepted: Readonly<Record<string, (value: never) => boolean>> = {
   ...Object.fromEntries(['requestJob', 'cancelJob', 'repeatJob'].map((id) => [id, () => true])),
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { area } from '../../../../shared/core/schema/endpoint.ts'
+import { apiVersion, apiVersionHeader, area } from '../../../../shared/core/schema/endpoint.ts'
 import { answerCache } from './answerCache.ts'
 import { ApiError, addressOf, call, callFile, isLost, Refused, setUpClient } from './client.ts'
 
@@ -34,6 +34,12 @@ const shelf = {
   }),
   postThing: post('postThing', '/api/things', { summary: '', roles: 'anyone', resource: 'self', value: z.null() }),
   getPublic: get('getPublic', '/api/public', { summary: '', roles: 'anonymous', resource: 'tenant', value: z.null() }),
+  getStrict: get('getStrict', '/api/strict', {
+    summary: '',
+    roles: 'anyone',
+    resource: 'self',
+    value: z.strictObject({ Name: z.string(), Hours: z.strictObject({ From: z.int() }) }),
+  }),
   exportThings: get('exportThings', '/api/things/export', {
     summary: '',
     roles: 'anyone',
@@ -133,6 +139,11 @@ describe('an answer', () => {
     answers.push(value({ Name: 'a', Extra: 1 }), value({ Name: 5 }))
     expect(await call(shelf.getThing, thing)).toEqual({ Name: 'a' })
     await expect(call(shelf.getThing, thing)).rejects.toMatchObject({ name: 'ApiError', status: 502 })
+  })
+  it('of a later version is read without the fields that this one doesn’t know', async () => {
+    answers.push(value({ Name: 'a', Hours: { From: 8, Zone: 'UTC' }, Since: '2027' }))
+    expect(await call(shelf.getStrict, {})).toEqual({ Name: 'a', Hours: { From: 8 } })
+    expect(sent[0]?.header(apiVersionHeader)).toBe(String(apiVersion))
   })
   it('that refuses is a Refused with its reason', async () => {
     answers.push(json({ Successful: false, FailureReason: 'Not today.' }))

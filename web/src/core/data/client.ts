@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Answer } from '../../../../shared/core/answer.ts'
-import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { apiVersion, apiVersionHeader, type Endpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { parseKnown } from '../../../../shared/core/schema/parseKnown.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import { clockSeen } from '../time/clock.ts'
 import { answerCache } from './answerCache.ts'
@@ -103,7 +104,10 @@ async function send(endpoint: Endpoint<never, unknown>, input: object, options: 
   const address = addressOf(endpoint, input)
   const url = endpoint.method === 'GET' ? `${address}${address.includes('?') ? '&' : '?'}d=${setup.now()}` : address
   const body = bodyOf(endpoint, input as Fields)
-  const headers: Record<string, string> = { 'accept-language': setup.language() }
+  const headers: Record<string, string> = {
+    'accept-language': setup.language(),
+    [apiVersionHeader]: String(apiVersion),
+  }
   // The browser names a form's own type, with its boundary.
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (options.accessCode) headers['access-code'] = options.accessCode
@@ -166,7 +170,7 @@ const whatIsWrong = ({ issues }: z.core.$ZodError) =>
 
 function readValue<V>(endpoint: Endpoint<never, V>, answer: Answer): V {
   if (!answer.Successful) throw new Refused(answer.FailureReason ?? '', answer.Value)
-  const read = z.safeParse(endpoint.value, answer.Value)
+  const read = parseKnown(endpoint.value, answer.Value)
   if (!read.success) throw new ApiError(502, whatIsWrong(read.error))
   return read.data
 }

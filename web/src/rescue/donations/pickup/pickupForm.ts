@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Input } from '../../../../../shared/core/schema/endpoint.ts'
-import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'
+import { type AgencyMatch, unlistedDriver } from '../../../../../shared/rescue/donations/donation.ts'
 import type * as offers from '../../../../../shared/rescue/offers/api.ts'
 import type { ProviderType } from '../../../../../shared/rescue/providers/providerTypes.ts'
 import { directAcceptForm } from './directAccept.ts'
@@ -32,13 +32,14 @@ export const reassignForm = pickupFields.check(
 
 /** As it is agreed now. */
 export function pickupStart({ AgencyDriver: driver }: AgencyMatch, provider: ProviderType): PickupValues {
+  const isOther = driver?.ID === unlistedDriver
   return {
     provider,
     day: '',
     timeId: null,
     agencyId: null,
-    driverId: driver ? (driver.ID ?? otherDriver) : 0,
-    driverName: driver?.ID === undefined ? (driver?.Name ?? '') : '',
+    driverId: isOther ? otherDriver : (driver?.ID ?? 0),
+    driverName: isOther ? driver.Name : '',
     driverPhone: driver?.PhoneNumber ?? '',
   }
 }
