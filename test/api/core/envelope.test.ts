@@ -295,7 +295,8 @@ describe('the caller', () => {
 })
 
 describe('what is stored and not in the schema', () => {
-  it('is never answered', async () => {
+  // Loads the function of every endpoint.
+  it('is never answered', { timeout: 120_000 }, async () => {
     const secret = { SecretNote: 'not for anyone' }
     await table.commit([
       { update: donationKeys.donation(own.donationId), set: secret },
