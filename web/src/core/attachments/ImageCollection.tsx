@@ -12,18 +12,21 @@ import { useMoveFocus } from '../ui/useMoveFocus.ts'
 import { useText } from '../words/language.tsx'
 import { ImageTile } from './ImageTile.tsx'
 import { useDropZone } from './useDropZone.ts'
-import { type ImageActions, useImages } from './useImages.ts'
+import { type ImageEndpoints, useImages } from './useImages.ts'
 
-export interface ImageCollectionProps extends ImageActions {
+export interface ImageCollectionProps {
+  endpoints: ImageEndpoints
+  /** The thing that has them. */
+  id: number
   images: AttachmentCollection
   /** Only its owner changes it. */
   isReadOnly?: boolean
 }
 
 /** Pictures of one thing: add by button or drop, move by drag or keyboard, remove. */
-export function ImageCollection({ images, isReadOnly = false, ...actions }: ImageCollectionProps) {
+export function ImageCollection({ endpoints, id, images, isReadOnly = false }: ImageCollectionProps) {
   const text = useText(attachmentTexts)
-  const { shown, isUploading, problem, clearProblem, choose, move, removeImage } = useImages(images, actions)
+  const { shown, isUploading, problem, clearProblem, choose, move, removeImage } = useImages(endpoints, id, images)
   const keepFocus = useMoveFocus(shown.map(({ ID }) => ID).join())
   const onMove = (from: number, to: number, arrow?: HTMLElement) =>
     void (arrow ? keepFocus(arrow, () => move(from, to)) : move(from, to))

@@ -3,14 +3,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import * as attachments from '../../../../shared/core/attachments/api.ts'
 import { attachmentTexts } from '../../../../shared/core/attachments/texts.ts'
-import { useAttempt } from '../data/failure.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
 import { WhenLoaded } from '../ui/WhenLoaded.tsx'
 import { useText } from '../words/language.tsx'
 import { ImageCollection } from './ImageCollection.tsx'
-import { useImageCalls } from './useImageCalls.ts'
 
 const endpoints = {
   list: attachments.listProductImages,
@@ -20,29 +18,26 @@ const endpoints = {
 } as const
 
 /** Pictures of a product, and those of the same item type that it may take. */
-export default function ProductImages({ productId }: { productId: number }) {
-  const { answer, actions } = useImageCalls(endpoints, productId)
+export default function ProductImages({ productId: id }: { productId: number }) {
+  const answer = useApi(endpoints.list, { id })
   return (
     <WhenLoaded answer={answer} skeleton={<CardsSkeleton cards={1} />}>
       {(images) => (
         <Stack spacing={2}>
-          <ImageCollection images={images} {...actions} />
-          <AvailableImages id={productId} onAdded={() => void answer.mutate()} />
+          <ImageCollection endpoints={endpoints} id={id} images={images} />
+          <AvailableImages id={id} />
         </Stack>
       )}
     </WhenLoaded>
   )
 }
 
-function AvailableImages({ id, onAdded }: { id: number; onAdded: () => void }) {
+function AvailableImages({ id }: { id: number }) {
   const text = useText(attachmentTexts)
-  const attempt = useAttempt()
-  const { data = [], mutate } = useApi(attachments.listAvailableImages, { id })
-  const { run, busy } = useAction(attachments.addAvailableImage)
-  const take = async (AttachmentID: number) => {
-    if (await attempt(() => run({ id, AttachmentID }), text('added'), text('changeFailed'))) onAdded()
-    await mutate()
-  }
+  const { data = [] } = useApi(attachments.listAvailableImages, { id })
+  const { act, busy } = useAction({ failed: text('changeFailed') })
+  const take = (AttachmentID: number) =>
+    act(attachments.addAvailableImage, { id, AttachmentID }, { done: text('added') })
   if (data.length === 0) return null
   return (
     <Box>

@@ -28,19 +28,3 @@ export function useShowFailure() {
   const toast = useToast()
   return (error: unknown, otherwise?: string) => toast(failureText(error, text, otherwise), { tone: 'error' })
 }
-
-/** Does something and says in a toast that it is done, or why not; answers whether it is. */
-export function useAttempt() {
-  const toast = useToast()
-  const showFailure = useShowFailure()
-  return async (action: () => Promise<unknown>, done: string, failed?: string) => {
-    try {
-      await action()
-      toast(done)
-      return true
-    } catch (error) {
-      showFailure(error, failed)
-      return false
-    }
-  }
-}

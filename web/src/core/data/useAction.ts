@@ -1,36 +1,145 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { type MutatorOptions, useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { frameTexts } from '../../../../shared/core/text/frame.ts'
+import { type Question, useConfirm } from '../words/confirm.tsx'
+import { useText } from '../words/language.tsx'
+import { type ToastOptions, useToast } from '../words/toast.tsx'
 import { actionKey } from './actionKey.ts'
 import { call, isLost, newKey } from './client.ts'
-import { useDropAnswers } from './useApi.ts'
+import { failureText } from './failure.ts'
+import { type Effect, shownKey, useAnswers } from './useAnswers.ts'
 
-export interface Action<I, V> {
-  /** Sends the change; throws `Refused` or `ApiError`. */
-  run: (input: I) => Promise<V>
-  busy: boolean
+interface Options<RI, RV> extends Effect<RI, RV> {
+  /** It changes nothing, as a download: no answer is out of date after it. */
+  isReading?: boolean
+  /** The page's words for a failure that the server gives no reason for; a function decides for each, and may say nothing. */
+  failed?: string | ((error: unknown, usual: string) => string | undefined)
+  /** Shows the words of a failure in place of a toast; gets none when the next try begins. */
+  tell?: (words: string | undefined) => void
+  onFailed?: ((error: unknown) => unknown) | undefined
 }
 
-/** One action of the person; `isLeaving` when its page closes after it, as after a deletion. Repeated with the same input after a lost answer it carries the same key, so it happens once. */
-export function useAction<I, V>(endpoint: Endpoint<I, V>, { isLeaving = false } = {}): Action<I, V> {
-  const dropAnswers = useDropAnswers()
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(() => actionKey(newKey))
-  const run = useCallback(
-    async (input: I) => {
-      setBusy(true)
-      try {
-        const value = await call(endpoint, input, { key: key.keyFor(input as object) })
-        key.answered()
-        void dropAnswers(undefined, isLeaving)
+type Said = string | readonly [words: string, options: ToastOptions]
+
+/** What the person is asked before and told after. */
+export interface Words<V, RI = never, RV = unknown> extends Options<RI, RV> {
+  ask?: Question | undefined
+  /** Said in a toast. Without it, what changed on the screen says so. */
+  done?: Said | undefined | ((value: V) => Said | undefined)
+  /** Follows; `renewed` when what is on screen was asked for again. The action lasts until this is over. */
+  onDone?: ((value: V, renewed: Promise<unknown>) => unknown) | undefined
+  /** What `shows` shows until the answer is there; a failure takes it back. */
+  expected?: ((old: RV) => RV) | undefined
+  /** What `shows` shows then, where the answer is only a part of it. */
+  merge?: ((old: RV, answer: V) => RV) | undefined
+}
+
+/** An answer that is not the whole of what `shows` shows is merged into it. */
+type Merged<V, RV> = [V] extends [RV] ? unknown : { merge: (old: RV, answer: V) => RV }
+
+/** Sends one call of an action. Repeated after a lost answer, it carries the same idempotency key. */
+export type Send = <I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I>) => Promise<V>
+
+/**
+ * What a person does: asked about, sent, shown and told of, or why not. `act` sends one call; `perform` does what takes more
+ * than one. Both answer whether it is done. `options` hold for all that is done with the hook.
+ */
+export function useAction<RI = never, RV = unknown>(options: Options<RI, RV> = {}) {
+  const text = useText(frameTexts)
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { mutate } = useSWRConfig()
+  const { changed, renew } = useAnswers()
+  const [running, setRunning] = useState(0)
+  const send = useSend()
+  const latest = useRef(options)
+  latest.current = options
+
+  const perform = useCallback(
+    async <V extends B, A = RI, B = RV>(work: (send: Send) => Promise<V>, words?: Words<V, A, B>): Promise<boolean> => {
+      const all = { ...latest.current, ...words } as Words<V, A, B>
+      const { ask, done, failed, tell, isReading = false } = all
+      if (ask && !(await confirm(ask))) return false
+      const key = shownKey(all)
+      tell?.(undefined)
+      setRunning((count) => count + 1)
+      let isPartDone = false
+      const sendPart: Send = async (endpoint, input) => {
+        const value = await send(endpoint, input)
+        isPartDone ||= endpoint.mutates
         return value
+      }
+      try {
+        const sent = work(sendPart)
+        const value = key === undefined ? await sent : ((await mutate<B, V>(key, sent, showing(all))) as V)
+        const renewed = isReading ? Promise.resolve() : changed(all)
+        const said = typeof done === 'function' ? done(value) : done
+        if (said !== undefined) toast(...([said].flat() as Parameters<typeof toast>))
+        await all.onDone?.(value, renewed)
+        return true
       } catch (error) {
-        if (!isLost(error)) key.answered()
-        throw error
+        const own = typeof failed === 'string' ? failed : undefined
+        const usual = failureText(error, text, own)
+        const says = typeof failed === 'function' ? failed(error, usual) : usual
+        if (tell) tell(says)
+        else if (says !== undefined) toast(says, { tone: 'error' })
+        all.onFailed?.(error)
+        // The page knows what the server now says before another try: a lost answer may have arrived.
+        if (!isReading) await (isPartDone ? changed() : renew(all.failureRenews))
+        return false
       } finally {
-        setBusy(false)
+        setRunning((count) => count - 1)
       }
     },
-    [endpoint, key, dropAnswers, isLeaving],
+    [changed, renew, mutate, confirm, toast, text, send],
   )
-  return { run, busy }
+  const sending = useRef<string>(undefined)
+  const act = useCallback(
+    async <I, V, A = RI, B = RV>(
+      endpoint: Endpoint<I, V>,
+      input: NoInfer<I>,
+      words?: Words<V, A, B> & Merged<V, B>,
+    ): Promise<boolean> => {
+      const name = JSON.stringify([endpoint.id, input])
+      // State alone would let the second click of a double click through.
+      if (sending.current === name) return false
+      const once = (send: Send) => {
+        sending.current = name
+        return send(endpoint, input).finally(() => {
+          if (sending.current === name) sending.current = undefined
+        })
+      }
+      return perform<V & B, A, B>(once as (send: Send) => Promise<V & B>, words)
+    },
+    [perform],
+  )
+  return { act, perform, busy: running > 0 }
+}
+
+/** Shows what is expected at once and the answer then; a later change of the same answer stays on the screen. */
+const showing = <V, RI, RV>({ expected, merge }: Words<V, RI, RV>): MutatorOptions<RV, V> => ({
+  revalidate: false,
+  ...(expected ? { optimisticData: (now, seen) => changedBy(expected, now ?? seen) } : {}),
+  populateCache: merge ? (answer, old) => changedBy((known) => merge(known, answer), old) : true,
+})
+/** Nothing is shown in place of what a change dropped. */
+const changedBy = <RV>(change: (old: RV) => RV, old: RV | undefined) => (old === undefined ? old : change(old)) as RV
+
+function useSend(): Send {
+  const [keys] = useState(() => actionKey(newKey))
+  return useCallback(
+    async (endpoint, input) => {
+      const name = [endpoint.id, input]
+      try {
+        const value = await call(endpoint, input, { key: keys.keyFor(name) })
+        keys.answered()
+        return value
+      } catch (error) {
+        if (!isLost(error)) keys.answered()
+        throw error
+      }
+    },
+    [keys],
+  )
 }

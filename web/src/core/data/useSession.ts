@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import { rolePrefix } from '../../../../shared/core/access.ts'
@@ -32,13 +32,12 @@ export function useRolePrefix(): RolePrefix {
   return prefix
 }
 
-/** Changes the cached session, for example a badge that the page knows has changed. */
+/** Changes what is shown of the session until it is asked for again, for example a badge that the page knows has changed. */
 export function useSessionChange() {
   const { mutate } = useSWRConfig()
-  return (change?: (old: Session) => Session) =>
-    mutate<Session>(
-      keyOf(session.getSession, {}),
-      (old) => (old === undefined || change === undefined ? old : change(old)),
-      { revalidate: true },
-    )
+  return useCallback(
+    (change: (old: Session) => Session) =>
+      mutate<Session>(keyOf(session.getSession, {}), (old) => old && change(old), { revalidate: false }),
+    [mutate],
+  )
 }

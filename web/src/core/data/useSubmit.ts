@@ -7,9 +7,9 @@ import { useUnsaved } from '../words/unsaved.ts'
 import { actionKey } from './actionKey.ts'
 import { ApiError, call, isLost, newKey } from './client.ts'
 import { failureText } from './failure.ts'
-import { useDropAnswers } from './useApi.ts'
+import { type Effect, useAnswers } from './useAnswers.ts'
 
-interface SubmitOptions<Values extends FieldValues, Sent, I, V> {
+interface SubmitOptions<Values extends FieldValues, Sent, I, V, RI> extends Effect<RI, V> {
   /** The endpoint's input, from what the schema made of the form's values. */
   toInput: (values: Sent) => I
   /** After success, when the form no longer counts as unsaved: say so, go on. */
@@ -17,8 +17,6 @@ interface SubmitOptions<Values extends FieldValues, Sent, I, V> {
   /** What failed, when the server gave no reason; a function decides by the error. */
   failed?: string | ((error: unknown) => string | undefined)
   onFailure?: (error: unknown) => void
-  /** The page closes after it: what it was filled in from is not requested again, since it may be refused now. */
-  isLeaving?: boolean
   /** The form's name of an endpoint's field, where they differ: `{ categories: 'lines' }`. */
   fieldOf?: Readonly<Record<string, FieldPath<Values>>>
   /** Keeps the idempotency key of a lost answer; in memory unless the form's draft outlives the page. */
@@ -35,15 +33,15 @@ const fieldFault = /^([\w.]+): (.+)$/
  * out under the same idempotency key. Refused: the reason goes to the field the server names, otherwise to `errors.root`,
  * which the next change clears. Unsaved: leaving a changed form asks first, until it is sent.
  */
-export function useSubmit<Values extends FieldValues, Context, Sent, I, V>(
+export function useSubmit<Values extends FieldValues, Context, Sent, I, V, RI = never>(
   form: UseFormReturn<Values, Context, Sent>,
   endpoint: Endpoint<I, V>,
-  options: SubmitOptions<Values, Sent, NoInfer<I>, NoInfer<V>>,
+  options: SubmitOptions<Values, Sent, NoInfer<I>, NoInfer<V>, RI>,
 ) {
   const text = useText(app)
   const ownKey = useRef(actionKey(newKey))
   const isSending = useRef(false)
-  const dropAnswers = useDropAnswers()
+  const { store, changed, renew } = useAnswers()
   const saved = useRef<string>(undefined)
   // Read while rendering: formState is a proxy that only tracks what was read.
   const { isDirty } = form.formState
@@ -77,12 +75,14 @@ export function useSubmit<Values extends FieldValues, Context, Sent, I, V>(
       key.answered()
       saved.current = sent
       markSaved()
-      void dropAnswers(undefined, options.isLeaving)
+      if (options.shows) store(options.shows, value)
+      void changed(options)
       options.onSuccess(value, input)
     } catch (error) {
       if (!isLost(error)) key.answered()
       showFailure(error)
       options.onFailure?.(error)
+      if (options.failureRenews) void renew(options.failureRenews)
     } finally {
       isSending.current = false
     }

@@ -24,11 +24,9 @@ import {
 import { savedFilterTexts } from '../../../../shared/core/grid/texts.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as session from '../../../../shared/network/session/api.ts'
-import { Refused } from '../data/client.ts'
+import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
-import { useStoreAnswer } from '../data/useApi.ts'
 import { useText } from '../words/language.tsx'
-import { useToast } from '../words/toast.tsx'
 
 interface SavedFiltersDialogProps {
   grid: FilteredGrid
@@ -42,25 +40,19 @@ interface SavedFiltersDialogProps {
 export default function SavedFiltersDialog({ grid, saved, present, onClose }: SavedFiltersDialogProps) {
   const text = useText(savedFilterTexts)
   const shell = useText(app)
-  const toast = useToast()
-  const storeAnswer = useStoreAnswer()
-  const updating = useAction(session.updateSavedFilters)
   const [filters, setFilters] = useState<readonly SavedFilter[]>(saved.Filters)
   const [name, setName] = useState('')
   const [isDefault, setDefault] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, tell] = useState<string>()
+  const shows = { read: session.getSavedFilters, of: {} }
+  const failed = (error: unknown) => refusalReason(error) ?? shell('faultTitle')
+  const { act, busy } = useAction({ shows, failed, tell })
   const own = filters.filter(({ Grid }) => Grid === grid)
-  const save = async () => {
+  const save = () => {
     const Name = name.trim()
     const all = Name ? withFilter(filters, { Grid: grid, Name, Query: present, IsDefault: isDefault }) : filters
-    try {
-      const answer = await updating.run({ Version: saved.Version, Filters: [...all] })
-      storeAnswer(session.getSavedFilters, {}, answer)
-      toast(text('saved'))
-      onClose()
-    } catch (error) {
-      setFailure(error instanceof Refused ? error.reason : shell('faultTitle'))
-    }
+    const words = { done: text('saved'), onDone: onClose }
+    return act(session.updateSavedFilters, { Version: saved.Version, Filters: [...all] }, words)
   }
   const rename = (id: number, Name: string) =>
     setFilters((old) => old.map((one) => (one.ID === id ? { ...one, Name } : one)))
@@ -102,7 +94,7 @@ export default function SavedFiltersDialog({ grid, saved, present, onClose }: Sa
         </Button>
         <Button
           variant="contained"
-          loading={updating.busy}
+          loading={busy}
           disabled={own.some(({ Name }) => Name.trim() === '')}
           onClick={() => void save()}
         >

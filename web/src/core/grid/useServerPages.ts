@@ -75,14 +75,42 @@ export function useServerPages<I extends { cursor?: string | undefined }, V exte
   }
 }
 
+/** A list that is answered whole, as its one page. */
+export function useOnePage<R>({ data, error, isLoading, mutate }: SWRResponse<R[], Error>): ServerPages<R> {
+  const { rows, change } = useChangedRows<R>({ data: data && { rows: data }, mutate }, 'all')
+  return {
+    rows,
+    page: 1,
+    next: undefined,
+    previous: undefined,
+    isLoading,
+    isTurning: false,
+    error: data ? undefined : error,
+    refetch: () => mutate(),
+    change,
+  }
+}
+
+/** For actions whose answer `change` shows: the list is asked for again once its index has the change. */
+export const byRows = { renews: [] } as const
+
 /** The rows of a page, for five seconds with the person's own changes: an index that is read at once may still lack them. */
 interface Changeable<R> extends Pick<SWRResponse<Page<R>>, 'data'> {
   mutate: () => unknown
 }
-function useChangedRows<R>({ data, mutate }: Changeable<R>, page: string) {
+export function useChangedRows<R>({ data, mutate }: Changeable<R>, page: string) {
   const [held, hold] = useHeld<{ page: string; rows: readonly R[] } | undefined>(undefined)
   const rows: readonly R[] = held?.page === page ? held.rows : (data?.rows ?? none)
-  const change: ServerPages<R>['change'] = useCallback((apply) => hold({ page, rows: apply(rows) }), [hold, page, rows])
+  // Of several changes in one event each follows the one before.
+  const latest = useRef(rows)
+  latest.current = rows
+  const change: ServerPages<R>['change'] = useCallback(
+    (apply) => {
+      latest.current = apply(latest.current)
+      hold({ page, rows: latest.current })
+    },
+    [hold, page],
+  )
   const isHeld = held !== undefined
   const wasHeld = useRef(false)
   useEffect(() => {

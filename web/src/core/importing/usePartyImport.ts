@@ -8,10 +8,9 @@ import * as erp from '../../../../shared/pantry/erp/api.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import * as imports from '../../../../shared/work/imports/api.ts'
 import { jobTexts } from '../../../../shared/work/jobs/texts.ts'
-import { call } from '../data/client.ts'
 import { failureText } from '../data/failure.ts'
-import { useAction } from '../data/useAction.ts'
-import { useDropAnswers } from '../data/useApi.ts'
+import { type Send, useAction } from '../data/useAction.ts'
+import { useAnswers } from '../data/useAnswers.ts'
 import { useText } from '../words/language.tsx'
 import { useUnsaved } from '../words/unsaved.ts'
 import type { FileRow, PartyFile } from './readPartyFile.ts'
@@ -32,12 +31,12 @@ function sentRows({ importId }: PartyFile, rows: readonly FileRow[]) {
     rows: rows.map(({ record: { row, cells } }) => ({ Row: row, Cells: Columns.map((name) => cells[name] ?? '') })),
   }
 }
-function send(file: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
+function sendRows(send: Send, file: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
   const sent = { ...sentRows(file, rows), IsPreview }
-  if (file.kind === 'erpItems') return call(erp.importErpItems, sent)
-  if (file.kind === 'products') return call(inventory.importProducts, { OnExisting, ...sent })
-  if (file.kind === 'customers') return call(customers.importCustomers, sent)
-  return call(imports.importParties, { Kind: file.kind, OnExisting, ...sent })
+  if (file.kind === 'erpItems') return send(erp.importErpItems, sent)
+  if (file.kind === 'products') return send(inventory.importProducts, { OnExisting, ...sent })
+  if (file.kind === 'customers') return send(customers.importCustomers, sent)
+  return send(imports.importParties, { Kind: file.kind, OnExisting, ...sent })
 }
 
 /**
@@ -48,16 +47,16 @@ export function usePartyImport(file: PartyFile) {
   const shell = useText(app)
   const fault = useText(importTexts)
   const background = useText(jobTexts)
-  const dropAnswers = useDropAnswers()
+  const { changed } = useAnswers()
   const [existing, setExisting] = useState<OnExisting>('update')
   const [preview, setPreview] = useState(none)
   const [results, setResults] = useState(none)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const { act, perform } = useAction({ tell: setProblem })
   const run = useRef(0)
   const [jobId, setJobId] = useState<number>()
   const { job, outcomes, error: lost } = useImportJob(jobId)
-  const { run: startJob } = useAction(imports.startImport)
   const readable = file.rows.filter((row) => !row.problem)
   const isChecked = preview.size === readable.length
   const wanted = readable.filter(({ record }) => willChange(preview.get(record.row)))
@@ -68,38 +67,30 @@ export function usePartyImport(file: PartyFile) {
     async (rows: readonly FileRow[], isPreview: boolean, onExisting: OnExisting, before: Outcomes) => {
       run.current += 1
       const own = run.current
+      const isCurrent = () => own === run.current
       const known = new Map(before)
       const show = isPreview ? setPreview : setResults
-      setBusy(true)
-      setProblem(undefined)
-      try {
+      const sendAll = async (send: Send) => {
         const left = rows.filter(({ record }) => !known.has(record.row))
-        for (let start = 0; start < left.length && own === run.current; start += importBatch) {
+        for (let start = 0; start < left.length && isCurrent(); start += importBatch) {
           const batch = left.slice(start, start + importBatch)
-          const answers = await send(file, batch, isPreview, onExisting)
+          const answers = await sendRows(send, file, batch, isPreview, onExisting)
           for (const answer of answers) known.set(answer.Row, answer)
-          if (own === run.current) show(new Map(known))
+          if (isCurrent()) show(new Map(known))
         }
-      } catch (error) {
-        if (own === run.current) setProblem(failureText(error, shell))
-      } finally {
-        if (own === run.current) setBusy(false)
-        if (!isPreview) void dropAnswers()
       }
+      setBusy(true)
+      await perform(sendAll, { isReading: isPreview, tell: (words) => isCurrent() && setProblem(words) })
+      if (isCurrent()) setBusy(false)
     },
-    [file, shell, dropAnswers],
+    [file, perform],
   )
   /** A long file goes on without this page: the job imports what has no outcome yet. */
-  const goInBackground = async (rows: readonly FileRow[]) => {
+  const goInBackground = (rows: readonly FileRow[]) => {
     setBusy(true)
-    setProblem(undefined)
-    try {
-      const named = { Kind: file.kind, FileName: file.name, OnExisting: existing }
-      setJobId((await startJob({ ...named, ...sentRows(file, rows) })).ID)
-    } catch (error) {
-      setProblem(failureText(error, shell))
-      setBusy(false)
-    }
+    const named = { Kind: file.kind, FileName: file.name, OnExisting: existing }
+    const words = { onDone: ({ ID }: { ID: number }) => setJobId(ID), onFailed: () => setBusy(false) }
+    return act(imports.startImport, { ...named, ...sentRows(file, rows) }, words)
   }
   const importRows = () => {
     const left = wanted.filter(({ record }) => !results.has(record.row))
@@ -112,8 +103,8 @@ export function usePartyImport(file: PartyFile) {
     else if (job.State !== 'done') setProblem(job.Reason ?? `${background('state.cancelled')}.`)
     setJobId(undefined)
     setBusy(false)
-    void dropAnswers()
-  }, [job, outcomes, lost, shell, background, dropAnswers])
+    void changed()
+  }, [job, outcomes, lost, shell, background, changed])
   const check = useCallback(
     (onExisting: OnExisting, before: Outcomes = none) =>
       void go(

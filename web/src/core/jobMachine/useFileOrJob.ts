@@ -16,13 +16,10 @@ interface LongList {
 export function useFileOrJob() {
   const toast = useToast()
   const { language } = useLanguage()
-  return async (save: () => Promise<void>, { maxRows, job }: LongList): Promise<void> => {
-    try {
-      await save()
-    } catch (error) {
+  return (save: () => Promise<void>, { maxRows, job }: LongList): Promise<void> =>
+    save().catch(async (error: unknown) => {
       if (refusalReason(error) !== fill(exportTooLarge[language], { rows: maxRows })) throw error
       const { queueJob } = await import('./queueJob.ts')
       toast(await queueJob(job, language))
-    }
-  }
+    })
 }

@@ -1,8 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Refusal } from '../../../../shared/core/answer.ts'
-import { useShowFailure } from '../data/failure.ts'
+import { useAction } from '../data/useAction.ts'
 
 const RefusalHint = lazy(() => import('./RefusalHint.tsx'))
 
@@ -16,13 +16,8 @@ export function ExportButton({
   refusal: Refusal | undefined
   onSave: () => Promise<void>
 }) {
-  const showFailure = useShowFailure()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await onSave().catch(showFailure)
-    setBusy(false)
-  }
+  const { perform, busy } = useAction({ isReading: true })
+  const save = () => perform(onSave)
   const button = (
     <span>
       <Button

@@ -3,11 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { Lead } from '../../core/ui/Lead.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 
 interface MasterPanelProps {
@@ -20,14 +18,12 @@ interface MasterPanelProps {
 /** Which agency is the food bank's own; choosing another one moves it there at once. */
 export function MasterPanel({ agency, mayEdit, onChanged }: MasterPanelProps) {
   const text = useText(agencySetupTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const { run, busy } = useAction(agencies.setMasterAgency)
+  const { act, busy } = useAction()
   const { ID: AgencyID, Name: name, IsMasterAgency } = agency
-  const choose = async () => {
+  const choose = () => {
     const question = { title: text('makeMasterQuestion', { name }), text: text('makeMasterText') }
-    if (!(await confirm({ ...question, confirm: text('makeMaster') }))) return
-    await attempt(async () => onChanged(await run({ AgencyID })), text('masterSet', { name }))
+    const words = { ask: { ...question, confirm: text('makeMaster') }, done: text('masterSet', { name }) }
+    return act(agencies.setMasterAgency, { AgencyID }, { ...words, onDone: onChanged })
   }
   return (
     <Panel title={text('masterTitle')}>

@@ -23,21 +23,17 @@ const keyForm = z.object({ Name: filled() })
 
 interface ApiKeyDialogProps {
   donorId: number
-  onMade: () => void
   onClose: () => void
 }
 
 /** Makes a key, and shows it once. */
-export default function ApiKeyDialog({ donorId, onMade, onClose }: ApiKeyDialogProps) {
+export default function ApiKeyDialog({ donorId, onClose }: ApiKeyDialogProps) {
   const text = useText(apiKeyTexts)
   const [made, setMade] = useState<{ key: string | null }>()
   const form = useForm({ resolver: zodResolver(keyForm), defaultValues: { Name: '' } })
   const submit = useSubmit(form, donors.createDonorApiKey, {
     toInput: (sent) => ({ donorId, ...sent }),
-    onSuccess: ({ Key }) => {
-      setMade({ key: Key })
-      onMade()
-    },
+    onSuccess: ({ Key }) => setMade({ key: Key }),
   })
   if (made) return <ShownKey apiKey={made.key} onClose={onClose} />
   return (

@@ -8,7 +8,6 @@ import { app } from '../../../../shared/core/text/app.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { ApiKeyRow } from '../../../../shared/network/donors/apiKey.ts'
 import { apiKeyTexts } from '../../../../shared/network/donors/texts/apiKeys.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
@@ -20,7 +19,6 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useLoaded } from '../organizations/useLoaded.ts'
 import { ApiExample } from './ApiExample.tsx'
@@ -57,7 +55,7 @@ export default function ApiKeysPage() {
               Keys.length === 0 ? (
                 <EmptyState title={text('none')} text={text('noneText')} action={add} />
               ) : (
-                <KeyLines keys={Keys} donorId={donorId} onChanged={() => loaded.mutate()} />
+                <KeyLines keys={Keys} donorId={donorId} />
               )
             }
           </WhenLoaded>
@@ -68,30 +66,19 @@ export default function ApiKeysPage() {
         </Panel>
       </Box>
       <Suspense fallback={null}>
-        {isAdding ? (
-          <ApiKeyDialog donorId={donorId} onMade={() => void loaded.mutate()} onClose={() => setAdding(false)} />
-        ) : null}
+        {isAdding ? <ApiKeyDialog donorId={donorId} onClose={() => setAdding(false)} /> : null}
       </Suspense>
     </>
   )
 }
 
-interface KeyLinesProps {
-  keys: readonly ApiKeyRow[]
-  donorId: number
-  onChanged: () => void
-}
-
-function KeyLines({ keys, donorId, onChanged }: KeyLinesProps) {
+function KeyLines({ keys, donorId }: { keys: readonly ApiKeyRow[]; donorId: number }) {
   const text = useText(apiKeyTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const { run, busy } = useAction(donors.revokeDonorApiKey)
-  const revoke = async ({ ID: keyId, Name: name }: ApiKeyRow) => {
+  const { act, busy } = useAction()
+  const revoke = ({ ID: keyId, Name: name }: ApiKeyRow) => {
     const question = { title: text('revokeTitle', { name }), text: text('revokeText'), confirm: text('revoke') }
-    if (!(await confirm({ ...question, isDangerous: true }))) return
-    await attempt(() => run({ donorId, keyId }), text('revokedToast', { name }))
-    onChanged()
+    const words = { ask: { ...question, isDangerous: true }, done: text('revokedToast', { name }) }
+    return act(donors.revokeDonorApiKey, { donorId, keyId }, words)
   }
   return (
     <List disablePadding>

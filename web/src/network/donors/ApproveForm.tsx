@@ -11,7 +11,6 @@ import * as donors from '../../../../shared/network/donors/api.ts'
 import { maxCode } from '../../../../shared/network/donors/donor.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { useRefresh, useStoreAnswer } from '../../core/data/useApi.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
@@ -36,26 +35,21 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
   const text = useText(pendingDonorTexts)
   const party = useText(partyTexts)
   const toast = useToast()
-  const refresh = useRefresh()
-  const storeAnswer = useStoreAnswer()
   const [isRefusing, setRefusing] = useState(false)
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
   const form = useForm({
     resolver: zodResolver(approveForm),
     defaultValues: { Code: '', Latitude: '', Longitude: '', DonorID: null },
   })
-  const onDecided = (decided: ShownPendingDonor) => storeAnswer(donors.getPendingDonor, { id }, decided)
   const submit = useSubmit(form, donors.decidePendingDonor, {
     toInput: ({ DonorID, ...place }) => ({
       id,
       IsApproved: true,
       Location: { ...place, ...(DonorID === null ? {} : { DonorID }) },
     }),
-    onSuccess: (decided) => {
-      onDecided(decided)
-      toast(text('approved', { donor, mail }))
-    },
-    onFailure: () => void refresh(donors.getPendingDonor),
+    shows: { read: donors.getPendingDonor, of: { id } },
+    onSuccess: () => toast(text('approved', { donor, mail })),
+    failureRenews: [donors.getPendingDonor],
   })
   const { control, setValue } = form
   const [Latitude, Longitude] = useWatch({ control, name: ['Latitude', 'Longitude'] })
@@ -109,9 +103,7 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
         </Panel>
       </Form>
       <Suspense fallback={null}>
-        {isRefusing ? (
-          <RefuseDialog pending={pending} onDecided={onDecided} onClose={() => setRefusing(false)} />
-        ) : null}
+        {isRefusing ? <RefuseDialog pending={pending} onClose={() => setRefusing(false)} /> : null}
       </Suspense>
     </>
   )

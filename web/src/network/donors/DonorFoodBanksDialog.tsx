@@ -11,12 +11,10 @@ import { plural } from '../../../../shared/core/text/text.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { SharedDonor } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { IconAction } from '../../core/ui/IconAction.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { FoodBankField } from './FoodBankField.tsx'
@@ -95,15 +93,12 @@ function FoodBankLine({ donor, foodBank, onChanged }: FoodBankLineProps) {
 
 function Remove({ donor, foodBank, onChanged }: FoodBankLineProps) {
   const text = useText(donorSetupTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const { run, busy } = useAction(donors.removeDonorFoodBank)
+  const { act, busy } = useAction()
   const named = { donor: donor.Name, foodBank: foodBank.Name }
-  const remove = async () => {
+  const remove = () => {
     const question = { title: text('leaveQuestion', named), text: text('leaveText'), confirm: text('remove') }
-    if (!(await confirm({ ...question, isDangerous: true }))) return
-    const leave = async () => onChanged(await run({ id: donor.ID, foodBankId: foodBank.ID }))
-    await attempt(leave, text('donorLeft', named))
+    const words = { ask: { ...question, isDangerous: true }, done: text('donorLeft', named), onDone: onChanged }
+    return act(donors.removeDonorFoodBank, { id: donor.ID, foodBankId: foodBank.ID }, words)
   }
   return (
     <IconAction

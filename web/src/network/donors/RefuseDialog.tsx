@@ -6,7 +6,6 @@ import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { maxRefusalReason } from '../../../../shared/network/donors/signUp.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
-import { useRefresh } from '../../core/data/useApi.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
@@ -17,25 +16,23 @@ const refuseForm = z.object({ Reason: z.string() })
 
 interface RefuseDialogProps {
   pending: ShownPendingDonor
-  onDecided: (decided: ShownPendingDonor) => void
   onClose: () => void
 }
 
 /** Refuses a sign-up; the reason is mailed. */
-export default function RefuseDialog({ pending, onDecided, onClose }: RefuseDialogProps) {
+export default function RefuseDialog({ pending, onClose }: RefuseDialogProps) {
   const text = useText(pendingDonorTexts)
   const toast = useToast()
-  const refresh = useRefresh()
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
   const form = useForm({ resolver: zodResolver(refuseForm), defaultValues: { Reason: '' } })
   const submit = useSubmit(form, donors.decidePendingDonor, {
     toInput: ({ Reason }) => ({ id, IsApproved: false, Reason }),
-    onSuccess: (decided) => {
+    shows: { read: donors.getPendingDonor, of: { id } },
+    onSuccess: () => {
       toast(text('refused', { donor, mail }))
-      onDecided(decided)
       onClose()
     },
-    onFailure: () => void refresh(donors.getPendingDonor),
+    failureRenews: [donors.getPendingDonor],
   })
   return (
     <FormDialog

@@ -27,27 +27,22 @@ export default function SecondFactorRolesPage() {
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('signInSecurity')} subtitle={text('settingsLead')} back={paths.realtimeSettings()} />
       <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
-        {(data) => <RolesForm saved={data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />}
+        {(data) => <RolesForm saved={data} />}
       </WhenLoaded>
     </Box>
   )
 }
 
-interface RolesFormProps {
-  saved: SecondFactorRequirement
-  onSaved: (value: SecondFactorRequirement) => void
-}
-
-function RolesForm({ saved, onSaved }: RolesFormProps) {
+function RolesForm({ saved }: { saved: SecondFactorRequirement }) {
   const frame = useText(app)
   const text = useText(secondFactorTexts)
   const toast = useToast()
   const form = useForm({ resolver: zodResolver(secondFactorForm), defaultValues: checkedOf(saved) })
   const submit = useSubmit(form, foodbanks.updateSecondFactorRoles, {
     toInput: rolesOf,
+    shows: { read: foodbanks.getSecondFactorRoles, of: {} },
     onSuccess: (value) => {
       form.reset(checkedOf(value))
-      onSaved(value)
       toast(text('saved'))
     },
   })

@@ -15,13 +15,9 @@ import { settingsFields, settingsForm } from './settingsForm.ts'
 import { VolunteerFields } from './VolunteerFields.tsx'
 import { WeightFields } from './WeightFields.tsx'
 
-interface SettingsFormProps {
-  saved: FoodBankSettings
-  onSaved: (settings: FoodBankSettings) => void
-}
 const standard = settingsFields(defaultFoodBankSettings)
 
-export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
+export function SettingsForm({ saved }: { saved: FoodBankSettings }) {
   const text = useText(settingsTexts)
   const shell = useText(app)
   const toast = useToast()
@@ -30,9 +26,9 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
   const fields = useWatch({ control })
   const submit = useSubmit(form, foodbanks.updateSettings, {
     toInput: (settings) => settings,
+    shows: { read: foodbanks.getSettings, of: {} },
     onSuccess: (value) => {
       form.reset(settingsFields(value))
-      onSaved(value)
       toast(text('saved'))
     },
   })

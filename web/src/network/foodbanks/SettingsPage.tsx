@@ -28,7 +28,7 @@ export default function SettingsPage() {
     <Box sx={{ maxWidth: 860 }}>
       <PageHeader title={text('title')} subtitle={text('lead')} actions={security} />
       <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
-        {(data) => <SettingsForm saved={data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />}
+        {(data) => <SettingsForm saved={data} />}
       </WhenLoaded>
     </Box>
   )

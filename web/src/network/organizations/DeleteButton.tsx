@@ -2,9 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 
 interface DeleteButtonProps<I> {
@@ -19,13 +17,11 @@ interface DeleteButtonProps<I> {
 /** Asks, then deletes what was never used; a refusal says what keeps it. */
 export function DeleteButton<I>({ endpoint, input, name, isLeaving = false, onDeleted }: DeleteButtonProps<I>) {
   const text = useText(partyTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const { run, busy } = useAction(endpoint, { isLeaving })
-  const remove = async () => {
+  const { act, busy } = useAction({ isLeaving })
+  const remove = () => {
     const question = { title: text('deleteQuestion', { name }), text: text('deleteText'), confirm: text('delete') }
-    if (!(await confirm({ ...question, isDangerous: true }))) return
-    if (await attempt(() => run(input), text('deleted', { name }))) onDeleted()
+    const words = { ask: { ...question, isDangerous: true }, done: text('deleted', { name }), onDone: onDeleted }
+    return act(endpoint, input, words)
   }
   return (
     <Button color="error" startIcon={<DeleteOutlined />} loading={busy} onClick={() => void remove()}>

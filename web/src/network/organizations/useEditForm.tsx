@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { ApiError } from '../../core/data/client.ts'
+import type { Effect } from '../../core/data/useAnswers.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
@@ -10,7 +11,7 @@ import { ConflictAlert } from './ConflictAlert.tsx'
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
-interface EditFormOptions<Item, Values, Sent, Input> {
+interface EditFormOptions<Item, Values, Sent, Input, RI> extends Effect<RI, Item> {
   /** What the form was filled from. */
   loaded: Item
   fieldsOf: (item: Item) => Values
@@ -29,7 +30,7 @@ interface EditFormOptions<Item, Values, Sent, Input> {
  * A form that edits a stored item under its version. A refused form keeps what was typed; `conflict` lets the person choose
  * between both, and stands after the form's fields.
  */
-export function useEditForm<Item extends { Version: number }, Values extends FieldValues, Sent, Input>(
+export function useEditForm<Item extends { Version: number }, Values extends FieldValues, Sent, Input, RI = never>(
   form: UseFormReturn<Values, unknown, Sent>,
   endpoint: Endpoint<Input, Item>,
   {
@@ -40,7 +41,8 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
     onSaved,
     savedText,
     onFailed,
-  }: EditFormOptions<Item, Values, Sent, NoInfer<Input>>,
+    ...effect
+  }: EditFormOptions<Item, Values, Sent, NoInfer<Input>, RI>,
 ) {
   const text = useText(partyTexts)
   const toast = useToast()
@@ -52,6 +54,7 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
     form.reset(fieldsOf(item))
   }
   const submit = useSubmit(form, endpoint, {
+    ...effect,
     toInput: (sent) => toInput(sent, base.Version, base),
     onSuccess: (saved) => {
       take(saved)

@@ -7,6 +7,7 @@ import * as people from '../../../../shared/network/people/api.ts'
 import type { InvitationRow, InvitationStatus } from '../../../../shared/network/people/invitation.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'
 import type { Tone } from '../../../../shared/rescue/donations/status/tone.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { dayText } from '../../core/time/time.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
@@ -14,7 +15,6 @@ import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { personLineLook } from './personLineLook.ts'
-import { useInvitationActions } from './useInvitationActions.ts'
 
 const toneOf: Record<InvitationStatus, Tone> = {
   waiting: 'info',
@@ -68,12 +68,17 @@ function Line({ row, mayChange }: { row: InvitationRow; mayChange: boolean }) {
   const text = useText(peopleTexts)
   const frame = useText(app)
   const { language } = useLanguage()
-  const { isBusy, resend, revoke } = useInvitationActions()
-  const { Status, Name: person } = row
+  const { act, busy } = useAction()
+  const { ID: id, Status, Name: person } = row
   const isOpen = Status === 'waiting' || Status === 'sent' || Status === 'failed'
   const by = row.ByName === null ? text('invitedByOperator') : text('invitedBy', { person: row.ByName })
   const until = Status === 'sent' ? [text('goodUntil', { date: dayText(row.ExpiresAt, language) })] : []
   const hint = hints[Status]
+  const resend = () => act(people.resendInvitation, { id }, { done: text('resent', { email: row.EMailAddress }) })
+  const revoke = () => {
+    const question = { title: text('revokeQuestion', { person }), text: text('revokeText'), confirm: text('revoke') }
+    return act(people.revokeInvitation, { id }, { ask: { ...question, isDangerous: true }, done: text('revoked') })
+  }
   return (
     <>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -92,8 +97,8 @@ function Line({ row, mayChange }: { row: InvitationRow; mayChange: boolean }) {
           <Button
             size="small"
             aria-label={text('resendNamed', { person })}
-            loading={isBusy}
-            onClick={() => resend(row)}
+            loading={busy}
+            onClick={() => void resend()}
           >
             {text('resend')}
           </Button>
@@ -101,8 +106,8 @@ function Line({ row, mayChange }: { row: InvitationRow; mayChange: boolean }) {
             size="small"
             color="inherit"
             aria-label={text('revokeNamed', { person })}
-            disabled={isBusy}
-            onClick={() => revoke(row)}
+            disabled={busy}
+            onClick={() => void revoke()}
           >
             {text('revoke')}
           </Button>

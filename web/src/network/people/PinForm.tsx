@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { ChosenPin } from '../../../../shared/network/people/pin.ts'
 import { tabletTexts } from '../../../../shared/network/people/tabletTexts.ts'
-import { useShowFailure } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
@@ -28,9 +27,8 @@ interface PinFormProps<I extends { PIN: string | null }> {
 export function PinForm<I extends { PIN: string | null }>({ endpoint, on, onChanged }: PinFormProps<I>) {
   const text = useText(tabletTexts)
   const toast = useToast()
-  const showFailure = useShowFailure()
   const form = useForm({ resolver: zodResolver(pinForm), defaultValues: { PIN: '' } })
-  const removal = useAction(endpoint)
+  const { act, busy } = useAction({ failed: text('failed') })
   const submit = useSubmit(form, endpoint, {
     toInput: ({ PIN }) => ({ ...on, PIN }) as I,
     onSuccess: () => {
@@ -39,15 +37,8 @@ export function PinForm<I extends { PIN: string | null }>({ endpoint, on, onChan
       onChanged?.(true)
     },
   })
-  const remove = async () => {
-    try {
-      await removal.run({ ...on, PIN: null } as I)
-      toast(text('pinRemoved'))
-      onChanged?.(false)
-    } catch (error) {
-      showFailure(error, text('failed'))
-    }
-  }
+  const remove = () =>
+    act(endpoint, { ...on, PIN: null } as I, { done: text('pinRemoved'), onDone: () => onChanged?.(false) })
   return (
     <FormElement form={form} onSubmit={submit} texts={tabletTexts} spacing={2}>
       <TextField
@@ -63,7 +54,7 @@ export function PinForm<I extends { PIN: string | null }>({ endpoint, on, onChan
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           {text('setPin')}
         </Button>
-        <Button variant="outlined" loading={removal.busy} onClick={() => void remove()}>
+        <Button variant="outlined" loading={busy} onClick={() => void remove()}>
           {text('removePin')}
         </Button>
       </Box>

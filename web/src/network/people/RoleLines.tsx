@@ -6,13 +6,12 @@ import type { Role } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as people from '../../../../shared/network/people/api.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { SelectInput } from '../../core/ui/inputs.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { usePersonAction } from './usePersonAction.ts'
 
 export interface PersonProps {
   person: people.PersonWithHistory
@@ -38,8 +37,8 @@ export function RoleLines({ person, on }: PersonProps) {
 function RoleLine({ role, person, on }: PersonProps & { role: Role }) {
   const text = useText(peopleTexts)
   const frame = useText(app)
-  const change = usePersonAction(people.changePersonRole)
-  const { isBusy, remove } = useRemoveRole({ person, on })
+  const change = useAction()
+  const { busy, remove } = useRemoveRole({ person, on })
   const mayChange = person.RolesToGive.includes(role)
   const others = person.RolesToGive.filter((one) => one === role || !person.Roles.includes(one))
   const name = frame(`role.${role}`)
@@ -49,8 +48,10 @@ function RoleLine({ role, person, on }: PersonProps & { role: Role }) {
         <SelectInput
           label={text('role')}
           value={role}
-          isDisabled={change.isBusy}
-          onChange={(NewRole) => void change.send({ ...on, Role: role, NewRole }, text('roleChanged'))}
+          isDisabled={change.busy}
+          onChange={(NewRole) =>
+            void change.act(people.changePersonRole, { ...on, Role: role, NewRole }, { done: text('roleChanged') })
+          }
           options={others.map((value) => ({ value, label: frame(`role.${value}`) }))}
           sx={{ flex: '1 1 240px', maxWidth: 420 }}
         />
@@ -61,8 +62,8 @@ function RoleLine({ role, person, on }: PersonProps & { role: Role }) {
         <Button
           color="error"
           aria-label={text('removeNamed', { role: name })}
-          loading={isBusy}
-          onClick={() => remove(role)}
+          loading={busy}
+          onClick={() => void remove(role)}
         >
           {text('removeRole')}
         </Button>
@@ -75,16 +76,21 @@ function RoleLine({ role, person, on }: PersonProps & { role: Role }) {
 function useRemoveRole({ person, on }: PersonProps) {
   const text = useText(peopleTexts)
   const frame = useText(app)
-  const confirm = useConfirm()
   const prefix = useRolePrefix()
   const isLeaving = person.Roles.length === 1
-  const { isBusy, send } = usePersonAction(people.removePersonRole, { isLeaving })
-  const remove = async (role: Role) => {
+  const { act, busy } = useAction({ isLeaving })
+  const remove = (role: Role) => {
     const names = { role: frame(`role.${role}`), person: person.Name, entity: person.Entity.Name }
     const question = { title: text('removeQuestion', names), text: text('removeText', names) }
-    if (!(await confirm({ ...question, confirm: text('removeRole'), isDangerous: true }))) return
-    const isGone = await send({ ...on, Role: role }, text('roleRemoved'))
-    if (isGone && isLeaving) go(paths.people(prefix, on.entityId))
+    return act(
+      people.removePersonRole,
+      { ...on, Role: role },
+      {
+        ask: { ...question, confirm: text('removeRole'), isDangerous: true },
+        done: text('roleRemoved'),
+        onDone: () => isLeaving && go(paths.people(prefix, on.entityId)),
+      },
+    )
   }
-  return { isBusy, remove }
+  return { busy, remove }
 }

@@ -2,7 +2,8 @@ import './connect.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { OfflineBanner } from '../../core/app/OfflineBanner.tsx'
-import { mayPass, useDropAnswers } from '../../core/data/useApi.ts'
+import { useAnswers } from '../../core/data/useAnswers.ts'
+import { mayPass } from '../../core/data/useApi.ts'
 import { ConfirmProvider } from '../../core/words/confirm.tsx'
 import { useLanguage } from '../../core/words/language.tsx'
 import { ToastProvider } from '../../core/words/toast.tsx'
@@ -30,12 +31,12 @@ export function AuthenticatedApp({ children }: { children: ReactNode }) {
  */
 function RefetchInLanguage() {
   const { language } = useLanguage()
-  const dropAnswers = useDropAnswers()
+  const { changed } = useAnswers()
   const shown = useRef(language)
   useEffect(() => {
     if (shown.current === language) return
     shown.current = language
-    void dropAnswers()
-  }, [language, dropAnswers])
+    void changed()
+  }, [language, changed])
   return null
 }

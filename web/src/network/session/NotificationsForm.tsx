@@ -19,12 +19,7 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { zoneOptions } from '../../core/zones.ts'
 
-interface NotificationsFormProps {
-  saved: Notifications
-  onSaved: (value: Notifications) => void
-}
-
-export function NotificationsForm({ saved, onSaved }: NotificationsFormProps) {
+export function NotificationsForm({ saved }: { saved: Notifications }) {
   const text = useText(notificationSettings)
   const frame = useText(app)
   const { language } = useLanguage()
@@ -35,7 +30,6 @@ export function NotificationsForm({ saved, onSaved }: NotificationsFormProps) {
     toInput: (chosen) => chosen,
     onSuccess: (value) => {
       form.reset(value)
-      onSaved(value)
       toast(text('notificationsSaved'))
     },
   })

@@ -23,10 +23,7 @@ export default function NotificationsPage() {
         {(data) => (
           <>
             <ReturnedMailNote mail={data.ReturnedMail} />
-            <NotificationsForm
-              saved={editable(data)}
-              onSaved={(value) => void answer.mutate((known) => known && { ...known, ...value }, { revalidate: false })}
-            />
+            <NotificationsForm saved={editable(data)} />
           </>
         )}
       </WhenLoaded>

@@ -4,23 +4,15 @@ import Button from '@mui/material/Button'
 import { notificationSettings } from '../../../../shared/core/mail/notificationSettingsTexts.ts'
 import type { ReturnedMail } from '../../../../shared/network/organizations/entity.ts'
 import * as session from '../../../../shared/network/session/api.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useStoreAnswer } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
 
 /** Tells a person that they get no more e-mails, and why; they can have them sent again. */
 export function ReturnedMailNote({ mail }: { mail: ReturnedMail | null }) {
   const text = useText(notificationSettings)
-  const attempt = useAttempt()
-  const store = useStoreAnswer()
-  const { run, busy } = useAction(session.clearReturnedMail)
+  const { act, busy } = useAction({ shows: { read: session.getNotifications, of: {} } })
   if (!mail) return null
-  const sendAgain = () =>
-    attempt(
-      async () => store(session.getNotifications, {}, await run({})),
-      text('sendingAgain', { address: mail.Address }),
-    )
+  const sendAgain = () => act(session.clearReturnedMail, {}, { done: text('sendingAgain', { address: mail.Address }) })
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <Box sx={{ mb: 1 }}>{text(`mailReturned.${mail.Kind}`, { address: mail.Address })}</Box>

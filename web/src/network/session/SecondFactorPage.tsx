@@ -7,13 +7,13 @@ import useSWR from 'swr'
 import { app } from '../../../../shared/core/text/app.ts'
 import { secondFactorTexts } from '../../../../shared/network/session/secondFactorTexts.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { isSecondFactorOn, turnSecondFactorOff } from './auth.ts'
@@ -80,23 +80,15 @@ function State({ isOn, onChanged }: { isOn: boolean; onChanged: (isOn: boolean) 
 function TurnOff({ onDone }: { onDone: () => void }) {
   const text = useText(secondFactorTexts)
   const reason = useText(signingIn)
-  const toast = useToast()
-  const confirm = useConfirm()
-  const turnOff = async () => {
-    const question = {
+  const { perform } = useAction({ isReading: true, failed: (error) => reason(signInErrorText(error)) })
+  const turnOff = () => {
+    const ask = {
       title: text('turnOffTitle'),
       text: text('turnOffText'),
       confirm: text('turnOff'),
       isDangerous: true,
     }
-    if (!(await confirm(question))) return
-    try {
-      await turnSecondFactorOff()
-      onDone()
-      toast(text('isOff'))
-    } catch (error) {
-      toast(reason(signInErrorText(error)), { tone: 'error' })
-    }
+    return perform(turnSecondFactorOff, { ask, done: text('isOff'), onDone })
   }
   return (
     <Button color="error" onClick={() => void turnOff()}>

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { secondFactorTexts } from '../../../../shared/network/session/secondFactorTexts.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { QrCode } from '../../core/ui/QrCode.tsx'
@@ -30,28 +31,19 @@ interface SecondFactorSetupProps {
 export function SecondFactorSetup({ accountName, label, isMain, onDone }: SecondFactorSetupProps) {
   const reason = useText(signingIn)
   const [begun, setBegun] = useState<NewSecondFactor>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const begin = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setBegun(await beginSecondFactor(accountName))
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [failure, tell] = useState<string>()
+  const failed = (error: unknown) => reason(signInErrorText(error))
+  const { perform, busy } = useAction({ isReading: true, failed, tell })
+  const begin = () => perform(() => beginSecondFactor(accountName), { onDone: setBegun })
   if (begun) return <SetupSteps begun={begun} onDone={onDone} />
   return (
     <>
       {failure === undefined ? null : (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {reason(signInErrorText(failure))}
+          {failure}
         </Alert>
       )}
-      <Button variant={isMain ? 'contained' : 'outlined'} loading={isBusy} onClick={() => void begin()}>
+      <Button variant={isMain ? 'contained' : 'outlined'} loading={busy} onClick={() => void begin()}>
         {label}
       </Button>
     </>

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import type { Device, SignIn } from '../../../../shared/network/people/signIn.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { signInTexts } from '../../../../shared/network/session/signInsTexts.ts'
-import { useAttempt, useShowFailure } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
@@ -15,7 +14,6 @@ import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
-import { type Question, useConfirm } from '../../core/words/confirm.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 
 const browserNames: Readonly<Partial<Record<Device['Browser'], string>>> = {
@@ -55,13 +53,7 @@ export function SignInsPanel({ onEndAll }: SignInsPanelProps) {
     <Panel title={text('title')}>
       <Typography sx={{ mb: 1 }}>{text('lead')}</Typography>
       <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={2} />}>
-        {(signIns) => (
-          <SignIns
-            signIns={signIns}
-            onEnded={(left) => void answer.mutate(left, { revalidate: false })}
-            onEndAll={onEndAll}
-          />
-        )}
+        {(signIns) => <SignIns signIns={signIns} onEndAll={onEndAll} />}
       </WhenLoaded>
     </Panel>
   )
@@ -69,28 +61,17 @@ export function SignInsPanel({ onEndAll }: SignInsPanelProps) {
 
 interface SignInsProps extends SignInsPanelProps {
   signIns: readonly SignIn[]
-  onEnded: (left: SignIn[]) => void
 }
 
-function SignIns({ signIns, onEnded, onEndAll }: SignInsProps) {
+function SignIns({ signIns, onEndAll }: SignInsProps) {
   const text = useText(signInTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const showFailure = useShowFailure()
-  const { run, busy } = useAction(session.endSignIns)
-  const ask = (title: string, verb: Question['confirm']) =>
-    confirm({ title, text: text('endText'), confirm: verb, isDangerous: true })
-  const end = async (ID: string | null, title: string, verb: string, done: string) => {
-    if (await ask(title, verb)) await attempt(async () => onEnded(await run({ ID, IsCurrentToo: false })), done)
-  }
-  const endAll = async () => {
-    if (!(await ask(text('endAllQuestion'), text('endAll')))) return
-    try {
-      await run({ ID: null, IsCurrentToo: true })
-      await onEndAll()
-    } catch (error) {
-      showFailure(error)
-    }
+  const { act, busy } = useAction({ shows: { read: session.listSignIns, of: {} } })
+  const asking = (title: string, verb: string) => ({ title, text: text('endText'), confirm: verb, isDangerous: true })
+  const end = (ID: string | null, title: string, verb: string, done: string) =>
+    act(session.endSignIns, { ID, IsCurrentToo: false }, { ask: asking(title, verb), done })
+  const endAll = () => {
+    const ask = asking(text('endAllQuestion'), text('endAll'))
+    return act(session.endSignIns, { ID: null, IsCurrentToo: true }, { ask, onDone: onEndAll })
   }
   return (
     <>

@@ -10,14 +10,13 @@ import type { CustomerAddress } from '../../../../shared/pantry/customers/addres
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useCustomerAction } from './useCustomerAction.ts'
 
 const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
 
@@ -57,12 +56,10 @@ interface ListProps {
 
 function AddressList({ addresses, customerId, onEdit }: ListProps) {
   const text = useText(customerTexts)
-  const confirm = useConfirm()
-  const { send } = useCustomerAction(customers.deleteCustomerAddress)
-  const remove = async ({ ID: addressId, Name: name }: CustomerAddress) => {
-    const question = { title: text('deleteQuestion', { name }), confirm: text('delete'), isDangerous: true }
-    if (await confirm(question))
-      await send({ id: customerId, addressId }, text('addressDeleted'), { failed: text('addressDeleteFailed') })
+  const { act } = useAction({ failed: text('addressDeleteFailed') })
+  const remove = ({ ID: addressId, Name: name }: CustomerAddress) => {
+    const ask = { title: text('deleteQuestion', { name }), confirm: text('delete'), isDangerous: true }
+    return act(customers.deleteCustomerAddress, { id: customerId, addressId }, { ask, done: text('addressDeleted') })
   }
   if (addresses.length === 0) return <Typography color="textSecondary">{text('noAddresses')}</Typography>
   return (

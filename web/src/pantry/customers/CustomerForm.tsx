@@ -13,7 +13,7 @@ import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import { ApiError, Refused } from '../../core/data/client.ts'
-import { useApi, useRefresh, useStoreAnswer } from '../../core/data/useApi.ts'
+import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { CountyField } from '../../core/map/CountyField.tsx'
@@ -43,8 +43,6 @@ interface CustomerFormProps {
 export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
   const text = useText(customerTexts)
   const toast = useToast()
-  const refresh = useRefresh()
-  const storeAnswer = useStoreAnswer()
   const { EntityName } = useSession()
   const form = useForm({ resolver: zodResolver(customerForm), defaultValues: customerValues(customer) })
   const { control, formState } = form
@@ -56,12 +54,13 @@ export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
   const submit = useSubmit(form, customers.updateCustomer, {
     toInput: (values) => customerToSend(values, customer, EntityName),
     failed,
+    shows: { read: customers.getFullCustomer, of: { id: customer.ID } },
+    renews: 'all',
     onSuccess: (saved) => {
-      storeAnswer(customers.getFullCustomer, { id: saved.ID }, saved)
       toast(text(saved.EMailAddress === customer.EMailAddress ? 'updated' : 'mailChanged'))
       onEnd()
     },
-    onFailure: (error) => void (error instanceof Refused && refresh(customers.getFullCustomer)),
+    failureRenews: [customers.getFullCustomer],
   })
   return (
     <FormElement form={form} onSubmit={submit} texts={customerTexts} spacing={2.5}>

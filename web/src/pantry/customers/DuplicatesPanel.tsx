@@ -8,15 +8,14 @@ import { phoneText } from '../../../../shared/network/people/contact.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { CustomerDuplicate, FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { useNow } from '../../core/time/clock.ts'
 import { dayText, relativeText } from '../../core/time/time.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { nameOfCustomer } from './customerName.ts'
-import { useCustomerAction } from './useCustomerAction.ts'
 
 /** Records that may be the same person, and the last merge while it can be undone. */
 export function DuplicatesPanel({ customer }: { customer: FullCustomer }) {
@@ -33,14 +32,14 @@ function LastMerge({ customer, merge }: { customer: FullCustomer; merge: NonNull
   const text = useText(customerTexts)
   const { language } = useLanguage()
   const when = relativeText(merge.At, useNow(60_000), language)
-  const undo = useCustomerAction(customers.undoCustomerMerge)
+  const { act, busy } = useAction()
   const input = { id: customer.ID, DuplicateID: merge.DuplicateID }
   const button = (
     <Button
       color="inherit"
       size="small"
-      loading={undo.isBusy}
-      onClick={() => void undo.send(input, text('mergeUndone'))}
+      loading={busy}
+      onClick={() => void act(customers.undoCustomerMerge, input, { done: text('mergeUndone') })}
     >
       {text('undo')}
     </Button>
@@ -86,8 +85,7 @@ function keptText(
 function Duplicate({ customer, duplicate }: { customer: FullCustomer; duplicate: CustomerDuplicate }) {
   const text = useText(customerTexts)
   const { language } = useLanguage()
-  const confirm = useConfirm()
-  const merge = useCustomerAction(customers.mergeCustomers)
+  const { act, busy } = useAction()
   const href = paths.customer(useRolePrefix(), duplicate.ID)
   const [name, other] = [nameOfCustomer(customer), nameOfCustomer(duplicate)]
   const known = [
@@ -95,13 +93,14 @@ function Duplicate({ customer, duplicate }: { customer: FullCustomer; duplicate:
     text(plural(language, 'ordersOf', duplicate.OrderCount), { count: duplicate.OrderCount }),
     text('since', { day: dayText(duplicate.Created, language) }),
   ]
-  const run = async () => {
-    const question = {
+  const merge = () => {
+    const ask = {
       title: text('mergeQuestion', { other, name }),
       text: `${text('mergeText', { name })} ${keptText(text, customer, duplicate)}`,
       confirm: text('merge'),
     }
-    if (await confirm(question)) await merge.send({ id: customer.ID, DuplicateID: duplicate.ID }, text('merged'))
+    const input = { id: customer.ID, DuplicateID: duplicate.ID }
+    return act(customers.mergeCustomers, input, { ask, done: text('merged') })
   }
   return (
     <Box component="li" sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -115,9 +114,9 @@ function Duplicate({ customer, duplicate }: { customer: FullCustomer; duplicate:
         size="small"
         color="inherit"
         variant="outlined"
-        loading={merge.isBusy}
+        loading={busy}
         aria-label={text('mergeNamed', { name: other })}
-        onClick={() => void run()}
+        onClick={() => void merge()}
       >
         {text('merge')}
       </Button>

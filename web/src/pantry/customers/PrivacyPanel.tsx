@@ -2,25 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
 import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
-import { call } from '../../core/data/client.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { saveFile } from '../../core/data/saveFile.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { paths, splitAddress } from '../../core/paths.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { TimeOfDay } from '../../core/ui/Times.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { nameOfCustomer } from './customerName.ts'
-import { useCustomerAction } from './useCustomerAction.ts'
 
 /** The person's rights: their data as a file, to be forgotten, and who looked. */
 export function PrivacyPanel({ customer }: { customer: FullCustomer }) {
@@ -44,19 +40,18 @@ export function PrivacyPanel({ customer }: { customer: FullCustomer }) {
 
 function ExportButton({ customer: { ID: id } }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const attempt = useAttempt()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    const save = async () => {
-      const data = await call(customerOrders.exportCustomer, { id })
-      saveFile(`customer-${id}.json`, 'application/json', JSON.stringify(data, null, 2))
-    }
-    await attempt(save, text('exported'))
-    setBusy(false)
-  }
+  const { act, busy } = useAction({ isReading: true })
+  const run = () =>
+    act(
+      customerOrders.exportCustomer,
+      { id },
+      {
+        done: text('exported'),
+        onDone: (data) => saveFile(`customer-${id}.json`, 'application/json', JSON.stringify(data, null, 2)),
+      },
+    )
   return (
-    <Button variant="outlined" loading={isBusy} onClick={() => void run()}>
+    <Button variant="outlined" loading={busy} onClick={() => void run()}>
       {text('export')}
     </Button>
   )
@@ -64,21 +59,21 @@ function ExportButton({ customer: { ID: id } }: { customer: FullCustomer }) {
 
 function ForgetButton({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const confirm = useConfirm()
   const navigate = useNavigate()
   const list = splitAddress(paths.customers(useRolePrefix())).inside
-  const { send, isBusy } = useCustomerAction(customers.forgetCustomer, { isLeaving: true })
-  const run = async () => {
-    const question = {
+  const { act, busy } = useAction({ isLeaving: true })
+  const run = () => {
+    const ask = {
       title: text('forgetQuestion', { name: nameOfCustomer(customer) }),
       text: text('forgetText'),
       confirm: text('forget'),
       isDangerous: true,
     }
-    if ((await confirm(question)) && (await send({ id: customer.ID }, text('forgotten')))) void navigate(list)
+    const words = { ask, done: text('forgotten'), onDone: () => void navigate(list) }
+    return act(customers.forgetCustomer, { id: customer.ID }, words)
   }
   return (
-    <Button variant="outlined" color="error" loading={isBusy} onClick={() => void run()}>
+    <Button variant="outlined" color="error" loading={busy} onClick={() => void run()}>
       {text('forget')}
     </Button>
   )

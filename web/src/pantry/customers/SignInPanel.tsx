@@ -9,34 +9,34 @@ import { phoneText, userNameOf } from '../../../../shared/network/people/contact
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
-import { useShowFailure } from '../../core/data/failure.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useNewPasswordRefusal } from '../../network/session/newPassword.ts'
 import { nameOfCustomer } from './customerName.ts'
-import { useCustomerAction } from './useCustomerAction.ts'
 
 /** How the person signs in, a new password, and whether they may order. Ending the editing clears a typed password. */
 export function SignInPanel({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const confirm = useConfirm()
-  const restrict = useCustomerAction(customers.restrictCustomer)
+  const { act, busy } = useAction()
   const { EntityID, ActiveRole } = useSession()
   const { ID: id, Restrictions } = customer
   // Each party lifts its own restriction alone.
   const IsRestricted = Restrictions.some((one) => one.EntityID === EntityID)
   const isHome = customer.Access === 'home'
   const userName = customer.User?.UserName ?? userNameOf(customer)
-  const change = async () => {
+  const change = () => {
     const question = {
       title: text('restrictQuestion', { name: nameOfCustomer(customer) }),
       text: text(isFoodBankRole(ActiveRole) ? 'restrictText' : 'restrictTextAgency'),
       confirm: text('restrict'),
     }
-    if (IsRestricted || (await confirm(question)))
-      await restrict.send({ id, IsRestricted: !IsRestricted }, text(IsRestricted ? 'allowedNow' : 'restrictedNow'))
+    const words = {
+      ask: IsRestricted ? undefined : question,
+      done: text(IsRestricted ? 'allowedNow' : 'restrictedNow'),
+    }
+    return act(customers.restrictCustomer, { id, IsRestricted: !IsRestricted }, words)
   }
   return (
     <Panel title={text('access')}>
@@ -55,7 +55,7 @@ export function SignInPanel({ customer }: { customer: FullCustomer }) {
           <Button
             variant="outlined"
             color={IsRestricted ? 'primary' : 'error'}
-            loading={restrict.isBusy}
+            loading={busy}
             onClick={() => void change()}
           >
             {text(IsRestricted ? 'allow' : 'restrict')}
@@ -68,25 +68,26 @@ export function SignInPanel({ customer }: { customer: FullCustomer }) {
 
 function PasswordForm({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const { send, isBusy } = useCustomerAction(customers.setCustomerPassword)
+  const { act, perform, busy } = useAction()
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const refusalOf = useNewPasswordRefusal()
-  const showFailure = useShowFailure()
-  const submit = async (event: React.FormEvent) => {
+  const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const { ID: id, FirstName, LastName, EMailAddress, PhoneNumber } = customer
-    try {
-      const refused = await refusalOf(password, [FirstName, LastName, EMailAddress, PhoneNumber])
-      if (refused !== undefined) return setRefusal(refused)
-    } catch (error) {
-      return showFailure(error)
-    }
-    if (await send({ id, NewPassword: password }, text('passwordChanged'), { failed: text('passwordFailed') }))
-      setPassword('')
+    const change = () =>
+      act(
+        customers.setCustomerPassword,
+        { id, NewPassword: password },
+        { done: text('passwordChanged'), failed: text('passwordFailed'), onDone: () => setPassword('') },
+      )
+    void perform(() => refusalOf(password, [FirstName, LastName, EMailAddress, PhoneNumber]), {
+      isReading: true,
+      onDone: (refused) => (refused === undefined ? change() : setRefusal(refused)),
+    })
   }
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
         type="password"
         label={text('newPassword')}
@@ -100,7 +101,7 @@ function PasswordForm({ customer }: { customer: FullCustomer }) {
         autoComplete="new-password"
       />
       <Box>
-        <Button type="submit" variant="outlined" disabled={password === ''} loading={isBusy}>
+        <Button type="submit" variant="outlined" disabled={password === ''} loading={busy}>
           {text('setPassword')}
         </Button>
       </Box>

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { TextKey } from '../../../../shared/core/text/text.ts'
+import * as erp from '../../../../shared/pantry/erp/api.ts'
 import type { ErpMatchingRow } from '../../../../shared/pantry/erp/importItem.ts'
 import { erpTexts } from '../../../../shared/pantry/erp/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { type Column, column } from '../../core/grid/column.ts'
+import { byRows } from '../../core/grid/useServerPages.ts'
 import { numberText } from '../../core/time/time.ts'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
-import { useRemoveMatch } from './useRemoveMatch.ts'
 
 interface RowActions {
   open: (id: number) => void
@@ -60,8 +63,17 @@ function Product({
 
 function Actions({ row, open, onChanged }: RowProps) {
   const text = useText(erpTexts)
-  const remove = useRemoveMatch(onChanged)
-  const { ID: id, Code: code } = row
+  const { ID: id, Code: code, PantryInventoryItem, QuantityToImport: count } = row
+  const { act } = useAction({ ...byRows, failed: (error) => refusalReason(error) ?? text('removeFailed') })
+  const remove = () => {
+    const ask = {
+      title: text('removeQuestion', { code }),
+      text: text('removeText', { count: count ?? 0, product: PantryInventoryItem?.Name ?? text('removed') }),
+      confirm: text('remove'),
+      isDangerous: true,
+    }
+    return act(erp.deleteImportItemMapping, { id }, { ask, done: text('removedToast'), onDone: onChanged })
+  }
   const isMatched = row.PantryInventoryItemID !== null
   return (
     <Box sx={{ display: 'flex', gap: 0.5, flexShrink: 0, mx: -1 }}>
@@ -74,12 +86,7 @@ function Actions({ row, open, onChanged }: RowProps) {
         {text(isMatched ? 'change' : 'match')}
       </Button>
       {isMatched ? (
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={text('removeNamed', { code })}
-          onClick={() => void remove(row)}
-        >
+        <Button size="small" color="inherit" aria-label={text('removeNamed', { code })} onClick={() => void remove()}>
           {text('remove')}
         </Button>
       ) : null}

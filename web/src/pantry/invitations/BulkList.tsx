@@ -12,6 +12,7 @@ import { plural } from '../../../../shared/core/text/text.ts'
 import type { NeighborList, TwiceRow } from '../../../../shared/pantry/invitations/neighborRows.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { go } from '../../core/go.ts'
 import { DataList } from '../../core/grid/DataList.tsx'
@@ -43,36 +44,34 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
   const { rows, change, remove, progress } = bulk
   const pages = useLocalPages(rows)
   const [problem, setProblem] = useState<string>()
+  const { perform } = useAction({ tell: setProblem })
   const columns = useMemo(() => neighborColumns(text, remove), [text, remove])
   const form = useForm({ resolver: zodResolver(bulkForm), defaultValues: emptyOffer(text('defaultMessage')) })
   const markSaved = useUnsaved(rows.length > 0)
   const count = (key: 'neighbors' | 'leftOut' | 'twice' | 'removedNumbers' | 'sendAll', many: number) =>
     text(plural(language, key, many), { count: many })
 
-  const verify = async () => {
-    setProblem(undefined)
-    try {
-      if (await bulk.verify()) toast(text('verified'))
-    } catch {
-      setProblem(text('verifyFailed'))
-    }
-  }
+  const verify = () =>
+    perform(bulk.verify, {
+      isReading: true,
+      done: (isDone) => (isDone ? text('verified') : undefined),
+      failed: () => text('verifyFailed'),
+    })
   const removeNonMobile = () => {
     const removed = bulk.removeNonMobile()
     toast(removed === 0 ? text('noneRemoved') : count('removedNumbers', removed))
   }
   const send = async (offer: OfferForm) => {
-    setProblem(undefined)
-    try {
-      const { failed, isDone } = await bulk.send(offer)
-      if (failed > 0) setProblem(text('bulkFailed'))
-      if (failed > 0 || !isDone) return
-      markSaved()
-      toast(text('bulkQueued'))
-      go(paths.invitations(prefix))
-    } catch (error) {
-      setProblem(refusalReason(error) ?? text('bulkFailed'))
-    }
+    await perform((send) => bulk.invite(send, offer), {
+      done: ({ failed, isDone }) => (failed === 0 && isDone ? text('bulkQueued') : undefined),
+      failed: (error) => refusalReason(error) ?? text('bulkFailed'),
+      onDone: ({ failed, isDone }) => {
+        if (failed > 0) return setProblem(text('bulkFailed'))
+        if (!isDone) return
+        markSaved()
+        go(paths.invitations(prefix))
+      },
+    })
   }
   return (
     <Stack spacing={2}>

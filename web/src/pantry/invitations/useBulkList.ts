@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
 import { type NeighborRow, twiceRows } from '../../../../shared/pantry/invitations/neighborRows.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
-import { call, newKey } from '../../core/data/client.ts'
-import { useAction } from '../../core/data/useAction.ts'
+import { newKey } from '../../core/data/client.ts'
+import type { Send } from '../../core/data/useAction.ts'
 import { useText } from '../../core/words/language.tsx'
 import type { OfferForm } from './offerForm.ts'
 
@@ -48,7 +48,6 @@ export function useBulkList(read: readonly NeighborRow[]) {
   const [progress, setProgress] = useState<Progress>()
   const isStopped = useRef(false)
   const [fileId] = useState(newKey)
-  const { run } = useAction(invitations.sendBulkInvitations)
 
   const change = useCallback((row: NeighborLine) => {
     const { ID, EMailAddress, PhoneNumber } = row
@@ -77,11 +76,11 @@ export function useBulkList(read: readonly NeighborRow[]) {
   }
 
   /** Whether all numbers were looked up. */
-  const verify = async () => {
+  const verify = async (send: Send) => {
     const asked = rows.filter(({ PhoneNumber }) => PhoneNumber !== '')
     const isDone = await inBatches('verify', asked, invitations.maxLookups, async (batch) => {
       const numbers = batch.map(({ PhoneNumber }) => PhoneNumber)
-      const found = await call(invitations.lookupPhones, { numbers })
+      const found = await send(invitations.lookupPhones, { numbers })
       const checks = new Map(batch.map(({ ID }, at) => [ID, found[at]]))
       setRows((old) => old.map((row) => (checks.has(row.ID) ? { ...row, check: checks.get(row.ID) } : row)))
     })
@@ -109,11 +108,11 @@ export function useBulkList(read: readonly NeighborRow[]) {
   }
 
   /** Whether every row was queued. Rows of a batch that got no answer stay, and are sent under the same key again. */
-  const send = async (offer: OfferForm) => {
+  const invite = async (send: Send, offer: OfferForm) => {
     const sent = withoutTwice()
     let failed = rows.length - sent.length
     const isDone = await inBatches('send', sent, invitations.maxBatch, async (batch) => {
-      const results = await run(batchInput(batch, offer, fileId))
+      const results = await send(invitations.sendBulkInvitations, batchInput(batch, offer, fileId))
       const outcomes = new Map(batch.map(({ ID }, at) => [ID, results[at]]))
       failed += results.filter(({ Successful }) => !Successful).length
       setRows((old) =>
@@ -130,5 +129,5 @@ export function useBulkList(read: readonly NeighborRow[]) {
   const stop = () => {
     isStopped.current = true
   }
-  return { rows, isVerified, progress, change, remove, verify, removeNonMobile, send, stop }
+  return { rows, isVerified, progress, change, remove, verify, removeNonMobile, invite, stop }
 }

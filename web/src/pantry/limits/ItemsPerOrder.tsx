@@ -28,17 +28,8 @@ export function ItemsPerOrder({ limit }: { limit: Limit | null }) {
     onSuccess: () => toast(text('itemsSaved')),
     failed: text('serverError'),
   })
-  const { run } = useAction(limitsApi.removeItemsPerOrderLimit)
-  const remove = async () => {
-    try {
-      await run({})
-      toast(text('itemsRemoved'))
-      return true
-    } catch {
-      toast(text('serverError'), { tone: 'error' })
-      return false
-    }
-  }
+  const { act } = useAction({ failed: () => text('serverError') })
+  const remove = () => act(limitsApi.removeItemsPerOrderLimit, {}, { done: text('itemsRemoved') })
   return (
     <Form
       form={form}

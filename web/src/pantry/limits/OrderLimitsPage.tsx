@@ -65,33 +65,21 @@ function GlobalLimits({ items, orders }: { items: Limit | null; orders: readonly
 
 function OrderLimits({ limits }: { limits: readonly Limit[] }) {
   const text = useText(limitTexts)
-  const [problem, setProblem] = useState<string>()
-  const add = useAction(limitsApi.addOrderLimit)
-  const update = useAction(limitsApi.updateOrderLimit)
-  const remove = useAction(limitsApi.removeOrderLimit)
-  const tell = async (done: Promise<unknown>) => {
-    setProblem(undefined)
-    try {
-      await done
-      return true
-    } catch (error) {
-      setProblem(refusalReason(error) ?? text('serverError'))
-      return false
-    }
-  }
+  const [problem, tell] = useState<string>()
+  const { act } = useAction({ tell, failed: (error) => refusalReason(error) ?? text('serverError') })
   return (
     <>
       {problem ? (
-        <Alert severity="error" sx={{ mb: 1 }} onClose={() => setProblem(undefined)}>
+        <Alert severity="error" sx={{ mb: 1 }} onClose={() => tell(undefined)}>
           {problem}
         </Alert>
       ) : null}
       <LimitsEditor
         type="ORDER"
         limits={limits}
-        onAdd={(draft) => tell(add.run(draft))}
-        onUpdate={({ ID: id }, draft) => tell(update.run({ id, ...draft }))}
-        onRemove={({ ID: id }) => tell(remove.run({ id }))}
+        onAdd={(draft) => act(limitsApi.addOrderLimit, draft)}
+        onUpdate={({ ID: id }, draft) => act(limitsApi.updateOrderLimit, { id, ...draft })}
+        onRemove={({ ID: id }) => act(limitsApi.removeOrderLimit, { id })}
       />
     </>
   )

@@ -21,28 +21,15 @@ const listed = ({
 
 /** Changes one limit of a tag; a system-wide tag gets the owner's copy. A failure shows no message (section 8). */
 export function useSaveTagLimit(tags: readonly Tag[]) {
-  const { run: update } = useAction(tagsApi.updateTag)
-  const { run: add } = useAction(tagsApi.addTag)
+  const { act } = useAction({ tell: () => undefined, onFailed: console.error })
   return async (tagId: number, limit: Limit, draft: LimitDraft): Promise<boolean> => {
     const tag = tags.find(({ ID }) => ID === tagId)
     if (!tag) return false
     const Limits = tag.Limits.map((one) => (one.ID === limit.ID ? { ...draft, ID: limit.ID } : listed(one)))
     const { Name, RequiresInclude, PantryInventoryItemTagGroupID } = tag
     const fields = { Name, RequiresInclude, PantryInventoryItemTagGroupID, Limits }
-    const change = tag.IsSystemWide
-      ? add({ ...fields, ParentPantryInventoryItemTagID: tag.ID })
-      : update({
-          id: tag.ID,
-          ...fields,
-          ParentPantryInventoryItemTagID: tag.ParentPantryInventoryItemTagID,
-          Version: tag.Version,
-        })
-    return change.then(
-      () => true,
-      (error: unknown) => {
-        console.error(error)
-        return false
-      },
-    )
+    if (tag.IsSystemWide) return act(tagsApi.addTag, { ...fields, ParentPantryInventoryItemTagID: tag.ID })
+    const { ID: id, ParentPantryInventoryItemTagID, Version } = tag
+    return act(tagsApi.updateTag, { id, ...fields, ParentPantryInventoryItemTagID, Version })
   }
 }

@@ -5,7 +5,6 @@ import { type BaseSyntheticEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
-import { useRefresh, useStoreAnswer } from '../../core/data/useApi.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -48,8 +47,6 @@ function useAddressForm({ ID: id, Address }: PartProps['location']) {
   const text = useText(locationTexts)
   const toast = useToast()
   const confirm = useConfirm()
-  const store = useStoreAnswer()
-  const refresh = useRefresh()
   const form = useForm({ resolver: zodResolver(addressPanelForm), defaultValues: { Address: typedAddress(Address) } })
   const { isDirty } = form.formState
   const { reset } = form
@@ -59,15 +56,13 @@ function useAddressForm({ ID: id, Address }: PartProps['location']) {
   }, [Address, isDirty, reset])
   const send = useSubmit(form, locations.updateLocationAddress, {
     toInput: (sent) => ({ id, ...sent.Address }),
+    shows: { read: locations.getLocation, of: { id } },
     onSuccess: (saved) => {
       form.reset({ Address: typedAddress(saved.Address) })
-      store(locations.getLocation, { id }, saved)
       toast(text('updated'))
     },
-    onFailure: () => {
-      toast(text('updateFailed'), { tone: 'error' })
-      void refresh(locations.getLocation)
-    },
+    onFailure: () => toast(text('updateFailed'), { tone: 'error' }),
+    failureRenews: [locations.getLocation],
   })
   const submit = async (event: BaseSyntheticEvent) => {
     event.preventDefault()

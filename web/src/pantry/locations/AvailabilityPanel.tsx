@@ -3,12 +3,9 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
-import type { ShownLocation } from '../../../../shared/pantry/locations/location.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
-import { useAttempt } from '../../core/data/failure.ts'
-import { useChange } from '../../core/data/useApi.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { PartProps } from './locationTabs.tsx'
@@ -17,14 +14,24 @@ import type { PartProps } from './locationTabs.tsx'
 export function AvailabilityPanel({ location, isOwn }: PartProps) {
   const text = useText(locationTexts)
   const { ID: id, Label: label, IsActive, IsRestricted } = location
-  const toggle = useToggle(id)
+  const { act } = useAction({ shows: { read: locations.getLocation, of: { id } }, renews: 'all' })
   const setActive = (on: boolean) =>
-    toggle(locations.toggleLocationActive, { IsActive: on }, text(on ? 'nowAvailable' : 'removed', { label }))
+    act(
+      locations.toggleLocationActive,
+      { id, IsActive: on },
+      {
+        done: text(on ? 'nowAvailable' : 'removed', { label }),
+        expected: (old) => ({ ...old, IsActive: on }),
+      },
+    )
   const setRestricted = (on: boolean) =>
-    toggle(
+    act(
       locations.toggleLocationRestricted,
-      { IsRestricted: on },
-      text(on ? 'nowRestricted' : 'unrestricted', { label }),
+      { id, IsRestricted: on },
+      {
+        done: text(on ? 'nowRestricted' : 'unrestricted', { label }),
+        expected: (old) => ({ ...old, IsRestricted: on }),
+      },
     )
   return (
     <Panel title={text('availability')}>
@@ -36,32 +43,11 @@ export function AvailabilityPanel({ location, isOwn }: PartProps) {
   )
 }
 
-/** Sends one flag of the location. */
-function useToggle(id: number) {
-  const attempt = useAttempt()
-  const change = useChange()
-  return async <F extends object>(
-    write: Endpoint<{ id: number } & F, ShownLocation>,
-    flag: NoInfer<F>,
-    done: string,
-  ) => {
-    const set = () =>
-      change({
-        read: locations.getLocation,
-        of: { id },
-        write,
-        with: { id, ...flag },
-        apply: (old, answer) => answer ?? { ...old, ...flag },
-      })
-    await attempt(set, done)
-  }
-}
-
 interface ToggleRowProps {
   name: 'isActive' | 'isRestricted'
   isOn: boolean
   isReadOnly: boolean
-  onToggle: (on: boolean) => Promise<void>
+  onToggle: (on: boolean) => Promise<unknown>
 }
 
 function ToggleRow({ name, isOn, isReadOnly, onToggle }: ToggleRowProps) {

@@ -4,11 +4,9 @@ import { useState } from 'react'
 import type { LocationCustomer } from '../../../../shared/pantry/locations/access.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
-import { useShowFailure } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useRefresh } from '../../core/data/useApi.ts'
+import { byRows } from '../../core/grid/useServerPages.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { nameOfCustomer } from '../customers/customerName.ts'
 
 interface RemoveAccessProps {
@@ -20,23 +18,12 @@ interface RemoveAccessProps {
 /** Remove Access, then Cancel or Confirm. */
 export function RemoveAccess({ row, locationId, onRemoved }: RemoveAccessProps) {
   const text = useText(locationTexts)
-  const toast = useToast()
-  const showFailure = useShowFailure()
-  const refresh = useRefresh()
   const [isAsking, setAsking] = useState<boolean>()
-  const { run, busy } = useAction(locations.removeAuthorizedCustomer)
+  const { act, busy } = useAction({ ...byRows, failed: text('accessFailed'), onFailed: () => setAsking(false) })
   const name = nameOfCustomer(row)
-  const remove = async () => {
-    try {
-      await run({ id: locationId, neighborId: row.ID })
-    } catch (error) {
-      setAsking(false)
-      showFailure(error, text('accessFailed'))
-      await refresh(locations.getLocationCustomersGrid)
-      return
-    }
-    toast(text('accessRemoved', { name }))
-    onRemoved(row.ID)
+  const remove = () => {
+    const words = { done: text('accessRemoved', { name }), onDone: () => onRemoved(row.ID) }
+    return act(locations.removeAuthorizedCustomer, { id: locationId, neighborId: row.ID }, words)
   }
   if (!isAsking)
     return (

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 import { call } from '../../core/data/client.ts'
-import { useRefresh, useStoreAnswer } from '../../core/data/useApi.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
@@ -31,8 +30,6 @@ export default function SettingsPanel({ location, isOwn }: PartProps) {
 function TextsPanel({ location, isOwn }: PartProps) {
   const text = useText(locationTexts)
   const toast = useToast()
-  const store = useStoreAnswer()
-  const refresh = useRefresh()
   const { ID: id } = location
   const form = useForm({ resolver: zodResolver(locationTextsForm), defaultValues: locationTextsOf(location) })
   const { submit, conflict, base, setBase } = useEditForm(form, locations.updateLocation, {
@@ -40,14 +37,10 @@ function TextsPanel({ location, isOwn }: PartProps) {
     fieldsOf: locationTextsOf,
     toInput: (sent, Version) => ({ id, ...textsSent(sent), Version }),
     reload: () => call(locations.getLocation, { id }),
-    onSaved: (saved) => {
-      store(locations.getLocation, { id }, saved)
-      toast(text('updated'))
-    },
-    onFailed: () => {
-      toast(text('updateFailed'), { tone: 'error' })
-      void refresh(locations.getLocation)
-    },
+    shows: { read: locations.getLocation, of: { id } },
+    onSaved: () => toast(text('updated')),
+    onFailed: () => toast(text('updateFailed'), { tone: 'error' }),
+    failureRenews: [locations.getLocation],
   })
   // A toggle on this page counts as a version, too, and is no reason to refuse the form.
   const isSame = JSON.stringify(locationTextsOf(base)) === JSON.stringify(locationTextsOf(location))

@@ -5,11 +5,8 @@ import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { isBeingPacked } from '../../../../shared/pantry/orders/editable.ts'
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useStoreAnswer } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
@@ -18,25 +15,20 @@ import { editingPaths } from '../orders/editingPaths.ts'
 /** Changing and cancelling an order, while it can be edited (decision 42); what is in a bag already can only be cancelled. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const storeAnswer = useStoreAnswer()
-  const { run, busy } = useAction(orders.setOrderStatus)
+  const { ID: id, Code: code } = order
+  const { act, busy } = useAction({ shows: { read: orders.getOrder, of: { id } }, failed: text('cancelFailed') })
   const { IsRestricted } = useSession()
   const addresses = editingPaths(order)
-  const isUnsaved = unsavedEdit(order.FoodInsecureNeighbor.ID, order.ID) !== undefined
-  const cancel = async () => {
-    const isSure = await confirm({
-      title: text('cancelTitle', { code: order.Code }),
+  const isUnsaved = unsavedEdit(order.FoodInsecureNeighbor.ID, id) !== undefined
+  const cancel = () => {
+    const ask = {
+      title: text('cancelTitle', { code }),
       text: text('cancelText'),
       confirm: text('cancelConfirm'),
       cancel: text('keepOrder'),
       isDangerous: true,
-    })
-    if (!isSure) return
-    const change = async () =>
-      storeAnswer(orders.getOrder, { id: order.ID }, await run({ id: order.ID, statusCode: 'CANCELLED' }))
-    await attempt(change, text('cancelled'), text('cancelFailed'))
+    }
+    return act(orders.setOrderStatus, { id, statusCode: 'CANCELLED' }, { ask, done: text('cancelled') })
   }
   return (
     <Stack spacing={1.5} className="no-print">

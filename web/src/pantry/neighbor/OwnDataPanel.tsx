@@ -5,40 +5,31 @@ import { useState } from 'react'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
 import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
-import { call } from '../../core/data/client.ts'
-import { useShowFailure } from '../../core/data/failure.ts'
 import { saveFile } from '../../core/data/saveFile.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { dayText } from '../../core/time/time.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { leaveNeighbor } from './leaveNeighbor.ts'
 
 /** A neighbor's data: to take along, who looked at it, and to have it deleted. */
 export function OwnDataPanel({ id }: { id: number }) {
   const text = useText(neighborProfileTexts)
-  const confirm = useConfirm()
-  const showFailure = useShowFailure()
   const [showsLooks, showLooks] = useState(false)
-  const { run, busy } = useAction(customers.forgetCustomer, { isLeaving: true })
+  const saving = useAction({ isReading: true, failed: text('downloadFailed') })
   const download = () =>
-    call(customerOrders.exportCustomer, { id }).then(
-      (data) => saveFile('gleanery.json', 'application/json', JSON.stringify(data, null, 2)),
-      (error: unknown) => showFailure(error, text('downloadFailed')),
+    saving.act(
+      customerOrders.exportCustomer,
+      { id },
+      { onDone: (data) => saveFile('gleanery.json', 'application/json', JSON.stringify(data, null, 2)) },
     )
-  const forget = async () => {
+  const { act, busy } = useAction({ renews: [], failed: text('forgetFailed') })
+  const forget = () => {
     const question = { title: text('forgetTitle'), text: text('forgetText') }
-    const words = { confirm: text('forgetConfirm'), cancel: text('forgetKeep') }
-    if (!(await confirm({ ...question, ...words, isDangerous: true }))) return
-    try {
-      await run({ id })
-      void leaveNeighbor()
-    } catch (error) {
-      showFailure(error, text('forgetFailed'))
-    }
+    const ask = { ...question, confirm: text('forgetConfirm'), cancel: text('forgetKeep'), isDangerous: true }
+    return act(customers.forgetCustomer, { id }, { ask, onDone: () => void leaveNeighbor() })
   }
   return (
     <Panel title={text('data')}>

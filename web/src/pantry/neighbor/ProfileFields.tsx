@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type Control, useForm } from 'react-hook-form'
+import { getSession } from '../../../../shared/network/session/api.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { maxHousehold } from '../../../../shared/pantry/customers/changes.ts'
 import type { ShownCustomer } from '../../../../shared/pantry/customers/wire.ts'
 import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
-import { useStoreAnswer } from '../../core/data/useApi.ts'
-import { useSendForm } from '../../core/data/useSendForm.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { InputField } from '../../core/ui/form/InputField.tsx'
+import { inForm } from '../../core/ui/form/inForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { LanguageField } from './LanguageField.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import { type ProfileForm, ProfileFormWithConsent, profileDraft, profileForm } from './profileForm.ts'
@@ -20,19 +20,15 @@ import { type ProfileForm, ProfileFormWithConsent, profileDraft, profileForm } f
 /** The profile's form. */
 export default function ProfileFields({ customer }: { customer: ShownCustomer }) {
   const text = useText(neighborProfileTexts)
-  const toast = useToast()
-  const storeAnswer = useStoreAnswer()
   const form = useForm<ProfileForm>({
     resolver: zodResolver(ProfileFormWithConsent),
     defaultValues: profileForm(customer),
   })
-  const submit = useSendForm(form, customers.updateCustomerProfile, {
-    toInput: (values) => ({ ...profileDraft(values, customer), id: customer.ID }),
-    onSuccess: (saved) => {
-      storeAnswer(customers.getCustomer, { id: customer.ID }, saved)
-      toast(text('saved'))
-    },
-    failed: text('saveFailed'),
+  const { ID: id } = customer
+  const shows = { read: customers.getCustomer, of: { id } }
+  const { act } = useAction({ ...inForm(form), shows, renews: [getSession], failed: text('saveFailed') })
+  const submit = form.handleSubmit(async (values) => {
+    await act(customers.updateCustomerProfile, { ...profileDraft(values, customer), id }, { done: text('saved') })
   })
   const { control } = form
   const userName = customer.EMailAddress ?? customer.PhoneNumber

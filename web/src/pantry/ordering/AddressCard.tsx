@@ -5,11 +5,9 @@ import { addressLine } from '../../../../shared/core/address/addressLine.ts'
 import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { orderAddressTexts } from '../../../../shared/pantry/ordering/texts/orderAddress.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 
 interface AddressCardProps {
@@ -25,20 +23,17 @@ interface AddressCardProps {
 /** One address, to deliver to, to change or to delete. */
 export function AddressCard({ address, to, onChoose, isChoosing, onEdit }: AddressCardProps) {
   const text = useText(orderAddressTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const { run, busy } = useAction(customers.deleteCustomerAddress)
+  const { act, busy } = useAction({ failed: text('deleteAddressFailed') })
   const named = { name: address.Name }
-  const remove = async () => {
-    const isSure = await confirm({
+  const remove = () => {
+    const ask = {
       title: text('deleteAddressTitle', named),
       text: text('deleteAddressText'),
       confirm: text('deleteAddress'),
       isDangerous: true,
-    })
-    if (!isSure) return
+    }
     const input = { id: address.FoodInsecureNeighborID, addressId: address.ID }
-    await attempt(() => run(input), text('addressDeleted'), text('deleteAddressFailed'))
+    return act(customers.deleteCustomerAddress, input, { ask, done: text('addressDeleted') })
   }
   return (
     <Panel

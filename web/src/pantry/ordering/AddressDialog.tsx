@@ -4,10 +4,11 @@ import type * as z from 'zod/mini'
 import { type CustomerAddress, CustomerAddressDraft } from '../../../../shared/pantry/customers/address.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { orderAddressTexts } from '../../../../shared/pantry/ordering/texts/orderAddress.ts'
-import { useSendForm } from '../../core/data/useSendForm.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { CountyField } from '../../core/map/CountyField.tsx'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { InputField } from '../../core/ui/form/InputField.tsx'
+import { inForm } from '../../core/ui/form/inForm.ts'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { useText } from '../../core/words/language.tsx'
 
@@ -36,21 +37,19 @@ export default function AddressDialog(props: {
     resolver: zodResolver(CustomerAddressDraft, { error: addressError }),
     defaultValues: address ? valuesOf(address) : empty,
   })
-  // The list shows what was saved; a toast would lie over the buttons of the next dialog on a phone.
-  const done = { onSuccess: onClose, failed: text('saveAddressFailed') }
-  const create = useSendForm(form, customers.createCustomerAddress, {
-    ...done,
-    toInput: (values) => ({ ...values, id: customerId }),
-  })
-  const update = useSendForm(form, customers.updateCustomerAddress, {
-    ...done,
-    toInput: (values) => ({ ...values, id: customerId, addressId: address?.ID ?? 0 }),
+  const { act } = useAction({ ...inForm(form), failed: text('saveAddressFailed') })
+  const submit = form.handleSubmit(async (values) => {
+    const input = { ...values, id: customerId }
+    // The list shows what was saved; a toast would lie over the buttons of the next dialog on a phone.
+    const words = { onDone: onClose }
+    if (address) await act(customers.updateCustomerAddress, { ...input, addressId: address.ID }, words)
+    else await act(customers.createCustomerAddress, input, words)
   })
   const { control } = form
   return (
     <FormDialog
       form={form}
-      onSubmit={address ? update : create}
+      onSubmit={submit}
       texts={orderAddressTexts}
       title={text(address ? 'changeAddress' : 'newAddress')}
       onClose={onClose}

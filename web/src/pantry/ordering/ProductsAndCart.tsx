@@ -24,7 +24,6 @@ interface ProductsAndCartProps extends OrderOf {
   isWhole: boolean
   hasTefapFailed: boolean
   /** The products are read again. */
-  refresh: () => unknown
   onPlaced: (orderId: number, said: Said) => void
   /** On a phone the cart is a step of its own; on a wide screen it stands beside the food. */
   isReviewing: boolean
@@ -41,7 +40,6 @@ export function ProductsAndCart({
   edited,
   isWhole,
   hasTefapFailed,
-  refresh,
   onPlaced,
   isReviewing,
   review,
@@ -54,7 +52,7 @@ export function ProductsAndCart({
     cart.clear()
     onPlaced(id, said)
   }
-  const placing = usePlaceOrder({ ...order, lines: cart.lines, onPlaced: done, onFailed: () => void refresh() })
+  const placing = usePlaceOrder({ ...order, lines: cart.lines, onPlaced: done })
   return (
     <>
       {hasTefapFailed ? (

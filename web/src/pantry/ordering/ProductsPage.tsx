@@ -90,7 +90,6 @@ export default function ProductsPage() {
           edited={edited}
           isWhole={isWhole}
           hasTefapFailed={hasTefapFailed}
-          refresh={() => list.mutate()}
           onPlaced={opened}
           isReviewing={isReviewing}
           review={review}

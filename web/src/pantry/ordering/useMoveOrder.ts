@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { CartPlace } from '../../../../shared/pantry/ordering/cart.ts'
 import { moveOrderTexts } from '../../../../shared/pantry/ordering/texts/moveOrder.ts'
 import { ApiError, Refused } from '../../core/data/client.ts'
-import { useDropAnswers } from '../../core/data/useApi.ts'
+import { type Send, useAction } from '../../core/data/useAction.ts'
 import { go } from '../../core/go.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { useOrdering } from './useOrdering.ts'
 
 interface NewTime {
@@ -25,9 +24,7 @@ export interface NotMovedOrder {
 export function useMoveOrder() {
   const text = useText(moveOrderTexts)
   const { customerId, orderId, isOwn } = useOrdering()
-  const toast = useToast()
-  const dropAnswers = useDropAnswers()
-  const [isMoving, setMoving] = useState(false)
+  const { perform, busy: isMoving } = useAction()
   const [notMoved, setNotMoved] = useState<NotMovedOrder>()
   const reasonOf = (error: unknown) => {
     if (error instanceof Refused) return error.reason
@@ -35,22 +32,19 @@ export function useMoveOrder() {
   }
   const move = async (to: NewTime) => {
     if (orderId === undefined) return
-    setNotMoved(undefined)
-    setMoving(true)
-    const { moveOrder, hasUnsavedFood } = await import('./moveOrder.ts')
-    try {
-      await moveOrder(orderId, to.place)
-    } catch (error) {
-      return setNotMoved({ reason: reasonOf(error), to })
-    } finally {
-      setMoving(false)
-    }
-    void dropAnswers()
     const said = { said: text('moved', { when: to.when }), tone: 'success' as const }
-    if (!isOwn) toast(said.said, { tone: said.tone })
-    // Food that was changed and not saved yet goes on at the new time.
-    const next = hasUnsavedFood(customerId, orderId) ? to.food : orderingPaths.order(orderId)
-    go(next, isOwn ? { state: said } : {})
+    const moved = async (send: Send) => {
+      const { moveOrder, hasUnsavedFood } = await import('./moveOrder.ts')
+      await moveOrder(send, orderId, to.place)
+      return hasUnsavedFood(customerId, orderId)
+    }
+    await perform(moved, {
+      done: isOwn ? undefined : [said.said, { tone: said.tone }],
+      // Food that was changed and not saved yet goes on at the new time.
+      onDone: (isUnsaved) => go(isUnsaved ? to.food : orderingPaths.order(orderId), isOwn ? { state: said } : {}),
+      tell: () => setNotMoved(undefined),
+      onFailed: (error) => setNotMoved({ reason: reasonOf(error), to }),
+    })
   }
   return { move, notMoved, isMoving }
 }

@@ -5,7 +5,7 @@ import { type OrderDraft, PlacedOrder } from '../../../../shared/pantry/ordering
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { limitSentences, orderFailureText } from '../../../../shared/pantry/orders/limitResult.ts'
 import { ApiError, Refused } from '../../core/data/client.ts'
-import { useAction } from '../../core/data/useAction.ts'
+import { type Send, useAction } from '../../core/data/useAction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { Said } from './said.ts'
 
@@ -16,7 +16,7 @@ export interface PlaceOrder {
   /** When something runs out meanwhile, the rest is ordered. */
   isRestWanted: boolean
   wantRest: (wanted: boolean) => void
-  place: () => Promise<void>
+  place: () => Promise<unknown>
 }
 
 interface Placing {
@@ -25,27 +25,26 @@ interface Placing {
   place: CartPlace
   lines: readonly CartLine[]
   onPlaced: (orderId: number, said: Said) => void
-  /** The list is read again: somebody else may have taken what is missing. */
-  onFailed: () => void
 }
 
 /** Places the order, or saves the one that is edited; a failure is told in the words of the specification (section 8). */
-export function usePlaceOrder({ customerId, orderId, place, lines, onPlaced, onFailed }: Placing): PlaceOrder {
+export function usePlaceOrder({ customerId, orderId, place: at, lines, onPlaced }: Placing): PlaceOrder {
   const text = useText(cartTexts)
   const { language } = useLanguage()
-  const add = useAction(ordering.addOrder)
-  const update = useAction(ordering.updateOrder)
-  const [failure, setFailure] = useState<string>()
+  const [failure, tell] = useState<string>()
+  const { perform, busy } = useAction({ tell, failed: (error) => failureOf(error) })
   const [isRestWanted, wantRest] = useState(true)
   const nameOf = (id: number) => lines.find((line) => line.PantryInventoryItemID === id)?.Name ?? ''
 
   const draft: OrderDraft = {
-    ...place,
+    ...at,
     PantryOrderItems: lines.map(({ PantryInventoryItemID, Quantity }) => ({ PantryInventoryItemID, Quantity })),
     OrderRest: isRestWanted,
   }
-  const send = () =>
-    orderId === undefined ? add.run({ id: customerId, ...draft }) : update.run({ id: orderId, ...draft })
+  const sendDraft = (send: Send) =>
+    orderId === undefined
+      ? send(ordering.addOrder, { id: customerId, ...draft })
+      : send(ordering.updateOrder, { id: orderId, ...draft })
 
   const failureOf = (error: unknown): string => {
     if (error instanceof Refused) {
@@ -58,20 +57,16 @@ export function usePlaceOrder({ customerId, orderId, place, lines, onPlaced, onF
     return (error instanceof ApiError && error.message) || text('placeFailed')
   }
 
-  const run = async () => {
-    setFailure(undefined)
-    try {
-      const { OrderID, Removed } = await send()
-      const names = Removed.map(({ PantryInventoryItemID }) => nameOf(PantryInventoryItemID)).join(', ')
-      const said = text(orderId === undefined ? 'placed' : 'saved')
-      onPlaced(
-        OrderID ?? orderId ?? 0,
-        names ? { said: `${said}. ${text('placedWithout', { names })}`, tone: 'warning' } : { said, tone: 'success' },
-      )
-    } catch (error) {
-      setFailure(failureOf(error))
-      onFailed()
-    }
-  }
-  return { isPlacing: add.busy || update.busy, failure, isRestWanted, wantRest, place: run }
+  const place = () =>
+    perform(sendDraft, {
+      onDone: ({ OrderID, Removed }) => {
+        const names = Removed.map(({ PantryInventoryItemID }) => nameOf(PantryInventoryItemID)).join(', ')
+        const said = text(orderId === undefined ? 'placed' : 'saved')
+        onPlaced(
+          OrderID ?? orderId ?? 0,
+          names ? { said: `${said}. ${text('placedWithout', { names })}`, tone: 'warning' } : { said, tone: 'success' },
+        )
+      },
+    })
+  return { isPlacing: busy, failure, isRestWanted, wantRest, place }
 }

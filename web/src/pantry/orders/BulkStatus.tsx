@@ -9,40 +9,28 @@ import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useApi, useRefresh } from '../../core/data/useApi.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
+import { useApi } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 /** The status of all checked orders at once; final ones stay as they are. */
 export function BulkStatus({ orders, onDone }: { orders: readonly OrderGridRow[]; onDone: () => void }) {
   const text = useText(orderTexts)
   const workText = useText(orderWorkTexts)
-  const confirm = useConfirm()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const [failure, setFailure] = useState<string>()
-  const { run, busy } = useAction(api.setOrderStatuses)
+  const [failure, tell] = useState<string>()
+  const { act, busy } = useAction({ tell, failed: (error) => refusalReason(error) ?? workText('bulkFailed') })
   const { data } = useApi(api.listOrderStatuses, {}, { revalidateOnFocus: false })
   const choices = (data ?? orderStatuses).toSorted((a, b) => a.Sequence - b.Sequence)
-  const change = async (status: OrderStatus) => {
+  const change = (status: OrderStatus) => {
     const name = text(status.Code)
-    const asked = await confirm({
+    const ask = {
       title: workText('updateSelected'),
       text: `${workText('confirmBulk', { count: orders.length, status: name })} ${workText('confirmBulkNote')}`,
       confirm: workText('update'),
       isDangerous: status.IsCancelledType,
-    })
-    if (!asked) return
-    try {
-      const count = await run({ OrderIDs: orders.map(({ ID }) => ID), StatusID: status.ID })
-      toast(`${text('updated')}: ${text('updatedText', { count, status: name })}`)
-      onDone()
-    } catch (error) {
-      setFailure(refusalReason(error) ?? workText('bulkFailed'))
-      // Some of them may have been changed before it failed.
-      await refresh(api.getOrdersGrid)
     }
+    const done = (count: number) => `${text('updated')}: ${text('updatedText', { count, status: name })}`
+    const input = { OrderIDs: orders.map(({ ID }) => ID), StatusID: status.ID }
+    return act(api.setOrderStatuses, input, { ask, done, onDone })
   }
   return (
     <>

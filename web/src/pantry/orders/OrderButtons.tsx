@@ -13,11 +13,11 @@ import { useOrderStatus } from './useOrderStatus.ts'
 const HandOverDialog = lazy(() => import('./handOver/HandOverDialog.tsx'))
 
 /** What the pantry's people do with an order: change its food before its day, hand it over until it is final. */
-export function OrderButtons({ order, onChanged }: { order: ShownOrder; onChanged: (order: ShownOrder) => void }) {
+export function OrderButtons({ order }: { order: ShownOrder }) {
   const text = useText(orderWorkTexts)
   const [isOpen, setOpen] = useState(false)
   const code = order.PantryOrderStatusType?.Code
-  if (code === 'DELIVEREDTONEIGHBOR') return <TakeBackButton order={order} onTakenBack={onChanged} />
+  if (code === 'DELIVEREDTONEIGHBOR') return <TakeBackButton order={order} />
   if (!code || isFinal(code)) return null
   return (
     <>
@@ -26,16 +26,7 @@ export function OrderButtons({ order, onChanged }: { order: ShownOrder; onChange
         {text('handOver')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen ? (
-          <HandOverDialog
-            order={order}
-            onClose={() => setOpen(false)}
-            onDone={(changed) => {
-              setOpen(false)
-              if (changed) onChanged(changed)
-            }}
-          />
-        ) : null}
+        {isOpen ? <HandOverDialog order={order} onClose={() => setOpen(false)} onDone={() => setOpen(false)} /> : null}
       </Suspense>
     </>
   )
@@ -52,25 +43,14 @@ function EditButton({ order }: { order: ShownOrder }) {
 }
 
 /** Buttons for the person who placed an order at another pantry, until the day before. */
-export function PlacedOrderButtons({
-  order,
-  onChanged,
-}: {
-  order: ShownOrder
-  onChanged: (order: ShownOrder) => void
-}) {
+export function PlacedOrderButtons({ order }: { order: ShownOrder }) {
   const text = useText(orderTexts)
-  const { change, busy } = useOrderStatus(onChanged)
+  const { change, busy } = useOrderStatus(order)
   if (!order.IsPlacedByCaller || !order.IsEditable) return null
   return (
     <>
       <EditButton order={order} />
-      <Button
-        variant="outlined"
-        color="error"
-        loading={busy}
-        onClick={() => void change(order, orderStatusOf('CANCELLED'))}
-      >
+      <Button variant="outlined" color="error" loading={busy} onClick={() => void change(orderStatusOf('CANCELLED'))}>
         {text('cancelOrder')}
       </Button>
     </>

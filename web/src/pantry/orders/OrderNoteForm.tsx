@@ -6,7 +6,6 @@ import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { maxOrderNote } from '../../../../shared/pantry/orders/note.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
 import { Refused } from '../../core/data/client.ts'
-import { useRefresh } from '../../core/data/useApi.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
@@ -27,14 +26,13 @@ const noteForm = z.object({
 export default function OrderNoteForm({ id }: { id: number }) {
   const text = useText(orderWorkTexts)
   const toast = useToast()
-  const refresh = useRefresh()
   const form = useForm({ resolver: zodResolver(noteForm), defaultValues: empty })
   const submit = useSubmit(form, orders.addOrderNote, {
     toInput: (note) => ({ id, ...note }),
+    shows: { read: orders.getOrder, of: { id } },
     onSuccess: () => {
       form.reset(empty)
       toast(text('noteAdded'))
-      void refresh(orders.getOrder)
     },
     failed: (error) => (error instanceof Refused ? error.reason || text('noteFailed') : text('noteFailedTransport')),
   })

@@ -11,7 +11,7 @@ import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { addressText } from '../../core/address/addressText.ts'
-import { useApi, useStoreAnswer } from '../../core/data/useApi.ts'
+import { useApi } from '../../core/data/useApi.ts'
 import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { isId } from '../../core/isId.ts'
 import { paths } from '../../core/paths.ts'
@@ -63,8 +63,6 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
   const workText = useText(orderWorkTexts)
   const { EntityID } = useSession()
   const prefix = useRolePrefix()
-  const storeAnswer = useStoreAnswer()
-  const onChanged = (changed: ShownOrder) => storeAnswer(orders.getOrder, { id: changed.ID }, changed)
   const isReadOnly = order.EntityID !== EntityID
   const Buttons = isReadOnly ? PlacedOrderButtons : OrderButtons
   return (
@@ -72,8 +70,8 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
       <PageHeader
         title={text('orderTitle', { code: order.Code })}
         back={paths.orders(prefix)}
-        status={<OrderStatusControl order={order} onChanged={onChanged} />}
-        actions={<Buttons order={order} onChanged={onChanged} />}
+        status={<OrderStatusControl order={order} />}
+        actions={<Buttons order={order} />}
       />
       {isReadOnly ? (
         <Alert severity="info" sx={{ mb: 3 }}>
@@ -87,7 +85,7 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
       ) : null}
       <Box sx={columns}>
         <Stack spacing={3} sx={{ minWidth: 0 }}>
-          <WaitingReturns order={order} onChanged={onChanged} />
+          <WaitingReturns order={order} />
           <Panel title={text('items')} isFlush>
             <OrderItemsTable items={order.PantryOrderItems} label={text('itemsOf', { code: order.Code })} />
           </Panel>

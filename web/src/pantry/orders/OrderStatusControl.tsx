@@ -24,7 +24,8 @@ import { useOrderStatus } from './useOrderStatus.ts'
 
 interface OrderStatusProps {
   order: OrderGridRow
-  onChanged: (order: ShownOrder) => void
+  /** Told of the order as it is then, where rows show it. */
+  onChanged?: (order: ShownOrder) => void
   /** The status is shown and not changed. */
   isFixed?: boolean
 }
@@ -39,7 +40,7 @@ export function OrderStatusControl({ isFixed = false, ...props }: OrderStatusPro
 function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'>) {
   const text = useText(orderTexts)
   const { EntityID } = useSession()
-  const { change, busy } = useOrderStatus(onChanged)
+  const { change, busy } = useOrderStatus(order, onChanged)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const loaded = useApi(orders.listOrderStatuses, anchor ? {} : null, { revalidateOnFocus: false }).data
   const status = orderStatusText(order, text)
@@ -47,7 +48,7 @@ function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'
   const label = text('changeStatus', { code: order.Code, status })
   const choose = (chosen: OrderStatus) => {
     setAnchor(null)
-    if (chosen.Code !== order.PantryOrderStatusType?.Code) void change(order, chosen)
+    if (chosen.Code !== order.PantryOrderStatusType?.Code) void change(chosen)
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, minWidth: 0 }}>

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback } from 'react'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
-import { useHeld } from '../../core/data/held.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import CardList from '../../core/grid/CardList.tsx'
+import { useChangedRows } from '../../core/grid/useServerPages.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -68,16 +67,15 @@ export function OrdersSubGrid({
 /** The rows of the grid, for five seconds with the person's own changes: an index may lag behind. */
 function useOrders(query: OrdersSubGridProps['query'], limit: number) {
   const input = { ...query, rows: limit, page: '1', sidx: 'Created', sord: 'desc', mode: 'grid' } as const
-  const { data, error, isLoading, mutate } = useApi(orders.getOrdersGrid, input)
-  const [held, hold] = useHeld<ReadonlyMap<number, OrderGridRow>>(none)
-  const onChanged = useCallback((order: ShownOrder) => hold(new Map([...held, [order.ID, order]])), [hold, held])
+  const answer = useApi(orders.getOrdersGrid, input)
+  const { rows, change } = useChangedRows<OrderGridRow>(answer, JSON.stringify(input))
+  const { data, error, isLoading, mutate } = answer
   return {
-    rows: (data?.rows ?? []).map((row) => held.get(row.ID) ?? row),
+    rows,
     hasMore: data?.cursor !== undefined,
     isLoading: data === undefined && isLoading,
     error: data === undefined ? error : undefined,
     refetch: mutate,
-    onChanged,
+    onChanged: (order: ShownOrder) => change((all) => all.map((row) => (row.ID === order.ID ? order : row))),
   }
 }
-const none: ReadonlyMap<number, OrderGridRow> = new Map()

@@ -5,20 +5,15 @@ import Typography from '@mui/material/Typography'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import type { OrderItem, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 
-interface WaitingProps {
-  order: ShownOrder
-  onChanged: (order: ShownOrder) => void
-}
 const choices = ['shelf', 'discarded', 'givenAway'] as const
 
 /** Chilled and frozen items of an order that was packed and not handed over (decision 77). */
-export function WaitingReturns({ order, onChanged }: WaitingProps) {
+export function WaitingReturns({ order }: { order: ShownOrder }) {
   const text = useText(orderTexts)
   const { EntityID } = useSession()
   const waiting = order.PantryOrderItems.filter(({ Return }) => Return === 'waiting')
@@ -35,7 +30,6 @@ export function WaitingReturns({ order, onChanged }: WaitingProps) {
             item={item}
             orderId={order.ID}
             isForeign={order.EntityID !== EntityID}
-            onChanged={onChanged}
           />
         ))}
       </Stack>
@@ -47,20 +41,15 @@ interface WaitingItemProps {
   item: OrderItem
   orderId: number
   isForeign: boolean
-  onChanged: (order: ShownOrder) => void
 }
 
-function WaitingItem({ item, orderId, isForeign, onChanged }: WaitingItemProps) {
+function WaitingItem({ item, orderId: id, isForeign }: WaitingItemProps) {
   const text = useText(orderTexts)
-  const attempt = useAttempt()
-  const { run, busy } = useAction(orders.settleOrderReturn)
-  const { ID, Name } = item.PantryInventoryItem
+  const shows = { read: orders.getOrder, of: { id } }
+  const { act, busy } = useAction({ shows, renews: 'all', failed: text('settleFailed') })
+  const { ID: PantryInventoryItemID, Name } = item.PantryInventoryItem
   const settle = (Choice: (typeof choices)[number]) =>
-    attempt(
-      async () => onChanged(await run({ id: orderId, PantryInventoryItemID: ID, Choice })),
-      text('settled'),
-      text('settleFailed'),
-    )
+    act(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice }, { done: text('settled') })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ flex: '1 1 180px', fontWeight: 600 }}>

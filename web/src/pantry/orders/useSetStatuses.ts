@@ -13,21 +13,16 @@ const atOnce = 25
 /** Changes the status of few orders at once, of many by a job. */
 export function useSetStatuses() {
   const text = useText(orderWorkTexts)
-  const few = useAction(orders.setOrderStatuses)
-  const many = useAction(jobs.requestJob)
   const [jobId, setJobId] = useState<number>()
   const [changed, setChanged] = useState<number>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, tell] = useState<string>()
+  const { act, busy } = useAction({ tell, failed: (error) => refusalReason(error) ?? text('bulkFailed') })
   const job = useJob(jobId)
-  const start = async (ids: readonly number[], StatusID: number) => {
-    setFailure(undefined)
+  const start = (ids: readonly number[], StatusID: number) => {
     const asked = { OrderIDs: [...ids], StatusID }
-    try {
-      if (ids.length <= atOnce) setChanged(await few.run(asked))
-      else setJobId((await many.run({ Kind: 'orderStatuses', Parameters: asked })).ID)
-    } catch (error) {
-      setFailure(refusalReason(error) ?? text('bulkFailed'))
-    }
+    if (ids.length <= atOnce) return act(orders.setOrderStatuses, asked, { onDone: setChanged })
+    const request = { Kind: 'orderStatuses', Parameters: asked } as const
+    return act(jobs.requestJob, request, { onDone: ({ ID }) => setJobId(ID) })
   }
-  return { start, busy: few.busy || many.busy, failure, changed, job }
+  return { start, busy, failure, changed, job }
 }

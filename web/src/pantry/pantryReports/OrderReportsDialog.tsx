@@ -98,7 +98,7 @@ export default function OrderReportsDialog({ filters, orderIds, isAgencyScoped, 
 
 type Save = ReturnType<typeof useExport>['save']
 
-function exportWith(save: Save, parameters: OrderReportParameters): Promise<void> {
+function exportWith(save: Save, parameters: OrderReportParameters): Promise<unknown> {
   const { pantryReport: report, format } = parameters
   const fileName = `${report}.${format.toLowerCase()}`
   if (report === 'labels')

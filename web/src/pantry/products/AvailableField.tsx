@@ -9,7 +9,7 @@ import { isWholeNumber } from './useAdjust.ts'
 
 interface AvailableFieldProps {
   row: Pick<ProductGridRow, 'Name' | 'Quantity' | 'ShelfQuantity' | 'LowStockQuantityThreshold'>
-  onSave: (typed: string) => Promise<void>
+  onSave: (typed: string) => Promise<unknown>
 }
 
 /** What is available, edited in place: what is typed is a correction of the shelf by the difference, and says so. */

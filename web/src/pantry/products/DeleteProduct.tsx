@@ -7,9 +7,7 @@ import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { serverReason } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import type { ProductDetails } from './productDetails.ts'
 
 /** Asks, deletes and reports; a product that current orders hold stays, with the server's reason. */
@@ -17,27 +15,18 @@ export function DeleteProduct({ product, onRemoved }: { product: ProductDetails;
   const { ID: id, Name: name, ShelfQuantity: shelf } = product
   const text = useText(productTexts)
   const { language } = useLanguage()
-  const confirm = useConfirm()
-  const toast = useToast()
-  const { run, busy } = useAction(inventory.removeItem)
-  const [failure, setFailure] = useState<string>()
-  const remove = async () => {
+  const [failure, tell] = useState<string>()
+  const { act, busy } = useAction({ isLeaving: true, tell })
+  const remove = () => {
     const stock = shelf > 0 ? `${text(plural(language, 'deleteStock', shelf), { count: shelf })} ` : ''
-    const question = {
+    const ask = {
       title: text('deleteQuestion', { name }),
       text: `${stock}${text('deleteText')}`,
       confirm: text('delete'),
+      isDangerous: true,
     }
-    if (!(await confirm({ ...question, isDangerous: true }))) return
-    setFailure(undefined)
-    try {
-      await run({ id })
-    } catch (error) {
-      setFailure(serverReason(error) ?? text('deleteFailed'))
-      return
-    }
-    toast(text('deleted'))
-    onRemoved()
+    const failed = (error: unknown) => serverReason(error) ?? text('deleteFailed')
+    return act(inventory.removeItem, { id }, { ask, done: text('deleted'), failed, onDone: onRemoved })
   }
   return (
     <Box>

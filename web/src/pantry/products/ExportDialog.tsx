@@ -17,6 +17,7 @@ import { maxInventoryDays } from '../../../../shared/pantry/products/gridFilter.
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { Refused } from '../../core/data/client.ts'
 import { download } from '../../core/data/download.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { DayInput, SelectInput } from '../../core/ui/inputs.tsx'
@@ -37,23 +38,16 @@ export default function ExportDialog({ days, onClose }: ExportDialogProps) {
   const { EntityID, TimeZone: zone } = useSession()
   const listed = useApi(locations.listLocations, {})
   const own = (listed.data ?? []).filter((one) => one.EntityID === EntityID)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, tell] = useState<string>()
+  const failed = (error: unknown) => text(error instanceof Refused ? 'exportFailed1' : 'exportFailed2')
+  const { perform, busy } = useAction({ isReading: true, failed, tell })
   const refusal = exportRefusal(start, end, maxInventoryDays)
   const set = (field: 'start' | 'end' | 'name' | 'location') => (typed: string) =>
     setChosen((old) => ({ ...old, [field]: typed }))
-  const run = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const input = { StartDate: start, EndDate: end, name: name.trim(), LocationId: Number(location), zone }
-      await download(inventory.exportInventory, input, `inventory-${start}-${end}.csv`)
-      onClose()
-    } catch (error) {
-      setFailure(text(error instanceof Refused ? 'exportFailed1' : 'exportFailed2'))
-    } finally {
-      setBusy(false)
-    }
+  const run = () => {
+    const input = { StartDate: start, EndDate: end, name: name.trim(), LocationId: Number(location), zone }
+    const save = () => download(inventory.exportInventory, input, `inventory-${start}-${end}.csv`)
+    return perform(save, { onDone: onClose })
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="export-title">
@@ -93,7 +87,7 @@ export default function ExportDialog({ days, onClose }: ExportDialogProps) {
         <Button color="inherit" onClick={onClose}>
           {shell('cancel')}
         </Button>
-        <Button variant="contained" loading={isBusy} disabled={refusal !== undefined} onClick={() => void run()}>
+        <Button variant="contained" loading={busy} disabled={refusal !== undefined} onClick={() => void run()}>
           {text('exportNow')}
         </Button>
       </DialogActions>

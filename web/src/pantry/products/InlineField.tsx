@@ -20,7 +20,7 @@ interface InlineFieldProps {
   /** What saving what was typed would mean. */
   hint?: (typed: string) => string | undefined
   /** Saves; a failure is reported there, and the old value shows again. */
-  onSave: (typed: string) => Promise<void>
+  onSave: (typed: string) => Promise<unknown>
 }
 
 /** A value that becomes a field when it is pressed. Enter and leaving save, Escape takes back. What was typed shows at once. */

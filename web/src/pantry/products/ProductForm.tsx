@@ -4,7 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { ApiError, call } from '../../core/data/client.ts'
-import { useRefresh, useStoreAnswer } from '../../core/data/useApi.ts'
+import { useAnswers } from '../../core/data/useAnswers.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -20,15 +20,15 @@ import { type ProductValues, productInput, productSchema, valuesOf } from './pro
 export function ProductForm({ product, base, onChanged }: ProductPart & { base: InventoryBase | undefined }) {
   const text = useText(productTexts)
   const toast = useToast()
-  const refresh = useRefresh()
-  const storeAnswer = useStoreAnswer()
+  const { store } = useAnswers()
   const { ID: id } = product
+  const shows = { read: inventory.viewItemDetails, of: { id } }
   const form = useForm({ resolver: zodResolver(productSchema), defaultValues: valuesOf(product) })
   const { version, merge } = useMergedVersion(form, product)
   const takeTheirs = async () => {
     const theirs = await call(inventory.viewItemDetails, { id })
     merge(theirs)
-    storeAnswer(inventory.viewItemDetails, { id }, theirs)
+    store(shows, theirs)
     form.setError('root', { message: 'conflict' })
   }
   const submit = useSubmit(form, inventory.updateItem, {
@@ -36,12 +36,12 @@ export function ProductForm({ product, base, onChanged }: ProductPart & { base: 
     onSuccess: (saved) => {
       version.current = saved.Version
       form.reset(valuesOf(saved))
-      storeAnswer(inventory.viewItemDetails, { id }, { ...product, ...saved })
+      store(shows, { ...product, ...saved })
       onChanged(saved)
       toast(text('saved'))
     },
+    failureRenews: [inventory.getItemsGrid],
     onFailure: (error) => {
-      void refresh(inventory.getItemsGrid)
       if (error instanceof ApiError && error.status === 409) void takeTheirs()
     },
   })

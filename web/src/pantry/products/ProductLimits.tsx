@@ -5,14 +5,12 @@ import { useState } from 'react'
 import * as limitsApi from '../../../../shared/pantry/limits/api.ts'
 import { type Limit, type LimitDraft, type LimitTypeCode, typeOf } from '../../../../shared/pantry/limits/limit.ts'
 import { limitTexts } from '../../../../shared/pantry/limits/texts.ts'
-import * as inventory from '../../../../shared/pantry/products/api.ts'
 import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { tagsNamed } from '../../../../shared/pantry/tags/tag.ts'
-import { Refused } from '../../core/data/client.ts'
+import { Refused, refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useApi, useRefresh } from '../../core/data/useApi.ts'
+import { useApi } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import EffectiveLimits from '../limits/EffectiveLimits.tsx'
 import { LimitForm } from '../limits/LimitForm.tsx'
 import { useMaxLimits } from '../limits/useMaxLimits.ts'
@@ -63,32 +61,24 @@ export default function ProductLimits({ product }: { product: ProductDetails }) 
 /** Each answers whether it was saved, and tells why not. */
 function useLimitChanges(id: number) {
   const text = useText(limitTexts)
-  const toast = useToast()
-  const refresh = useRefresh()
-  const adding = useAction(limitsApi.addProductLimit)
-  const updating = useAction(limitsApi.updateProductLimit)
-  const removing = useAction(limitsApi.removeProductLimit)
-  const done = async () => {
-    await refresh(inventory.viewItemDetails)
-    return true
-  }
-  const failed = (words: string) => {
-    toast(words, { tone: 'error' })
-    return false
-  }
-  const reason = (error: unknown) => (error instanceof Refused && error.reason ? `: ${error.reason}` : '')
+  const { act } = useAction()
+  const withReason = (error: unknown, words: string) => [words, refusalReason(error)].filter(Boolean).join(': ')
+  const notUpdated = { failed: (error: unknown) => withReason(error, text('updateFailed')), onDone: whenShown }
   return {
     add: (draft: LimitDraft) =>
-      adding
-        .run({ id, ...draft })
-        .then(done, (error: unknown) =>
-          failed(error instanceof Refused ? `${text('addFailed')}${reason(error)}` : text('addLost')),
-        ),
+      act(
+        limitsApi.addProductLimit,
+        { id, ...draft },
+        {
+          failed: (error) => (error instanceof Refused ? withReason(error, text('addFailed')) : text('addLost')),
+          onDone: whenShown,
+        },
+      ),
     update: (limit: Limit, draft: LimitDraft) =>
-      updating
-        .run({ id, limitId: limit.ID, ...draft })
-        .then(done, (error: unknown) => failed(`${text('updateFailed')}${reason(error)}`)),
-    remove: ({ ID: limitId }: Limit) =>
-      removing.run({ id, limitId }).then(done, (error: unknown) => failed(`${text('updateFailed')}${reason(error)}`)),
+      act(limitsApi.updateProductLimit, { id, limitId: limit.ID, ...draft }, notUpdated),
+    remove: ({ ID: limitId }: Limit) => act(limitsApi.removeProductLimit, { id, limitId }, notUpdated),
   }
 }
+
+/** The form closes once the product shows its limits. */
+const whenShown = (_: unknown, renewed: Promise<unknown>) => renewed

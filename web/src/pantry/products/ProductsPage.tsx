@@ -134,10 +134,8 @@ function useRows(change: Change, open: (id: number) => void) {
   const actions = useMemo(
     () => ({
       open,
-      adjust: async (row: ProductGridRow, field: AdjustedField, typed: string) => {
-        const stored = await adjust(row.ID, field, String(row[field] ?? ''), typed)
-        if (stored) onChanged(row.ID, stored)
-      },
+      adjust: (row: ProductGridRow, field: AdjustedField, typed: string) =>
+        adjust(row, field, typed, (stored) => onChanged(row.ID, stored)),
     }),
     [open, adjust, onChanged],
   )

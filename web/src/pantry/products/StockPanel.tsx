@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
-import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { type AdjustmentReason, stockNumbersOf } from '../../../../shared/pantry/stock/stock.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
-import { useStoreAnswer } from '../../core/data/useApi.ts'
+import { useAnswers } from '../../core/data/useAnswers.ts'
 import { useText } from '../../core/words/language.tsx'
 import { StockLines } from '../stock/StockLines.tsx'
 import { AvailableField } from './AvailableField.tsx'
@@ -21,23 +20,17 @@ const ShelfDialog = lazy(() => import('../stock/ShelfDialog.tsx'))
 export function StockPanel({ product, onChanged }: ProductPart) {
   const text = useText(productTexts)
   const numbers = useText(stockNumberTexts)
-  const adjust = useAdjust()
-  const storeAnswer = useStoreAnswer()
+  const { store } = useAnswers()
   const [reason, setReason] = useState<AdjustmentReason>()
-  const { ID: id, Name: name, Quantity, PackingOrder, CurrentOrderQuantity } = product
-  const show = (stored: Partial<ProductGridRow>) => {
-    storeAnswer(inventory.viewItemDetails, { id }, { ...product, ...stored })
-    onChanged(stored)
-  }
-  const save = (field: AdjustedField, before: string) => async (typed: string) => {
-    const stored = await adjust(id, field, before, typed)
-    if (stored) show(stored)
-  }
+  const { ID: id, Name: name, PackingOrder, CurrentOrderQuantity } = product
+  const shows = { read: inventory.viewItemDetails, of: { id } }
+  const adjust = useAdjust({ shows, renews: 'all' })
+  const save = (field: AdjustedField) => (typed: string) => adjust(product, field, typed, onChanged)
   const packing = PackingOrder === null ? '' : String(PackingOrder)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 2 }}>
       <Fact label={`${text('quantity')} · ${numbers('available')}`} hint={numbers('availableHint')}>
-        <AvailableField row={product} onSave={save('Quantity', String(Quantity))} />
+        <AvailableField row={product} onSave={save('Quantity')} />
       </Fact>
       <Fact label={numbers('onShelf')} hint={numbers('onShelfHint')}>
         <Box sx={{ py: 0.75 }}>{product.ShelfQuantity}</Box>
@@ -59,7 +52,7 @@ export function StockPanel({ product, onChanged }: ProductPart) {
           isNumber
           problem={(typed) => (typed === '' || isWholeNumber(typed) ? undefined : text('packingInvalid'))}
           draw={(value) => value || '–'}
-          onSave={save('PackingOrder', packing)}
+          onSave={save('PackingOrder')}
         />
       </Fact>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -75,7 +68,9 @@ export function StockPanel({ product, onChanged }: ProductPart) {
             reason={reason}
             onSaved={(stored) => {
               setReason(undefined)
-              show(stockNumbersOf(stored))
+              const numbers = stockNumbersOf(stored)
+              store(shows, { ...product, ...numbers })
+              onChanged(numbers)
             }}
             onClose={() => setReason(undefined)}
           />

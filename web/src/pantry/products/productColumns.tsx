@@ -23,7 +23,7 @@ type ProductText = TextOf<TextKey<typeof productTexts>>
 
 export interface ProductActions {
   open: (id: number) => void
-  adjust: (row: ProductGridRow, field: AdjustedField, typed: string) => Promise<void>
+  adjust: (row: ProductGridRow, field: AdjustedField, typed: string) => Promise<unknown>
 }
 interface RowProps {
   row: ProductGridRow

@@ -1,5 +1,6 @@
 import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import type * as inventory from '../../../../shared/pantry/products/api.ts'
+import { nextStep } from '../../../../shared/pantry/products/availability.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 
 export type ProductDetails = Value<typeof inventory.viewItemDetails>
@@ -9,3 +10,6 @@ export interface ProductPart {
   product: ProductDetails
   onChanged: (change: Partial<ProductGridRow>) => void
 }
+
+/** What is left to do before customers can order it, for a change that the server has not answered yet. */
+export const withNextStep = (product: ProductDetails): ProductDetails => ({ ...product, NextStep: nextStep(product) })

@@ -5,9 +5,10 @@ import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { maxQuantity } from '../../../../shared/pantry/stock/stock.ts'
 import { serverReason } from '../../core/data/failure.ts'
-import { useAction } from '../../core/data/useAction.ts'
+import { type Send, useAction } from '../../core/data/useAction.ts'
+import type { Effect } from '../../core/data/useAnswers.ts'
+import { byRows } from '../../core/grid/useServerPages.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 /** What is edited in place: in the grid, and the packing order beside the form. */
 export type Adjusted = Pick<ProductGridRow, 'Brand' | 'Location' | 'PackingOrder' | 'Quantity'>
@@ -22,46 +23,49 @@ const texts = {
 
 export const isWholeNumber = (typed: string) => /^\d{1,7}$/.test(typed) && Number(typed) <= maxQuantity
 
-/** Saves one field and reports it; answers what is stored then, and undefined when it failed. */
-export function useAdjust() {
+/** Saves one field of a row and reports it; `effect`: what shows the row. */
+export function useAdjust<RI = never, RV = unknown>(effect: Effect<RI, RV> = byRows) {
   const text = useText(productTexts)
-  const toast = useToast()
-  const { run: setBrand } = useAction(inventory.adjustBrand)
-  const { run: setLocation } = useAction(inventory.adjustLocation)
-  const { run: setPacking } = useAction(inventory.adjustPackingOrder)
-  const { run: setQuantity } = useAction(stock.adjustQuantity)
-  const send = useCallback(
-    async (id: number, field: AdjustedField, before: string, typed: string): Promise<Partial<ProductGridRow>> => {
-      const number = typed === '' ? null : Number(typed)
-      if (field === 'Brand') return { Brand: (await setBrand({ id, UpdatedValue: typed })).Brand }
-      if (field === 'Location') return { Location: (await setLocation({ id, UpdatedValue: typed })).Location }
-      if (field === 'PackingOrder')
-        return { PackingOrder: (await setPacking({ id, UpdatedValue: number })).PackingOrder }
-      const {
-        ProductID: _,
-        CountedAt: __,
-        ...numbers
-      } = await setQuantity({
-        ...{ id, UpdatedValue: Number(typed), SeenValue: Number(before), Reason: 'other', Note: '' },
-      })
-      return numbers
-    },
-    [setBrand, setLocation, setPacking, setQuantity],
-  )
+  const { perform } = useAction<RI, RV>(effect)
   return useCallback(
-    async (id: number, field: AdjustedField, before: string, typed: string) => {
+    <R extends RV & Adjusted & { ID: number }>(
+      row: R,
+      field: AdjustedField,
+      typed: string,
+      onStored: (stored: Partial<ProductGridRow>) => void,
+    ) => {
       const [updated, failed] = texts[field]
-      try {
-        const stored = await send(id, field, before, typed)
-        const now = field === 'Quantity' ? String(stored.Quantity ?? typed) : typed
-        const change = text('changed', { old: before || text('empty'), new: now || text('empty') })
-        toast(`${text(updated)}: ${change}`)
-        return stored
-      } catch (error) {
-        toast(`${text(failed)}: ${serverReason(error) ?? text('serverError')}`, { tone: 'error' })
-        return undefined
+      const before = String(row[field] ?? '')
+      const save = async (send: Send) => {
+        const stored = await adjust(send, row.ID, field, before, typed)
+        onStored(stored)
+        return { ...row, ...stored }
       }
+      const told = (now: string) => text('changed', { old: before || text('empty'), new: now || text('empty') })
+      return perform(save, {
+        done: ({ Quantity }) => `${text(updated)}: ${told(field === 'Quantity' ? String(Quantity ?? typed) : typed)}`,
+        failed: (error) => `${text(failed)}: ${serverReason(error) ?? text('serverError')}`,
+      })
     },
-    [send, text, toast],
+    [perform, text],
   )
+}
+
+async function adjust(
+  send: Send,
+  id: number,
+  field: AdjustedField,
+  before: string,
+  typed: string,
+): Promise<Partial<ProductGridRow>> {
+  if (field === 'Brand') return { Brand: (await send(inventory.adjustBrand, { id, UpdatedValue: typed })).Brand }
+  if (field === 'Location')
+    return { Location: (await send(inventory.adjustLocation, { id, UpdatedValue: typed })).Location }
+  if (field === 'PackingOrder') {
+    const number = typed === '' ? null : Number(typed)
+    return { PackingOrder: (await send(inventory.adjustPackingOrder, { id, UpdatedValue: number })).PackingOrder }
+  }
+  const change = { UpdatedValue: Number(typed), SeenValue: Number(before), Reason: 'other', Note: '' } as const
+  const { ProductID: _, CountedAt: __, ...numbers } = await send(stock.adjustQuantity, { id, ...change })
+  return numbers
 }

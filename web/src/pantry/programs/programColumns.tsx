@@ -4,11 +4,13 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { TextKey } from '../../../../shared/core/text/text.ts'
+import * as programsApi from '../../../../shared/pantry/programs/api.ts'
 import type { DeliveryProgram } from '../../../../shared/pantry/programs/deliveryProgram.ts'
 import { deliveryProgramTexts } from '../../../../shared/pantry/programs/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { useRemoveProgram } from './useRemoveProgram.ts'
 
 interface RowProps {
   row: DeliveryProgram
@@ -25,14 +27,20 @@ export const programColumns = (
 
 function RemoveButton({ row, onRemoved }: RowProps) {
   const text = useText(deliveryProgramTexts)
-  const { remove, busy } = useRemoveProgram(onRemoved)
+  const { ID: id, Name: name } = row
+  const { act, busy } = useAction({ failed: (error) => refusalReason(error) ?? text('removeFailed') })
+  const remove = () => {
+    const question = { title: text('removeQuestion', { name }), text: text('removeText'), confirm: text('remove') }
+    const words = { ask: { ...question, isDangerous: true }, done: text('removed'), onDone: () => onRemoved(id) }
+    return act(programsApi.deleteDeliveryProgram, { id }, words)
+  }
   return (
     <Tooltip title={text('remove')}>
       <span>
         <IconButton
-          aria-label={text('removeNamed', { name: row.Name })}
+          aria-label={text('removeNamed', { name })}
           loading={busy}
-          onClick={() => void remove(row)}
+          onClick={() => void remove()}
           sx={{ mx: -1 }}
         >
           <DeleteOutlined fontSize="small" />

@@ -6,8 +6,7 @@ import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
-import { useAction } from '../../core/data/useAction.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
+import { type Send, useAction } from '../../core/data/useAction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { countsToSend, inCalls } from './counted.ts'
@@ -25,35 +24,33 @@ interface CountSenderProps {
 export function CountSender({ products, placeId, drafts, onSent }: CountSenderProps) {
   const text = useText(stockTexts)
   const { language } = useLanguage()
-  const confirm = useConfirm()
   const toast = useToast()
-  const { run, busy } = useAction(stock.countStock)
+  const { perform, busy } = useAction()
   const counts = countsToSend(
     drafts,
     products.map(({ ID }) => ID),
   )
-  const send = async () => {
+  const send = () => {
     const named = new Map(products.map(({ ID, Name }) => [ID, Name]))
     const differing = counts.filter(({ CountedQuantity, SeenQuantity }) => CountedQuantity !== SeenQuantity)
     const variances = differing.map(({ PantryInventoryItemID: id, CountedQuantity, SeenQuantity }) => {
       const difference = CountedQuantity - SeenQuantity
       return `${named.get(id)} ${difference > 0 ? '+' : '−'}${Math.abs(difference)}`
     })
-    const question = {
+    const ask = {
       title: text(plural(language, 'sendCount', counts.length), { count: counts.length }),
       text: variances.length === 0 ? text('noVariances') : text('variances', { list: variances.join(', ') }),
       confirm: text('send'),
     }
-    if (!(await confirm(question))) return
-    try {
+    const sendAll = async (send: Send) => {
       for (const Lines of inCalls(counts)) {
-        const { State } = await run({ StorageLocationID: placeId, Lines })
+        const { State } = await send(stock.countStock, { StorageLocationID: placeId, Lines })
         onSent(Lines.map(({ PantryInventoryItemID: id }) => id))
         toast(text(State === 'waiting' ? 'countsWaiting' : 'countsSaved', { count: Lines.length }))
       }
-    } catch (failure) {
-      toast(`${text('quantityFailed')}: ${refusalReason(failure) ?? text('countKept')}`, { tone: 'error' })
     }
+    const failed = (error: unknown) => `${text('quantityFailed')}: ${refusalReason(error) ?? text('countKept')}`
+    return perform(sendAll, { ask, failed })
   }
   return (
     <Paper

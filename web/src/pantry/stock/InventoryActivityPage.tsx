@@ -4,15 +4,16 @@ import type { ActivityRow } from '../../../../shared/pantry/stock/api.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { type Stock, stockNumbersOf } from '../../../../shared/pantry/stock/stock.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { ListPage } from '../../core/grid/ListPage.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
-import { useServerPages } from '../../core/grid/useServerPages.ts'
+import { byRows, useServerPages } from '../../core/grid/useServerPages.ts'
 import { DateRangeFilter } from '../../core/ui/filters.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useText } from '../../core/words/language.tsx'
 import { ActivityCard, activityColumns } from './activityColumns.tsx'
 import { activityQuery } from './activityQuery.ts'
-import { useAdjustQuantity } from './useAdjustQuantity.ts'
 
 const ShelfDialog = lazy(() => import('./ShelfDialog.tsx'))
 
@@ -24,7 +25,7 @@ export default function InventoryActivityPage() {
   const list = useListState({ search: '', ...usual })
   const { start, end } = list.filters
   const pages = useServerPages(stock.getInventoryActivityGrid, activityQuery(list.filters, usual))
-  const adjust = useAdjustQuantity()
+  const { act } = useAction(byRows)
   const { change } = pages
   const [corrected, setCorrected] = useState<number>()
   const onStored = useCallback(
@@ -33,12 +34,19 @@ export default function InventoryActivityPage() {
     [change],
   )
   const save = useCallback(
-    async ({ ID: id, Quantity: old }: ActivityRow, quantity: number) => {
-      const stored = await adjust({ id, old, quantity })
-      if (stored) onStored(stored)
-      return stored !== undefined
+    ({ ID: id, Quantity: old }: ActivityRow, quantity: number) => {
+      const change = { UpdatedValue: quantity, SeenValue: old, Reason: 'other', Note: '' } as const
+      return act(
+        stock.adjustQuantity,
+        { id, ...change },
+        {
+          done: ({ Quantity }) => `${text('quantityUpdated')}: ${text('quantityChanged', { old, new: Quantity })}`,
+          failed: (error) => `${text('quantityFailed')}: ${refusalReason(error) ?? text('serverError')}`,
+          onDone: onStored,
+        },
+      )
     },
-    [adjust, onStored],
+    [act, text, onStored],
   )
   const actions = useMemo(
     () => ({ start: start || usual.start, end: end || usual.end, save, correct: setCorrected }),

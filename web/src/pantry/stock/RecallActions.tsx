@@ -12,7 +12,6 @@ import { useAction } from '../../core/data/useAction.ts'
 import { MenuButton } from '../../core/ui/MenuButton.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { useExport } from '../pantryReports/useExport.ts'
 
 interface RecallActionsProps {
@@ -57,16 +56,13 @@ function ExportMenu({ recall: { ProductID: id }, query }: RecallActionsProps) {
 
 function Hold({ recall: { ProductID: id, Name: name, IsOnHold } }: { recall: Recall }) {
   const text = useText(recallTexts)
-  const toast = useToast()
-  const { run, busy } = useAction(inventory.holdItem)
-  const hold = async () => {
-    try {
-      await run({ id, IsOnHold: !IsOnHold })
-      toast(text(IsOnHold ? 'releaseDone' : 'holdDone', { name }))
-    } catch (error) {
-      toast(refusalReason(error) ?? text('holdFailed'), { tone: 'error' })
-    }
-  }
+  const { act, busy } = useAction({ failed: (error) => refusalReason(error) ?? text('holdFailed') })
+  const hold = () =>
+    act(
+      inventory.holdItem,
+      { id, IsOnHold: !IsOnHold },
+      { done: text(IsOnHold ? 'releaseDone' : 'holdDone', { name }) },
+    )
   if (IsOnHold)
     return (
       <>

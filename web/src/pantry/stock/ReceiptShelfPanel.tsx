@@ -10,10 +10,9 @@ import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { maxShelfLines, type ReceiptShelf } from '../../../../shared/pantry/stock/shelf.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
-import { useAction } from '../../core/data/useAction.ts'
-import { useApi, useStoreAnswer } from '../../core/data/useApi.ts'
+import { type Send, useAction } from '../../core/data/useAction.ts'
+import { useApi } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { batchesOf, CategoryLines, type Chosen, countedLines, proposals } from './ReceiptShelfLine.tsx'
 
 type Line = ReceiptShelf['Lines'][number]
@@ -26,24 +25,24 @@ export default function ReceiptShelfPanel({ receiptId }: { receiptId: number }) 
 
 function Shelf({ shelf, products }: { shelf: ReceiptShelf; products: ProductGridRow[] }) {
   const text = useText(stockTexts)
-  const toast = useToast()
-  const storeAnswer = useStoreAnswer()
-  const { run, busy } = useAction(stock.putReceiptOnShelf)
   const [problem, setProblem] = useState<string>()
+  const shows = { read: stock.getReceiptShelf, of: { id: shelf.ReceiptID } }
+  const failed = (error: unknown) => refusalReason(error) ?? text('shelfFailed')
+  const { perform, busy } = useAction({ shows, renews: 'all', failed, tell: setProblem })
   const [chosen, setChosen] = useState<Readonly<Record<number, readonly Chosen[]>>>({})
   const choicesOf = (line: Line): readonly Chosen[] => chosen[line.DonationCategoryID] ?? proposals(line, products)
   const lines = shelf.Lines.filter(({ PutOn }) => !PutOn).map((line) => countedLines(line, choicesOf(line)))
   const put = async () => {
     const counted = lines.flat()
     if (counted.length === 0) return setProblem(text('shelfNone'))
-    setProblem(undefined)
-    try {
+    const putAll = async (send: Send) => {
+      let shown = shelf
       for (const Lines of batchesOf(lines, maxShelfLines))
-        storeAnswer(stock.getReceiptShelf, { id: shelf.ReceiptID }, await run({ id: shelf.ReceiptID, Lines }))
-      toast(text('shelfSaved', { count: counted.reduce((sum, line) => sum + line.Quantity, 0) }))
-    } catch (error) {
-      setProblem(refusalReason(error) ?? text('shelfFailed'))
+        shown = await send(stock.putReceiptOnShelf, { id: shelf.ReceiptID, Lines })
+      return shown
     }
+    const count = counted.reduce((sum, line) => sum + line.Quantity, 0)
+    await perform(putAll, { done: text('shelfSaved', { count }) })
   }
   const isDone = shelf.Lines.every(({ PutOn }) => PutOn)
   return (

@@ -15,7 +15,6 @@ import { useSession } from '../../core/data/useSession.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { TimeOfDay } from '../../core/ui/Times.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 const countsAtOnce = 10
 
@@ -57,14 +56,14 @@ export default function SentCounts() {
 function Approval() {
   const text = useText(stockTexts)
   const { data } = useApi(stock.getCountRules, {})
-  const { run, busy } = useAction(stock.setCountRules)
+  const { act, busy } = useAction({ shows: { read: stock.getCountRules, of: {} } })
   return data ? (
     <FormControlLabel
       control={
         <Switch
           checked={data.NeedsApproval}
           disabled={busy}
-          onChange={(_, NeedsApproval) => void run({ NeedsApproval })}
+          onChange={(_, NeedsApproval) => void act(stock.setCountRules, { NeedsApproval })}
         />
       }
       label={text('needsApproval')}
@@ -76,16 +75,10 @@ const tones = { waiting: 'warning', applied: 'success', discarded: 'neutral' } a
 
 function SentCount({ count }: { count: StockCount }) {
   const text = useText(stockTexts)
-  const toast = useToast()
   const { UserID, ActiveRole } = useSession()
-  const { run, busy } = useAction(stock.settleStockCount)
-  const settle = async (Approve: boolean) => {
-    try {
-      await run({ CountID: count.ID, Approve })
-    } catch (failure) {
-      toast(`${text('quantityFailed')}: ${refusalReason(failure) ?? text('serverError')}`, { tone: 'error' })
-    }
-  }
+  const failed = (error: unknown) => `${text('quantityFailed')}: ${refusalReason(error) ?? text('serverError')}`
+  const { act, busy } = useAction({ failed })
+  const settle = (Approve: boolean) => act(stock.settleStockCount, { CountID: count.ID, Approve })
   const { By, SettledBy, State, StorageLocation, Lines } = count
   const differing = Lines.filter(({ Counted, Expected }) => Counted !== Expected)
   return (

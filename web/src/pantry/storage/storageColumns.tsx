@@ -3,12 +3,15 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TextKey } from '../../../../shared/core/text/text.ts'
+import * as storage from '../../../../shared/pantry/storage/api.ts'
 import type { StorageLocation } from '../../../../shared/pantry/storage/storageLocation.ts'
 import { storageTexts } from '../../../../shared/pantry/storage/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { type Column, column } from '../../core/grid/column.ts'
+import { byRows } from '../../core/grid/useServerPages.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { useDeleteStorageLocation } from './useDeleteStorageLocation.ts'
 
 type Open = (id: number) => void
 interface RowProps {
@@ -33,14 +36,20 @@ export function storageColumns(
 
 function Actions({ row, open, onDeleted }: RowProps) {
   const text = useText(storageTexts)
-  const remove = useDeleteStorageLocation(onDeleted)
   const { ID: id, Label: label } = row
+  const { act } = useAction(byRows)
+  const remove = () => {
+    const question = { title: text('deleteQuestion', { label }), text: text('deleteText'), confirm: text('delete') }
+    const failed = (error: unknown) => [text('deleteFailed'), refusalReason(error)].filter(Boolean).join(': ')
+    const words = { ask: { ...question, isDangerous: true }, done: text('deleted'), failed }
+    return act(storage.deleteStorageLocation, { id }, { ...words, onDone: () => onDeleted(id) })
+  }
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
       <IconAction label={text('editNamed', { label })} tooltip={text('edit')} onClick={() => open(id)}>
         <EditOutlined fontSize="small" />
       </IconAction>
-      <IconAction label={text('deleteNamed', { label })} tooltip={text('delete')} onClick={() => void remove(row)}>
+      <IconAction label={text('deleteNamed', { label })} tooltip={text('delete')} onClick={() => void remove()}>
         <DeleteOutlined fontSize="small" />
       </IconAction>
     </Box>

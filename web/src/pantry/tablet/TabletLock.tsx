@@ -9,10 +9,8 @@ import { tabletTexts } from '../../../../shared/network/people/tabletTexts.ts'
 import * as sessionApi from '../../../../shared/network/session/api.ts'
 import { MessageScreen } from '../../core/app/MessageScreen.tsx'
 import { acting } from '../../core/data/acting.ts'
-import { failureText } from '../../core/data/failure.ts'
-import { useAction } from '../../core/data/useAction.ts'
+import { type Send, useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
-import { useSessionChange } from '../../core/data/useSession.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -57,24 +55,19 @@ function Names({ onChoose }: { onChoose: (person: Person) => void }) {
 /** Digits by the tablet's own number keys. */
 function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
   const text = useText(tabletTexts)
-  const frame = useText(app)
-  const changeSession = useSessionChange()
-  const { run, busy } = useAction(sessionApi.unlockTablet)
+  const [problem, tell] = useState<string>()
+  const { perform, busy } = useAction({ tell })
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const unlock = async (event: FormEvent) => {
+  const unlock = (event: FormEvent) => {
     event.preventDefault()
-    try {
-      const { Acting } = await run({ UserID: person.UserID, PIN: typed })
+    const enter = async (send: Send) => {
+      const { Acting } = await send(sessionApi.unlockTablet, { UserID: person.UserID, PIN: typed })
       acting.set(Acting)
-      await changeSession()
-    } catch (error) {
-      setTyped('')
-      setProblem(failureText(error, frame))
     }
+    void perform(enter, { onDone: (_, renewed) => renewed, onFailed: () => setTyped('') })
   }
   return (
-    <Box component="form" onSubmit={(event) => void unlock(event)} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" onSubmit={unlock} sx={{ display: 'grid', gap: 2 }}>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       <TextField
         label={text('pin')}

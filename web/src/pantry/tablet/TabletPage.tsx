@@ -4,14 +4,12 @@ import Typography from '@mui/material/Typography'
 import { app } from '../../../../shared/core/text/app.ts'
 import { tabletTexts } from '../../../../shared/network/people/tabletTexts.ts'
 import * as sessionApi from '../../../../shared/network/session/api.ts'
-import { useShowFailure } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { loadAnew } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { PinForm } from '../../network/people/PinForm.tsx'
 
@@ -20,19 +18,12 @@ export default function TabletPage() {
   const frame = useText(app)
   const text = useText(tabletTexts)
   const { EntityName: entity } = useSession()
-  const { run, busy } = useAction(sessionApi.startTablet, { isLeaving: true })
-  const confirm = useConfirm()
-  const showFailure = useShowFailure()
-  const share = async () => {
+  const { act, busy } = useAction({ renews: [], failed: text('failed') })
+  const share = () => {
     const question = { title: text('shareQuestion', { entity }), text: text('shareQuestionText') }
-    if (!(await confirm({ ...question, confirm: text('share') }))) return
-    try {
-      await run({})
-      // A document of its own, so that nothing of the person's screens stays in memory.
-      loadAnew(paths.packing('Pantry'))
-    } catch (error) {
-      showFailure(error, text('failed'))
-    }
+    const ask = { ...question, confirm: text('share') }
+    // A document of its own, so that nothing of the person's screens stays in memory.
+    return act(sessionApi.startTablet, {}, { ask, onDone: () => loadAnew(paths.packing('Pantry')) })
   }
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 760 }}>

@@ -1,34 +1,31 @@
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { PlaceTagsPanel } from './PlaceTagsPanel.tsx'
 
 /** Which products a pickup location offers, by their tags. Another owner's location is shown without its buttons. */
 export function LocationTagsPanel({ locationId: id, isReadOnly }: { locationId: number; isReadOnly: boolean }) {
   const text = useText(tagTexts)
-  const toast = useToast()
-  const { data, error, mutate } = useApi(locations.listLocationTags, { id }, { keepPreviousData: false })
-  const { run: add } = useAction(locations.addLocationTag)
-  const { run: remove } = useAction(locations.removeLocationTag)
-  const onFailed = (what: 'add' | 'remove', reason: string) => {
-    const [title, body] =
-      what === 'add'
-        ? [text('locationAddTitle'), text('locationAddFailed')]
-        : [text('locationRemoveTitle'), text('locationRemoveFailed')]
-    toast(`${title}: ${body} ${reason}`.trim(), { tone: 'error' })
-  }
+  const { data, error } = useApi(locations.listLocationTags, { id }, { keepPreviousData: false })
+  const { act } = useAction()
+  const failed = (what: 'Add' | 'Remove') => ({
+    failed: (error: unknown) =>
+      `${text(`location${what}Title`)}: ${text(`location${what}Failed`)} ${refusalReason(error) ?? ''}`.trim(),
+  })
   return (
     <PlaceTagsPanel
       tags={data}
       problem={error ? text('locationLoadFailed') : undefined}
       isReadOnly={isReadOnly}
-      add={(draft) => add({ id, PantryLocationID: id, ...draft })}
-      remove={({ PantryInventoryItemTagID: tagId }) => remove({ id, tagId })}
-      reload={() => mutate()}
-      onFailed={onFailed}
+      add={(draft, after) =>
+        act(locations.addLocationTag, { id, PantryLocationID: id, ...draft }, { ...failed('Add'), ...after })
+      }
+      remove={({ PantryInventoryItemTagID: tagId }, after) =>
+        act(locations.removeLocationTag, { id, tagId }, { ...failed('Remove'), ...after })
+      }
     />
   )
 }

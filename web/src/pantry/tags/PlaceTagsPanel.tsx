@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useReducer } from 'react'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import type { PlaceTag, PlaceTagDraft } from '../../../../shared/pantry/tags/placeTag.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
-import { refusalReason } from '../../core/data/client.ts'
+import type { Words } from '../../core/data/useAction.ts'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { nextPlaceTagsMode } from './placeTagsMode.ts'
@@ -21,13 +21,11 @@ export interface PlaceTagsPanelProps {
   /** Why they could not be loaded, in words. */
   problem: string | undefined
   isReadOnly?: boolean
-  /** Both throw when they fail. */
-  add: (draft: PlaceTagDraft) => Promise<unknown>
-  remove: (tag: PlaceTag) => Promise<unknown>
-  reload: () => Promise<unknown>
-  /** Tells what failed, with the server's reason where it gave one. */
-  onFailed: (what: 'add' | 'remove', reason: string) => void
+  add: (draft: PlaceTagDraft, after: After) => Promise<unknown>
+  remove: (tag: PlaceTag, after: After) => Promise<unknown>
 }
+
+type After = Pick<Words<unknown>, 'onDone' | 'onFailed'>
 
 /** The tags of a pickup location or a delivery program: included, excluded, and those that open what they require. */
 export function PlaceTagsPanel(props: PlaceTagsPanelProps) {
@@ -40,26 +38,17 @@ export function PlaceTagsPanel(props: PlaceTagsPanelProps) {
   }, [isLoaded, mode])
   if (problem !== undefined && !isLoaded) return <Alert severity="error">{problem}</Alert>
   if (!isLoaded) return <RowsSkeleton rows={2} height={32} />
-  const remove = async (tag: PlaceTag) => {
-    try {
-      await props.remove(tag)
-      await props.reload()
-      send({ type: 'removed', left: tags.length - 1 })
-    } catch (error) {
-      props.onFailed('remove', refusalReason(error) ?? '')
-      send({ type: 'removeFailed' })
-      await props.reload()
-    }
+  /** The mode changes once the tags are there anew. */
+  const next = (event: Parameters<typeof send>[0]) => async (_: unknown, renewed: Promise<unknown>) => {
+    await renewed
+    send(event)
   }
-  const add = async (draft: PlaceTagDraft) => {
-    try {
-      await props.add(draft)
-      await props.reload()
-      send({ type: 'added' })
-    } catch (error) {
-      props.onFailed('add', refusalReason(error) ?? '')
-    }
-  }
+  const remove = (tag: PlaceTag) =>
+    props.remove(tag, {
+      onDone: next({ type: 'removed', left: tags.length - 1 }),
+      onFailed: () => send({ type: 'removeFailed' }),
+    })
+  const add = async (draft: PlaceTagDraft) => void (await props.add(draft, { onDone: next({ type: 'added' }) }))
   return (
     <Box data-mode={mode}>
       <TagLists tags={tags} {...(mode === 'EDIT' ? { onRemove: remove } : {})} />

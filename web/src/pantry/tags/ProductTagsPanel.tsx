@@ -11,14 +11,13 @@ import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { type Tag, tagsNamed } from '../../../../shared/pantry/tags/tag.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
-import { Refused } from '../../core/data/client.ts'
+import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { optionGroup } from '../../core/ui/form/optionGroup.tsx'
 import { selectorFilter } from '../../core/ui/form/selector.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { TagLabel } from './TagLabel.tsx'
 
 interface ProductTagsPanelProps {
@@ -62,25 +61,26 @@ interface EditProps {
 function Edit({ productId, ids, onSaved, onClose }: EditProps) {
   const text = useText(tagTexts)
   const { language } = useLanguage()
-  const toast = useToast()
   const { data, error, mutate } = useApi(tagsApi.listTags, {})
-  const { run, busy } = useAction(inventory.updateItemTags)
+  const { act, busy } = useAction()
   const [chosen, setChosen] = useState<readonly Tag[]>()
   if (error && !data) return <LoadFailed error={error} message={text('loadFailed')} onRetry={() => mutate()} />
   const tags = data ?? []
   const value = chosen ?? tagsNamed(tags, ids)
   const filterOptions = selectorFilter<Tag>(({ Name }) => tagNameIn(Name, language))
-  const save = async () => {
-    try {
-      const saved = await run({ id: productId, TagIDs: value.map(({ ID }) => ID) })
-      toast(text('productTagsSaved'))
-      onSaved(saved.PantryInventoryItemsPantryInventoryItemTags)
-      onClose()
-    } catch (fault) {
-      const reason = fault instanceof Refused && fault.reason ? ` ${fault.reason}` : ''
-      toast(`${text('productTagsFailed')}${reason}`, { tone: 'error' })
-    }
-  }
+  const save = () =>
+    act(
+      inventory.updateItemTags,
+      { id: productId, TagIDs: value.map(({ ID }) => ID) },
+      {
+        done: text('productTagsSaved'),
+        failed: (error) => [text('productTagsFailed'), refusalReason(error)].filter(Boolean).join(' '),
+        onDone: (saved) => {
+          onSaved(saved.PantryInventoryItemsPantryInventoryItemTags)
+          onClose()
+        },
+      },
+    )
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Autocomplete

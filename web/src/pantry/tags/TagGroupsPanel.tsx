@@ -14,12 +14,13 @@ import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { type TagGroup, tagGroupRemovalRefusal } from '../../../../shared/pantry/tags/tag.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useDeleteTagGroup } from './useDeleteTagGroup.ts'
 
 const TagGroupDialog = lazy(() => import('./TagGroupDialog.tsx'))
 
@@ -80,7 +81,13 @@ function Groups({ groups, onEdit }: GroupsProps) {
 function GroupActions({ group, onEdit }: { group: TagGroup; onEdit: GroupsProps['onEdit'] }) {
   const text = useText(tagTexts)
   const { language } = useLanguage()
-  const { remove, busy } = useDeleteTagGroup()
+  const { act, busy } = useAction()
+  const remove = () => {
+    const question = { title: text('deleteQuestion', { name: group.Name }), text: text('deleteText') }
+    const ask = { ...question, confirm: text('delete'), isDangerous: true }
+    const failed = (error: unknown) => [text('groupDeleteFailed'), refusalReason(error)].filter(Boolean).join(': ')
+    return act(tagsApi.deleteTagGroup, { id: group.ID }, { ask, done: text('groupDeleted'), failed })
+  }
   const name = tagNameIn(group.Name, language)
   const isKept = tagGroupRemovalRefusal(group) !== undefined
   const kept = text(group.IsSystemWide ? 'groupProtected' : 'groupHasTags')
@@ -103,7 +110,7 @@ function GroupActions({ group, onEdit }: { group: TagGroup; onEdit: GroupsProps[
             aria-label={text('deleteNamed', { name })}
             disabled={isKept}
             loading={busy}
-            onClick={() => void remove(group)}
+            onClick={() => void remove()}
           >
             <DeleteOutlined fontSize="small" />
           </IconButton>

@@ -9,13 +9,16 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { isDefaultTag, type Tag, usageCount } from '../../../../shared/pantry/tags/tag.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { TagLabel } from './TagLabel.tsx'
-import { useDeleteTag } from './useDeleteTag.ts'
+import { nextTagRowState } from './tagRow.ts'
 
 type TagText = TextOf<TextKey<typeof tagTexts>>
 export interface TagRowProps {
@@ -82,8 +85,24 @@ function Usage({ tag }: { tag: Tag }) {
 function TagActions({ row, open, isOpen, onDeleted }: TagRowProps) {
   const text = useText(tagTexts)
   const { language } = useLanguage()
-  const { state, remove } = useDeleteTag(row, isOpen, onDeleted)
+  const { act, busy } = useAction()
   const name = tagNameIn(row.Name, language)
+  const shown = isOpen ? nextTagRowState('DISPLAY', 'edit') : 'DISPLAY'
+  const state = busy ? nextTagRowState(shown, 'remove') : shown
+  /** In two steps: the first asks, with how many items have the tag; the second sends that count along. */
+  const remove = () => {
+    const used = usageCount(row)
+    const question = {
+      title: text('deleteQuestion', { name }),
+      text: used === 0 ? text('deleteText') : text(plural(language, 'deleteUsed', used), { count: used }),
+      confirm: text('delete'),
+      isDangerous: true,
+    }
+    const failed = (error: unknown) =>
+      `${text('deleteFailedTitle')}: ${text('deleteFailed')}. ${refusalReason(error) ?? ''}`.trim()
+    const words = { ask: question, done: text('deleted'), failed, onDone: () => onDeleted(row.ID) }
+    return act(tagsApi.deleteTag, { id: row.ID, used }, words)
+  }
   const isProtected = isDefaultTag(row)
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>

@@ -7,35 +7,25 @@ import { Refused } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { hoursText } from './windowText.ts'
 
 /** Deletes a delivery window of the person's own that has no orders; others show no button. */
 export function DeleteDelivery({ row, onGone }: { row: DeliveryTime; onGone: (id: number) => void }) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
-  const confirm = useConfirm()
-  const toast = useToast()
-  const { run, busy } = useAction(windows.deleteDeliveryWindow)
+  const { act, busy } = useAction({ failed: (error) => failureOf(error, text) })
   const isOwn = useSession().EntityID === row.EntityID
   if (!isOwn || row.TotalOrders > 0) return null
-  const remove = async () => {
-    const question = {
+  const remove = () => {
+    const ask = {
       title: text('deleteDeliveryTitle'),
       text: text('deleteDeliveryQuestion'),
       confirm: text('delete'),
+      isDangerous: true,
     }
-    if (!(await confirm({ ...question, isDangerous: true }))) return
-    try {
-      await run({ id: row.ID })
-    } catch (error) {
-      toast(failureOf(error, text), { tone: 'error' })
-      return
-    }
-    toast(text('deletedDelivery'))
-    onGone(row.ID)
+    const words = { ask, done: text('deletedDelivery'), onDone: () => onGone(row.ID) }
+    return act(windows.deleteDeliveryWindow, { id: row.ID }, words)
   }
   const hours = hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
   const window = `${hours}, ${formatDay(row.DeliveryDay, language)}`

@@ -11,7 +11,6 @@ import { useSession } from '../../core/data/useSession.ts'
 import { useNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { MaximumLine, MomentLine } from './EditableCells.tsx'
 import { EditButton } from './EditButton.tsx'
 import { DayEditor } from './editors.tsx'
@@ -36,18 +35,9 @@ type Change = Omit<Input<typeof windows.changeDeliveryTime>, 'id'>
 /** Answers whether the change was stored. */
 function useChange({ row, onChanged }: DeliveryCellProps) {
   const text = useText(windowTexts)
-  const toast = useToast()
-  const { run } = useAction(windows.changeDeliveryTime)
-  return async (change: Change): Promise<boolean> => {
-    try {
-      onChanged(await run({ id: row.ID, ...change }))
-      toast(text('updatedDelivery'))
-      return true
-    } catch (error) {
-      toast(refusalReason(error) ?? text('updateDeliveryFailed'), { tone: 'error' })
-      return false
-    }
-  }
+  const { act } = useAction({ failed: (error) => refusalReason(error) ?? text('updateDeliveryFailed') })
+  return (change: Change) =>
+    act(windows.changeDeliveryTime, { id: row.ID, ...change }, { done: text('updatedDelivery'), onDone: onChanged })
 }
 
 function useContext({ EntityID, TimeZone }: DeliveryTime) {

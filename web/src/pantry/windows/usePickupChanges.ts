@@ -2,11 +2,10 @@ import { formatDay, formatInstant } from '../../../../shared/core/time/zone.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
-import { call, newKey, Refused, refusalReason } from '../../core/data/client.ts'
-import { useDropAnswers } from '../../core/data/useApi.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
+import { Refused, refusalReason } from '../../core/data/client.ts'
+import { type Send, useAction } from '../../core/data/useAction.ts'
+import type { Question } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import type { PickupContext, PickupDayGroup } from './pickupDay.ts'
 
 /** Changes of pickup times: each tells what came of it, and answers whether it was stored. */
@@ -16,45 +15,26 @@ export type WindowMoment = 'openTime' | 'closeTime'
 /** Of one window. */
 export function useTimeChanges({ location, onChanged, onGone }: PickupContext) {
   const text = useText(windowTexts)
-  const toast = useToast()
-  const confirm = useConfirm()
-  const dropAnswers = useDropAnswers()
-  const attempt = async (change: () => Promise<void>, failed: (error: unknown) => string, done: string) => {
-    try {
-      await change()
-      void dropAnswers()
-      toast(done)
-      return true
-    } catch (error) {
-      toast(refusalReason(error) ?? failed(error), { tone: 'error' })
-      return false
-    }
-  }
+  const { act } = useAction()
   const of = ({ ID }: PickupTime) => ({ id: location.ID, pickupTimeId: ID })
+  const words = (refused: 'maximumFailed1' | 'timeFailed1', lost: 'maximumFailed2' | 'timeFailed2') => ({
+    done: text('updated'),
+    failed: (error: unknown) => refusalReason(error) ?? text(error instanceof Refused ? refused : lost),
+    onDone: (time: PickupTime) => onChanged([time]),
+  })
   return {
     setMaximum: (time: PickupTime, maxOrders: number | null) =>
-      attempt(
-        async () => onChanged([await call(windows.adjustMaximumOrders, { ...of(time), maxOrders })]),
-        (error) => text(error instanceof Refused ? 'maximumFailed1' : 'maximumFailed2'),
-        text('updated'),
-      ),
+      act(windows.adjustMaximumOrders, { ...of(time), maxOrders }, words('maximumFailed1', 'maximumFailed2')),
     setMoment: (time: PickupTime, field: WindowMoment, instant: string) =>
-      attempt(
-        async () => onChanged([await call(windows.changeOpenTimes, { ...of(time), [field]: instant })]),
-        (error) => text(error instanceof Refused ? 'timeFailed1' : 'timeFailed2'),
-        text('updated'),
-      ),
-    remove: async (time: PickupTime) => {
+      act(windows.changeOpenTimes, { ...of(time), [field]: instant }, words('timeFailed1', 'timeFailed2')),
+    remove: (time: PickupTime) => {
       const question = { title: text('deleteTitle'), text: text('deleteQuestion'), confirm: text('delete') }
-      if (!(await confirm({ ...question, isDangerous: true }))) return
-      await attempt(
-        async () => {
-          await call(windows.removePickupTime, of(time), { key: newKey() })
-          onGone(time.ID)
-        },
-        () => text('deleteSomeFailed'),
-        text('deleted'),
-      )
+      return act(windows.removePickupTime, of(time), {
+        ask: { ...question, isDangerous: true },
+        done: text('deleted'),
+        failed: (error) => refusalReason(error) ?? text('deleteSomeFailed'),
+        onDone: () => onGone(time.ID),
+      })
     },
   }
 }
@@ -63,77 +43,73 @@ export function useTimeChanges({ location, onChanged, onGone }: PickupContext) {
 export function useDayChanges({ location, onChanged, onGone }: PickupContext) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
-  const toast = useToast()
-  const confirm = useConfirm()
-  const dropAnswers = useDropAnswers()
+  const { perform } = useAction()
+  const withReason = (words: string) => (error: unknown) => [words, refusalReason(error)].filter(Boolean).join(' ')
 
-  /** One call a window; those that succeeded are shown also when others fail. */
-  const forEach = async (
+  /** One call a window; those that succeeded are shown also when others fail, of which the first is told. */
+  const forEach = (
     times: readonly PickupTime[],
-    change: (time: PickupTime) => Promise<void>,
-    failed: string,
-    done: string,
-  ) => {
-    const errors: unknown[] = []
-    for (const time of times) await change(time).catch((error: unknown) => errors.push(error))
-    void dropAnswers()
-    if (errors.length === 0) toast(done)
-    else toast([failed, refusalReason(errors[0])].filter(Boolean).join(' '), { tone: 'error' })
-    return errors.length === 0
-  }
+    change: (send: Send, time: PickupTime) => Promise<void>,
+    { failed, ...words }: { ask: Question; done: string; failed: string },
+  ) =>
+    perform(
+      async (send) => {
+        const errors: unknown[] = []
+        for (const time of times) await change(send, time).catch((error: unknown) => errors.push(error))
+        if (errors.length > 0) throw errors[0]
+      },
+      { ...words, failed: withReason(failed) },
+    )
   const values = ({ day, times }: PickupDayGroup) => ({ count: times.length, day: formatDay(day, language) })
-  const update = (group: PickupDayGroup, change: (time: PickupTime) => Promise<PickupTime>, failed: string) => {
-    const changed: PickupTime[] = []
-    const each = async (time: PickupTime) => void changed.push(await change(time))
-    return forEach(group.times, each, failed, text('updatedDay')).finally(() => onChanged(changed))
+  const update = (
+    group: PickupDayGroup,
+    change: (send: Send, time: PickupTime) => Promise<PickupTime>,
+    words: { ask: Question; failed: string },
+  ) => {
+    const each = async (send: Send, time: PickupTime) => onChanged([await change(send, time)])
+    return forEach(group.times, each, { ...words, done: text('updatedDay') })
   }
   return {
-    setMaximum: async (group: PickupDayGroup, maxOrders: number | null) => {
+    setMaximum: (group: PickupDayGroup, maxOrders: number | null) => {
       const question = text('changeMaximumQuestion', { ...values(group), value: maxOrders ?? text('unlimited') })
-      if (!(await confirm({ title: text('changeMaximumTitle'), text: question, confirm: text('proceed') })))
-        return false
-      const change = ({ ID: pickupTimeId }: PickupTime) =>
-        call(windows.adjustMaximumOrders, { id: location.ID, pickupTimeId, maxOrders })
-      return update(group, change, text('maximumOfDayFailed'))
+      const ask = { title: text('changeMaximumTitle'), text: question, confirm: text('proceed') }
+      const change = (send: Send, { ID: pickupTimeId }: PickupTime) =>
+        send(windows.adjustMaximumOrders, { id: location.ID, pickupTimeId, maxOrders })
+      return update(group, change, { ask, failed: text('maximumOfDayFailed') })
     },
-    setMoment: async (group: PickupDayGroup, field: WindowMoment, instant: string) => {
+    setMoment: (group: PickupDayGroup, field: WindowMoment, instant: string) => {
       const name = text(field)
       const value = formatInstant(new Date(instant), location.TimeZone, language)
       const question = text('changeTimeQuestion', { ...values(group), value, field: name })
       const title = text(field === 'openTime' ? 'changeOpenTitle' : 'changeCloseTitle')
-      if (!(await confirm({ title, text: question, confirm: text('proceed') }))) return false
-      const change = ({ ID: pickupTimeId }: PickupTime) =>
-        call(windows.changeOpenTimes, { id: location.ID, pickupTimeId, [field]: instant })
-      return update(group, change, text('fieldFailed', { field: name }))
+      const ask = { title, text: question, confirm: text('proceed') }
+      const change = (send: Send, { ID: pickupTimeId }: PickupTime) =>
+        send(windows.changeOpenTimes, { id: location.ID, pickupTimeId, [field]: instant })
+      return update(group, change, { ask, failed: text('fieldFailed', { field: name }) })
     },
-    setDate: async (group: PickupDayGroup, pickupDate: string) => {
+    setDate: (group: PickupDayGroup, pickupDate: string) => {
       const question = text('changeDateQuestion', { ...values(group), value: formatDay(pickupDate, language) })
-      if (!(await confirm({ title: text('changeDateTitle'), text: question, confirm: text('proceed') }))) return false
-      try {
-        const pickupTimeIds = group.times.map(({ ID }) => ID)
-        onChanged(await call(windows.changePickupDate, { id: location.ID, pickupDate, pickupTimeIds }))
-        void dropAnswers()
-        toast(text('updatedDay'))
-        return true
-      } catch (error) {
-        toast([text('dateFailed'), refusalReason(error)].filter(Boolean).join(' '), { tone: 'error' })
-        return false
-      }
+      const pickupTimeIds = group.times.map(({ ID }) => ID)
+      return perform((send) => send(windows.changePickupDate, { id: location.ID, pickupDate, pickupTimeIds }), {
+        ask: { title: text('changeDateTitle'), text: question, confirm: text('proceed') },
+        done: text('updatedDay'),
+        failed: withReason(text('dateFailed')),
+        onDone: onChanged,
+      })
     },
-    removeAll: async (group: PickupDayGroup) => {
+    removeAll: (group: PickupDayGroup) => {
       const empty = group.times.filter(({ AllOrders }) => AllOrders === 0)
       const named = { day: values(group).day, count: empty.length }
-      const question = {
-        title: text('deleteDayTitle'),
-        text: text('deleteDayQuestion', named),
-        confirm: text('delete'),
-      }
-      if (!(await confirm({ ...question, isDangerous: true }))) return
-      const remove = async ({ ID: pickupTimeId }: PickupTime) => {
-        await call(windows.removePickupTime, { id: location.ID, pickupTimeId }, { key: newKey() })
+      const question = { title: text('deleteDayTitle'), text: text('deleteDayQuestion', named) }
+      const remove = async (send: Send, { ID: pickupTimeId }: PickupTime) => {
+        await send(windows.removePickupTime, { id: location.ID, pickupTimeId })
         onGone(pickupTimeId)
       }
-      await forEach(empty, remove, text('deleteSomeFailed'), text('deletedDay'))
+      return forEach(empty, remove, {
+        ask: { ...question, confirm: text('delete'), isDangerous: true },
+        done: text('deletedDay'),
+        failed: text('deleteSomeFailed'),
+      })
     },
   }
 }

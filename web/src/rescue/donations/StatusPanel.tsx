@@ -92,15 +92,13 @@ function Approve({ transaction }: { transaction: Transaction }) {
   const { language } = useLanguage()
   const moment = useMoment(transaction.TimeZone)
   const now = useNow(60_000)
-  const { send, busy } = useTransactionChange(transaction.ID)
+  const { act, busy } = useTransactionChange(transaction.ID)
   const approve = () => {
-    const failed = (reason: string, error: unknown) =>
+    const failed = (error: unknown, reason: string) =>
       error instanceof Refused ? text('unableToAccept', { reason }) : text('processFailed')
-    const takeBack = () => {
-      const words = { done: text('takenBack'), failed: (reason: string) => reason }
-      void send(offers.takeBackApproval, { txId: transaction.ID }, words)
-    }
-    return send(offers.acceptMatches, { txId: transaction.ID }, { done: text('approved'), failed, undo: takeBack })
+    const of = { txId: transaction.ID }
+    const undo = () => void act(offers.takeBackApproval, of, { done: text('takenBack') })
+    return act(offers.acceptMatches, of, { done: [text('approved'), { undo }], failed })
   }
   const ranked = rankedMatches(transaction)
   if (ranked.length === 0)

@@ -19,7 +19,6 @@ import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { mayCall, mayCancel, shows, showsAskCancel, showsCopy } from './standing.ts'
 import { useTransactionChange } from './useTransaction.ts'
@@ -122,17 +121,15 @@ const mayReopen = (session: ReturnType<typeof useSession>) => mayCall(donations.
 
 function ReopenButton({ transaction }: { transaction: Transaction }) {
   const text = useText(pickupChangeTexts)
-  const confirm = useConfirm()
-  const { send, busy } = useTransactionChange(transaction.ID)
-  const reopen = async () => {
-    const question = {
+  const { act, busy } = useTransactionChange(transaction.ID)
+  const reopen = () => {
+    const ask = {
       title: text('reopenTitle'),
       text: text('reopenText', { hours: reopenHours }),
       confirm: text('reopen'),
       cancel: text('keep'),
     }
-    if (await confirm(question))
-      await send(donations.reopenDonation, { id: transaction.ID }, { done: text('reopened') })
+    return act(donations.reopenDonation, { id: transaction.ID }, { ask, done: text('reopened') })
   }
   return (
     <Button variant="outlined" loading={busy} onClick={() => void reopen()}>
@@ -143,18 +140,16 @@ function ReopenButton({ transaction }: { transaction: Transaction }) {
 
 function CancelButton({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
-  const confirm = useConfirm()
-  const { send, busy } = useTransactionChange(transaction.ID)
-  const cancel = async () => {
-    const question = {
+  const { act, busy } = useTransactionChange(transaction.ID)
+  const cancel = () => {
+    const ask = {
       title: text('cancelTitle'),
       text: text('cancelText'),
       confirm: text('cancel'),
       cancel: text('cancelKeep'),
+      isDangerous: true,
     }
-    if (!(await confirm({ ...question, isDangerous: true }))) return
-    const words = { done: text('cancelled'), failed: (reason: string) => reason }
-    await send(donations.cancelTransaction, { id: transaction.ID }, words)
+    return act(donations.cancelTransaction, { id: transaction.ID }, { ask, done: text('cancelled') })
   }
   return (
     <Button color="error" loading={busy} onClick={() => void cancel()} sx={{ order: { xs: 9, sm: 0 } }}>

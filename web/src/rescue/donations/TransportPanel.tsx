@@ -66,18 +66,18 @@ function Search({ transaction, search }: { transaction: Transaction; search: Vol
   const text = useText(transactionTexts)
   const moment = useMoment(transaction.TimeZone)
   const session = useSession()
-  const { send, busy } = useTransactionChange(transaction.ID)
+  const { act, busy } = useTransactionChange(transaction.ID)
   const { language } = useLanguage()
   const impossible = volunteerRefusal(transaction)
   const isBeginning = search.State === 'seeking' && search.Round === 0
   const again = () =>
-    void send(
+    void act(
       transport.updateVolunteerAutomationMode,
       { id: transaction.ID, enabled: true },
       {
         done: text('askedAgain'),
-        failed: (reason, error) =>
-          error instanceof Refused ? reason || text('volunteerOptionsFailed1') : text('volunteerOptionsFailed'),
+        failed: (error) =>
+          error instanceof Refused ? error.reason || text('volunteerOptionsFailed1') : text('volunteerOptionsFailed'),
       },
     )
   return (

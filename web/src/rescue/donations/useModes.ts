@@ -6,9 +6,9 @@ import * as offers from '../../../../shared/rescue/offers/api.ts'
 import * as transport from '../../../../shared/rescue/transport/api.ts'
 import { Refused } from '../../core/data/client.ts'
 import { useHeld } from '../../core/data/held.ts'
+import type { Send } from '../../core/data/useAction.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { zoneHere } from '../../core/time/time.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { clientTimeSnapshot } from './moment.ts'
 import { useTransactionChange } from './useTransaction.ts'
@@ -22,28 +22,28 @@ type EscalationMode = Input<typeof offers.updateEscalationMode>['mode']
 type StartMode = Input<typeof offers.updateStartMode>['mode']
 
 export function useEscalationMode(transaction: Transaction): [EscalationMode, (mode: EscalationMode) => void] {
-  const { send } = useTransactionChange(transaction.ID)
+  const { act } = useTransactionChange(transaction.ID)
   const server = transaction.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered'
   const [mode, hold, release] = useHeld<EscalationMode>(server)
-  const change = async (next: EscalationMode) => {
+  const change = (next: EscalationMode) => {
     hold(next)
-    if (!(await send(offers.updateEscalationMode, { id: transaction.ID, mode: next }, {}))) release()
+    void act(offers.updateEscalationMode, { id: transaction.ID, mode: next }, { onFailed: release })
   }
-  return [mode, (next) => void change(next)]
+  return [mode, change]
 }
 
 /** Volunteer pickup; a failure shows the server's state again. */
 export function useVolunteerMode(transaction: Transaction): [boolean, (enabled: boolean) => void] {
   const text = useText(transactionTexts)
-  const { send } = useTransactionChange(transaction.ID)
+  const { act } = useTransactionChange(transaction.ID)
   const [isEnabled, hold, release] = useHeld(transaction.IsVolunteerAutomationEnabled)
-  const change = async (enabled: boolean) => {
+  const change = (enabled: boolean) => {
     hold(enabled)
     const input = { id: transaction.ID, enabled }
-    const failed = (reason: string, error: unknown) => (error instanceof Refused ? reason : text('volunteerModeFailed'))
-    if (!(await send(transport.updateVolunteerAutomationMode, input, { failed }))) release()
+    const failed = (error: unknown, reason: string) => (error instanceof Refused ? reason : text('volunteerModeFailed'))
+    void act(transport.updateVolunteerAutomationMode, input, { failed, onFailed: release })
   }
-  return [isEnabled, (enabled) => void change(enabled)]
+  return [isEnabled, change]
 }
 
 interface Start {
@@ -53,20 +53,21 @@ interface Start {
 
 export function useStartMode(transaction: Transaction): [Start, (mode: StartMode) => void] {
   const text = useText(transactionTexts)
-  const confirm = useConfirm()
-  const { send } = useTransactionChange(transaction.ID)
+  const { perform } = useTransactionChange(transaction.ID)
   const [startAfter, hold, release] = useHeld(transaction.StartAfter)
-  const change = async (mode: StartMode) => {
+  const change = (mode: StartMode) => {
     const question = { title: text('clearStartTitle'), text: text('clearStartText'), confirm: text('clearStart') }
-    if (mode === 'now' && !(await confirm({ ...question, cancel: text('clearStartKeep') }))) return
-    const now = serverNow()
-    hold(mode === 'now' ? null : tomorrow(now))
-    const clock = clientTimeSnapshot(now, new Date(now).getTimezoneOffset())
-    const input = { id: transaction.ID, mode, clientTimeSnapshot: clock }
-    const failed = (reason: string, error: unknown) => (error instanceof Refused ? reason : text('startTimeFailed'))
-    if (!(await send(offers.updateStartMode, input, { failed }))) release()
+    const ask = mode === 'now' ? { ...question, cancel: text('clearStartKeep') } : undefined
+    const failed = (error: unknown, reason: string) => (error instanceof Refused ? reason : text('startTimeFailed'))
+    const start = (send: Send) => {
+      const now = serverNow()
+      hold(mode === 'now' ? null : tomorrow(now))
+      const clock = clientTimeSnapshot(now, new Date(now).getTimezoneOffset())
+      return send(offers.updateStartMode, { id: transaction.ID, mode, clientTimeSnapshot: clock })
+    }
+    void perform(start, { ask, failed, onFailed: release })
   }
-  return [{ mode: startAfter === null ? 'now' : 'future', startAfter }, (mode) => void change(mode)]
+  return [{ mode: startAfter === null ? 'now' : 'future', startAfter }, change]
 }
 
 /** Decision 25: tomorrow is the user's. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Transaction } from '../../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { isRefreshDue } from '../../../../shared/rescue/donations/status/detailRefresh.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { mayPass, useApi } from '../../core/data/useApi.ts'
-import { useSendChange } from '../../core/data/useSendChange.ts'
 import { isId } from '../../core/isId.ts'
 
 /** The open donation, asked for again as often as its status type says (section 4 'Auto-refresh of detail'). */
@@ -48,4 +48,5 @@ function useRefreshTick(transaction: Transaction | undefined, isLoading: boolean
   }, [type, IsComplete, IsCancelled, isLoading, refresh])
 }
 
-export const useTransactionChange = (id: number) => useSendChange(donations.getTransaction, { id })
+/** Actions whose answer is the donation as its page shows it. */
+export const useTransactionChange = (id: number) => useAction({ shows: { read: donations.getTransaction, of: { id } } })

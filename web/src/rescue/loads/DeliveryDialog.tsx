@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
-import { useStoreAnswer } from '../../core/data/useApi.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { numberText } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
@@ -23,7 +22,6 @@ export default function DeliveryDialog({ load, onClose }: { load: distributors.S
   const text = useText(loadTexts)
   const { language } = useLanguage()
   const toast = useToast()
-  const store = useStoreAnswer()
   const { InitiallyDonatedCases: maxCases, InitiallyDonatedItems: maxItems } = load
   const schema = useMemo(() => deliveryForm(maxCases, maxItems), [maxCases, maxItems])
   const form = useForm({
@@ -32,8 +30,8 @@ export default function DeliveryDialog({ load, onClose }: { load: distributors.S
   })
   const submit = useSubmit(form, distributors.recordSubmissionDelivery, {
     toInput: ({ cases, items }) => ({ id: load.ID, TotalCases: Number(cases), TotalItems: Number(items) }),
-    onSuccess: (changed) => {
-      store(distributors.getSubmission, { id: load.ID }, changed)
+    shows: { read: distributors.getSubmission, of: { id: load.ID } },
+    onSuccess: () => {
       toast(text('delivered'))
       onClose()
     },

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import { maxPlaceDescription } from '../../../../shared/rescue/loads/submission.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
-import { useStoreAnswer } from '../../core/data/useApi.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
@@ -35,7 +34,6 @@ const numberOr = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 export default function DriverDialog({ load, onClose }: { load: distributors.SubmissionView; onClose: () => void }) {
   const text = useText(loadTexts)
   const toast = useToast()
-  const store = useStoreAnswer()
   const form = useForm({
     resolver: zodResolver(driverForm),
     defaultValues: {
@@ -51,8 +49,8 @@ export default function DriverDialog({ load, onClose }: { load: distributors.Sub
       DriverLatitude: numberOr(latitude),
       DriverLongitude: numberOr(longitude),
     }),
-    onSuccess: (changed) => {
-      store(distributors.getSubmission, { id: load.ID }, changed)
+    shows: { read: distributors.getSubmission, of: { id: load.ID } },
+    onSuccess: () => {
       toast(text('driverUpdated'))
       onClose()
     },

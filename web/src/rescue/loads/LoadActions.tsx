@@ -6,7 +6,6 @@ import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import { mayBe } from '../../../../shared/rescue/loads/stages.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
 import { numberText } from '../../core/time/time.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useLoadChange } from './useLoad.ts'
 
@@ -37,20 +36,19 @@ type Steer = Endpoint<{ id: number }, SubmissionView>
 
 function Steering({ load }: { load: SubmissionView }) {
   const text = useText(loadTexts)
-  const confirm = useConfirm()
-  const { send, busy } = useLoadChange(load.ID)
+  const { act, busy } = useLoadChange(load.ID)
   const { ID: id } = load
-  const failed = (reason: string) => reason || text('processFailed')
-  const close = async (verb: 'cancel' | 'delete', endpoint: Steer) => {
+  const failed = text('processFailed')
+  const close = (verb: 'cancel' | 'delete', endpoint: Steer) => {
     const question = { title: text(`${verb}Title`), text: text(`${verb}Text`), confirm: text(verb) }
-    if (await confirm({ ...question, cancel: text('cancelKeep'), isDangerous: true }))
-      await send(endpoint, { id }, { done: text(verb === 'cancel' ? 'cancelled' : 'deleted'), failed })
+    const ask = { ...question, cancel: text('cancelKeep'), isDangerous: true }
+    return act(endpoint, { id }, { ask, done: text(verb === 'cancel' ? 'cancelled' : 'deleted'), failed })
   }
-  const approve = async () => {
+  const approve = () => {
     const ranked = load.Matches.filter(({ Rank }) => Rank !== null).length
     const question = { title: text('approveTitle'), text: text('approveText', { count: ranked }) }
-    if (await confirm({ ...question, confirm: text('approve') }))
-      await send(distributors.acceptSubmission, { id }, { done: text('approved'), failed })
+    const ask = { ...question, confirm: text('approve') }
+    return act(distributors.acceptSubmission, { id }, { ask, done: text('approved'), failed })
   }
   return (
     <>
@@ -76,18 +74,17 @@ function Steering({ load }: { load: SubmissionView }) {
 function Answer({ load }: { load: SubmissionView }) {
   const text = useText(loadTexts)
   const { language } = useLanguage()
-  const confirm = useConfirm()
-  const { send, busy } = useLoadChange(load.ID)
+  const { act, busy } = useLoadChange(load.ID)
   const { ID: id } = load
-  const decline = async () => {
+  const decline = () => {
     const question = { title: text('declineTitle'), text: text('declineText'), confirm: text('decline') }
-    if (await confirm({ ...question, isDangerous: true }))
-      await send(distributors.declineSubmissionOffer, { id }, { done: text('declined') })
+    const words = { ask: { ...question, isDangerous: true }, done: text('declined') }
+    return act(distributors.declineSubmissionOffer, { id }, words)
   }
-  const accept = async () => {
+  const accept = () => {
     const figures = { cases: numberText(load.TotalCases, language), pounds: numberText(load.Pounds, language) }
-    const question = { title: text('acceptTitle'), text: text('acceptText', figures), confirm: text('accept') }
-    if (await confirm(question)) await send(distributors.acceptSubmissionOffer, { id }, { done: text('accepted') })
+    const ask = { title: text('acceptTitle'), text: text('acceptText', figures), confirm: text('accept') }
+    return act(distributors.acceptSubmissionOffer, { id }, { ask, done: text('accepted') })
   }
   return (
     <>

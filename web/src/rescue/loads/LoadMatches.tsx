@@ -62,13 +62,13 @@ export default function LoadMatches({ load }: { load: SubmissionView }) {
 /** Shown at once; for five seconds after an own change an older answer does not flip it back. */
 function Mode({ load }: { load: SubmissionView }) {
   const text = useText(loadTexts)
-  const { send } = useLoadChange(load.ID)
+  const { act } = useLoadChange(load.ID)
   const [mode, hold, release] = useHeld<NotifyMode>(load.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered')
-  const change = async (next: NotifyMode | null) => {
+  const change = (next: NotifyMode | null) => {
     if (next === null || next === mode) return
     hold(next)
-    const words = { done: text(next) }
-    if (!(await send(distributors.updateSubmissionEscalationMode, { id: load.ID, mode: next }, words))) release()
+    const words = { done: text(next), onFailed: release }
+    void act(distributors.updateSubmissionEscalationMode, { id: load.ID, mode: next }, words)
   }
   return (
     <ToggleButtonGroup
@@ -77,7 +77,7 @@ function Mode({ load }: { load: SubmissionView }) {
       color="primary"
       value={mode}
       aria-label={text('mode')}
-      onChange={(_, next: NotifyMode | null) => void change(next)}
+      onChange={(_, next: NotifyMode | null) => change(next)}
     >
       {(['ordered', 'simultaneous'] as const).map((one) => (
         <ToggleButton key={one} value={one} sx={{ textTransform: 'none', fontWeight: 600 }}>

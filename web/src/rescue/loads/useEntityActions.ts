@@ -16,7 +16,7 @@ export function useEntityActions(load: SubmissionView) {
   const { language } = useLanguage()
   const confirm = useConfirm()
   const toast = useToast()
-  const { send, busy } = useLoadChange(load.ID)
+  const { act, busy } = useLoadChange(load.ID)
   const refuse = (refusal: Refusal) => toast(refusalText(refusal, language), { tone: 'warning' })
   const isAsked = ({ ID }: EntityMatch) => liveMatches(load).some((live) => live.ID === ID)
 
@@ -27,9 +27,9 @@ export function useEntityActions(load: SubmissionView) {
     if (Math.min(previousRank, newRank) === 1 && !(await mayTakeOffer(match, newRank))) return
     const words = {
       done: text('moved', { entity: match.Entity.Name, rank: newRank }),
-      failed: (reason: string) => text('unableToMove', { reason }),
+      failed: (_: unknown, reason: string) => text('unableToMove', { reason }),
     }
-    await send(distributors.moveSubmissionMatch, { matchId: match.ID, previousRank, newRank }, words)
+    await act(distributors.moveSubmissionMatch, { matchId: match.ID, previousRank, newRank }, words)
   }
 
   /** A move at rank 1 withdraws the running offer, unless all are asked at once. */
@@ -46,31 +46,30 @@ export function useEntityActions(load: SubmissionView) {
     })
   }
 
-  const remove = async (match: EntityMatch) => {
+  const remove = (match: EntityMatch) => {
     const refusal = removeRefusal(match)
     if (refusal) return refuse(refusal)
     const entity = match.Entity.Name
     const question = { title: text('removeTitle', { entity }), text: text('removeText', { entity }) }
-    if (isAsked(match) && !(await confirm({ ...question, confirm: text('remove', { entity }), isDangerous: true })))
-      return
-    const words = { done: text('removed', { entity }), failed: (reason: string) => text('unableToRemove', { reason }) }
-    await send(distributors.removeSubmissionMatch, { matchId: match.ID }, words)
+    const words = {
+      ask: isAsked(match) ? { ...question, confirm: text('remove', { entity }), isDangerous: true } : undefined,
+      done: text('removed', { entity }),
+      failed: (_: unknown, reason: string) => text('unableToRemove', { reason }),
+    }
+    return act(distributors.removeSubmissionMatch, { matchId: match.ID }, words)
   }
 
-  const direct = async (match: EntityMatch) => {
+  const direct = (match: EntityMatch) => {
     const entity = match.Entity.Name
     const question = { title: text('directTitle', { entity }), text: text('directText', { entity }) }
-    if (!(await confirm({ ...question, confirm: text('directShort') }))) return
-    await send(
-      distributors.acceptSubmissionMatch,
-      { id: load.ID, matchId: match.ID },
-      { done: text('directDone', { entity }) },
-    )
+    const words = { ask: { ...question, confirm: text('directShort') }, done: text('directDone', { entity }) }
+    return act(distributors.acceptSubmissionMatch, { id: load.ID, matchId: match.ID }, words)
   }
 
   const add = (entityId: number, entity: string) => {
-    const words = { done: text('added', { entity }), failed: (reason: string) => text('unableToAdd', { reason }) }
-    return send(distributors.addSubmissionEntity, { transactionId: load.ID, entityId }, words)
+    const failed = (_: unknown, reason: string) => text('unableToAdd', { reason })
+    const input = { transactionId: load.ID, entityId }
+    return act(distributors.addSubmissionEntity, input, { done: text('added', { entity }), failed })
   }
 
   return { move, remove, direct, add, busy }

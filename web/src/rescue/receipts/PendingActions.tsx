@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
 import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
-import { useAttempt } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { pendingDraft, type ReceiptFormReturn } from './receiptForm.ts'
 
@@ -19,22 +17,25 @@ interface PendingActionsProps {
 /** Puts a donation's receipt aside for later, for whoever may create it; or drops what was put aside. */
 export function PendingActions({ form, donationId, isPending }: PendingActionsProps) {
   const text = useText(receiptTexts)
-  const attempt = useAttempt()
-  const confirm = useConfirm()
   const prefix = useRolePrefix()
-  const saving = useAction(receipts.savePendingReceipt)
-  const discarding = useAction(receipts.discardPendingReceipt)
-  const save = async () => {
+  const saving = useAction()
+  const discarding = useAction()
+  const save = () => {
     const values = form.getValues()
-    const isSaved = await attempt(() => saving.run({ id: donationId, ...pendingDraft(values) }), text('putAside'))
-    if (isSaved) form.reset(values)
+    const input = { id: donationId, ...pendingDraft(values) }
+    return saving.act(receipts.savePendingReceipt, input, {
+      done: text('putAside'),
+      onDone: () => form.reset(values),
+    })
   }
-  const discard = async () => {
+  const discard = () => {
     const question = { title: text('discardTitle'), text: text('discardText'), confirm: text('discard') }
-    if (!(await confirm({ ...question, isDangerous: true }))) return
-    if (!(await attempt(() => discarding.run({ id: donationId }), text('discarded')))) return
-    form.reset(form.getValues())
-    go(paths.transaction(prefix, donationId))
+    const leave = () => {
+      form.reset(form.getValues())
+      go(paths.transaction(prefix, donationId))
+    }
+    const words = { ask: { ...question, isDangerous: true }, done: text('discarded'), onDone: leave }
+    return discarding.act(receipts.discardPendingReceipt, { id: donationId }, words)
   }
   return (
     <>

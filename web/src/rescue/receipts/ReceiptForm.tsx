@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts as texts } from '../../../../shared/rescue/receipts/texts.ts'
-import { useRolePrefix, useSession, useSessionChange } from '../../core/data/useSession.ts'
+import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
@@ -32,7 +32,6 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName, isPending
   const { today } = useToday()
   const prefix = useRolePrefix()
   const toast = useToast()
-  const renewBadges = useSessionChange()
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
   const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: initial })
   const submit = useSubmit(form, receipts.createReceipt, {
@@ -42,7 +41,6 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName, isPending
     isLeaving: true,
     onSuccess: ({ PickupID, Pickup }) => {
       toast(text('created', { code: Pickup.Code }))
-      void renewBadges()
       go(paths.receipts(prefix, PickupID), { replace: true })
     },
   })

@@ -8,21 +8,19 @@ import Drawer from '@mui/material/Drawer'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, Suspense, useState } from 'react'
-import { app } from '../../../../shared/core/text/app.ts'
+import { type ComponentType, Suspense } from 'react'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { ReceiptView } from '../../../../shared/rescue/receipts/api.ts'
 import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { download } from '../../core/data/download.ts'
-import { failureText } from '../../core/data/failure.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
 
 interface ReceiptPanelProps {
@@ -82,21 +80,10 @@ function OneReceipt({ id, onClose, Shelf }: ReceiptPanelProps) {
 /** Correct it while its month is open, print it, or take it along as a PDF. */
 function Actions({ receipt }: { receipt: ReceiptView }) {
   const text = useText(receiptTexts)
-  const shell = useText(app)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const savePdf = async () => {
-    setBusy(true)
-    try {
-      await download(receipts.getReceiptFile, { id: receipt.ID }, `${receipt.Code}.pdf`)
-    } catch (error) {
-      toast(failureText(error, shell), { tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { perform, busy } = useAction({ isReading: true })
+  const savePdf = () => perform(() => download(receipts.getReceiptFile, { id: receipt.ID }, `${receipt.Code}.pdf`))
   const day = formatDay(receipt.OpenUntil, language)
   return (
     <Box className="no-print" sx={{ px: 2.5, pb: 2 }}>

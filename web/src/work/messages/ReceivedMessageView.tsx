@@ -1,11 +1,13 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined'
 import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { getSession } from '../../../../shared/network/session/api.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'
+import { useAnswers } from '../../core/data/useAnswers.ts'
 import { useApi } from '../../core/data/useApi.ts'
-import { useRolePrefix, useSessionChange } from '../../core/data/useSession.ts'
+import { useRolePrefix } from '../../core/data/useSession.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
@@ -18,7 +20,7 @@ import { useDeleteMessage } from './useDeleteMessage.ts'
 export function ReceivedMessageView({ id }: { id: number }) {
   const text = useText(messageTexts)
   const prefix = useRolePrefix()
-  const remove = useDeleteMessage()
+  const remove = useDeleteMessage(() => go(paths.messages(prefix), { replace: true }))
   const { data, error, mutate } = useApi(
     messages.getMessageByRecipientId,
     { id },
@@ -26,9 +28,6 @@ export function ReceivedMessageView({ id }: { id: number }) {
   )
   useBadgeAfter(data?.ID)
   const sender = data?.UserMessage.Sender
-  const discard = async () => {
-    if (await remove(id)) go(paths.messages(prefix), { replace: true })
-  }
   return (
     <MessageFrame
       message={data?.UserMessage}
@@ -38,7 +37,7 @@ export function ReceivedMessageView({ id }: { id: number }) {
       who={sender ? `${sender.Name}, ${sender.EntityName}` : ''}
       actions={
         <>
-          <Button onClick={() => void discard()} startIcon={<DeleteOutlined />} color="inherit">
+          <Button onClick={() => void remove(id)} startIcon={<DeleteOutlined />} color="inherit">
             {text('delete')}
           </Button>
           <Button href={paths.compose(prefix, id)} startIcon={<ReplyOutlined />} variant="contained">
@@ -56,10 +55,8 @@ export function ReceivedMessageView({ id }: { id: number }) {
 
 /** Asks for the counts of the shell once, after a message was opened. */
 function useBadgeAfter(opened: number | undefined) {
-  const changeSession = useSessionChange()
-  const change = useRef(changeSession)
-  change.current = changeSession
+  const { renew } = useAnswers()
   useEffect(() => {
-    if (opened !== undefined) void change.current()
-  }, [opened])
+    if (opened !== undefined) void renew([getSession])
+  }, [opened, renew])
 }

@@ -6,16 +6,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
+import * as messages from '../../../../shared/work/messages/api.ts'
 import { inLanguage, type PlannedMessage, plannedState } from '../../../../shared/work/messages/systemMessage.ts'
 import { systemMessageTexts } from '../../../../shared/work/messages/systemMessagesTexts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { singleLine } from '../../core/grid/lines.ts'
+import { byRows } from '../../core/grid/useServerPages.ts'
 import { useNow } from '../../core/time/clock.ts'
 import { instantText } from '../../core/time/time.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
-import { useSystemMessageActions } from './useSystemMessageActions.ts'
 
 type Text = TextOf<TextKey<typeof systemMessageTexts>>
 interface RowActions {
@@ -74,12 +77,22 @@ function StateChip({ row }: { row: PlannedMessage }) {
   return <StatusChip tone={stateTones[state]} label={text(state)} />
 }
 
-function Actions({ row, open, preview, ...changes }: RowProps) {
+function Actions({ row, open, preview, onChanged, onDeleted }: RowProps) {
   const text = useText(systemMessageTexts)
   const { language } = useLanguage()
   const state = usePlannedState(row)
-  const { end, remove } = useSystemMessageActions(changes)
+  const { ID: id } = row
   const title = inLanguage(row, language).Title
+  const { act } = useAction({ ...byRows, failed: (error) => refusalReason(error) ?? text('actionFailed') })
+  const end = () => {
+    const ask = { title: text('endQuestion', { title }), text: text('endText'), confirm: text('end') }
+    return act(messages.endSystemMessage, { id }, { ask, done: text('endedToast'), onDone: onChanged })
+  }
+  const remove = () => {
+    const question = { title: text('deleteQuestion', { title }), text: text('deleteText'), confirm: text('delete') }
+    const words = { ask: { ...question, isDangerous: true }, done: text('deletedToast'), onDone: () => onDeleted(id) }
+    return act(messages.deleteSystemMessage, { id }, words)
+  }
   const action = (kind: 'show' | 'edit' | 'end' | 'delete', icon: ReactElement, onClick: () => void) => (
     <IconAction label={text(`${kind}Named`, { title })} tooltip={text(kind)} onClick={onClick}>
       {icon}
@@ -88,11 +101,9 @@ function Actions({ row, open, preview, ...changes }: RowProps) {
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
       {action('show', <VisibilityOutlined fontSize="small" />, () => preview(row))}
-      {state === 'ended' ? null : action('edit', <EditOutlined fontSize="small" />, () => open(row.ID))}
-      {state === 'running' ? action('end', <StopCircleOutlined fontSize="small" />, () => void end(row, title)) : null}
-      {state === 'scheduled'
-        ? action('delete', <DeleteOutlined fontSize="small" />, () => void remove(row, title))
-        : null}
+      {state === 'ended' ? null : action('edit', <EditOutlined fontSize="small" />, () => open(id))}
+      {state === 'running' ? action('end', <StopCircleOutlined fontSize="small" />, () => void end()) : null}
+      {state === 'scheduled' ? action('delete', <DeleteOutlined fontSize="small" />, () => void remove()) : null}
     </Box>
   )
 }

@@ -1,31 +1,20 @@
+import { getSession } from '../../../../shared/network/session/api.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'
-import { call } from '../../core/data/client.ts'
-import { useRefresh } from '../../core/data/useApi.ts'
-import { useSessionChange } from '../../core/data/useSession.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
+import { useAction } from '../../core/data/useAction.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { deleteFailure } from './deleteFailure.ts'
 
-/** Asks, deletes the person's own copy, and takes it out of the list and the badge; true when it is gone. */
-export function useDeleteMessage(): (copyId: number) => Promise<boolean> {
+/** Asks, deletes the person's own copy, and takes it out of the list and the badge. */
+export function useDeleteMessage(onDeleted?: () => void) {
   const text = useText(messageTexts)
-  const confirm = useConfirm()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const changeSession = useSessionChange()
-  return async (id) => {
+  const { act } = useAction({
+    renews: [messages.getReceivedGrid, getSession],
+    failed: (error) => text(deleteFailure(error)),
+  })
+  return (id: number) => {
     const question = { title: text('deleteQuestion'), text: text('deleteText'), confirm: text('delete') }
-    if (!(await confirm({ ...question, isDangerous: true }))) return false
-    try {
-      await call(messages.removeMessage, { id })
-    } catch (error) {
-      toast(text(deleteFailure(error)), { tone: 'error' })
-      return false
-    }
-    toast(text('deleted'))
-    await Promise.all([refresh(messages.getReceivedGrid), changeSession()])
-    return true
+    const words = { ask: { ...question, isDangerous: true }, done: text('deleted'), onDone: onDeleted }
+    return act(messages.removeMessage, { id }, words)
   }
 }

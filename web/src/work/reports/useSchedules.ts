@@ -2,31 +2,13 @@ import { reportTexts } from '../../../../shared/work/reports/texts.ts'
 import * as schedules from '../../../../shared/work/schedules/api.ts'
 import type { ReportSchedule } from '../../../../shared/work/schedules/schedule.ts'
 import { scheduleTexts } from '../../../../shared/work/schedules/texts.ts'
-import { useAttempt } from '../../core/data/failure.ts'
-import { useHeld } from '../../core/data/held.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
-import type { ServerPages } from '../../core/grid/useServerPages.ts'
-import { useConfirm } from '../../core/words/confirm.tsx'
+import { byRows, type ServerPages, useOnePage } from '../../core/grid/useServerPages.ts'
 import { useText } from '../../core/words/language.tsx'
 
 /** The entity's scheduled reports as the one page of a list; an own change is shown until the list's index has it. */
-export function useSchedulePages(): ServerPages<ReportSchedule> {
-  const { data, error, isLoading, mutate } = useApi(schedules.listReportSchedules, {})
-  const [held, hold] = useHeld<readonly ReportSchedule[] | undefined>(undefined)
-  const rows = held ?? data ?? []
-  return {
-    rows,
-    page: 1,
-    next: undefined,
-    previous: undefined,
-    isLoading,
-    isTurning: false,
-    error: data ? undefined : error,
-    refetch: mutate,
-    change: (apply) => hold(apply(rows)),
-  }
-}
+export const useSchedulePages = (): ServerPages<ReportSchedule> => useOnePage(useApi(schedules.listReportSchedules, {}))
 
 export type ChangeSchedules = ServerPages<ReportSchedule>['change']
 
@@ -38,30 +20,23 @@ export const withSaved = (saved: ReportSchedule) => (rows: readonly ReportSchedu
 export function useScheduleActions(change: ChangeSchedules) {
   const text = useText(scheduleTexts)
   const names = useText(reportTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const pause = useAction(schedules.pauseReportSchedule)
-  const remove = useAction(schedules.deleteReportSchedule)
+  const { act } = useAction({ ...byRows, failed: text('failed') })
   return {
     pause: ({ ID: id, IsPaused }: ReportSchedule) =>
-      attempt(
-        async () => change(withSaved(await pause.run({ id, IsPaused: !IsPaused }))),
-        text(IsPaused ? 'isResumed' : 'isPaused'),
-        text('failed'),
+      act(
+        schedules.pauseReportSchedule,
+        { id, IsPaused: !IsPaused },
+        { done: text(IsPaused ? 'isResumed' : 'isPaused'), onDone: (saved) => change(withSaved(saved)) },
       ),
-    remove: async ({ ID: id, Report }: ReportSchedule) => {
-      const question = {
+    remove: ({ ID: id, Report }: ReportSchedule) => {
+      const ask = {
         title: text('deleteQuestion'),
         text: `${names(`report.${Report}`)}. ${text('deleteText')}`,
         confirm: text('delete'),
         isDangerous: true,
       }
-      if (!(await confirm(question))) return
-      const run = async () => {
-        await remove.run({ id })
-        change((rows) => rows.filter(({ ID }) => ID !== id))
-      }
-      await attempt(run, text('deleted'), text('failed'))
+      const onDone = () => change((rows) => rows.filter(({ ID }) => ID !== id))
+      return act(schedules.deleteReportSchedule, { id }, { ask, done: text('deleted'), onDone })
     },
   }
 }

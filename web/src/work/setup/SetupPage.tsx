@@ -13,13 +13,12 @@ import {
 } from '../../../../shared/work/setup/setupItem.ts'
 import { setupTexts } from '../../../../shared/work/setup/texts.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useApi, useStoreAnswer } from '../../core/data/useApi.ts'
+import { useApi } from '../../core/data/useApi.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { SetupLine } from './SetupLine.tsx'
 
 /** What the agency still needs for real-time donations, with the action of each item (state app.agency-realtime-setup). */
@@ -38,21 +37,15 @@ export default function SetupPage() {
 
 function Checklist({ items }: { items: readonly SetupItem[] }) {
   const text = useText(setupTexts)
-  const toast = useToast()
-  const storeAnswer = useStoreAnswer()
-  const { run, busy } = useAction(setup.performSetupAction)
+  const shows = { read: setup.listSetupItems, of: {} }
+  const { act, busy } = useAction({ shows, failed: () => text('actionFailed') })
   const [performed, setPerformed] = useState<SetupItemName>()
   const percent = percentComplete(items)
   const done = items.filter(({ IsComplete }) => IsComplete).length
-  const perform = async ({ Name, RequestedAction: actionName }: SetupItem) => {
+  const perform = ({ Name, RequestedAction: actionName }: SetupItem) => {
     if (!isSetupAction(actionName)) return
     setPerformed(undefined)
-    try {
-      storeAnswer(setup.listSetupItems, {}, await run({ actionName }))
-      setPerformed(Name)
-    } catch {
-      toast(text('actionFailed'), { tone: 'error' })
-    }
+    void act(setup.performSetupAction, { actionName }, { onDone: () => setPerformed(Name) })
   }
   return (
     <>
@@ -76,7 +69,7 @@ function Checklist({ items }: { items: readonly SetupItem[] }) {
       <Panel isFlush>
         <List disablePadding>
           {items.map((item) => (
-            <SetupLine key={item.Name} item={item} isBusy={busy} onPerform={() => void perform(item)} />
+            <SetupLine key={item.Name} item={item} isBusy={busy} onPerform={() => perform(item)} />
           ))}
         </List>
       </Panel>

@@ -12,7 +12,7 @@ import { useTakeBack } from './useTakeBack.ts'
 
 interface EndedProps {
   order: ShownOrder
-  onTakenBack: (order: ShownOrder) => void
+  onTakenBack?: (order: ShownOrder) => void
 }
 
 /** A code whose order has ended: when it was handed over, with the way back while there is one, or what became of it. */

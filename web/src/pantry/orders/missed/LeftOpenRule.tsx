@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { graceHours } from '../../../../../shared/pantry/orders/leftOpen.ts'
 import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'
-import { useAttempt } from '../../../core/data/failure.ts'
 import { useAction } from '../../../core/data/useAction.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useText } from '../../../core/words/language.tsx'
@@ -14,12 +13,12 @@ const withDay = 0
 /** When orders that nobody handed over or closed end by themselves. */
 export function LeftOpenRule() {
   const text = useText(missedTexts)
-  const attempt = useAttempt()
   const { data } = useApi(orders.getOrderRules, {})
-  const { run, busy } = useAction(orders.setOrderRules)
+  const shows = { read: orders.getOrderRules, of: {} }
+  const { act, busy } = useAction({ shows, failed: text('leftOpenFailed') })
   const choose = (hours: number) => {
     const LeftOpenHours = graceHours.find((one) => one === hours) ?? null
-    return attempt(() => run({ LeftOpenHours }), text('leftOpenSaved'), text('leftOpenFailed'))
+    return act(orders.setOrderRules, { LeftOpenHours }, { done: text('leftOpenSaved') })
   }
   return data ? (
     <TextField

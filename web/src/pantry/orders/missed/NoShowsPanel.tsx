@@ -11,16 +11,14 @@ import { maxOrdersChanged } from '../../../../../shared/pantry/orders/filter.ts'
 import type { NoShow } from '../../../../../shared/pantry/orders/noShow.ts'
 import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
 import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'
-import { useAttempt } from '../../../core/data/failure.ts'
-import { useAction } from '../../../core/data/useAction.ts'
-import { useRefresh } from '../../../core/data/useApi.ts'
+import { type Send, useAction } from '../../../core/data/useAction.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
 import { DayFilter } from '../../../core/ui/filters.tsx'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
-import { useConfirm } from '../../../core/words/confirm.tsx'
+import type { Question } from '../../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useLoaded } from '../../../network/organizations/useLoaded.ts'
 import { customerName, pickupWindowText } from '../orderText.ts'
@@ -34,17 +32,14 @@ const abandoned = orderStatusOf('ABANDONED')
 function useEnd() {
   const text = useText(missedTexts)
   const { language } = useLanguage()
-  const attempt = useAttempt()
-  const refresh = useRefresh()
-  const { run, busy } = useAction(orders.setOrderStatuses)
-  const end = async (ids: readonly number[]) => {
+  const { perform, busy } = useAction({ failed: text('endFailed') })
+  const end = (ids: readonly number[], ask?: Question) => {
     const count = ids.length
-    const endAll = async () => {
+    const endAll = async (send: Send) => {
       for (let from = 0; from < count; from += atOnce)
-        await run({ OrderIDs: ids.slice(from, from + atOnce), StatusID: abandoned.ID })
+        await send(orders.setOrderStatuses, { OrderIDs: ids.slice(from, from + atOnce), StatusID: abandoned.ID })
     }
-    await attempt(endAll, text(plural(language, 'ended', count), { count }), text('endFailed'))
-    await refresh(orders.listNoShows, orders.listOrderReturns)
+    return perform(endAll, { ask, done: text(plural(language, 'ended', count), { count }) })
   }
   return { end, busy }
 }
@@ -52,19 +47,17 @@ function useEnd() {
 /** Orders of a day whose hours are over and that nobody came for: called, or ended one by one or all at once. */
 export function NoShowsPanel() {
   const text = useText(missedTexts)
-  const confirm = useConfirm()
   const [day, setDay] = useState('')
   const loaded = useLoaded(orders.listNoShows, day ? { day } : {})
   const { end, busy } = useEnd()
   const open = loaded.data?.Orders.filter(({ StatusCode }) => StatusCode !== abandoned.Code) ?? []
   const count = open.length
-  const endAll = async () => {
-    const isSure = await confirm({
-      title: text('didNotCome'),
-      text: text('confirmAll', { count }),
-      confirm: text('didNotCome'),
-    })
-    if (isSure) await end(open.map(({ ID }) => ID))
+  const endAll = () => {
+    const ask = { title: text('didNotCome'), text: text('confirmAll', { count }), confirm: text('didNotCome') }
+    return end(
+      open.map(({ ID }) => ID),
+      ask,
+    )
   }
   return (
     <Panel title={text('today')}>

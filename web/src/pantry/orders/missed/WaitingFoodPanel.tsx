@@ -3,23 +3,18 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import type { WaitingReturn } from '../../../../../shared/pantry/orders/noShow.ts'
 import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
-import { call } from '../../../core/data/client.ts'
-import { useAttempt } from '../../../core/data/failure.ts'
-import { useAction } from '../../../core/data/useAction.ts'
-import { useRefresh } from '../../../core/data/useApi.ts'
+import { type Send, useAction } from '../../../core/data/useAction.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
-import { useConfirm } from '../../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useLoaded } from '../../../network/organizations/useLoaded.ts'
 import { customerName } from '../orderText.ts'
@@ -84,21 +79,15 @@ function WaitingDay({ day, lines }: { day: string; lines: readonly WaitingReturn
 function useSettleAll(lines: readonly WaitingReturn[]) {
   const text = useText(missedTexts)
   const orderText = useText(orderTexts)
-  const confirm = useConfirm()
-  const attempt = useAttempt()
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
-  const settle = async (Choice: (typeof choices)[number]) => {
+  const { perform, busy } = useAction({ failed: text('coldFailed') })
+  const settle = (Choice: (typeof choices)[number]) => {
     const all = text(`all.${Choice}`, { count: lines.length })
-    if (!(await confirm({ title: all, text: text('coldConfirm', { count: lines.length }), confirm: all }))) return
-    setBusy(true)
-    const each = async () => {
+    const ask = { title: all, text: text('coldConfirm', { count: lines.length }), confirm: all }
+    const each = async (send: Send) => {
       for (const { OrderID: id, PantryInventoryItemID } of lines)
-        await call(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice })
+        await send(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice })
     }
-    await attempt(each, orderText('settled'), text('coldFailed'))
-    await refresh(orders.listOrderReturns)
-    setBusy(false)
+    return perform(each, { ask, done: orderText('settled'), onDone: (_, renewed) => renewed })
   }
   return { settle, busy }
 }
@@ -107,11 +96,10 @@ function WaitingLine({ line, isBusy }: { line: WaitingReturn; isBusy: boolean })
   const text = useText(orderTexts)
   const workText = useText(orderWorkTexts)
   const prefix = useRolePrefix()
-  const attempt = useAttempt()
-  const { run, busy } = useAction(orders.settleOrderReturn)
+  const { act, busy } = useAction({ failed: text('settleFailed') })
   const { OrderID: id, PantryInventoryItemID, Name, Code } = line
   const settle = (Choice: (typeof choices)[number]) =>
-    attempt(() => run({ id, PantryInventoryItemID, Choice }), text('settled'), text('settleFailed'))
+    act(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice }, { done: text('settled') })
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import { lazy, Suspense, useState } from 'react'
+import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { missingOf } from '../../../../../shared/pantry/ordering/substitute.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import {
@@ -14,8 +15,8 @@ import {
 import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
-import { call, isLost } from '../../../core/data/client.ts'
-import { useShowFailure } from '../../../core/data/failure.ts'
+import { isLost } from '../../../core/data/client.ts'
+import { failureText } from '../../../core/data/failure.ts'
 import { useAction } from '../../../core/data/useAction.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
@@ -41,10 +42,13 @@ interface PackOrderProps extends Pick<PackLines, 'tick' | 'answered' | 'queue'> 
 export function PackOrder({ order, window, tick, answered, queue, onChanged }: PackOrderProps) {
   const text = useText(orderWorkTexts)
   const statusText = useText(orderTexts)
-  const showFailure = useShowFailure()
+  const frame = useText(frameTexts)
   const [found, setFound] = useState<OrderToHandOver>()
   const [short, setShort] = useState<PackingLine>()
-  const status = useAction(orders.setOrderStatus)
+  // Without an answer the act waits on the device, and what is read stays as it is.
+  const { act, perform, busy } = useAction({ failureRenews: [] })
+  const unlessLost = (otherwise: 'packFailed' | 'handOverFailed') => (error: unknown) =>
+    isLost(error) ? undefined : failureText(error, frame, text(otherwise))
   const confirm = useConfirm()
   const isOpen = isToPack(order)
   const markPacked = async () => {
@@ -60,25 +64,28 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
     if (mayTick) await setStatus('PACKED')
   }
   const setStatus = async (statusCode: 'PACKED' | 'PROCESSING') => {
-    const act = { kind: 'status', statusCode } as const
-    const keep = () => queue.add(order, act)
+    const packed = { kind: 'status', statusCode } as const
+    const keep = () => queue.add(order, packed)
     if (queue.hasWaiting(order.ID)) return keep()
-    try {
-      await status.run({ id: order.ID, statusCode })
-      onChanged(act)
-    } catch (error) {
-      if (isLost(error)) keep()
-      else showFailure(error, text('packFailed'))
-    }
+    await act(
+      orders.setOrderStatus,
+      { id: order.ID, statusCode },
+      {
+        failed: unlessLost('packFailed'),
+        onDone: () => onChanged(packed),
+        onFailed: (error) => isLost(error) && keep(),
+      },
+    )
   }
   const openHandOver = async () => {
-    if (queue.hasWaiting(order.ID)) return setFound(orderAsKept(order, window))
-    try {
-      setFound(await call(orders.getOrder, { id: order.ID }))
-    } catch (error) {
-      if (isLost(error)) setFound(orderAsKept(order, window))
-      else showFailure(error, text('handOverFailed'))
-    }
+    const openKept = () => setFound(orderAsKept(order, window))
+    if (queue.hasWaiting(order.ID)) return openKept()
+    await perform((send) => send(orders.getOrder, { id: order.ID }), {
+      isReading: true,
+      failed: unlessLost('handOverFailed'),
+      onDone: setFound,
+      onFailed: (error) => isLost(error) && openKept(),
+    })
   }
   const pack = ({ PantryInventoryItemID, SubstituteOf }: PackingLine, PackedQuantity: number | null) =>
     tick({
@@ -99,7 +106,7 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
             key={one.PantryInventoryItemID}
             line={one}
             lines={order.Lines}
-            isFixed={!isOpen || status.busy}
+            isFixed={!isOpen || busy}
             pack={pack}
             substitute={() => setShort(one)}
           />
@@ -110,7 +117,7 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
           <Button
             variant={isFullyTicked(order) ? 'contained' : 'outlined'}
             size="large"
-            disabled={status.busy}
+            disabled={busy}
             aria-label={text('markPackedOf', { code: order.Code })}
             onClick={() => void markPacked()}
           >
@@ -118,10 +125,10 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
           </Button>
         ) : (
           <>
-            <Button size="large" disabled={status.busy} onClick={() => void setStatus('PROCESSING')}>
+            <Button size="large" disabled={busy} onClick={() => void setStatus('PROCESSING')}>
               {text('unpack')}
             </Button>
-            <Button variant="contained" size="large" disabled={status.busy} onClick={() => void openHandOver()}>
+            <Button variant="contained" size="large" disabled={busy} onClick={() => void openHandOver()}>
               {text('handOver')}
             </Button>
           </>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyedMutator } from 'swr'
-import type { Endpoint, Input } from '../../../../../shared/core/schema/endpoint.ts'
+import type { Input } from '../../../../../shared/core/schema/endpoint.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import {
   type LineTick,
@@ -11,8 +11,7 @@ import {
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { call, isLost } from '../../../core/data/client.ts'
 import { useShowFailure } from '../../../core/data/failure.ts'
-import { keyOf } from '../../../core/data/keyOf.ts'
-import { useDropAnswers } from '../../../core/data/useApi.ts'
+import { useAnswers } from '../../../core/data/useAnswers.ts'
 import { useText } from '../../../core/words/language.tsx'
 import { type DoneAct, type PackQueue, pageOfKept, withWaiting } from './packQueue.ts'
 import { type OpenPackQueue, usePackQueue } from './usePackQueue.ts'
@@ -36,7 +35,7 @@ export interface PackLines {
 /**
  * A tick shows at once, is sent behind those of the same order, and is taken back when the server refuses it; without an answer
  * it waits on the device. An answered one reads nothing again: the poll brings what others packed, and what to fetch is summed
- * here. `useChange` is for one change at a time: a packer ticks faster than the answers come.
+ * here. `useAction` is for one change at a time: a packer ticks faster than the answers come.
  */
 export function usePackLines(
   { read, kept, mutate, done }: PackingRead,
@@ -45,7 +44,7 @@ export function usePackLines(
   const text = useText(orderWorkTexts)
   const showFailure = useShowFailure()
   const [open, setOpen] = useState<readonly LineTick[]>([])
-  const dropAnswers = useDropAnswers()
+  const { changed } = useAnswers()
   const last = useRef(new Map<number, Promise<unknown>>())
   const queue = usePackQueue()
   const shown = kept
@@ -68,7 +67,7 @@ export function usePackLines(
     await mutate((list) => list && withTicks(list, [tick]), { revalidate: tick.SubstituteOf !== undefined })
     const { id: orderId, PantryInventoryItemID, PackedQuantity } = tick
     done([{ orderId, act: { kind: 'tick', PantryInventoryItemID, PackedQuantity, Seen: null } }])
-    void dropAnswers(keyOf(orders.getPackingList as Endpoint, asked))
+    void changed({ shows: { read: orders.getPackingList, of: asked } })
   }
   const send = async (tick: LineTick, seen: number | null) => {
     // One before it of the same order found no answer.

@@ -138,7 +138,7 @@ function Serving({ customer, note, places, onServed }: ServingProps) {
       lastPlace.set(String(PantryLocationID))
       if (!Order) return setLimit(AboveLimit ?? '')
       const said = text('walkInServed', { name: nameOfCustomer(customer), code: Order.Code })
-      toast(said, { undo: () => void takeBack(Order, () => undefined), undoSeconds })
+      toast(said, { undo: () => void takeBack(Order), undoSeconds })
       onServed()
     },
     failed: text('walkInFailed'),

@@ -7,9 +7,9 @@ import type { CopiedWindow } from '../../../../../shared/pantry/windows/weekly.t
 import type { DeliveryTime, PickupTime, WindowDraft, WindowKind } from '../../../../../shared/pantry/windows/window.ts'
 import { Refused } from '../../../core/data/client.ts'
 import { serverReason } from '../../../core/data/failure.ts'
+import { useAction } from '../../../core/data/useAction.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
-import { useToast } from '../../../core/words/toast.tsx'
 import { useUnsaved } from '../../../core/words/unsaved.ts'
 import { useAddWindows } from './useAddWindows.ts'
 
@@ -64,21 +64,19 @@ const ofDelivery = (one: DeliveryTime): CopiedWindow => ({
 export function useCreate({ location, onAdded }: NewWindowsProps, isDirty: boolean) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
-  const toast = useToast()
   const markSaved = useUnsaved(isDirty)
-  const [failure, setFailure] = useState<string>()
+  const [failure, tell] = useState<string>()
+  const failed = (error: unknown) => serverReason(error) ?? text(failureKey(error, kindOf({ location })))
+  const { perform } = useAction({ failed, tell })
   const { add, progress } = useAddWindows(location?.ID)
-  const create = async (drafts: readonly WindowDraft[]) => {
-    setFailure(undefined)
-    try {
-      await add(drafts)
-      markSaved()
-      toast(text(plural(language, 'added', drafts.length), { count: drafts.length }))
-      onAdded()
-    } catch (error) {
-      setFailure(serverReason(error) ?? text(failureKey(error, kindOf({ location }))))
-    }
-  }
+  const create = (drafts: readonly WindowDraft[]) =>
+    perform((send) => add(send, drafts), {
+      done: text(plural(language, 'added', drafts.length), { count: drafts.length }),
+      onDone: () => {
+        markSaved()
+        onAdded()
+      },
+    })
   return { create, progress, failure }
 }
 

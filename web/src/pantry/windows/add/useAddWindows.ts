@@ -6,41 +6,34 @@ import {
   toPickupDraft,
   type WindowDraft,
 } from '../../../../../shared/pantry/windows/window.ts'
-import { call, newKey } from '../../../core/data/client.ts'
-import { useDropAnswers } from '../../../core/data/useApi.ts'
+import type { Send } from '../../../core/data/useAction.ts'
 
 /**
  * Sends drafts in calls of at most `maxWindowsPerCall`. What a call has added is not sent again, and a call whose answer was
  * lost goes out under the same idempotency key, so that a second try adds what is missing.
  */
 export function useAddWindows(locationId: number | undefined) {
-  const dropAnswers = useDropAnswers()
   const [progress, setProgress] = useState<{ done: number; count: number }>()
-  const keys = useRef(new Map<string, string>())
   const sent = useRef(new Set<string>())
 
-  const send = (drafts: readonly WindowDraft[], key: string) =>
+  const sendPart = (send: Send, drafts: readonly WindowDraft[]) =>
     locationId === undefined
-      ? call(windows.addDeliveryWindows, { DeliveryTimes: drafts.map(toDeliveryDraft) }, { key })
-      : call(windows.addPickupTimes, { id: locationId, PickupTimes: drafts.map(toPickupDraft) }, { key })
+      ? send(windows.addDeliveryWindows, { DeliveryTimes: drafts.map(toDeliveryDraft) })
+      : send(windows.addPickupTimes, { id: locationId, PickupTimes: drafts.map(toPickupDraft) })
 
-  const add = async (drafts: readonly WindowDraft[]) => {
+  const add = async (send: Send, drafts: readonly WindowDraft[]) => {
     setProgress({ done: 0, count: drafts.length })
     try {
       for (let start = 0; start < drafts.length; start += maxWindowsPerCall) {
         const part = drafts.slice(start, start + maxWindowsPerCall)
         const text = JSON.stringify(part)
-        const key = keys.current.get(text) ?? newKey()
-        keys.current.set(text, key)
-        if (!sent.current.has(text)) await send(part, key)
+        if (!sent.current.has(text)) await sendPart(send, part)
         sent.current.add(text)
         setProgress({ done: start + part.length, count: drafts.length })
       }
-      keys.current.clear()
       sent.current.clear()
     } finally {
       setProgress(undefined)
-      void dropAnswers()
     }
   }
   return { add, progress }

@@ -8,7 +8,6 @@ import * as windows from '../../../../../shared/pantry/windows/api.ts'
 import type { CalendarEntry } from '../../../../../shared/pantry/windows/calendar.ts'
 import type { DayWindow } from '../../../../../shared/pantry/windows/dayClosing.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
-import { useShowFailure } from '../../../core/data/failure.ts'
 import { useAction } from '../../../core/data/useAction.ts'
 import { useSession } from '../../../core/data/useSession.ts'
 import { useNow } from '../../../core/time/clock.ts'
@@ -21,19 +20,15 @@ export function CloseDay({ day, entries }: { day: string; entries: readonly Cale
   const text = useText(windowTexts)
   const mine = useSession().EntityID
   const isPast = day < dayOf(useNow(60_000))
-  const showFailure = useShowFailure()
-  const { run, busy } = useAction(windows.closeDay)
+  const { act, busy } = useAction()
   const [result, setResult] = useState<{ IsClosed: boolean; windows: readonly DayWindow[] }>()
   const own = entries.filter(({ EntityID }) => EntityID === mine)
   if (isPast || own.length === 0) return null
   const count = own.reduce((sum, { Count }) => sum + Count, 0)
   const closed = own.reduce((sum, { DayClosed }) => sum + DayClosed, 0)
-  const change = async (IsClosed: boolean, WithOrders = false) => {
-    try {
-      setResult({ IsClosed, windows: await run({ day, IsClosed, WithOrders }) })
-    } catch (error) {
-      showFailure(error)
-    }
+  const change = (IsClosed: boolean, WithOrders = false) => {
+    const show = (changed: DayWindow[]) => setResult({ IsClosed, windows: changed })
+    return act(windows.closeDay, { day, IsClosed, WithOrders }, { onDone: show })
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, borderTop: 1, borderColor: 'divider', pt: 2 }}>

@@ -6,7 +6,6 @@ import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { acceptedMatch } from '../../../../../shared/rescue/donations/donation.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
-import { useRefresh, useStoreAnswer } from '../../../core/data/useApi.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { go } from '../../../core/go.ts'
@@ -29,8 +28,6 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const text = useText(donorTexts)
   const prefix = useRolePrefix()
   const toast = useToast()
-  const refresh = useRefresh()
-  const storeAnswer = useStoreAnswer()
   const [schema] = useState(() => closeForm(transaction, () => new Date(serverNow())))
   const form = useForm<CloseFormValues, unknown, ClosedForm>({
     resolver: zodResolver<CloseFormValues, unknown, ClosedForm>(schema),
@@ -39,12 +36,12 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const outcome = useWatch({ control: form.control, name: 'outcome' })
   const submit = useSubmit(form, donations.closeOut, {
     toInput: (values) => closeInput(id, values),
-    onSuccess: (closed) => {
-      storeAnswer(donations.getTransaction, { id }, closed)
+    shows: { read: donations.getTransaction, of: { id } },
+    onSuccess: () => {
       toast(text(outcome === 'no' ? 'closedNo' : 'closedYes', { code }))
       go(paths.transaction(prefix, id), { replace: true })
     },
-    onFailure: () => void refresh(donations.getCloseOut),
+    failureRenews: [donations.getCloseOut],
   })
   const agency = acceptedMatch(transaction)?.Agency.Name
   return (

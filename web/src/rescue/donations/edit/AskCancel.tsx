@@ -6,7 +6,6 @@ import { app } from '../../../../../shared/core/text/app.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { maxCancelReason } from '../../../../../shared/rescue/donations/cancelRequest.ts'
 import { donationEditTexts } from '../../../../../shared/rescue/donations/texts/donationEdit.ts'
-import { useStoreAnswer } from '../../../core/data/useApi.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
@@ -21,12 +20,11 @@ export default function AskCancel({ id, onClose }: { id: number; onClose: () => 
   const text = useText(donationEditTexts)
   const shell = useText(app)
   const toast = useToast()
-  const storeAnswer = useStoreAnswer()
   const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { Reason: '' } })
   const submit = useSubmit(form, donations.requestCancel, {
     toInput: ({ Reason }) => ({ id, Reason }),
-    onSuccess: (asked) => {
-      storeAnswer(donations.getTransaction, { id }, asked)
+    shows: { read: donations.getTransaction, of: { id } },
+    onSuccess: () => {
       toast(text('asked'))
       onClose()
     },

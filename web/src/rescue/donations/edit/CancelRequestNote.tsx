@@ -15,13 +15,13 @@ import { useTransactionChange } from '../useTransaction.ts'
 export function CancelRequestNote({ transaction }: { transaction: Transaction }) {
   const text = useText(donationEditTexts)
   const session = useSession()
-  const { send, busy } = useTransactionChange(transaction.ID)
+  const { act, busy } = useTransactionChange(transaction.ID)
   const { CancelRequest: request, DonorLocation, ID: id } = transaction
   if (!request) return null
   const decides = mayCall(donations.declineCancel, session.ActiveRole) && isOfOwnFoodBank(session, transaction)
   const keep = () => {
-    const failed = (reason: string) => text('keepFailed', { reason })
-    return send(donations.declineCancel, { id }, { done: text('kept'), failed })
+    const failed = (_: unknown, reason: string) => text('keepFailed', { reason })
+    return act(donations.declineCancel, { id }, { done: text('kept'), failed })
   }
   const title = isDonorRole(session.ActiveRole) ? text('waits') : text('requested', { donor: DonorLocation.Donor.Name })
   return (

@@ -7,7 +7,6 @@ import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { donationEditTexts } from '../../../../../shared/rescue/donations/texts/donationEdit.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
-import { useRefresh, useStoreAnswer } from '../../../core/data/useApi.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { useNow } from '../../../core/time/clock.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
@@ -25,8 +24,6 @@ export default function EditDonation({ transaction, onClose }: { transaction: Tr
   const { ID: id, TimeZone: zone, Edition } = transaction
   const text = useText(donationEditTexts)
   const toast = useToast()
-  const refresh = useRefresh()
-  const storeAnswer = useStoreAnswer()
   const now = new Date(useNow(30_000))
   const [start] = useState(() => editStart(transaction, { now, zone }))
   // What was read when the dialog opened: a refresh behind it must not hide somebody else's edit.
@@ -34,12 +31,12 @@ export default function EditDonation({ transaction, onClose }: { transaction: Tr
   const form = useForm({ resolver: zodResolver(editForm({ now, zone }, start)), defaultValues: start })
   const submit = useSubmit(form, donations.updateDonation, {
     toInput: (values) => editInput(read, values, zone),
+    shows: { read: donations.getTransaction, of: { id } },
     onSuccess: (edited) => {
-      storeAnswer(donations.getTransaction, { id }, edited)
       toast(text(edited.Edition === Edition ? 'nothingEdited' : 'edited'))
       onClose()
     },
-    onFailure: () => void refresh(donations.getTransaction),
+    failureRenews: [donations.getTransaction],
   })
   return (
     <FormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} texts={donorTexts} isLong>

@@ -8,7 +8,7 @@ import { directAcceptTexts } from '../../../../../shared/rescue/donations/texts/
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import * as offers from '../../../../../shared/rescue/offers/api.ts'
 import { Refused } from '../../../core/data/client.ts'
-import { useApi, useRefresh, useStoreAnswer } from '../../../core/data/useApi.ts'
+import { useApi } from '../../../core/data/useApi.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { useText } from '../../../core/words/language.tsx'
@@ -30,8 +30,6 @@ export default function DirectAcceptDialog({ transaction, match, onClose }: Dire
   const text = useText(directAcceptTexts)
   const list = useText(transactionTexts)
   const toast = useToast()
-  const refresh = useRefresh()
-  const storeAnswer = useStoreAnswer()
   const agency = match.Agency.Name
   const form = useForm({ resolver: zodResolver(directAcceptForm), defaultValues: startValues })
   const chosen = useWatch({
@@ -43,14 +41,14 @@ export default function DirectAcceptDialog({ transaction, match, onClose }: Dire
   const check = useApi(offers.canService, question, { keepPreviousData: false })
   const submit = useSubmit(form, offers.assignDirect, {
     toInput: (values) => assignmentOf(match.ID, values),
-    onSuccess: (changed) => {
-      storeAnswer(donations.getTransaction, { id: transaction.ID }, changed)
+    shows: { read: donations.getTransaction, of: { id: transaction.ID } },
+    onSuccess: () => {
       toast(text('accepted', { agency }))
       onClose()
     },
     failed: (error) =>
       error instanceof Refused && error.reason ? list('unableToAccept', { reason: error.reason }) : text('failed'),
-    onFailure: () => void refresh(donations.getTransaction),
+    failureRenews: [donations.getTransaction],
   })
   const submitProps = { disabled: check.data?.CanService === false }
   return (

@@ -6,7 +6,6 @@ import { rankedMatches } from '../../../../../shared/rescue/donations/donation.t
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import * as offers from '../../../../../shared/rescue/offers/api.ts'
 import { useSession } from '../../../core/data/useSession.ts'
-import { useConfirm } from '../../../core/words/confirm.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { shows } from '../standing.ts'
 import { useTransactionChange } from '../useTransaction.ts'
@@ -36,13 +35,11 @@ export function ListTools({ transaction }: { transaction: Transaction }) {
 
 function DeliverySwitch({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
-  const confirm = useConfirm()
-  const { send, busy } = useTransactionChange(transaction.ID)
-  const deliver = async () => {
+  const { act, busy } = useTransactionChange(transaction.ID)
+  const deliver = () => {
     const question = { title: text('deliverTitle'), text: text('deliverText'), confirm: text('deliver') }
-    if (!(await confirm({ ...question, isDangerous: true }))) return
-    const words = { done: text('delivered'), failed: (reason: string) => reason }
-    await send(offers.prioritizeMasterAgency, { txId: transaction.ID }, words)
+    const words = { ask: { ...question, isDangerous: true }, done: text('delivered') }
+    return act(offers.prioritizeMasterAgency, { txId: transaction.ID }, words)
   }
   return (
     <Button loading={busy} onClick={() => void deliver()}>

@@ -1,14 +1,11 @@
 import type { Refusal } from '../../../../../shared/core/answer.ts'
 import { refusalText } from '../../../../../shared/core/refusalText.ts'
-import { app } from '../../../../../shared/core/text/app.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import { type AgencyMatch, liveOffers } from '../../../../../shared/rescue/donations/donation.ts'
 import { moveRanks, moveRefusal, removeRefusal } from '../../../../../shared/rescue/donations/moveRanks.ts'
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import * as offers from '../../../../../shared/rescue/offers/api.ts'
-import { call, newKey } from '../../../core/data/client.ts'
-import { failureText } from '../../../core/data/failure.ts'
-import { useDropAnswers } from '../../../core/data/useApi.ts'
+import type { Send } from '../../../core/data/useAction.ts'
 import { useConfirm } from '../../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useToast } from '../../../core/words/toast.tsx'
@@ -19,10 +16,8 @@ import { matchState } from './matchState.ts'
 export function useMatchActions(transaction: Transaction) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
-  const shared = useText(app)
   const toast = useToast()
-  const dropAnswers = useDropAnswers()
-  const { send, busy } = useTransactionChange(transaction.ID)
+  const { act, perform, busy } = useTransactionChange(transaction.ID)
   const mayTakeAway = useMayTakeAway(transaction)
   const refuse = (refusal: Refusal) => toast(refusalText(refusal, language), { tone: 'warning' })
 
@@ -33,13 +28,12 @@ export function useMatchActions(transaction: Transaction) {
     const takesOffer = takesLiveOffer(transaction, from, to)
     if (takesOffer && !(await mayTakeAway.byMove(from, to))) return
     const sendMove = (rank: number, newRank: number, undo?: () => void) => {
-      const words = {
-        done: text('moved', { agency: match.Agency.Name, rank: newRank }),
-        failed: (reason: string) => text('unableToMove', { reason }),
-        undo,
-      }
       const input = { id: match.ID, from: rank, to: newRank, mode: 'insert' } as const
-      return send(offers.moveMatch, input, words, (old) => moveRanks(old, rank, newRank, 'insert'))
+      return act(offers.moveMatch, input, {
+        done: [text('moved', { agency: match.Agency.Name, rank: newRank }), undo ? { undo } : {}],
+        failed: (_, reason) => text('unableToMove', { reason }),
+        expected: (old) => moveRanks(old, rank, newRank, 'insert'),
+      })
     }
     // An offer that was withdrawn is not given back by Undo: its agency was told, and another one is asked by now.
     await sendMove(from, to, takesOffer ? undefined : () => void sendMove(to, from))
@@ -52,32 +46,31 @@ export function useMatchActions(transaction: Transaction) {
     const agency = match.Agency.Name
     // An agency that lost its offer was told so; a new one would be no Undo.
     const undo = match.InitialActivationTime === null ? () => void putBack(match) : undefined
-    const failed = (reason: string) => text('unableToRemove', { reason })
-    await send(offers.removeMatch, { id: match.ID }, { done: text('removed', { agency }), failed, undo })
+    await act(
+      offers.removeMatch,
+      { id: match.ID },
+      {
+        done: [text('removed', { agency }), undo ? { undo } : {}],
+        failed: (_, reason) => text('unableToRemove', { reason }),
+      },
+    )
   }
 
   /** Adds the agency again, and moves it to the rank that it had. */
-  const putBack = async ({ Agency, Rank }: AgencyMatch) => {
-    const key = { txId: transaction.ID, agencyId: Agency.ID }
-    const failed = (reason: string) => text('unableToAddAgency', { reason })
-    let added: Transaction
-    try {
-      added = await call(offers.addAgency, key, { key: newKey() })
-    } catch (error) {
-      return toast(failed(failureText(error, shared)), { tone: 'error' })
+  const putBack = ({ Agency, Rank }: AgencyMatch) => {
+    const addAndMove = async (send: Send) => {
+      const added = await send(offers.addAgency, { txId: transaction.ID, agencyId: Agency.ID })
+      const match = added.Matches.find((one) => one.Agency.ID === Agency.ID)
+      const from = match?.Rank ?? 0
+      if (!match || Rank === null || Rank >= from) return added
+      return send(offers.moveMatch, { id: match.ID, from, to: Rank, mode: 'insert' })
     }
-    const match = added.Matches.find((one) => one.Agency.ID === Agency.ID)
-    const from = match?.Rank ?? 0
-    const done = text('putBack', { agency: Agency.Name })
-    if (match && Rank !== null && Rank < from)
-      await send(offers.moveMatch, { id: match.ID, from, to: Rank, mode: 'insert' }, { done, failed })
-    else await dropAnswers()
+    return perform(addAndMove, { done: text('putBack', { agency: Agency.Name }), failed: notAdded })
   }
 
-  const add = (agencyId: number, agency: string) => {
-    const words = { done: text('added', { agency }), failed: (reason: string) => text('unableToAddAgency', { reason }) }
-    return send(offers.addAgency, { txId: transaction.ID, agencyId }, words)
-  }
+  const notAdded = (_: unknown, reason: string) => text('unableToAddAgency', { reason })
+  const add = (agencyId: number, agency: string) =>
+    act(offers.addAgency, { txId: transaction.ID, agencyId }, { done: text('added', { agency }), failed: notAdded })
 
   return { move, remove, add, busy }
 }

@@ -18,9 +18,8 @@ export function usePrediction(transaction: Transaction): ReadonlyMap<number, Exp
   const session = useSession()
   const isAsked = mayCall(offers.predictNotificationActions, session.ActiveRole) && shows('move', transaction, session)
   const input = isAsked ? predictionInput(transaction) : null
-  // The input is a body, which the client's own cache names do not hold.
-  const key = input && `offers.predictNotificationActions ${JSON.stringify(input)}`
+  // The key is the input, a body: a change of the donation is another input, so that none drops the forecast.
   const ask = () => (input ? call(offers.predictNotificationActions, input) : [])
-  const { data } = useSWR(key, ask, { refreshInterval: forecastMs })
+  const { data } = useSWR(input && ['prediction', input], ask, { refreshInterval: forecastMs })
   return useMemo(() => new Map((data ?? []).map((expected) => [expected.ID, expected])), [data])
 }

@@ -7,7 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { app } from '../../../../../shared/core/text/app.ts'
+import { getSession } from '../../../../../shared/network/session/api.ts'
+import { getTransaction } from '../../../../../shared/rescue/donations/api.ts'
 import {
   type HandBackReason,
   handBackReasons,
@@ -15,10 +16,8 @@ import {
 } from '../../../../../shared/rescue/donations/pickup/handBackReason.ts'
 import { pickupChangeTexts } from '../../../../../shared/rescue/donations/texts/pickupChange.ts'
 import * as offers from '../../../../../shared/rescue/offers/api.ts'
-import { failureText } from '../../../core/data/failure.ts'
 import { useAction } from '../../../core/data/useAction.ts'
 import { useText } from '../../../core/words/language.tsx'
-import { useToast } from '../../../core/words/toast.tsx'
 
 interface HandBackDialogProps {
   matchId: number
@@ -30,17 +29,12 @@ interface HandBackDialogProps {
 /** One tap on a reason hands the pickup back; the note stands above, so that it is written before the tap. */
 export default function HandBackDialog({ matchId, agency, onClose }: HandBackDialogProps) {
   const text = useText(pickupChangeTexts)
-  const shell = useText(app)
-  const toast = useToast()
-  const { run, busy } = useAction(offers.handBackMatch)
+  const shows = { read: offers.getMatch, of: { id: matchId } }
+  const { act, busy } = useAction({ shows, renews: [getTransaction, getSession] })
   const [note, setNote] = useState('')
   const handBack = async (Reason: HandBackReason) => {
-    try {
-      await run({ id: matchId, Reason, ...(note.trim() ? { Note: note.trim() } : {}) })
-      toast(text('handedBack'), { tone: 'info' })
-    } catch (error) {
-      toast(failureText(error, shell), { tone: 'error' })
-    }
+    const input = { id: matchId, Reason, ...(note.trim() ? { Note: note.trim() } : {}) }
+    await act(offers.handBackMatch, input, { done: [text('handedBack'), { tone: 'info' }] })
     onClose()
   }
   return (

@@ -7,7 +7,6 @@ import { currentPickup } from '../../../../../shared/rescue/donations/pickup/att
 import { heldPickupRefusal } from '../../../../../shared/rescue/donations/pickup/heldPickup.ts'
 import { pickupChangeTexts } from '../../../../../shared/rescue/donations/texts/pickupChange.ts'
 import * as transport from '../../../../../shared/rescue/transport/api.ts'
-import { useConfirm } from '../../../core/words/confirm.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { useTransactionChange } from '../useTransaction.ts'
 
@@ -49,22 +48,20 @@ export function PickupActions({ transaction, match }: { transaction: Transaction
 /** Takes the run back from the volunteer who has it. */
 function Withdraw({ transaction, match }: { transaction: Transaction; match: AgencyMatch }) {
   const text = useText(pickupChangeTexts)
-  const confirm = useConfirm()
-  const { send, busy } = useTransactionChange(transaction.ID)
+  const { act, busy } = useTransactionChange(transaction.ID)
   const held = currentPickup({ AttemptedPickups: match.AdHocTransactionAttemptedPickups })
   if (!held || !transaction.IsVolunteerAutomationEnabled) return null
   const provider = held.TransportationProvider?.Name ?? ''
-  const withdraw = async () => {
-    const question = {
+  const withdraw = () => {
+    const ask = {
       title: text('withdrawTitle', { provider }),
       text: text('withdrawText', { provider }),
       confirm: text('withdraw'),
       cancel: text('keep'),
       isDangerous: true,
     }
-    if (!(await confirm(question))) return
     const input = { id: transaction.ID, enabled: false }
-    await send(transport.updateVolunteerAutomationMode, input, { done: text('withdrawn') })
+    return act(transport.updateVolunteerAutomationMode, input, { ask, done: text('withdrawn') })
   }
   return (
     <Button variant="outlined" loading={busy} onClick={() => void withdraw()}>

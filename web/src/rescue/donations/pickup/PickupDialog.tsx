@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
+import { getTransaction } from '../../../../../shared/rescue/donations/api.ts'
 import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'
 import { presentProvider } from '../../../../../shared/rescue/donations/pickup/heldPickup.ts'
 import { pickupChangeTexts } from '../../../../../shared/rescue/donations/texts/pickupChange.ts'
@@ -39,6 +40,8 @@ export default function PickupDialog({ transaction, match, isFoodBank, onClose }
       ...pickupInput(values),
       ...(isFoodBank ? { ProviderType: values.provider } : {}),
     }),
+    shows: { read: offers.getMatch, of: { id: match.ID } },
+    renews: [getTransaction],
     onSuccess: () => {
       toast(text('changed'))
       onClose()

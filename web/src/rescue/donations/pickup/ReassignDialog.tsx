@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useForm, useWatch } from 'react-hook-form'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
+import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'
 import { pickupChangeTexts } from '../../../../../shared/rescue/donations/texts/pickupChange.ts'
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
@@ -46,6 +47,7 @@ export default function ReassignDialog({ transaction, match, onClose }: Reassign
       ProviderType: values.provider,
       ...pickupInput(values),
     }),
+    shows: { read: donations.getTransaction, of: { id: transaction.ID } },
     onSuccess: (_, { AgencyID }) => {
       toast(text('given', { agency: choices.find(({ ID }) => ID === AgencyID)?.Name ?? '' }))
       onClose()
