@@ -165,6 +165,8 @@ it('where the limits allow an order only later, it says from when; editing lifts
   await first.unmount()
   await showStep(<PickupPage />, '?orderId=4711')
   await button(/Nov 24/).click()
+  // The order itself can't be read here.
+  await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.poll(where).toContain('orderId=4711')
 })
 

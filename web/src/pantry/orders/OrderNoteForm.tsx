@@ -29,7 +29,6 @@ export default function OrderNoteForm({ id }: { id: number }) {
   const form = useForm({ resolver: zodResolver(noteForm), defaultValues: empty })
   const submit = useSubmit(form, orders.addOrderNote, {
     toInput: (note) => ({ id, ...note }),
-    shows: { read: orders.getOrder, of: { id } },
     onSuccess: () => {
       form.reset(empty)
       toast(text('noteAdded'))
