@@ -1,13 +1,13 @@
 import { Link, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { accepted, asked, donation, match, now } from '../../shared/rescue/donations/status/donation.fixture.ts'
-import { SessionContext } from '../../web/src/core/data/useSession.ts'
-import ActiveListPage from '../../web/src/rescue/offers/ActiveListPage.tsx'
-import OfferPage from '../../web/src/rescue/offers/OfferPage.tsx'
-import { currentRow, offerOf } from '../../web/src/rescue/offers/offer.fixture.ts'
-import { Shell } from '../../web/src/shell/Shell.tsx'
-import { answerWith, refusal, sessionAs, show, value } from './setup.tsx'
+import { accepted, asked, donation, match, now } from '../../../../shared/rescue/donations/status/donation.fixture.ts'
+import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import ActiveListPage from '../../../../web/src/rescue/offers/ActiveListPage.tsx'
+import OfferPage from '../../../../web/src/rescue/offers/OfferPage.tsx'
+import { currentRow, offerOf } from '../../../../web/src/rescue/offers/offer.fixture.ts'
+import { Shell } from '../../../../web/src/shell/Shell.tsx'
+import { answerWith, refusal, sessionAs, show, value } from '../../setup.tsx'
 
 /** What accepting an offer asks of the server, with the shell around the page and the list open in another tab. */
 
