@@ -12,3 +12,15 @@ export function actionKey(newKey: () => string) {
     },
   }
 }
+
+export type ActionKey = ReturnType<typeof actionKey>
+
+/** One for each endpoint that is named. */
+export function actionKeys(newKey: () => string) {
+  const kept = new Map<string, ActionKey>()
+  return (id: string): ActionKey => {
+    const own = kept.get(id) ?? actionKey(newKey)
+    kept.set(id, own)
+    return own
+  }
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** A value the person just set, shown instead of the server's until `until`. */
 export interface Held<T> {
@@ -12,22 +12,15 @@ export const shownValue = <T>(server: T, held: Held<T> | undefined, now: number)
 /** Section 4: after its own change the client ignores the server's value for five seconds. */
 export const ignoreAfterOwnChange = 5000
 
-/** `[shown, set, release]`: `set` shows the own value for `holdFor` ms, `release` shows the server's again at once. */
-export function useHeld<T>(server: T, holdFor = ignoreAfterOwnChange): [T, (mine: T) => void, () => void] {
+/** `[shown, set, release]`: `set` shows the own value for five seconds, `release` shows the server's again at once. */
+export function useHeld<T>(server: T): [T, (mine: T) => void, () => void] {
   const [held, setHeld] = useState<Held<T>>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const release = useCallback(() => {
-    clearTimeout(timer.current)
-    setHeld(undefined)
-  }, [])
-  const set = useCallback(
-    (value: T) => {
-      clearTimeout(timer.current)
-      setHeld({ value, until: Date.now() + holdFor })
-      timer.current = setTimeout(() => setHeld(undefined), holdFor)
-    },
-    [holdFor],
-  )
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const release = useCallback(() => setHeld(undefined), [])
+  const set = useCallback((value: T) => setHeld({ value, until: Date.now() + ignoreAfterOwnChange }), [])
+  useEffect(() => {
+    if (!held) return
+    const timer = setTimeout(release, held.until - Date.now())
+    return () => clearTimeout(timer)
+  }, [held, release])
   return [shownValue(server, held, Date.now()), set, release]
 }

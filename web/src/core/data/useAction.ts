@@ -5,7 +5,7 @@ import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { type Question, useConfirm } from '../words/confirm.tsx'
 import { useText } from '../words/language.tsx'
 import { type ToastOptions, useToast } from '../words/toast.tsx'
-import { actionKey } from './actionKey.ts'
+import { type ActionKey, actionKeys } from './actionKey.ts'
 import { call, isLost, newKey } from './client.ts'
 import { failureText } from './failure.ts'
 import { type Effect, shownKey, useAnswers } from './useAnswers.ts'
@@ -14,10 +14,12 @@ interface Options<RI, RV> extends Effect<RI, RV> {
   /** It changes nothing, as a download: no answer is out of date after it. */
   isReading?: boolean
   /** The page's words for a failure that the server gives no reason for; a function decides for each, and may say nothing. */
-  failed?: string | ((error: unknown, usual: string) => string | undefined)
+  failed?: string | ((error: unknown, usual: string) => string | undefined) | undefined
   /** Shows the words of a failure in place of a toast; gets none when the next try begins. */
-  tell?: (words: string | undefined) => void
+  tell?: (words: string | undefined, error?: unknown) => void
   onFailed?: ((error: unknown) => unknown) | undefined
+  /** Keeps the idempotency key of a lost answer where what is sent outlives the page. */
+  keys?: ActionKey | undefined
 }
 
 type Said = string | readonly [words: string, options: ToastOptions]
@@ -34,8 +36,6 @@ export interface Words<V, RI = never, RV = unknown> extends Options<RI, RV> {
   /** What `shows` shows then, where the answer is only a part of it. */
   merge?: ((old: RV, answer: V) => RV) | undefined
 }
-
-/** An answer that is not the whole of what `shows` shows is merged into it. */
 type Merged<V, RV> = [V] extends [RV] ? unknown : { merge: (old: RV, answer: V) => RV }
 
 /** Sends one call of an action. Repeated after a lost answer, it carries the same idempotency key. */
@@ -52,37 +52,43 @@ export function useAction<RI = never, RV = unknown>(options: Options<RI, RV> = {
   const { mutate } = useSWRConfig()
   const { changed, renew } = useAnswers()
   const [running, setRunning] = useState(0)
-  const send = useSend()
+  const [ownKeys] = useState(() => actionKeys(newKey))
   const latest = useRef(options)
   latest.current = options
+  const sending = useRef<string>(undefined)
 
   const perform = useCallback(
     async <V extends B, A = RI, B = RV>(work: (send: Send) => Promise<V>, words?: Words<V, A, B>): Promise<boolean> => {
       const all = { ...latest.current, ...words } as Words<V, A, B>
-      const { ask, done, failed, tell, isReading = false } = all
+      const { ask, done, failed, tell, isReading = false, keys } = all
       if (ask && !(await confirm(ask))) return false
-      const key = shownKey(all)
-      tell?.(undefined)
-      setRunning((count) => count + 1)
       let isPartDone = false
-      const sendPart: Send = async (endpoint, input) => {
-        const value = await send(endpoint, input)
+      const send: Send = async (endpoint, input) => {
+        const { keyFor, answered } = keys ?? ownKeys(endpoint.id)
+        const key = keyFor(input as object)
+        const value = await call(endpoint, input, { key }).catch((error: unknown) => {
+          if (!isLost(error)) answered()
+          throw error
+        })
+        answered()
         isPartDone ||= endpoint.mutates
         return value
       }
+      tell?.(undefined)
+      setRunning((count) => count + 1)
       try {
-        const sent = work(sendPart)
-        const value = key === undefined ? await sent : ((await mutate<B, V>(key, sent, showing(all))) as V)
+        const shown = shownKey(all)
+        const sent = work(send)
+        const value = shown === undefined ? await sent : ((await mutate<B, V>(shown, sent, showing(all))) as V)
         const renewed = isReading ? Promise.resolve() : changed(all)
         const said = typeof done === 'function' ? done(value) : done
         if (said !== undefined) toast(...([said].flat() as Parameters<typeof toast>))
         await all.onDone?.(value, renewed)
         return true
       } catch (error) {
-        const own = typeof failed === 'string' ? failed : undefined
-        const usual = failureText(error, text, own)
+        const usual = failureText(error, text, typeof failed === 'string' ? failed : undefined)
         const says = typeof failed === 'function' ? failed(error, usual) : usual
-        if (tell) tell(says)
+        if (tell) tell(says, error)
         else if (says !== undefined) toast(says, { tone: 'error' })
         all.onFailed?.(error)
         // The page knows what the server now says before another try: a lost answer may have arrived.
@@ -92,9 +98,8 @@ export function useAction<RI = never, RV = unknown>(options: Options<RI, RV> = {
         setRunning((count) => count - 1)
       }
     },
-    [changed, renew, mutate, confirm, toast, text, send],
+    [changed, renew, mutate, confirm, toast, text, ownKeys],
   )
-  const sending = useRef<string>(undefined)
   const act = useCallback(
     async <I, V, A = RI, B = RV>(
       endpoint: Endpoint<I, V>,
@@ -102,15 +107,16 @@ export function useAction<RI = never, RV = unknown>(options: Options<RI, RV> = {
       words?: Words<V, A, B> & Merged<V, B>,
     ): Promise<boolean> => {
       const name = JSON.stringify([endpoint.id, input])
-      // State alone would let the second click of a double click through.
-      if (sending.current === name) return false
-      const once = (send: Send) => {
+      const once = async (send: Send) => {
         sending.current = name
-        return send(endpoint, input).finally(() => {
+        try {
+          return (await send(endpoint, input)) as V & B
+        } finally {
           if (sending.current === name) sending.current = undefined
-        })
+        }
       }
-      return perform<V & B, A, B>(once as (send: Send) => Promise<V & B>, words)
+      // State alone would let the second click of a double click through.
+      return sending.current === name ? false : perform<V & B, A, B>(once, words)
     },
     [perform],
   )
@@ -125,21 +131,3 @@ const showing = <V, RI, RV>({ expected, merge }: Words<V, RI, RV>): MutatorOptio
 })
 /** Nothing is shown in place of what a change dropped. */
 const changedBy = <RV>(change: (old: RV) => RV, old: RV | undefined) => (old === undefined ? old : change(old)) as RV
-
-function useSend(): Send {
-  const [keys] = useState(() => actionKey(newKey))
-  return useCallback(
-    async (endpoint, input) => {
-      const name = [endpoint.id, input]
-      try {
-        const value = await call(endpoint, input, { key: keys.keyFor(name) })
-        keys.answered()
-        return value
-      } catch (error) {
-        if (!isLost(error)) keys.answered()
-        throw error
-      }
-    },
-    [keys],
-  )
-}

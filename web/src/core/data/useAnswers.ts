@@ -32,7 +32,7 @@ const isSession = isOf([session.getSession])
 export function useAnswers() {
   const { cache, mutate } = useSWRConfig()
   return useMemo(() => {
-    /** Stores what an endpoint would answer now. */
+    /** Shows what an endpoint would answer now. */
     const store = <RI, RV>(shows: { read: Endpoint<RI, RV>; of: RI }, answer: RV) =>
       void mutate(shownKey({ shows }), answer, { revalidate: false })
     /** Asks again for what is on screen of these endpoints, or for all that is. */

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { app } from '../../../../shared/core/text/app.ts'
-import { useText } from '../words/language.tsx'
 import { useUnsaved } from '../words/unsaved.ts'
-import { actionKey } from './actionKey.ts'
-import { ApiError, call, isLost, newKey } from './client.ts'
-import { failureText } from './failure.ts'
-import { type Effect, useAnswers } from './useAnswers.ts'
+import type { ActionKey } from './actionKey.ts'
+import { ApiError } from './client.ts'
+import { useAction } from './useAction.ts'
+import type { Effect } from './useAnswers.ts'
 
 interface SubmitOptions<Values extends FieldValues, Sent, I, V, RI> extends Effect<RI, V> {
   /** The endpoint's input, from what the schema made of the form's values. */
@@ -19,8 +17,8 @@ interface SubmitOptions<Values extends FieldValues, Sent, I, V, RI> extends Effe
   onFailure?: (error: unknown) => void
   /** The form's name of an endpoint's field, where they differ: `{ categories: 'lines' }`. */
   fieldOf?: Readonly<Record<string, FieldPath<Values>>>
-  /** Keeps the idempotency key of a lost answer; in memory unless the form's draft outlives the page. */
-  key?: Pick<ReturnType<typeof actionKey>, 'keyFor' | 'answered'>
+  /** Where the form's draft outlives the page. */
+  keys?: ActionKey
 }
 
 /** A 400 answer says `categories.2.pounds: too big`: the endpoint's field, and why. */
@@ -38,10 +36,9 @@ export function useSubmit<Values extends FieldValues, Context, Sent, I, V, RI = 
   endpoint: Endpoint<I, V>,
   options: SubmitOptions<Values, Sent, NoInfer<I>, NoInfer<V>, RI>,
 ) {
-  const text = useText(app)
-  const ownKey = useRef(actionKey(newKey))
+  const { toInput, onSuccess, failed, onFailure, fieldOf = {}, keys, ...effect } = options
+  const { act } = useAction<RI, V>({ failureRenews: [], ...effect, keys })
   const isSending = useRef(false)
-  const { store, changed, renew } = useAnswers()
   const saved = useRef<string>(undefined)
   // Read while rendering: formState is a proxy that only tracks what was read.
   const { isDirty } = form.formState
@@ -51,41 +48,31 @@ export function useSubmit<Values extends FieldValues, Context, Sent, I, V, RI = 
     () => subscribe({ formState: { values: true }, callback: ({ name }) => name && clearErrors('root') }),
     [subscribe, clearErrors],
   )
-
-  const showFailure = (error: unknown) => {
-    const { failed, fieldOf = {} } = options
+  const tell = (words: string | undefined, error?: unknown) => {
     const [, path = '', message = ''] =
       (error instanceof ApiError && error.status === 400 && fieldFault.exec(error.message)) || []
     const [head = '', ...rest] = path.split('.')
     const name = [fieldOf[head] ?? head, ...rest].join('.') as FieldPath<Values>
     // A field that the form doesn't hold would take the message where nobody sees it.
-    if (path !== '' && form.getValues(name) !== undefined) return form.setError(name, { message })
-    const own = typeof failed === 'function' ? failed(error) : undefined
-    form.setError('root', { message: own ?? failureText(error, text, typeof failed === 'string' ? failed : undefined) })
+    if (path !== '' && form.getValues(name) !== undefined) form.setError(name, { message })
+    else if (words !== undefined) form.setError('root', { message: words })
   }
-  const send = async (values: Sent) => {
-    const key = options.key ?? ownKey.current
-    const input = options.toInput(values)
+  return form.handleSubmit(async (values) => {
+    const input = toInput(values)
     const sent = JSON.stringify(input)
     // A second click may come after the answer, while the next page is still loading.
     if (isSending.current || saved.current === sent) return
     isSending.current = true
-    try {
-      const value = await call(endpoint, input, { key: key.keyFor(input as object) })
-      key.answered()
-      saved.current = sent
-      markSaved()
-      if (options.shows) store(options.shows, value)
-      void changed(options)
-      options.onSuccess(value, input)
-    } catch (error) {
-      if (!isLost(error)) key.answered()
-      showFailure(error)
-      options.onFailure?.(error)
-      if (options.failureRenews) void renew(options.failureRenews)
-    } finally {
-      isSending.current = false
-    }
-  }
-  return form.handleSubmit(send)
+    await act(endpoint, input, {
+      failed: typeof failed === 'function' ? (error, usual) => failed(error) ?? usual : failed,
+      tell,
+      onFailed: onFailure,
+      onDone: (value) => {
+        saved.current = sent
+        markSaved()
+        onSuccess(value, input)
+      },
+    })
+    isSending.current = false
+  })
 }

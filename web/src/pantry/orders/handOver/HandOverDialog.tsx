@@ -87,7 +87,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: D
   }
   const submit = useSubmit(form, orders.handOverOrder, {
     toInput: (sent) => ({ id: order.ID, ...draftOf(sent) }),
-    key: { keyFor: () => own.current.key, answered: () => undefined },
+    keys: { keyFor: () => own.current.key, answered: () => undefined },
     shows: { read: orders.getOrder, of: { id: order.ID } },
     renews: 'all',
     onSuccess: (changed) => {

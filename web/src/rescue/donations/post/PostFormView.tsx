@@ -40,10 +40,10 @@ export function PostFormView({ fresh, stored, store, locations, copied }: PostFo
   const form = useForm({ resolver: zodResolver(postForm({ now, zone })), defaultValues: fresh })
   const { restoredAt, draft, startOver } = useStoredDraft(form, { fresh, stored, store, copyOf: copied.copyOf })
   const [isSendingPhoto, setSendingPhoto] = useState(false)
-  const [key] = useState(() => draftKey(store, draft))
+  const [keys] = useState(() => draftKey(store, draft))
   const submit = useSubmit(form, donations.postDonation, {
     toInput: (values) => draftOf(values, zone, copied),
-    key,
+    keys,
     failed: (error) => (error instanceof ApiError && error.status === 0 ? text('offlineKept') : undefined),
     onSuccess: (posted, { DonorLocationID }) => {
       store.discard()
