@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, signInAs } from './journey.ts'
+import { openBrowser, signInAs, stopClock } from './journey.ts'
 import { type OwnProduct, startOwnProduct } from './product.ts'
 
 /** The whole main job in a real browser: a store, its food bank and two agencies, one of which does not answer in time. */
@@ -19,6 +19,16 @@ afterAll(async () => {
 const patient = { timeout: 30_000 }
 const poundsShown = async (page: Page) =>
   Number((await page.locator('main').innerText()).match(/Total pounds picked up\s*([\d,]+)/i)?.[1]?.replace(/,/g, ''))
+
+/** Calls of the API from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
 
 it('a donation is posted, offered, missed by one agency, accepted by the next, closed, receipted and counted', async () => {
   // Given what the agency picked up before
@@ -41,6 +51,7 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
   // Then the food bank finds it matched, puts another agency first, and approves the list
   const foodBank = await signInAs(browser, product.url, 'coordinator@demo.gleanery.example')
   const detail = foodBank.page
+  await detail.clock.install()
   await detail.goto(`${product.url}/FoodBank#/app/realtime/transaction/${id}`)
   const first = detail.getByRole('listitem').filter({ has: detail.getByRole('img', { name: 'Rank 1' }) })
   await first.getByText('Open Table Food Pantry').waitFor(patient)
@@ -55,12 +66,21 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
 
   // When the first agency lets its hour pass, the next one is asked
   await product.advance(61)
+  await agency.page.clock.install()
   await agency.page.goto(`${product.url}/Agency#/app/current/agency/realtime/list/active`)
   await agency.page.reload()
   await agency.page.locator(`a[href*="/agency/realtime/${id}"]`).first().waitFor(patient)
   await agency.page.locator(`a[href*="/agency/realtime/${id}"]`).first().click()
+  await agency.page.getByRole('button', { name: /^Accept/ }).waitFor(patient)
+  await stopClock(agency.page)
+  const sent = callsOf(agency.page)
   await agency.page.getByRole('button', { name: /^Accept/ }).click()
-  await agency.page
+  await agency.page.getByRole('heading', { name: 'It’s yours' }).waitFor(patient)
+  // Its page shows what the write answered; the food bank's open page learns it at its next refresh.
+  expect(sent).toEqual([expect.stringMatching(/^POST \/api\/agencies\/current\/matches\/\d+\/accept$/)])
+  await agency.page.clock.resume()
+  await detail.clock.fastForward(61_000)
+  await detail
     .getByText(/Accepted|Waiting for Donor/)
     .first()
     .waitFor(patient)

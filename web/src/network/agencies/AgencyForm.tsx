@@ -8,7 +8,6 @@ import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
 import { maxName } from '../../../../shared/network/organizations/drafts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { call } from '../../core/data/client.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
@@ -75,7 +74,7 @@ export function EditAgency({ loaded, categories }: EditAgencyProps) {
     loaded,
     fieldsOf: fieldsOfAgency,
     toInput: (sent, Version) => ({ agencyId, ...agencyDraftOf(sent), Version }),
-    reload: () => call(agencies.getAgency, { agencyId }),
+    shows: { read: agencies.getAgency, of: { agencyId } },
   })
   return (
     <EditForm form={form} onSubmit={submit} conflict={conflict} mayEdit={mayEdit}>

@@ -8,7 +8,6 @@ import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
-import { call } from '../../core/data/client.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { bothOf, WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
@@ -45,7 +44,7 @@ function OwnForm({ loaded, categories }: { loaded: ShownAgency; categories: read
     loaded,
     fieldsOf: fieldsOfAgency,
     toInput: (sent, Version) => ({ ...ownDraftOf(sent), Version }),
-    reload: () => call(agencies.getOwnAgency, {}),
+    shows: { read: agencies.getOwnAgency, of: {} },
   })
   return (
     <EditForm form={form} onSubmit={submit} conflict={conflict}>

@@ -8,7 +8,6 @@ import type { DonorDraft, ShownDonor } from '../../../../shared/network/donors/d
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import { maxName } from '../../../../shared/network/organizations/drafts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { call } from '../../core/data/client.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
@@ -66,7 +65,7 @@ function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: D
     loaded,
     fieldsOf: fieldsOfDonor,
     toInput: (sent, Version) => ({ id, ...sent, Version }),
-    reload: () => call(donors.getDonor, { id }),
+    shows: { read: donors.getDonor, of: { id } },
     onSaved,
   })
   const remove = mayEdit ? (

@@ -8,7 +8,6 @@ import { maxCode, type ShownDonorLocation } from '../../../../shared/network/don
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import { maxName } from '../../../../shared/network/organizations/drafts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { call } from '../../core/data/client.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
@@ -89,7 +88,7 @@ export function EditLocation({ loaded, agencies }: EditLocationProps) {
     loaded,
     fieldsOf: fieldsOfLocation,
     toInput: (sent, Version) => ({ id, ...locationDraftOf(sent), Version }),
-    reload: () => call(donors.getDonorLocation, { id }),
+    shows: { read: donors.getDonorLocation, of: { id } },
   })
   // Inactive presets are no longer among the agencies to choose from.
   const known = [...agencies, ...base.Presets.filter((one) => !agencies.some(({ ID }) => ID === one.ID))]

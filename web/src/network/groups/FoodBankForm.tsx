@@ -4,7 +4,6 @@ import * as network from '../../../../shared/network/groups/api.ts'
 import type { FoodBankGroupListRow, ShownFoodBank } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { call } from '../../core/data/client.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
@@ -59,7 +58,7 @@ export function EditFoodBank({ loaded, groups }: EditFoodBankProps) {
     loaded,
     fieldsOf: fieldsOfFoodBank,
     toInput: (sent, Version) => ({ id, ...foodBankDraftOf(sent), Version }),
-    reload: () => call(network.getFoodBank, { id }),
+    shows: { read: network.getFoodBank, of: { id } },
   })
   return (
     <EditForm form={form} onSubmit={submit} conflict={conflict}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { ApiError } from '../../core/data/client.ts'
+import { ApiError, call } from '../../core/data/client.ts'
 import type { Effect } from '../../core/data/useAnswers.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { useText } from '../../core/words/language.tsx'
@@ -17,8 +17,8 @@ interface EditFormOptions<Item, Values, Sent, Input, RI> extends Effect<RI, Item
   fieldsOf: (item: Item) => Values
   /** `base`: what was loaded, or what somebody else saved and the person took. */
   toInput: (sent: Sent, version: number, base: Item) => Input
-  /** What somebody else has saved since, when the server refuses for the version. */
-  reload: () => Promise<Item | undefined>
+  /** What somebody else has saved since, when the server refuses for the version; without it, what `shows` reads. */
+  reload?: () => Promise<Item | undefined>
   onSaved?: (saved: Item) => void
   /** The toast after saving, where the usual words are not meant. */
   savedText?: string
@@ -37,7 +37,8 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
     loaded,
     fieldsOf,
     toInput,
-    reload,
+    shows,
+    reload = async () => shows && call(shows.read, shows.of),
     onSaved,
     savedText,
     onFailed,
@@ -55,6 +56,7 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
   }
   const submit = useSubmit(form, endpoint, {
     ...effect,
+    shows,
     toInput: (sent) => toInput(sent, base.Version, base),
     onSuccess: (saved) => {
       take(saved)

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
-import { call } from '../../core/data/client.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
@@ -36,7 +35,6 @@ function TextsPanel({ location, isOwn }: PartProps) {
     loaded: location,
     fieldsOf: locationTextsOf,
     toInput: (sent, Version) => ({ id, ...textsSent(sent), Version }),
-    reload: () => call(locations.getLocation, { id }),
     shows: { read: locations.getLocation, of: { id } },
     onSaved: () => toast(text('updated')),
     onFailed: () => toast(text('updateFailed'), { tone: 'error' }),

@@ -7,7 +7,6 @@ import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as providers from '../../../../shared/rescue/providers/api.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
-import { call } from '../../core/data/client.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { numberText } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
@@ -68,7 +67,7 @@ function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: S
     loaded,
     fieldsOf: fieldsOfProvider,
     toInput: (sent, Version) => ({ id, ...sent, Version }),
-    reload: () => call(providers.getTransportationProvider, { id }),
+    shows: { read: providers.getTransportationProvider, of: { id } },
     onSaved,
   })
   const remove = mayEdit ? (
