@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messageKeys } from '../../functions/core/table/keys/messages.ts'
 import { table } from '../../functions/core/table/table.ts'
-import { systemMessageWrite } from '../../functions/work/messages/systemMessageTable.ts'
+import { systemMessages } from '../../functions/work/messages/systemMessageTable.ts'
 import { builtWeb } from '../../infra/local/product.ts'
 import type { Caller, RolePrefix } from '../../shared/core/access.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
@@ -180,9 +179,9 @@ describe('the system message', () => {
     const EndsAt = new Date(Date.now() + 86_400_000).toISOString()
     const texts = { Title: { en: 'Maintenance', es: '' }, Body: { en: 'Tonight.', es: '' } }
     const schedule = { ...texts, Audiences: [...systemAudiences], StartsAt, EndsAt, IsSurvey: false, Version: 1 }
-    return table.commit([systemMessageWrite({ ID: 3, ...schedule, FoodBankID: null })])
+    return table.commit([systemMessages.add({ ID: 3, ...schedule, FoodBankID: null })])
   })
-  afterAll(() => table.commit([{ remove: messageKeys.systemMessage(3) }]))
+  afterAll(() => table.commit([systemMessages.remove({ ID: 3 })]))
 
   it.each(Object.keys(pagesOf) as RolePrefix[])(
     '[sysmsg-to-users] [sysmsg-once] is shown to %s once',

@@ -1,8 +1,9 @@
 import { Attachment } from '../../../shared/core/attachments/attachment.ts'
+import { absent } from '../table/conditions.ts'
 import { attachmentKeys } from '../table/keys/attachments.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, type Write } from '../table/write.ts'
+import type { Write } from '../table/write.ts'
 
 /** Uploaded pictures. One stays when a product gives it up: another may show it, and its address is cached for good. */
 

@@ -5,9 +5,10 @@ import type { Caller } from '../../../shared/core/access.ts'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import { shiftMinutes } from '../../../shared/network/people/pin.ts'
+import { present } from '../table/conditions.ts'
 import { peopleKeys } from '../table/keys/people.ts'
 import { table } from '../table/table.ts'
-import { present, type Write } from '../table/write.ts'
+import type { Write } from '../table/write.ts'
 import { hashOf, isSecretOf, randomSecret } from './secret.ts'
 
 /**

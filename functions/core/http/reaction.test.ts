@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { absent } from '../table/conditions.ts'
 import { table } from '../table/table.ts'
-import { absent, ConditionFailed, type Write } from '../table/write.ts'
+import { ConditionFailed, type Write } from '../table/write.ts'
 import { applyOnce } from './reaction.ts'
 
 const now = new Date('2026-06-03T14:00:00Z')

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Event } from '../../../events/event.ts'
 import { log } from '../log.ts'
+import { absent } from '../table/conditions.ts'
 import { expiryAfter } from '../table/expiry.ts'
 import { reactionKeys } from '../table/keys/reactions.ts'
 import { table } from '../table/table.ts'
-import { absent, ConditionFailed, type Write } from '../table/write.ts'
+import { ConditionFailed, type Write } from '../table/write.ts'
 import { queueWorker } from './background.ts'
 
 /**

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { ID } from '../../../shared/core/schema/fields.ts'
+import { absent, equals } from '../table/conditions.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'
-import { absent, type Write } from '../table/write.ts'
+import type { Write } from '../table/write.ts'
 
 /**
  * What imports brought in, by name. It is read before the lists, which lag behind, and written in the transaction of each
@@ -33,5 +34,5 @@ export async function remembered(ownerId: number, kind: ImportedKind, name: stri
 /** Belongs into the transaction that adds it; fails when somebody added the same name meanwhile. */
 export const remember = ({ at, found }: Remembered, imported: Imported): Write => ({
   put: { ...at, ...imported },
-  when: found ? { expression: 'ImportID = :import', values: { ':import': found.ImportID } } : absent,
+  when: found ? equals({ ImportID: found.ImportID }) : absent,
 })

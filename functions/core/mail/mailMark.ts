@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import type { NotificationKind } from '../../../shared/core/mail/kinds.ts'
 import { Instant } from '../../../shared/core/schema/fields.ts'
 import type { NeighborMessageKind } from '../../../shared/core/texting/kinds.ts'
+import { absent, equals } from '../table/conditions.ts'
 import { expiryAfter } from '../table/expiry.ts'
 import { reactionKeys } from '../table/keys/reactions.ts'
 import { table } from '../table/table.ts'
-import { absent, ConditionFailed, type Write } from '../table/write.ts'
+import { ConditionFailed, type Write } from '../table/write.ts'
 
 /**
  * The mark of a mail or text about one event to one person. It is written before it is sent, so that an event that is
@@ -39,11 +40,7 @@ const markDays = 30
 /** Timeout of the function; a mail still marked as being sent after it has lost its answer. */
 const sendingMs = 60_000
 
-const isSending = {
-  expression: '#state = :sending',
-  names: { '#state': 'State' },
-  values: { ':sending': 'sending' },
-} as const
+const isSending = equals({ State: 'sending' })
 
 const at = ({ eventId, subject }: MailTo) => reactionKeys.mail(eventId, subject)
 

@@ -3,12 +3,13 @@ import { Event } from '../../../events/event.ts'
 import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
 import type { NewEvent, Transition } from '../../../shared/core/event.ts'
 import type { Item } from './client.ts'
+import { absent, and, atVersion, type Condition } from './conditions.ts'
 import { isAnsweredBefore } from './idempotency.ts'
 import { type Actor, causeOfChange, eventsAbout, eventWrites } from './outbox.ts'
 import { eventPrefix, type Key } from './shape.ts'
 import { table } from './table.ts'
 import { timerAttributes } from './timers.ts'
-import { absent, atVersion, backoff, both, type Condition, isConflict, type Write } from './write.ts'
+import { backoff, isConflict, type Write } from './write.ts'
 
 /**
  * Aggregates: items that change by a pure rule, load -> decide -> save. One transaction holds the item on the condition
@@ -178,7 +179,7 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     const unchanged = before ? atVersion(before.Version) : absent
     const further = before && onlyIf?.(before)
     const writes: Write[] = [
-      { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
+      { put: this.#itemOf(saved), when: further ? and(unchanged, further) : unchanged },
       ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents),
       ...also,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Endpoint } from '../../../shared/core/schema/endpoint.ts'
+import { absent } from './conditions.ts'
 import { expiryAfter } from './expiry.ts'
 import { type Key, key } from './shape.ts'
 import { table } from './table.ts'
-import { absent, ConditionFailed, type Write } from './write.ts'
+import { ConditionFailed, type Write } from './write.ts'
 
 const responseSort = 'RESPONSE'
 export const storedResponseKey = (userId: number, endpoint: string, idempotencyKey: string) =>

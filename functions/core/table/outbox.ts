@@ -3,9 +3,10 @@ import { Event, eventId, positionOf } from '../../../events/event.ts'
 import type { Caller } from '../../../shared/core/access.ts'
 import type { NewEvent } from '../../../shared/core/event.ts'
 import { log } from '../log.ts'
+import { absent } from './conditions.ts'
 import { eventPrefix, type Key, key } from './shape.ts'
 import { table } from './table.ts'
-import { absent, type Write } from './write.ts'
+import type { Write } from './write.ts'
 
 /**
  * The outbox: events are items beside their subject, written in the transaction of the change. The table's stream hands new

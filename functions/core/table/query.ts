@@ -5,9 +5,9 @@ import { parseKnown, readKnown } from '../../../shared/core/schema/parseKnown.ts
 import { chunksOf } from '../chunks.ts'
 import { log } from '../log.ts'
 import { client, type Item, tableName } from './client.ts'
+import type { Condition } from './conditions.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type IndexName, type Key, tableShape } from './shape.ts'
-import type { Condition } from './write.ts'
 
 /** Reads: each is parsed by the schema it names. By key they are strongly consistent; indexes never are. */
 

@@ -2,8 +2,9 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { absent, and, atVersion } from './conditions.ts'
 import { table } from './table.ts'
-import { absent, atVersion, both, ConditionFailed, TransactionConflict, type Write } from './write.ts'
+import { ConditionFailed, TransactionConflict, type Write } from './write.ts'
 
 const Item = z.object({ pk: z.string(), sk: z.string(), Version: z.optional(z.int()), Text: z.optional(z.string()) })
 const at = (sk: string) => ({ pk: 'TEST', sk })
@@ -30,7 +31,7 @@ it('holds both conditions of two', async () => {
     values: { ':text': text },
   })
   const write = (version: number, text: string) =>
-    table.commit([{ update: at('both'), set: { Version: version + 1 }, when: both(atVersion(version), after(text)) }])
+    table.commit([{ update: at('both'), set: { Version: version + 1 }, when: and(atVersion(version), after(text)) }])
   await expect(write(2, 'a')).rejects.toBeInstanceOf(ConditionFailed)
   await expect(write(1, 'c')).rejects.toBeInstanceOf(ConditionFailed)
   await write(1, 'a')

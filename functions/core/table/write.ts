@@ -1,15 +1,11 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, type Item, tableName } from './client.ts'
+import { and, type Condition, notLess, present } from './conditions.ts'
 import { type Key, tableShape } from './shape.ts'
 
 /** Conditional writes: all of a commit or nothing, each write with its condition. */
 
-export interface Condition {
-  readonly expression: string
-  readonly names?: Record<string, string>
-  readonly values?: Item
-}
 export interface Update {
   readonly update: Key
   readonly set?: Item
@@ -51,26 +47,6 @@ export class TransactionConflict extends Error {
 /** Optimistic-lock or transaction conflict: load and decide again. */
 export const isConflict = (error: unknown) => error instanceof ConditionFailed || error instanceof TransactionConflict
 
-export const absent: Condition = { expression: 'attribute_not_exists(pk)' }
-export const present: Condition = { expression: 'attribute_exists(pk)' }
-export const atVersion = (version: number): Condition => ({
-  expression: '#version = :version',
-  names: { '#version': 'Version' },
-  values: { ':version': version },
-})
-/** The item is there at its version; one that was stored before its kind had versions has none, which counts as 1. */
-export const atVersionSince1 = (version: number): Condition => {
-  const same = atVersion(version)
-  if (version > 1) return same
-  return { ...same, expression: `attribute_exists(pk) AND (attribute_not_exists(#version) OR ${same.expression})` }
-}
-/** Both conditions together; they must not share a placeholder. */
-export const both = (a: Condition, b: Condition): Condition => ({
-  expression: `(${a.expression}) AND (${b.expression})`,
-  names: { ...a.names, ...b.names },
-  values: { ...a.values, ...b.values },
-})
-
 /** The writes that lead from some items to others: what is no more is removed, what is new or changed is put. */
 export function itemWrites(before: readonly (Key & Item)[], after: readonly (Key & Item)[]): Write[] {
   const byName = (items: readonly (Key & Item)[]) => new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
@@ -106,22 +82,13 @@ function transactItem(write: Write): TransactItem {
   return { Update: { TableName, Key: write.update, ...updateOf(write) } }
 }
 
-function guardOf(atLeast: Record<string, number>): Condition | undefined {
-  const guarded = Object.entries(atLeast)
-  if (guarded.length === 0) return undefined
-  return {
-    expression: guarded.map((_, index) => `#least${index} >= :least${index}`).join(' AND '),
-    names: Object.fromEntries(guarded.map(([name], index) => [`#least${index}`, name])),
-    values: Object.fromEntries(guarded.map(([, value], index) => [`:least${index}`, value])),
-  }
-}
-
 /** Placeholders are numbered: an attribute name, such as that of a week, may hold characters that an expression may not. */
 function updateOf({ set = {}, unset = [], add = {}, atLeast = {}, alsoInRow = [], when }: Update) {
   const all = [...Object.entries(set), ...Object.entries(add)]
   const count = Object.keys(set).length
-  const guard = guardOf(atLeast)
-  const condition = when && guard ? both(when, guard) : (when ?? guard)
+  const guards = Object.entries(atLeast).map(([name, least]) => notLess(name, least))
+  const conditions = [...(when ? [when] : []), ...guards]
+  const condition = conditions.length > 0 ? and(...conditions) : undefined
   const clauses = all.map(([name], i) => ({ i, isAdded: i >= count, isInRow: alsoInRow.includes(name) }))
   // ADD takes no path into a map.
   const row = clauses.flatMap(({ i, isAdded, isInRow }) =>

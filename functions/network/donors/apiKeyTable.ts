@@ -7,9 +7,10 @@ import type { PublicContext } from '../../core/http/context.ts'
 import { HttpFault } from '../../core/http/fault.ts'
 import { hashOf, isSecretOf, randomSecret } from '../../core/http/secret.ts'
 import { addressHash, isOverLimit } from '../../core/http/throttle.ts'
+import { present } from '../../core/table/conditions.ts'
 import { donorKeys } from '../../core/table/keys/donors.ts'
 import { table } from '../../core/table/table.ts'
-import { present, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /** Keys of donors' software: 256 random bits. */
 

@@ -5,11 +5,12 @@ import type { Uses } from '../../../shared/network/organizations/deletion.ts'
 import { zoneRefusal } from '../../../shared/network/organizations/drafts.ts'
 import { type Donor, isShared } from '../../../shared/network/organizations/entity.ts'
 import type { Loader } from '../../core/http/http.ts'
+import { absent, equals, present } from '../../core/table/conditions.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { entityKeys, entityLists } from '../../core/table/keys/entities.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import type { Actor } from '../../core/table/outbox.ts'
-import { absent, present, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
 import { deleteEntity } from '../organizations/deleting.ts'
 import { byName, changeOf, entityOf, placesOfDonor, putEntity, versionOf } from '../organizations/entityTable.ts'
@@ -82,7 +83,7 @@ export async function usesOfDonor(donor: Donor, now: Date): Promise<Uses> {
 /** Takes the donor out of a food bank's list, unless it has a location there. */
 export const unlisted = (donor: Donor, foodBankId: number): Write => ({
   remove: entityKeys.donorAt(donor.ID, foodBankId),
-  when: { expression: 'LocationCount = :none', values: { ':none': 0 } },
+  when: equals({ LocationCount: 0 }),
 })
 
 /** The donor with its place in the lists of its food banks; a location that is added meanwhile keeps it. */

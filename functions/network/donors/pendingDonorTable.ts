@@ -4,11 +4,12 @@ import type { DonorEvent } from '../../../shared/network/donors/events.ts'
 import { PendingDonor, PendingDonorRow, sameSignUp } from '../../../shared/network/donors/signUp.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { Aggregate } from '../../core/table/aggregate.ts'
+import { absent } from '../../core/table/conditions.ts'
 import { donorKeys, donorLists } from '../../core/table/keys/donors.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { knownEntity } from '../organizations/entityTable.ts'
 
 /** Donors that signed up, each in the lists of the food bank whose sign-up address they used. */

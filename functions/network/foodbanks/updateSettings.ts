@@ -2,8 +2,8 @@ import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
 import { settingFields, settingsOf } from '../../../shared/network/organizations/entity.ts'
 import { weightsRefusal } from '../../../shared/rescue/offers/weights.ts'
 import { endpoint } from '../../core/http/http.ts'
+import { present } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
-import { present } from '../../core/table/write.ts'
 import { knownEntity } from '../organizations/entityTable.ts'
 
 /** Donations that were posted before keep the settings they were posted with. */

@@ -1,9 +1,10 @@
 import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
 import type { FoodBankGroupDraft } from '../../../shared/network/groups/network.ts'
 import { zoneRefusal } from '../../../shared/network/organizations/drafts.ts'
+import { absent } from '../../core/table/conditions.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { type EntityOf, putEntity } from '../organizations/entityTable.ts'
 
 /** What the command of a tenant's operator adds without anybody signed in. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Entity } from '../../../shared/network/organizations/entity.ts'
+import { present } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import type { List } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
-import { present, type Update, type Write } from '../../core/table/write.ts'
+import type { Update, Write } from '../../core/table/write.ts'
 import { entityUnchanged } from './entityTable.ts'
 
 /** Steps that deletions of all kinds of organizations share. */

@@ -17,12 +17,13 @@ import {
 import { isDisabled } from '../../../shared/network/people/person.ts'
 import { notSignedIn } from '../../core/http/fault.ts'
 import { HttpFault, type Loader } from '../../core/http/http.ts'
+import { type absent, atVersionSince1, type Condition } from '../../core/table/conditions.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
 import { entityKeys, entityLists } from '../../core/table/keys/entities.ts'
 import { type List, listAttributes } from '../../core/table/lists.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { type absent, atVersionSince1, type Condition, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /** The entities of a tenant and the users who act for them. */
 

@@ -1,8 +1,8 @@
 import * as session from '../../../shared/network/session/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
+import { and, equals } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
-import { both } from '../../core/table/write.ts'
 import { directoryWrites } from '../organizations/directoryTable.ts'
 import { signedInUser, userBySubject } from '../organizations/entityTable.ts'
 import { notificationsOf } from '../session/notificationSettings.ts'
@@ -13,13 +13,9 @@ export const handler = endpoint(session.clearReturnedMail, async ({ caller, now,
   const reload = () => userBySubject(caller.Subject)
   return retryConflicts({ loaded: await signedInUser(caller), now, reload }, async ({ ReturnedMail, ...user }) => {
     if (ReturnedMail) {
-      const isSame = {
-        expression: 'ReturnedMail.#at = :at',
-        names: { '#at': 'At' },
-        values: { ':at': ReturnedMail.At },
-      }
+      const isSame = equals({ 'ReturnedMail.At': ReturnedMail.At })
       await table.commit([
-        { update: entityKeys.user(user.Subject), unset: ['ReturnedMail'], when: both(isSame, personUnchanged(user)) },
+        { update: entityKeys.user(user.Subject), unset: ['ReturnedMail'], when: and(isSame, personUnchanged(user)) },
         ...(await directoryWrites(user)),
       ])
     }

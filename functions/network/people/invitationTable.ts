@@ -3,11 +3,12 @@ import { Invitation } from '../../../shared/network/people/invitation.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { isSecretOf, randomSecret } from '../../core/http/secret.ts'
 import { Aggregate } from '../../core/table/aggregate.ts'
+import { equals } from '../../core/table/conditions.ts'
 import { peopleKeys, peopleLists } from '../../core/table/keys/people.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { atVersion, both, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { type ManagedEntity, managed } from './changePerson.ts'
 
 /** Invitations in the table, each in the list of its entity. */
@@ -36,7 +37,7 @@ export const mailWrite = (before: Invitation, { Mail, CodeHash }: Pick<Invitatio
   update: peopleKeys.invitation(before.ID),
   set: { Mail, CodeHash },
   alsoInRow: ['Mail'],
-  when: both(atVersion(before.Version), { expression: 'Mail = :mail', values: { ':mail': before.Mail } }),
+  when: equals({ Version: before.Version, Mail: before.Mail }),
 })
 
 /** Newest first. All of them: an old one that was sent again is open as well. */

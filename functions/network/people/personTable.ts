@@ -1,8 +1,9 @@
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import type { Item } from '../../core/table/client.ts'
+import { absent, absentField, and, atVersion, type Condition, equals } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import type { Key } from '../../core/table/shape.ts'
-import { absent, atVersion, both, type Condition, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { listPerson } from '../organizations/directoryTable.ts'
 import { anyEntity } from '../organizations/entityTable.ts'
 
@@ -16,9 +17,7 @@ export const personVersion = ({ Version = 0 }: Pick<User, 'Version'>) => Version
 /** Neither changed by somebody else nor, as when an entity is renamed, in the names of the roles alone. */
 export function personUnchanged(user: User): Condition {
   const version = personVersion(user)
-  const isFirst = { expression: 'attribute_not_exists(#version)', names: { '#version': 'Version' } }
-  const roles = { expression: '#roles = :roles', names: { '#roles': 'Roles' }, values: { ':roles': user.Roles } }
-  return both(version === 0 ? isFirst : atVersion(version), roles)
+  return and(version === 0 ? absentField('Version') : atVersion(version), equals({ Roles: user.Roles }))
 }
 
 /** Entities that people act for: a neighbor is none of the people of their food bank. */

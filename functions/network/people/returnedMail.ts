@@ -1,9 +1,9 @@
 import type { Returned } from '../../../events/mail.ts'
 import { mailReturned } from '../../../shared/network/organizations/entity.ts'
 import { notMailed } from '../../../shared/network/people/invitation.ts'
+import { and, equals } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
-import { both } from '../../core/table/write.ts'
 import { directoryWrites } from '../organizations/directoryTable.ts'
 import { userBySubject } from '../organizations/entityTable.ts'
 import { invitations } from './invitationTable.ts'
@@ -23,9 +23,9 @@ export async function markPerson({ Subject, ...ReturnedMail }: Returned): Promis
   if (!user) return
   const marked = { ...user, ReturnedMail }
   if (!mailReturned(marked)) return
-  const hasAddress = { expression: 'EMailAddress = :address', values: { ':address': user.EMailAddress } }
+  const hasAddress = equals({ EMailAddress: user.EMailAddress })
   await table.commit([
-    { update: entityKeys.user(Subject), set: { ReturnedMail }, when: both(hasAddress, personUnchanged(user)) },
+    { update: entityKeys.user(Subject), set: { ReturnedMail }, when: and(hasAddress, personUnchanged(user)) },
     ...(await directoryWrites(marked)),
   ])
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { User } from '../../../shared/network/organizations/entity.ts'
+import { absent, atVersion } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { peopleKeys } from '../../core/table/keys/people.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /**
  * Everyone who acts for an entity, as of one moment. Rules about all of them, such as the one about the last administrator,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { SavedFilters } from '../../../shared/core/grid/savedFilters.ts'
+import { absent, atVersion } from '../../core/table/conditions.ts'
 import { sessionKeys } from '../../core/table/keys/session.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /** A person's saved filters: one item, since they are read and shown together. */
 

@@ -2,8 +2,8 @@ import { refuse } from '../../../shared/core/answer.ts'
 import * as session from '../../../shared/network/session/api.ts'
 import * as refusals from '../../../shared/network/session/refusals.ts'
 import { endpoint } from '../../core/http/http.ts'
+import { present } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
-import { present } from '../../core/table/write.ts'
 import { personLikelyIn, sessionOf } from './sessionOf.ts'
 
 export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {

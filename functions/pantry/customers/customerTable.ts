@@ -11,12 +11,13 @@ import { hasFields } from '../../core/http/hasFields.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import type { Item } from '../../core/table/client.ts'
+import { absent, absentField, and, atVersion, equals, lacks, or, present } from '../../core/table/conditions.ts'
 import { customerKeys, customerLists } from '../../core/table/keys/customers.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import type { Key } from '../../core/table/shape.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, itemWrites, present, type Write } from '../../core/table/write.ts'
+import { itemWrites, type Write } from '../../core/table/write.ts'
 import { countProgramUse } from '../programs/programTable.ts'
 
 /**
@@ -227,15 +228,11 @@ export const markItems = (
 /** For the transaction of a new or edited order: the customer is neither merged, forgotten nor restricted at its pantry. */
 export const mayOrder = (id: number, entityId: number): Write => ({
   check: customerKeys.customer(id),
-  when: {
-    expression:
-      'attribute_exists(pk) AND attribute_not_exists(#merged) AND attribute_not_exists(#forgotten) AND (attribute_not_exists(#restricted) OR #restricted = :no) AND (attribute_not_exists(#at) OR NOT contains(#at, :pantry))',
-    names: {
-      '#restricted': 'IsRestricted',
-      '#at': 'RestrictedAtIDs',
-      '#merged': 'MergedInto',
-      '#forgotten': 'Forgotten',
-    },
-    values: { ':no': false, ':pantry': entityId },
-  },
+  when: and(
+    present,
+    absentField('MergedInto'),
+    absentField('Forgotten'),
+    or(absentField('IsRestricted'), equals({ IsRestricted: false })),
+    or(absentField('RestrictedAtIDs'), lacks('RestrictedAtIDs', entityId)),
+  ),
 })

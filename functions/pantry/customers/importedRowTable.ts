@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { ID } from '../../../shared/core/schema/fields.ts'
+import { absent } from '../../core/table/conditions.ts'
 import { expiryAfter } from '../../core/table/expiry.ts'
 import { customerKeys } from '../../core/table/keys/customers.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /**
  * Whom each row of a file made, by the file's content, so that a file which is sent twice, also at the same moment, adds nobody

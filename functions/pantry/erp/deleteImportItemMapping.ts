@@ -2,15 +2,15 @@ import { isRefusal } from '../../../shared/core/answer.ts'
 import * as erp from '../../../shared/pantry/erp/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
-import { changeErpItem, erpItem, erpItemById, erpRow } from './erpTable.ts'
+import { changeErpItem, erpItems, erpRow } from './erpTable.ts'
 import { matchMoves } from './matching.ts'
 
 /** A row that is not matched stays as it is. */
 export const handler = endpointOn(
   erp.deleteImportItemMapping,
-  erpItemById,
+  erpItems.byId,
   async ({ resource, caller, now, table, idempotencyKey }) =>
-    retryConflicts({ loaded: resource, now, reload: () => erpItem(resource.ID) }, async (item, at) => {
+    retryConflicts({ loaded: resource, now, reload: () => erpItems.find(resource) }, async (item, at) => {
       if (item.PantryInventoryItemID === null) return erpRow(item, () => undefined)
       const moves = await matchMoves(item, undefined, { by: caller, now: at })
       if (isRefusal(moves)) return moves

@@ -5,13 +5,13 @@ import { assertSameId, notFound } from '../../core/http/fault.ts'
 import { endpointOn, HttpFault } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { productById } from '../products/productTable.ts'
-import { changeErpItem, erpItem, erpItemById, erpRow, rememberMatch } from './erpTable.ts'
+import { changeErpItem, erpItems, erpRow, rememberMatch } from './erpTable.ts'
 import { matchMoves } from './matching.ts'
 
 /** A row that is matched as asked already stays as it is, so that a repeat moves nothing. */
 export const handler = endpointOn(
   erp.updateImportItem,
-  erpItemById,
+  erpItems.byId,
   async ({
     resource,
     input: { id, ID, PantryInventoryItemID, EachesPer, QuantityToImport: shown },
@@ -24,7 +24,7 @@ export const handler = endpointOn(
     if (isRefusal(items)) return items
     if (shown !== undefined && shown !== items)
       throw new HttpFault(400, 'QuantityToImport: is Quantity times EachesPer')
-    return retryConflicts({ loaded: resource, now, reload: () => erpItem(id) }, async (item, at) => {
+    return retryConflicts({ loaded: resource, now, reload: () => erpItems.find(resource) }, async (item, at) => {
       // Read again after a conflict: the product may have been removed.
       const product = await productById(PantryInventoryItemID)
       if (product?.EntityID !== item.EntityID) throw notFound()

@@ -11,11 +11,12 @@ import {
 import type { CustomerInvitationEvent } from '../../../shared/pantry/invitations/events.ts'
 import { referralCodeOf } from '../../../shared/pantry/invitations/referralCode.ts'
 import { Aggregate } from '../../core/table/aggregate.ts'
+import { absent } from '../../core/table/conditions.ts'
 import { customerInvitationKeys, customerInvitationLists } from '../../core/table/keys/invitations.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /** Invitations of customers in the table, each in the lists of its inviter and of the food bank, and found by its code. */
 

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { InvitedContact } from '../../../shared/pantry/invitations/customerInvitation.ts'
+import { absent } from '../../core/table/conditions.ts'
 import { expiryAfter } from '../../core/table/expiry.ts'
 import { customerInvitationKeys } from '../../core/table/keys/invitations.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /**
  * Marks of the contacts that a file invited, written with their invitations: of batches that come at the same time one invites

@@ -11,11 +11,12 @@ import {
 } from '../../../shared/pantry/limits/limit.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
+import { absent, atVersion } from '../../core/table/conditions.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { limitKeys } from '../../core/table/keys/limits.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { limitAuditWrites } from './limitAudit.ts'
 
 /** The global limits of an owner: one item, since they are read together. Those of tags and products are stored with them. */

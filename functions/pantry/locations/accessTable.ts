@@ -6,29 +6,33 @@ import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import { customerLists } from '../../core/table/keys/customers.ts'
 import { locationKeys } from '../../core/table/keys/locations.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
-import { listAttributes } from '../../core/table/lists.ts'
-import { storedShape } from '../../core/table/storedShape.ts'
+import { records } from '../../core/table/records.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, present, type Write } from '../../core/table/write.ts'
 
 /** Who may order at a restricted location, beside the location itself and in a list of the customer's locations. */
 
-const shape = storedShape(LocationAccess)
+const accesses = records('locationAccess', {
+  schema: LocationAccess,
+  key: (of: Pick<LocationAccess, 'PantryLocationID' | 'CustomerID'>) =>
+    locationKeys.access(of.PantryLocationID, of.CustomerID),
+  lists: ({ CustomerID }) => [customerLists.accesses(CustomerID)],
+  sort: ({ Granted }) => Granted,
+  row: LocationAccess,
+})
 
 /** One page by customer. */
 export function accessOfLocation(locationId: number, limit: number, cursor: string | undefined) {
   const { pk, sk } = locationKeys.access(locationId, '')
-  return table.page({ pk, from: sk, to: `${sk}~`, limit, cursor }, shape.schema)
+  return table.page({ pk, from: sk, to: `${sk}~`, limit, cursor }, accesses.schema)
 }
 
 /** The restricted locations that a customer may order at. */
-export const accessesOfCustomer = (customerId: number) => table.all(customerLists.accesses(customerId), LocationAccess)
+export const accessesOfCustomer = (customerId: number) => accesses.rows(customerLists.accesses(customerId))
 
 /** Of these locations, those that the customer may order at; as of now, where the list may lag. */
 export const accessesAt = (customerId: number, locationIds: readonly number[]) =>
-  table.getMany(
-    locationIds.map((id) => locationKeys.access(id, customerId)),
-    shape.schema,
+  accesses.findMany(
+    locationIds.map((id) => ({ PantryLocationID: id, CustomerID: customerId })),
     true,
   )
 
@@ -59,19 +63,6 @@ export async function mayChoose(
   return (await openedTo(CustomerID, [ID])).size > 0 || hasOpenOrderAt(CustomerID, ID)
 }
 
-export const grantAccessWrite = (access: LocationAccess): Write => ({
-  put: {
-    ...locationKeys.access(access.PantryLocationID, access.CustomerID),
-    ...access,
-    Shape: shape.version,
-    ...listAttributes([customerLists.accesses(access.CustomerID)]),
-    sort: access.Granted,
-    row: access,
-  },
-  when: absent,
-})
-
-export const removeAccessWrite = (locationId: number, customerId: number): Write => ({
-  remove: locationKeys.access(locationId, customerId),
-  when: present,
-})
+export const grantAccessWrite = accesses.add
+export const removeAccessWrite = (PantryLocationID: number, CustomerID: number) =>
+  accesses.remove({ PantryLocationID, CustomerID })

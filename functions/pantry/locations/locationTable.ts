@@ -5,11 +5,11 @@ import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { PickupLocation, PickupLocationRow } from '../../../shared/pantry/locations/location.ts'
 import { labelOrder } from '../../../shared/pantry/storage/storageLocation.ts'
 import type { Loader } from '../../core/http/http.ts'
+import { absentField, and, atVersion, equals, present } from '../../core/table/conditions.ts'
 import { locationKeys, locationLists } from '../../core/table/keys/locations.ts'
 import { listAttributes } from '../../core/table/lists.ts'
-import { storedShape } from '../../core/table/storedShape.ts'
-import { table } from '../../core/table/table.ts'
-import { absent, atVersion, both, type Condition, type Write } from '../../core/table/write.ts'
+import { records } from '../../core/table/records.ts'
+import type { Write } from '../../core/table/write.ts'
 import { mayChoose, openedTo } from './accessTable.ts'
 
 /**
@@ -19,29 +19,40 @@ import { mayChoose, openedTo } from './accessTable.ts'
 
 const StoredPickupLocation = z.extend(PickupLocation, { Removed: z.optional(Instant) })
 export type StoredPickupLocation = z.infer<typeof StoredPickupLocation>
-const shape = storedShape(StoredPickupLocation)
+
+const listsOf = ({ EntityID, FoodBankID }: PickupLocation) => [
+  locationLists.owner(EntityID),
+  locationLists.foodBank(FoodBankID),
+]
+const stored = records('pickupLocation', {
+  schema: StoredPickupLocation,
+  key: (of: { readonly ID: number }) => locationKeys.location(of.ID),
+  lists: listsOf,
+  sort: labelOrder,
+  row: PickupLocationRow,
+  owner: openToCustomers,
+})
 
 /** Undefined for one that was removed. */
 export async function pickupLocationById(id: number): Promise<StoredPickupLocation | undefined> {
-  const found = await table.get(locationKeys.location(id), shape.schema)
+  const found = await stored.find({ ID: id })
   return found?.Removed ? undefined : found
 }
 
 /** In any order; removed ones are left out. */
 export const pickupLocationsById = async (ids: readonly number[]): Promise<StoredPickupLocation[]> =>
-  (await table.getMany(ids.map(locationKeys.location), shape.schema)).filter(({ Removed }) => !Removed)
+  (await stored.findMany(ids.map((ID) => ({ ID })))).filter(({ Removed }) => !Removed)
 
 /**
  * Reached by its owner, and by the owner's food bank and its customers, who change nothing of it; a restricted one by the
  * customers that it was opened to.
  */
 export const pickupLocationOf: Loader<'pickupLocation', { id: number }, StoredPickupLocation> = {
-  kind: 'pickupLocation',
+  ...stored.byId,
   load: async ({ input, caller }) => {
     const found = await pickupLocationById(input.id)
     return found && (await mayChoose(caller, found)) ? found : undefined
   },
-  owner: openToCustomers,
 }
 
 /** For staff, by a query that names it. */
@@ -57,9 +68,8 @@ export const taggedLocation = ({ ID: id, EntityID }: PickupLocation) => ({ kind:
 export const listOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
   isFoodBankRole(Role) ? locationLists.foodBank(EntityID) : locationLists.owner(EntityID)
 
-const shownRows = (list: { pk: string }) => table.all(list, PickupLocationRow)
-export const locationsOfOwner = (entityId: number) => shownRows(locationLists.owner(entityId))
-export const locationsOfFoodBank = (foodBankId: number) => shownRows(locationLists.foodBank(foodBankId))
+export const locationsOfOwner = (entityId: number) => stored.rows(locationLists.owner(entityId))
+export const locationsOfFoodBank = (foodBankId: number) => stored.rows(locationLists.foodBank(foodBankId))
 
 /** What a customer of the food bank chooses from: active, and unrestricted or opened to them (decision 45). */
 export async function locationsForCustomer({ FoodBankID, ID }: Pick<Customer, 'FoodBankID' | 'ID'>) {
@@ -69,24 +79,10 @@ export async function locationsForCustomer({ FoodBankID, ID }: Pick<Customer, 'F
   return active.filter(({ ID: id, IsRestricted }) => !IsRestricted || opened.has(id))
 }
 
-const inLists = ({ EntityID, FoodBankID }: PickupLocation) =>
-  listAttributes([locationLists.owner(EntityID), locationLists.foodBank(FoodBankID)])
-const listed = (location: PickupLocation) => ({
-  ...inLists(location),
-  sort: labelOrder(location),
-  row: PickupLocationRow.parse(location),
-})
+export const newLocationWrite = stored.add
 
-export const newLocationWrite = (location: PickupLocation): Write => ({
-  put: { ...locationKeys.location(location.ID), ...location, Shape: shape.version, ...listed(location) },
-  when: absent,
-})
-
-const notRemoved: Condition = {
-  expression: 'attribute_exists(pk) AND attribute_not_exists(#removed)',
-  names: { '#removed': 'Removed' },
-}
-const unchanged = ({ Version }: PickupLocation) => both(notRemoved, atVersion(Version))
+const notRemoved = absentField('Removed')
+const unchanged = ({ Version }: PickupLocation) => and(present, notRemoved, atVersion(Version))
 
 /** Changes some fields and the rows with them, unless somebody changed the location after it was loaded. */
 export function changeLocation<L extends PickupLocation>(
@@ -95,7 +91,7 @@ export function changeLocation<L extends PickupLocation>(
 ): { after: L; write: Write } {
   const changed = { ...fields, Version: before.Version + 1 }
   const after: L = { ...before, ...changed }
-  const set = { ...changed, Shape: shape.version, ...listed(after) }
+  const set = { ...changed, ...stored.listed(after) }
   return { after, write: { update: locationKeys.location(before.ID), set, when: unchanged(before) } }
 }
 
@@ -103,7 +99,7 @@ export function changeLocation<L extends PickupLocation>(
 export const removeLocationWrite = (location: PickupLocation, now: Date): Write => ({
   update: locationKeys.location(location.ID),
   set: { Removed: now.toISOString(), IsActive: false, Version: location.Version + 1 },
-  unset: [...Object.keys(inLists(location)), 'sort', 'row'],
+  unset: [...Object.keys(listAttributes(listsOf(location))), 'sort', 'row'],
   when: unchanged(location),
 })
 
@@ -113,9 +109,5 @@ export const removeLocationWrite = (location: PickupLocation, now: Date): Write 
  */
 export const takesOrders = (id: number): Write => ({
   check: locationKeys.location(id),
-  when: {
-    expression: '#active = :yes AND attribute_not_exists(#removed)',
-    names: { '#active': 'IsActive', '#removed': 'Removed' },
-    values: { ':yes': true },
-  },
+  when: and(equals({ IsActive: true }), notRemoved),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { deliveryProgramKeys } from '../../core/table/keys/deliveryprograms.ts'
 import { locationKeys } from '../../core/table/keys/locations.ts'
 import { table } from '../../core/table/table.ts'
+import { programsById } from '../programs/programTable.ts'
 
 /** Names of pickup locations and delivery programs, also of those that were removed since. */
 
@@ -11,7 +11,6 @@ interface Placed {
 }
 
 const Location = z.object({ ID: z.int(), Label: z.string() })
-const Program = z.object({ ID: z.int(), Name: z.string() })
 
 const known = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
@@ -21,7 +20,7 @@ export async function placeNames(placed: readonly Placed[]): Promise<(one: Place
   const programIds = known(placed.map(({ EntityDeliveryProgramID }) => EntityDeliveryProgramID))
   const [locations, programs] = await Promise.all([
     table.getMany(locationIds.map(locationKeys.location), Location),
-    table.getMany(programIds.map(deliveryProgramKeys.program), Program),
+    programsById(programIds),
   ])
   const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
   const names = new Map(programs.map(({ ID, Name }) => [ID, Name]))

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { orderCode, orderTotals } from '../../../shared/pantry/orders/order.ts'
+import { absent, absentField, less, or, present } from '../../core/table/conditions.ts'
 import { lockerKeys } from '../../core/table/keys/lockers.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, ConditionFailed, present } from '../../core/table/write.ts'
+import { ConditionFailed } from '../../core/table/write.ts'
 import type { LockerAnswer, LockerProvider, LockerRequest } from './lockerProvider.ts'
 
 /** Lockers of a location a day. */
@@ -40,11 +41,7 @@ export const simulatedLockers: LockerProvider = {
         {
           update: lockerKeys.day(location.ID, order.OrderDay),
           add: { Taken: 1 },
-          when: {
-            expression: 'attribute_not_exists(#taken) OR #taken < :all',
-            names: { '#taken': 'Taken' },
-            values: { ':all': simulatedCount },
-          },
+          when: or(absentField('Taken'), less('Taken', simulatedCount)),
         },
       ])
       return answerFor({ order, location }, reference)

@@ -5,6 +5,7 @@ import { OrderableList, type OrderableProduct, orderableProduct } from '../../..
 import { log } from '../../core/log.ts'
 import { pause } from '../../core/pause.ts'
 import { tableName } from '../../core/table/client.ts'
+import { absentField, less, more, or } from '../../core/table/conditions.ts'
 import { orderingKeys } from '../../core/table/keys/ordering.ts'
 import { table } from '../../core/table/table.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
@@ -74,11 +75,7 @@ async function claim(entityId: number, head: Head | undefined, now: Date): Promi
       {
         update: orderingKeys.orderableHead(entityId),
         set: { ClaimedAt: now.toISOString(), BuiltAt: head?.BuiltAt ?? new Date(0).toISOString(), Shape: shapeVersion },
-        when: {
-          expression: 'attribute_not_exists(#claimed) OR #claimed < :earlier OR #claimed > :now',
-          names: { '#claimed': 'ClaimedAt' },
-          values: { ':earlier': earlier, ':now': now.toISOString() },
-        },
+        when: or(absentField('ClaimedAt'), less('ClaimedAt', earlier), more('ClaimedAt', now.toISOString())),
       },
     ])
     return true

@@ -5,19 +5,12 @@ import { ID, Instant } from '../../../shared/core/schema/fields.ts'
 import type { OrderRequest } from '../../../shared/pantry/ordering/decide.ts'
 import { OrderDraft } from '../../../shared/pantry/ordering/placing.ts'
 import { chunksOf } from '../../core/chunks.ts'
+import { absent, equals, less, or, present } from '../../core/table/conditions.ts'
 import { type ResponseRecord, responseWrite, StoredResponse } from '../../core/table/idempotency.ts'
 import { requestPrefix, waitingKeys } from '../../core/table/keys/ordering.ts'
 import type { Key } from '../../core/table/shape.ts'
 import { table } from '../../core/table/table.ts'
-import {
-  absent,
-  type Condition,
-  ConditionFailed,
-  isConflict,
-  maxWrites,
-  present,
-  type Write,
-} from '../../core/table/write.ts'
+import { ConditionFailed, isConflict, maxWrites, type Write } from '../../core/table/write.ts'
 import { tellHere } from './sameInstance.ts'
 
 /**
@@ -204,11 +197,7 @@ export const withdraw = ({ at }: Pick<WaitingOrder, 'at'>) => isCommitted([{ rem
 
 const leaseMs = 3000
 
-const free = (holder: string, now: Date): Condition => ({
-  expression: 'attribute_not_exists(pk) OR #until < :now OR #holder = :holder',
-  names: { '#until': 'Until', '#holder': 'Holder' },
-  values: { ':now': now.toISOString(), ':holder': holder },
-})
+const free = (Holder: string, now: Date) => or(absent, less('Until', now.toISOString()), equals({ Holder }))
 
 /** Somebody else tries to take it at the same moment: the holder insists, all others let go. */
 const renewals = 6
@@ -228,9 +217,4 @@ export async function takeLease(entityId: number, holder: string, isHolder: bool
 }
 
 export const releaseLease = (entityId: number, holder: string) =>
-  isCommitted([
-    {
-      remove: waitingKeys.lease(entityId),
-      when: { expression: '#holder = :holder', names: { '#holder': 'Holder' }, values: { ':holder': holder } },
-    },
-  ])
+  isCommitted([{ remove: waitingKeys.lease(entityId), when: equals({ Holder: holder }) }])

@@ -5,7 +5,7 @@ import { productKeys } from '../../core/table/keys/products.ts'
 import { table } from '../../core/table/table.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { productsOnHold } from '../products/heldTable.ts'
-import { productShape } from '../products/productTable.ts'
+import { products as productRecords } from '../products/productTable.ts'
 
 /** What packers see of windows and products. */
 
@@ -29,7 +29,7 @@ export const labelOfWindow = async ({ PantryLocationID: id }: OrderWindow) =>
 /** The products of orders as they are today: where they stand, and their packing order. */
 export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs'>[], entityId: number) {
   const keys = [...new Set(rows.flatMap(({ ProductIDs }) => ProductIDs))].map(productKeys.product)
-  const [products, onHold] = await Promise.all([table.getMany(keys, productShape.schema), productsOnHold(entityId)])
+  const [products, onHold] = await Promise.all([table.getMany(keys, productRecords.schema), productsOnHold(entityId)])
   return new Map<number, PackedProduct>(
     products.map((product) => [product.ID, { ...product, IsOnHold: onHold.has(product.ID) }]),
   )

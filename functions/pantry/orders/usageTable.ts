@@ -6,9 +6,10 @@ import { daysToRead, type Use, type UseDay } from '../../../shared/pantry/limits
 import type { SourcedLimit } from '../../../shared/pantry/limits/effective.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { usageOf } from '../../../shared/pantry/orders/usage.ts'
+import { absent, atVersion } from '../../core/table/conditions.ts'
 import { usageKeys, usageOrderPrefix } from '../../core/table/keys/ordering.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /**
  * What a customer's orders at a pantry take, by order day: its limits are checked against it. Each order is an attribute of

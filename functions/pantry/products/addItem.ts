@@ -11,7 +11,7 @@ import type { Write } from '../../core/table/write.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { itemTypeById, itemTypeNamed, itemTypeWrites } from './itemTypeTable.ts'
 import { stockAuditWrite } from './productAudit.ts'
-import { productWrite } from './productTable.ts'
+import { products } from './productTable.ts'
 import { shownProduct } from './productView.ts'
 import { newStockWrites } from './stockTable.ts'
 import { storageChange } from './storageChange.ts'
@@ -34,7 +34,7 @@ export const handler = endpoint(inventory.addItem, async ({ input, caller, now, 
     const answer = shownProduct(product, { stock, tags: [], storage: storage.place }, language)
     await table.commit([
       ...itemType.writes,
-      productWrite(product),
+      products.add(product),
       ...newStockWrites({ EntityID, ProductID: ID, Quantity, By: caller, At: now }),
       ...storage.writes,
       stockAuditWrite({ EntityID, By, At: now }, change),

@@ -3,11 +3,11 @@ import { limitOf } from '../../../shared/pantry/limits/limit.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { changeProductLimits } from './productLimits.ts'
-import { productOf } from './productTable.ts'
+import { products } from './productTable.ts'
 
 export const handler = endpointOn(
   limits.addProductLimit,
-  productOf,
+  products.byId,
   async ({ resource, input: { id: _product, ...draft }, caller, now, idempotencyKey }) => {
     const added = limitOf(draft, await nextId('limit'))
     return changeProductLimits({ resource, caller, now }, (current) => ({

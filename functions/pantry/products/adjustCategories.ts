@@ -3,9 +3,9 @@ import { nextStep } from '../../../shared/pantry/products/availability.ts'
 import { subcategoryList } from '../../../shared/pantry/products/reference.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { adjustProduct } from './adjusting.ts'
-import { productOf } from './productTable.ts'
+import { products } from './productTable.ts'
 
-export const handler = endpointOn(inventory.adjustCategories, productOf, (context) => {
+export const handler = endpointOn(inventory.adjustCategories, products.byId, (context) => {
   const { SubcategoryIDs } = context.input
   const chosen = subcategoryList(context.language).filter((one) => SubcategoryIDs.includes(one.ID))
   return adjustProduct(context, { SubcategoryIDs }, (product) => ({

@@ -1,9 +1,9 @@
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { adjustProduct } from './adjusting.ts'
-import { productOf } from './productTable.ts'
+import { products } from './productTable.ts'
 
-export const handler = endpointOn(inventory.adjustPackingOrder, productOf, (context) => {
+export const handler = endpointOn(inventory.adjustPackingOrder, products.byId, (context) => {
   const PackingOrder = context.input.UpdatedValue
   return adjustProduct(context, { PackingOrder }, () => ({ PackingOrder }))
 })

@@ -3,7 +3,7 @@ import * as inventory from '../../../shared/pantry/products/api.ts'
 import { shelfOf } from '../../../shared/pantry/stock/stock.ts'
 import { endpointOn, type Loader } from '../../core/http/http.ts'
 import { entityOf } from '../../network/organizations/entityTable.ts'
-import { productById, productOf } from './productTable.ts'
+import { productById, products } from './productTable.ts'
 import { productView } from './productView.ts'
 
 type Loaded = Awaited<ReturnType<typeof productById>> & { readonly FoodBankID?: number }
@@ -18,7 +18,9 @@ const productToSee: Loader<'product', { id: number }, Loaded> = {
     return product.IsActive ? { ...product, FoodBankID: agency?.FoodBankID ?? product.EntityID } : undefined
   },
   owner: ({ FoodBankID, ...product }) =>
-    FoodBankID === undefined ? productOf.owner(product) : openToCustomers({ EntityID: product.EntityID, FoodBankID }),
+    FoodBankID === undefined
+      ? products.byId.owner(product)
+      : openToCustomers({ EntityID: product.EntityID, FoodBankID }),
 }
 
 /** Where it stands and what current orders hold is the staff's own matter; what a customer may order is shown as all there is. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
+import { absent, atVersion } from '../../core/table/conditions.ts'
 import { productKeys } from '../../core/table/keys/products.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /** The products of an owner that are on hold, in one item: whoever packs or hands over reads it. */
 

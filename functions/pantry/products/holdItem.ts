@@ -5,12 +5,12 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { heldOf, heldWrite } from './heldTable.ts'
 import { availabilityAuditWrite } from './productAudit.ts'
-import { changeProduct, productById, productOf } from './productTable.ts'
+import { changeProduct, productById, products } from './productTable.ts'
 
 /** What is on hold is not offered either; released, it is offered as it was before. */
 export const handler = endpointOn(
   inventory.holdItem,
-  productOf,
+  products.byId,
   async ({ resource, input: { id, IsOnHold }, caller, now, table, idempotencyKey }) => {
     const { EntityID } = resource
     const reload = async () => {

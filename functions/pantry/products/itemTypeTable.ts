@@ -2,39 +2,34 @@ import * as z from 'zod/mini'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import { nameKey, PantryItem } from '../../../shared/pantry/products/itemType.ts'
 import { labelOrder } from '../../../shared/pantry/storage/storageLocation.ts'
+import { absent } from '../../core/table/conditions.ts'
 import { productKeys, productLists } from '../../core/table/keys/products.ts'
-import { listAttributes } from '../../core/table/lists.ts'
-import { storedShape } from '../../core/table/storedShape.ts'
+import { records } from '../../core/table/records.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
-/** Item types of the tenant. A second item holds the name, so that two people who add the same one at once share it. */
-
-const shape = storedShape(PantryItem)
 const Name = z.object({ ID: ID })
 
-export const allItemTypes = (): Promise<PantryItem[]> => table.all(productLists.itemTypes(), PantryItem)
+/** Item types of the tenant. A second item holds the name, so that two people who add the same one at once share it. */
+const itemTypes = records('itemType', {
+  schema: PantryItem,
+  key: (of: { readonly ID: number }) => productKeys.itemType(of.ID),
+  lists: () => [productLists.itemTypes()],
+  sort: ({ Name: Label, ID: id }) => labelOrder({ Label, ID: id }),
+  row: PantryItem,
+})
 
-export const itemTypeById = (id: number): Promise<PantryItem | undefined> =>
-  table.get(productKeys.itemType(id), shape.schema)
+export const allItemTypes = () => itemTypes.rows(productLists.itemTypes())
+
+export const itemTypeById = (id: number) => itemTypes.find({ ID: id })
 
 /** The item type that has this name already. */
 export async function itemTypeNamed(name: string): Promise<PantryItem | undefined> {
   const found = await table.get(productKeys.itemTypeName(nameKey(name)), Name)
-  return found && itemTypeById(found.ID)
+  return found && itemTypes.find(found)
 }
 
 export const itemTypeWrites = (itemType: PantryItem): Write[] => [
-  {
-    put: {
-      ...productKeys.itemType(itemType.ID),
-      ...itemType,
-      Shape: shape.version,
-      ...listAttributes([productLists.itemTypes()]),
-      sort: labelOrder({ Label: itemType.Name, ID: itemType.ID }),
-      row: PantryItem.parse(itemType),
-    },
-    when: absent,
-  },
+  itemTypes.add(itemType),
   { put: { ...productKeys.itemTypeName(nameKey(itemType.Name)), ID: itemType.ID }, when: absent },
 ]

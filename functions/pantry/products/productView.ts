@@ -8,7 +8,7 @@ import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.
 import { type Tag, tagsNamed } from '../../../shared/pantry/tags/tag.ts'
 import { storageLists } from '../../core/table/keys/storage.ts'
 import { table } from '../../core/table/table.ts'
-import { locationById } from '../storage/storageTable.ts'
+import { storageLocations } from '../storage/storageTable.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 import { stockOf, stockOfOwner } from './stockTable.ts'
 
@@ -41,7 +41,7 @@ async function referencesOfProduct(
   const [stock, tags, storage] = await Promise.all([
     stockOf(product.EntityID, product.ID),
     product.TagIDs.length === 0 ? [] : tagsOfOwner(product.EntityID),
-    storageId === null ? undefined : locationById(storageId),
+    storageId === null ? undefined : storageLocations.find({ ID: storageId }),
   ])
   return { stock: new Map(stock ? [[product.ID, stock]] : []), tags, storage: storage ? [storage] : [] }
 }

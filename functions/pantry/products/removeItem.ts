@@ -7,11 +7,11 @@ import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { countProduct } from '../storage/storageTable.ts'
 import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
 import { stockAuditWrite } from './productAudit.ts'
-import { deleteProduct, productById, productOf } from './productTable.ts'
+import { deleteProduct, productById, products } from './productTable.ts'
 import { deleteStockWrite, stockOf } from './stockTable.ts'
 
 /** An order that takes the product at the same moment refuses the deletion as well. */
-export const handler = endpointOn(inventory.removeItem, productOf, async (context) => {
+export const handler = endpointOn(inventory.removeItem, products.byId, async (context) => {
   const { resource, caller, now, table, idempotencyKey } = context
   const reload = () => productById(resource.ID)
   return retryConflicts({ loaded: resource, now, reload }, async (product, At) => {

@@ -2,11 +2,11 @@ import * as limits from '../../../shared/pantry/limits/api.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { changeProductLimits } from './productLimits.ts'
-import { productOf } from './productTable.ts'
+import { products } from './productTable.ts'
 
 export const handler = endpointOn(
   limits.removeProductLimit,
-  productOf,
+  products.byId,
   async ({ resource, input: { limitId }, caller, now, idempotencyKey }) =>
     changeProductLimits({ resource, caller, now }, (current) => {
       const limits = current.filter((limit) => limit.ID !== limitId)

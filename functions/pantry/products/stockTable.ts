@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { balanceOf, type Cause, Movement, type Stock, storedStock } from '../../../shared/pantry/stock/stock.ts'
+import { absent, absentField, and, atMost, type Condition, equals, or } from '../../core/table/conditions.ts'
 import { filteredPage } from '../../core/table/filteredPage.ts'
 import { movementPrefix, stockKeys } from '../../core/table/keys/stock.ts'
 import type { Page } from '../../core/table/query.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, both, type Condition, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /**
  * Quantities of products and the ledger of their movements. Writes add to the numbers, guarded so that nothing is promised
@@ -70,7 +71,7 @@ export const newStockWrites = ({ Quantity, ...moving }: Moving & Pick<Stock, 'Qu
 /** For the transaction that removes the product: fails while current orders hold some of it. Its ledger stays. */
 export const deleteStockWrite = (entityId: number, productId: number): Write => ({
   remove: stockKeys.stock(entityId, productId),
-  when: { expression: '#held = :none', names: { '#held': 'CurrentOrderQuantity' }, values: { ':none': 0 } },
+  when: equals({ CurrentOrderQuantity: 0 }),
 })
 
 export interface NewMovement
@@ -169,35 +170,25 @@ export const movementWrite = ({
 }
 
 /** Quantity as it was read: a correction to a number is decided again when an order came between. */
-export const quantityUnchanged = (seen: Pick<Stock, 'Quantity' | 'ShortQuantity'>): Condition => ({
-  expression: '#seen = :seen',
-  names: { '#seen': 'Quantity' },
-  values: { ':seen': balanceOf(seen) },
-})
+export const quantityUnchanged = (seen: Pick<Stock, 'Quantity' | 'ShortQuantity'>): Condition =>
+  equals({ Quantity: balanceOf(seen) })
 
 /** All numbers as they were read. */
-export const numbersUnchanged = (seen: Stock): Condition => ({
-  expression: '#seen = :seen AND #held = :held AND (attribute_not_exists(#bagged) OR #bagged = :bagged)',
-  names: { '#seen': 'Quantity', '#held': 'CurrentOrderQuantity', '#bagged': 'PackedQuantity' },
-  values: { ':seen': balanceOf(seen), ':held': seen.CurrentOrderQuantity, ':bagged': seen.PackedQuantity },
-})
+export const numbersUnchanged = (seen: Stock): Condition =>
+  and(
+    equals({ Quantity: balanceOf(seen), CurrentOrderQuantity: seen.CurrentOrderQuantity }),
+    or(absentField('PackedQuantity'), equals({ PackedQuantity: seen.PackedQuantity })),
+  )
 
 /** As it was read, and nobody counted it meanwhile, not even with the same result. */
-export const notCountedSince = (seen: Stock): Condition => {
-  const { CountedAt } = seen
-  const names = { '#counted': 'CountedAt' }
-  const isSame: Condition =
-    CountedAt === undefined
-      ? { expression: 'attribute_not_exists(#counted)', names }
-      : { expression: '#counted = :counted', names, values: { ':counted': CountedAt } }
-  return both(numbersUnchanged(seen), isSame)
-}
+export const notCountedSince = (seen: Stock): Condition =>
+  and(
+    numbersUnchanged(seen),
+    seen.CountedAt === undefined ? absentField('CountedAt') : equals({ CountedAt: seen.CountedAt }),
+  )
 
-export const notCountedAfter = (instant: string): Condition => ({
-  expression: 'attribute_not_exists(#counted) OR #counted <= :instant',
-  names: { '#counted': 'CountedAt' },
-  values: { ':instant': instant },
-})
+export const notCountedAfter = (instant: string): Condition =>
+  or(absentField('CountedAt'), atMost('CountedAt', instant))
 
 /** A product's movements from an instant on, oldest first. */
 export const movementsSince = (productId: number, instant: string): Promise<Movement[]> =>

@@ -1,7 +1,7 @@
 import type { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import { notFound } from '../../core/http/fault.ts'
 import type { Write } from '../../core/table/write.ts'
-import { countProduct, locationById } from '../storage/storageTable.ts'
+import { countProduct, storageLocations } from '../storage/storageTable.ts'
 
 /** Which storage location a product names, and which one it named before. */
 interface Moved {
@@ -16,7 +16,7 @@ interface StorageChange {
 
 /** Another owner's location is as absent as one that never was. */
 export async function storageChange(entityId: number, { from, to }: Moved): Promise<StorageChange> {
-  const place = to === null ? undefined : await locationById(to)
+  const place = to === null ? undefined : await storageLocations.find({ ID: to })
   if (to !== null && place?.EntityID !== entityId) throw notFound()
   const counts = [...(from === null ? [] : [countProduct(from, -1)]), ...(to === null ? [] : [countProduct(to, 1)])]
   return { place: place ? [place] : [], writes: from === to ? [] : counts }

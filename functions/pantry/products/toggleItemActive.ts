@@ -7,9 +7,9 @@ import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { adjustProduct } from './adjusting.ts'
 import { productsOnHold } from './heldTable.ts'
 import { availabilityAuditWrite } from './productAudit.ts'
-import { productOf } from './productTable.ts'
+import { products } from './productTable.ts'
 
-export const handler = endpointOn(inventory.toggleItemActive, productOf, async (context) => {
+export const handler = endpointOn(inventory.toggleItemActive, products.byId, async (context) => {
   const { IsActive } = context.input
   const [By, onHold] = await Promise.all([namedCaller(context.caller), productsOnHold(context.resource.EntityID)])
   if (IsActive && onHold.has(context.resource.ID)) return refuse(refusals.productOnHold)

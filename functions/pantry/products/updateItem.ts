@@ -2,13 +2,13 @@ import * as refusals from '../../../shared/core/refusals.ts'
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import { assertSameId } from '../../core/http/fault.ts'
 import { endpointOn, HttpFault } from '../../core/http/http.ts'
-import { changeProduct, productOf } from './productTable.ts'
+import { changeProduct, products } from './productTable.ts'
 import { productView } from './productView.ts'
 import { storageChange } from './storageChange.ts'
 
 export const handler = endpointOn(
   inventory.updateItem,
-  productOf,
+  products.byId,
   async ({ resource, input: { id, ID, Version, ...draft }, language, now, table, idempotencyKey }) => {
     assertSameId(ID, id)
     if (resource.Version !== Version) throw new HttpFault(409, refusals.changedMeanwhile[language])

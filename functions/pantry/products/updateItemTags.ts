@@ -5,12 +5,12 @@ import { chosenTags } from '../../../shared/pantry/tags/tag.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { hotItemTries, retryConflicts } from '../../core/table/aggregate.ts'
 import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
-import { changeProduct, productById, productOf } from './productTable.ts'
+import { changeProduct, productById, products } from './productTable.ts'
 
 /** A tag that is deleted at the same moment refuses the change; the product keeps the tags it had. */
 export const handler = endpointOn(
   inventory.updateItemTags,
-  productOf,
+  products.byId,
   ({ resource, input: { TagIDs }, now, table, idempotencyKey }) => {
     const reload = () => productById(resource.ID)
     return retryConflicts({ loaded: resource, now, reload, maxTries: hotItemTries }, async (product) => {

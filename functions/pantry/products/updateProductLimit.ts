@@ -3,11 +3,11 @@ import { limitOf } from '../../../shared/pantry/limits/limit.ts'
 import { assertSameId, notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { changeProductLimits } from './productLimits.ts'
-import { productOf } from './productTable.ts'
+import { products } from './productTable.ts'
 
 export const handler = endpointOn(
   limits.updateProductLimit,
-  productOf,
+  products.byId,
   async ({ resource, input: { id: _product, limitId, ID, ...draft }, caller, now }) => {
     assertSameId(ID, limitId)
     const changed = limitOf(draft, limitId)

@@ -2,11 +2,11 @@ import * as deliveryprograms from '../../../shared/pantry/programs/api.ts'
 import { assertSameId } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { addPlaceTag } from '../tags/placeTags.ts'
-import { deliveryProgramOf, taggedPlace } from './programTable.ts'
+import { programs, taggedPlace } from './programTable.ts'
 
 export const handler = endpointOn(
   deliveryprograms.addDeliveryProgramTag,
-  deliveryProgramOf,
+  programs.byId,
   async ({ resource, input: { id, EntityDeliveryProgramID: named, ...draft }, now, idempotencyKey }) => {
     assertSameId(named, id, 'EntityDeliveryProgramID')
     return addPlaceTag(taggedPlace(resource), draft, now, {

@@ -3,11 +3,11 @@ import * as recall from '../../../shared/pantry/recall/api.ts'
 import { maxRecalledOrders } from '../../../shared/pantry/recall/recall.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { productsOnHold } from '../products/heldTable.ts'
-import { productOf } from '../products/productTable.ts'
+import { products } from '../products/productTable.ts'
 import { stockOf } from '../products/stockTable.ts'
 import { askedRecall, recallSources, recallUpTo } from './recallTable.ts'
 
-export const handler = endpointOn(recall.getRecall, productOf, async ({ resource: product, input, now }) => {
+export const handler = endpointOn(recall.getRecall, products.byId, async ({ resource: product, input, now }) => {
   const asked = await askedRecall(product, input, now)
   if (isRefusal(asked)) return asked
   const [{ orders, isAll }, sources, held, onHold] = await Promise.all([

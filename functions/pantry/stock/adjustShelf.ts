@@ -1,10 +1,10 @@
 import * as stock from '../../../shared/pantry/stock/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { productOf } from '../products/productTable.ts'
+import { products } from '../products/productTable.ts'
 import { changeShelf } from './changeShelf.ts'
 
 /** So many more or fewer, whatever else moved meanwhile. */
-export const handler = endpointOn(stock.adjustShelf, productOf, (context) => {
+export const handler = endpointOn(stock.adjustShelf, products.byId, (context) => {
   const { Difference, Reason, Note, Receipt } = context.input
   const details = { Cause: Reason === 'received' ? 'received' : 'adjusted', Reason, Note, Receipt } as const
   return changeShelf(context, { differenceTo: () => Difference, ...details })

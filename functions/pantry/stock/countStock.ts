@@ -8,7 +8,7 @@ import { hotItemTries, retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { ownProductNames } from '../products/productTable.ts'
-import { locationById } from '../storage/storageTable.ts'
+import { storageLocations } from '../storage/storageTable.ts'
 import { countedStockWrites, countRulesOf, decideCount, newCountWrite } from './countTable.ts'
 
 const dayMs = 86_400_000
@@ -23,7 +23,7 @@ export const handler = endpoint(stock.countStock, async ({ input, caller, now, t
   const ids = counted.map(({ PantryInventoryItemID: id }) => id)
   const [names, place, rules, By] = await Promise.all([
     ownProductNames(EntityID, ids),
-    placeId === null ? undefined : locationById(placeId),
+    placeId === null ? undefined : storageLocations.find({ ID: placeId }),
     countRulesOf(EntityID),
     namedCaller(caller),
   ])

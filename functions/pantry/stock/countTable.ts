@@ -10,12 +10,13 @@ import {
   usualCountRules,
 } from '../../../shared/pantry/stock/count.ts'
 import { balanceOf, type Stock } from '../../../shared/pantry/stock/stock.ts'
+import { absent, equals } from '../../core/table/conditions.ts'
 import { countLists, stockKeys } from '../../core/table/keys/stock.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import type { Page } from '../../core/table/query.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { stockAuditWrite } from '../products/productAudit.ts'
 import { movementsSince, movementWrites, notCountedSince, stockOfProducts } from '../products/stockTable.ts'
 
@@ -53,7 +54,7 @@ export const newCountWrite = (entityId: number, count: StockCount): Write => ({
 /** A waiting count is settled once. */
 export const settledCountWrite = (entityId: number, count: StockCount): Write => ({
   put: itemOf(entityId, count),
-  when: { expression: '#state = :waiting', names: { '#state': 'State' }, values: { ':waiting': 'waiting' } },
+  when: equals({ State: 'waiting' }),
 })
 
 export interface CountInput {

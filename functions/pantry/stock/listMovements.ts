@@ -3,13 +3,13 @@ import { balanceOf, withBalance } from '../../../shared/pantry/stock/stock.ts'
 import { defaultRows } from '../../core/http/gridQuery.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { everyoneOf } from '../../network/organizations/entityTable.ts'
-import { productOf } from '../products/productTable.ts'
+import { products } from '../products/productTable.ts'
 import { movementsOf, stockOf } from '../products/stockTable.ts'
 
 /** Behind the newest movement are the numbers of now; further pages go on from those that the page before ended with. */
 export const handler = endpointOn(
   stock.listMovements,
-  productOf,
+  products.byId,
   async ({
     resource: { ID, EntityID },
     input: { rows: limit = defaultRows, cursor: from, balance, shelf = balance },

@@ -1,10 +1,13 @@
 import * as storage from '../../../shared/pantry/storage/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
-import { addWrite } from './storageTable.ts'
+import { storageLocations } from './storageTable.ts'
 
 export const handler = endpoint(storage.addStorageLocation, async ({ input, caller, now, table, idempotencyKey }) => {
   const added = { ID: await nextId('storageLocation'), ...input, PantryInventoryItemCount: 0 }
-  await table.commit([addWrite({ ...added, EntityID: caller.EntityID }), ...idempotencyKey.writes(added, now)])
+  await table.commit([
+    storageLocations.add({ ...added, EntityID: caller.EntityID }),
+    ...idempotencyKey.writes(added, now),
+  ])
   return added
 })

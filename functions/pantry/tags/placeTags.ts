@@ -10,10 +10,11 @@ import {
 import * as refusals from '../../../shared/pantry/tags/refusals.ts'
 import { type Tag, tagNamed } from '../../../shared/pantry/tags/tag.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
+import { absent, atVersion } from '../../core/table/conditions.ts'
 import { tagKeys } from '../../core/table/keys/tags.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { countTagUse, tagsOfOwner, tagUseWrites } from './tagTable.ts'
 
 /** The tags of pickup locations and delivery programs: one item a place, so that an order reads it beside the place. */

@@ -13,11 +13,13 @@ import {
   tagsNamed,
 } from '../../../shared/pantry/tags/tag.ts'
 import type { LimitChange } from '../../../shared/work/changes/change.ts'
+import { absent, absentField, atVersionSince1, equals, present } from '../../core/table/conditions.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { systemTagPrefix, tagGroupPrefix, tagKeys, tagPrefix } from '../../core/table/keys/tags.ts'
+import { countWrite } from '../../core/table/records.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersionSince1, type Condition, present, type Update, type Write } from '../../core/table/write.ts'
+import type { Update, Write } from '../../core/table/write.ts'
 import { limitsOfDrafts } from '../limits/limitTable.ts'
 
 /**
@@ -118,8 +120,8 @@ export const addTagWrites = (EntityID: number, tag: Tag): Write[] => [
 
 function copyWrites(EntityID: number, { ID: id, ParentPantryInventoryItemTagID: parent }: Tag): Write[] {
   if (parent === null) return []
-  const when: Condition = { expression: 'attribute_not_exists(#copy)', names: { '#copy': 'CopyID' } }
-  return [{ update: tagKeys.systemTag(EntityID, parent), set: { ID: parent, CopyID: id }, when }]
+  const set = { ID: parent, CopyID: id }
+  return [{ update: tagKeys.systemTag(EntityID, parent), set, when: absentField('CopyID') }]
 }
 
 /** A tag as the log of changes names it. */
@@ -153,28 +155,14 @@ export const updateTagWrites = (EntityID: number, before: Tag, after: Tag): Writ
       ]),
 ]
 
-/** Nobody moved the tag meanwhile: each group counts its tags. */
-const inGroup = ({ PantryInventoryItemTagGroupID }: Tag): Condition => ({
-  expression: '#group = :group',
-  names: { '#group': 'PantryInventoryItemTagGroupID' },
-  values: { ':group': PantryInventoryItemTagGroupID },
-})
-
-/** Deletes a tag that is used as often as was loaded. */
+/** Deletes a tag that is used as often as was loaded, and that nobody moved meanwhile: each group counts its tags. */
 export const deleteTagWrites = (EntityID: number, tag: Tag): Write[] => [
-  { remove: tagKeys.tag(EntityID, tag.ID), when: usedAs(tag) },
+  {
+    remove: tagKeys.tag(EntityID, tag.ID),
+    when: equals({ PantryInventoryItemTagGroupID: tag.PantryInventoryItemTagGroupID, ...usageOf(tag) }),
+  },
   ...groupCountWrites(EntityID, tag.PantryInventoryItemTagGroup, -1),
 ]
-
-function usedAs(tag: Tag): Condition {
-  const { expression, names, values } = inGroup(tag)
-  const counts = Object.entries(usageOf(tag))
-  return {
-    expression: [expression, ...counts.map((_, index) => `#use${index} = :use${index}`)].join(' AND '),
-    names: { ...names, ...Object.fromEntries(counts.map(([name], index) => [`#use${index}`, name])) },
-    values: { ...values, ...Object.fromEntries(counts.map(([, count], index) => [`:use${index}`, count])) },
-  }
-}
 
 /** What is counted on a tag, by the kind of what uses it. */
 const useCounters = {
@@ -195,10 +183,9 @@ export function countTagUse(
   change: number,
 ): Update {
   const id = tagIdentity(tag)
-  const count = { add: { [useCounters[user]]: change } }
-  const guard = change < 0 ? { atLeast: { [useCounters[user]]: -change } } : {}
-  if (isSystemTagId(id)) return { update: tagKeys.systemTag(EntityID, id), set: { ID: id }, ...count, ...guard }
-  return { update: tagKeys.tag(EntityID, id), ...count, ...(change < 0 ? guard : { when: present }) }
+  if (!isSystemTagId(id)) return countWrite(tagKeys.tag(EntityID, id), useCounters[user], change)
+  const { when: _, ...count } = countWrite(tagKeys.systemTag(EntityID, id), useCounters[user], change)
+  return { ...count, set: { ID: id } }
 }
 
 /** The counts that change when a product, location or program has other tags than before; the owner's tags decide. */
@@ -227,14 +214,13 @@ export const renameGroupWrite = (EntityID: number, id: number, Name: string): Wr
 
 export const deleteGroupWrite = (EntityID: number, id: number): Write => ({
   remove: tagKeys.group(EntityID, id),
-  when: { expression: '#tags = :none', names: { '#tags': 'TagCount' }, values: { ':none': 0 } },
+  when: equals({ TagCount: 0 }),
 })
 
 /** A group that is deleted meanwhile takes no tag; system-wide ones stay, so that nothing is counted on them. */
 function groupCountWrites(EntityID: number, { ID: id, IsSystemWide }: TagGroup, change: 1 | -1): Write[] {
   if (IsSystemWide) return []
-  const guard = change < 0 ? { atLeast: { TagCount: 1 } } : { when: present }
-  return [{ update: tagKeys.group(EntityID, id), add: { TagCount: change }, ...guard }]
+  return [countWrite(tagKeys.group(EntityID, id), 'TagCount', change)]
 }
 
 /** The owner's tag of an ID in its lists, or a system-wide one that a copy replaced there. */

@@ -7,11 +7,22 @@ import {
   statusCounters,
 } from '../../../shared/pantry/windows/window.ts'
 import type { Loader } from '../../core/http/http.ts'
+import {
+  absentField,
+  and,
+  atMost,
+  atVersion,
+  type Condition,
+  equals,
+  lessThanField,
+  notLess,
+  or,
+} from '../../core/table/conditions.ts'
 import { windowKeys, windowLists } from '../../core/table/keys/windows.ts'
-import { type List, listAttributes } from '../../core/table/lists.ts'
-import { storedShape } from '../../core/table/storedShape.ts'
+import type { List } from '../../core/table/lists.ts'
+import { records } from '../../core/table/records.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, both, type Condition, type Update, type Write } from '../../core/table/write.ts'
+import type { Update, Write } from '../../core/table/write.ts'
 
 /**
  * Pickup and delivery windows in the table, each in the lists of its location, its owner and its food bank. Orders count
@@ -25,16 +36,37 @@ const StoredWindow = z.extend(OrderWindow, {
   Version: z.int(),
 })
 export type StoredWindow = z.infer<typeof StoredWindow>
-const shape = storedShape(StoredWindow)
 
-export const windowById = (id: number): Promise<StoredWindow | undefined> =>
-  table.get(windowKeys.window(id), shape.schema)
+const listsOf = ({ Kind, PantryLocationID: location, EntityID, FoodBankID }: OrderWindow): List[] => [
+  ...(location === null ? [] : [windowLists.location(location)]),
+  windowLists.owner(EntityID),
+  windowLists.foodBank(FoodBankID),
+  ...(Kind === 'delivery' ? [windowLists.ownerDelivery(EntityID), windowLists.foodBankDelivery(FoodBankID)] : []),
+]
+const positionOf = ({ OrderDay, StartTime, ID: id }: OrderWindow) => `${OrderDay}#${StartTime}#${id}`
+
+const windows = records('orderWindow', {
+  schema: StoredWindow,
+  key: (of: { readonly ID: number }) => windowKeys.window(of.ID),
+  lists: listsOf,
+  sort: positionOf,
+  row: OrderWindow,
+  owner: openToCustomers,
+})
+
+/** Pickup or delivery, for those who pack its orders. */
+export const orderWindowById = windows.byId
+
+export const windowById = (id: number): Promise<StoredWindow | undefined> => windows.find({ ID: id })
 export const windowsById = (ids: readonly number[]): Promise<StoredWindow[]> =>
-  table.getMany(ids.map(windowKeys.window), shape.schema, true)
+  windows.findMany(
+    ids.map((ID) => ({ ID })),
+    true,
+  )
 
 /** For half the units, without the changes of the last moment: the order itself is decided on the present state. */
 export async function windowToOrder(kind: OrderWindow['Kind'], id: number): Promise<StoredWindow | undefined> {
-  const [found] = await table.getMany([windowKeys.window(id)], shape.schema)
+  const [found] = await windows.findMany([{ ID: id }])
   return found?.Kind === kind ? found : undefined
 }
 
@@ -90,37 +122,15 @@ export const windowsOfLocation = (locationId: number, from: string, to: string):
 export const deliveryWindowsOf = (entityId: number, from: string, to: string): Promise<OrderWindow[]> =>
   table.all(daysOf(windowLists.ownerDelivery(entityId), from, to), OrderWindow)
 
-const listsOf = ({ Kind, PantryLocationID: location, EntityID, FoodBankID }: OrderWindow): List[] => [
-  ...(location === null ? [] : [windowLists.location(location)]),
-  windowLists.owner(EntityID),
-  windowLists.foodBank(FoodBankID),
-  ...(Kind === 'delivery' ? [windowLists.ownerDelivery(EntityID), windowLists.foodBankDelivery(FoodBankID)] : []),
-]
-const positionOf = ({ OrderDay, StartTime, ID: id }: OrderWindow) => `${OrderDay}#${StartTime}#${id}`
+export function newWindowWrite(window: OrderWindow): Write {
+  const stored = { ...window, PlaceLimit: window.MaximumOrders ?? unlimited, Version: 1 }
+  return windows.add(stored)
+}
 
-export const newWindowWrite = (window: OrderWindow): Write => ({
-  put: {
-    ...windowKeys.window(window.ID),
-    ...window,
-    PlaceLimit: window.MaximumOrders ?? unlimited,
-    Version: 1,
-    Shape: shape.version,
-    ...listAttributes(listsOf(window)),
-    sort: positionOf(window),
-    row: OrderWindow.parse(window),
-  },
-  when: absent,
-})
-
-const condition = (counter: 'AllOrders' | 'PlacedOrders', operator: '=' | '<=', value: number): Condition => ({
-  expression: `#counter ${operator} :value`,
-  names: { '#counter': counter },
-  values: { ':value': value },
-})
-const withoutOrders = condition('AllOrders', '=', 0)
+const withoutOrders = equals({ AllOrders: 0 })
 
 /** Only without orders: one that is placed at the same moment keeps the window. */
-export const removeWindowWrite = (id: number): Write => ({ remove: windowKeys.window(id), when: withoutOrders })
+export const removeWindowWrite = (id: number): Write => windows.remove({ ID: id }, withoutOrders)
 
 /** Another day, with what follows from it. Only without orders. */
 export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...rest }: StoredWindow): Write => ({
@@ -134,7 +144,7 @@ export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...r
     sort: positionOf({ ID: id, OrderDay, OpenTime, CloseTime, ...rest }),
   },
   alsoInRow: ['OrderDay', 'OpenTime', 'CloseTime', 'ClosedAt'],
-  when: both(withoutOrders, atVersion(Version)),
+  when: and(withoutOrders, atVersion(Version)),
 })
 
 /** Only down to the orders that there are; null takes the maximum off. */
@@ -144,7 +154,7 @@ export const maximumWrite = (id: number, MaximumOrders: number | null): Write =>
     update: windowKeys.window(id),
     set: { MaximumOrders, PlaceLimit },
     alsoInRow: ['MaximumOrders'],
-    when: condition('PlacedOrders', '<=', PlaceLimit),
+    when: atMost('PlacedOrders', PlaceLimit),
   }
 }
 
@@ -155,18 +165,14 @@ export const openTimesWrite = ({ ID: id, OpenTime, CloseTime, Version }: StoredW
   when: atVersion(Version),
 })
 
-const onDay = (day: string): Condition => ({
-  expression: '#day = :day',
-  names: { '#day': 'OrderDay' },
-  values: { ':day': day },
-})
+const onDay = (day: string) => equals({ OrderDay: day })
 
 /** Closes a window of the day to new orders, or opens it again (null). `isEmpty`: only while no order holds a place. */
 export const closedWrite = (id: number, day: string, ClosedAt: string | null, isEmpty: boolean): Write => ({
   update: windowKeys.window(id),
   set: { ClosedAt },
   alsoInRow: ['ClosedAt'],
-  when: isEmpty ? both(onDay(day), condition('PlacedOrders', '=', 0)) : onDay(day),
+  when: isEmpty ? and(onDay(day), equals({ PlacedOrders: 0 })) : onDay(day),
 })
 
 interface OrderCount {
@@ -178,23 +184,22 @@ interface OrderCount {
   readonly hadPlace?: boolean
 }
 
-const names = { '#placed': 'PlacedOrders', '#limit': 'PlaceLimit' }
-const oneFree: Condition = { expression: '#placed < #limit', names }
+const oneFree = lessThanField('PlacedOrders', 'PlaceLimit')
 /** A condition can't add: for several places it names the limit that was read. */
-const placesFree = (count: number, { MaximumOrders }: Pick<OrderWindow, 'MaximumOrders'>): Condition => ({
-  expression: '#limit = :limit AND #placed <= :most',
-  names,
-  values: { ':limit': MaximumOrders ?? unlimited, ':most': (MaximumOrders ?? unlimited) - count },
-})
-const openAtTime = (at: Date): Condition => ({
-  expression: '#open <= :at AND #close >= :at AND (attribute_not_exists(#closed) OR #closed = :notClosed)',
-  names: { '#open': 'OpenTime', '#close': 'CloseTime', '#closed': 'ClosedAt' },
-  values: { ':at': at.toISOString(), ':notClosed': null },
-})
+const placesFree = (count: number, { MaximumOrders }: Pick<OrderWindow, 'MaximumOrders'>): Condition => {
+  const limit = MaximumOrders ?? unlimited
+  return and(equals({ PlaceLimit: limit }), atMost('PlacedOrders', limit - count))
+}
+const openAtTime = (at: Date): Condition =>
+  and(
+    atMost('OpenTime', at.toISOString()),
+    notLess('CloseTime', at.toISOString()),
+    or(absentField('ClosedAt'), equals({ ClosedAt: null })),
+  )
 
 /** The places that orders ask for: on the window as it is when the transaction is carried out. */
 const placeCondition = (free: Condition, openAt: Date | undefined): Condition =>
-  openAt ? both(free, openAtTime(openAt)) : free
+  openAt ? and(free, openAtTime(openAt)) : free
 
 /** Counts new orders that are placed together on their window. */
 export function countNewOrdersWrite(window: OrderWindow, orders: number, { items, pounds, openAt }: OrderCount): Write {
@@ -248,11 +253,4 @@ export function countOrderWrites(
     ...(place > 0 && !hadPlace ? { when: placeCondition(oneFree, openAt) } : {}),
   }
   return [update]
-}
-
-/** Pickup or delivery, for those who pack its orders. */
-export const orderWindowById: Loader<'orderWindow', { id: number }, StoredWindow> = {
-  kind: 'orderWindow',
-  load: ({ input }) => windowById(input.id),
-  owner: openToCustomers,
 }

@@ -11,6 +11,7 @@ import { ownerOfDonation } from '../../../shared/rescue/donations/owner.ts'
 import { askedMatches, donationRow, rowForAgency } from '../../../shared/rescue/donations/rows.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { Aggregate, type ChangeOptions, type WithTimeline } from '../../core/table/aggregate.ts'
+import { more } from '../../core/table/conditions.ts'
 import { donationKeys, donationLists } from '../../core/table/keys/donations.ts'
 import { inState, type List, listAttributes } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
@@ -103,11 +104,10 @@ export const timelineByMatch = timelineBy<{ id: number }>(({ id }) => donationOf
  * The agency's deadline as a condition of the write, to the millisecond, at the moment of writing. The position of its
  * match is that of the version which the write demands.
  */
-const beforeDeadline = ({ Matches }: Donation, agencyId: number) => ({
-  expression: `#matches[${Matches.findIndex((match) => match.Agency.ID === agencyId)}].#until > :now`,
-  names: { '#matches': 'Matches', '#until': 'AgencyExpirationTime' },
-  values: { ':now': new Date().toISOString() },
-})
+const beforeDeadline = ({ Matches }: Donation, agencyId: number) => {
+  const index = Matches.findIndex((match) => match.Agency.ID === agencyId)
+  return more(`Matches[${index}].AgencyExpirationTime`, new Date().toISOString())
+}
 
 export interface DonationChange extends Omit<ChangeOptions<Donation>, 'onlyIf'> {
   /** The agency whose offer is answered: the write itself holds that its deadline has not passed. */

@@ -4,6 +4,7 @@ import { hasTooManyPixels, imageInfo } from '../../../shared/core/attachments/im
 import * as attachmentsRefusals from '../../../shared/core/attachments/refusals.ts'
 import * as refusals from '../../../shared/rescue/donations/refusals.ts'
 import { signedAddress } from '../../core/files/signedAddress.ts'
+import { more } from '../../core/table/conditions.ts'
 import { expiryAfter } from '../../core/table/expiry.ts'
 import { donationKeys } from '../../core/table/keys/donations.ts'
 import type { Write } from '../../core/table/write.ts'
@@ -60,5 +61,5 @@ export const givePhotoKey = ({ UserID }: Pick<Caller, 'UserID'>, photoKey: strin
 /** Consumes the key with the donation: the condition fails for one that was not given to the caller, or was used. */
 export const takePhotoKey = ({ UserID }: Pick<Caller, 'UserID'>, photoKey: string, now: Date): Write => ({
   remove: donationKeys.photoUpload(UserID, photoKey),
-  when: { expression: '#expires > :now', names: { '#expires': 'expires' }, values: { ':now': seconds(now) } },
+  when: more('expires', seconds(now)),
 })

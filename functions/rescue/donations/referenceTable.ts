@@ -4,9 +4,10 @@ import type { Refusal } from '../../../shared/core/answer.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import { referenceKey } from '../../../shared/rescue/donations/bulkOffer.ts'
 import type { DonationTransition } from '../../../shared/rescue/donations/donationTransition.ts'
+import { absent } from '../../core/table/conditions.ts'
 import { donationKeys } from '../../core/table/keys/donations.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, ConditionFailed, type Write } from '../../core/table/write.ts'
+import { ConditionFailed, type Write } from '../../core/table/write.ts'
 import { donationStore } from './donationTable.ts'
 
 /** A donor's own references of its donations: there is one donation of each, whoever sends it and however often. */

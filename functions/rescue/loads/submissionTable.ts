@@ -10,12 +10,13 @@ import {
 import type { SubmissionRule } from '../../../shared/rescue/loads/submissionTransition.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { Aggregate, type ChangeOptions, type WithTimeline } from '../../core/table/aggregate.ts'
+import { absent, more } from '../../core/table/conditions.ts'
 import { submissionKeys, submissionLists } from '../../core/table/keys/distributors.ts'
 import { inState, listAttributes, type WholeList } from '../../core/table/lists.ts'
 import type { Key } from '../../core/table/shape.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, itemWrites, type Write } from '../../core/table/write.ts'
+import { itemWrites, type Write } from '../../core/table/write.ts'
 
 /**
  * Distributors' loads in the table: one item with all its matches, one row for each entity that was asked, and its events.
@@ -81,11 +82,10 @@ export const submissionOfTransaction = loaderBy<{ transactionId: number }>(({ tr
 export const submissionOfMatchId = loaderBy<{ matchId: number }>(({ matchId }) => submissionOfMatch(matchId))
 
 /** The entity's deadline as a condition of the write, to the millisecond, at the moment of writing. */
-const beforeDeadline = ({ Matches }: Submission, entityId: number) => ({
-  expression: `#matches[${Matches.findIndex(({ Entity }) => Entity.ID === entityId)}].#until > :now`,
-  names: { '#matches': 'Matches', '#until': 'EntityExpirationTime' },
-  values: { ':now': new Date().toISOString() },
-})
+const beforeDeadline = ({ Matches }: Submission, entityId: number) => {
+  const index = Matches.findIndex(({ Entity }) => Entity.ID === entityId)
+  return more(`Matches[${index}].EntityExpirationTime`, new Date().toISOString())
+}
 
 export interface SubmissionChange extends Pick<ChangeOptions<Submission>, 'by' | 'now' | 'maxTries'> {
   /** The entity whose offer is answered: the write itself holds that its deadline has not passed. */

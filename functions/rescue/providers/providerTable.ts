@@ -1,8 +1,9 @@
 import type { TransportationProvider } from '../../../shared/network/organizations/entity.ts'
 import { type ProviderDraft, ShownProvider } from '../../../shared/rescue/providers/provider.ts'
 import type { Loader } from '../../core/http/http.ts'
+import { absent } from '../../core/table/conditions.ts'
 import { nextId } from '../../core/table/ids.ts'
-import { absent, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { entityOf, knownEntity, putEntity, versionOf } from '../../network/organizations/entityTable.ts'
 
 /** Volunteers and transportation companies in the table: entities of their food bank. */

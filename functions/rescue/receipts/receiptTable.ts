@@ -10,12 +10,13 @@ import { itemPounds, type TransactionCategory } from '../../../shared/rescue/don
 import { Receipt, type ReceiptDraft, ReceiptRow } from '../../../shared/rescue/receipts/api.ts'
 import { receiptEvents } from '../../../shared/rescue/receipts/events.ts'
 import type { Loader } from '../../core/http/http.ts'
+import { absent, absentField, atVersion, type Condition, or } from '../../core/table/conditions.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
 import { receiptKeys, receiptLists } from '../../core/table/keys/receipts.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import { type Actor, eventsAbout, eventWrites } from '../../core/table/outbox.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, type Condition, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 import { shownLocation } from '../../network/organizations/entityTable.ts'
 
 /** Receipts, and the sums that the agency's dashboard shows; both are written in one transaction. */
@@ -156,8 +157,4 @@ export function correctionWrites(before: StoredReceipt, after: StoredReceipt): W
   ]
 }
 
-const firstVersion: Condition = {
-  expression: 'attribute_not_exists(#version) OR #version = :version',
-  names: { '#version': 'Version' },
-  values: { ':version': 1 },
-}
+const firstVersion = or(absentField('Version'), atVersion(1))

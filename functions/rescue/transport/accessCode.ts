@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/core/schema/fields.ts'
 import { hashOf, isSecretOf, randomSecret } from '../../core/http/secret.ts'
+import { present } from '../../core/table/conditions.ts'
 import { transportKeys } from '../../core/table/keys/transport.ts'
-import { present, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /** Codes of drivers' links: 160 random bits. */
 

@@ -38,7 +38,12 @@ import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { productsOnHold } from '../../pantry/products/heldTable.ts'
 import { itemTypeNamed, itemTypeWrites } from '../../pantry/products/itemTypeTable.ts'
 import { availabilityAuditWrite, stockAuditWrite } from '../../pantry/products/productAudit.ts'
-import { changeProduct, productById, productsOfOwner, productWrite } from '../../pantry/products/productTable.ts'
+import {
+  changeProduct,
+  productById,
+  products as productRecords,
+  productsOfOwner,
+} from '../../pantry/products/productTable.ts'
 import { newStockWrites, stockOf } from '../../pantry/products/stockTable.ts'
 import { storageChange } from '../../pantry/products/storageChange.ts'
 import { countedStockWrites, countRulesOf, decideCount } from '../../pantry/stock/countTable.ts'
@@ -160,7 +165,7 @@ async function addition({ draft, lists, cells, memory }: Row, run: Run): Promise
   const change = { ProductID: ID, Product: product.Name }
   await table.commit([
     ...itemType.writes,
-    productWrite(product),
+    productRecords.add(product),
     ...newStockWrites({ EntityID, ProductID: ID, Quantity, By: caller, At }),
     ...storage.writes,
     ...tagUseWrites(EntityID, 'product', { tags, before: [], after: lists.TagIDs }),

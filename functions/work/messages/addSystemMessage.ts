@@ -4,7 +4,7 @@ import * as refusals from '../../../shared/work/messages/refusals.ts'
 import { maxPlanned, newPlanned } from '../../../shared/work/messages/systemMessage.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
-import { announcerOf, systemMessageWrite, unendedOf } from './systemMessageTable.ts'
+import { announcerOf, systemMessages, unendedOf } from './systemMessageTable.ts'
 
 /** The maximum bounds what a reader's poll reads: two who add at the same moment may exceed it by one. */
 export const handler = endpoint(messages.addSystemMessage, async ({ input, caller, now, table, idempotencyKey }) => {
@@ -14,6 +14,6 @@ export const handler = endpoint(messages.addSystemMessage, async ({ input, calle
   if ((await unendedOf(FoodBankID, now)).length >= maxPlanned)
     return refuse(refusals.tooManySystemMessages, { max: maxPlanned })
   const added = { ...message, ID: await nextId('systemMessage') }
-  await table.commit([systemMessageWrite({ ...added, FoodBankID }), ...idempotencyKey.writes(added, now)])
+  await table.commit([systemMessages.add({ ...added, FoodBankID }), ...idempotencyKey.writes(added, now)])
   return added
 })

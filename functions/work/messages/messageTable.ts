@@ -21,13 +21,14 @@ import {
 import { chunksOf } from '../../core/chunks.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
+import { absent, atVersion, present } from '../../core/table/conditions.ts'
 import { expiryAfter } from '../../core/table/expiry.ts'
 import { messageKeys, messageLists, messageRanges } from '../../core/table/keys/messages.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import { type Actor, eventsAbout, eventWrites } from '../../core/table/outbox.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, ConditionFailed, present, type Write } from '../../core/table/write.ts'
+import { ConditionFailed, type Write } from '../../core/table/write.ts'
 import { unreadWrites } from '../../network/session/badgeTable.ts'
 
 /**

@@ -5,9 +5,9 @@ import { maxReceiptAgeDays } from '../../../shared/rescue/receipts/draft.ts'
 import { donorKeyOf, donorsBefore, type ReportReceipt } from '../../../shared/work/reports/build.ts'
 import type { ReportQuery } from '../../../shared/work/reports/report.ts'
 import { chunksOf } from '../../core/chunks.ts'
+import { and, type Condition, equals, less, oneOf, within } from '../../core/table/conditions.ts'
 import type { ListQuery } from '../../core/table/query.ts'
 import { table } from '../../core/table/table.ts'
-import { both, type Condition } from '../../core/table/write.ts'
 import { receiptsById, receiptsOfCaller } from '../../rescue/receipts/receiptTable.ts'
 
 /** Receipts that reports are made of: an agency's own, or those of a food bank's agencies, oldest first. */
@@ -33,18 +33,11 @@ const shown = (row: ReceiptRow): ReportReceipt => ({ ...row, categories: [] })
 
 /** Rows of the range's days of pickup, and of its donor: most of what was written between the bounds is of other days. */
 function reported({ start, end, dateFilterType, donorLocationId }: ReportQuery): Condition | undefined {
-  const dated: Condition = {
-    expression: '#row.#date BETWEEN :start AND :end',
-    names: { '#row': 'row', '#date': 'Date' },
-    values: { ':start': start ?? '0', ':end': end ?? '9' },
-  }
-  const ofDonor: Condition = {
-    expression: '#row.#place.#id = :place',
-    names: { '#row': 'row', '#place': 'DonorLocation', '#id': 'ID' },
-    values: { ':place': donorLocationId },
-  }
-  const conditions = [dateFilterType === 'RECEIPT' ? [] : dated, donorLocationId === null ? [] : ofDonor].flat()
-  return conditions.length > 0 ? conditions.reduce(both) : undefined
+  const conditions = [
+    dateFilterType === 'RECEIPT' ? [] : within('row.Date', start ?? '0', end ?? '9'),
+    donorLocationId === null ? [] : equals({ 'row.DonorLocation.ID': donorLocationId }),
+  ].flat()
+  return conditions.length > 0 ? and(...conditions) : undefined
 }
 
 interface From {
@@ -83,13 +76,9 @@ const maxNamed = 100
 function pickedUpBefore(day: string, donors: readonly ReportReceipt[]): Condition {
   const ofThese = (field: 'Agency' | 'DonorLocation'): Condition[] => {
     const ids = [...new Set(donors.map((donor) => donor[field].ID))]
-    const values = Object.fromEntries(ids.map((id, nth) => [`:${field}${nth}`, id]))
-    const expression = `#row.#${field}.#id IN (${Object.keys(values).join(', ')})`
-    const names = { '#row': 'row', [`#${field}`]: field, '#id': 'ID' }
-    return ids.length > maxNamed ? [] : [{ expression, names, values }]
+    return ids.length > maxNamed ? [] : [oneOf(`row.${field}.ID`, ids)]
   }
-  const before = { expression: '#row.#date < :day', names: { '#row': 'row', '#date': 'Date' }, values: { ':day': day } }
-  return [...ofThese('Agency'), ...ofThese('DonorLocation')].reduce(both, before)
+  return and(less('row.Date', day), ...ofThese('Agency'), ...ofThese('DonorLocation'))
 }
 
 /** Pages of a megabyte that one answer looks back for earlier receipts of donors: some 150,000 receipts. */

@@ -1,7 +1,7 @@
 import * as schedules from '../../../shared/work/schedules/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
+import { present } from '../../core/table/conditions.ts'
 import { reportKeys } from '../../core/table/keys/reports.ts'
-import { present } from '../../core/table/write.ts'
 import { reportScheduleById } from './scheduleTable.ts'
 
 /** With it goes its timer, which is on the same item. */

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { toTenth } from '../../../shared/core/schema/fields.ts'
 import { monthOf } from '../../../shared/core/time/zone.ts'
 import { type PeriodTotals, TotalsAmounts, TotalsCount } from '../../../shared/work/totals/totals.ts'
+import { absent, atVersion } from '../../core/table/conditions.ts'
 import { totalsKeys } from '../../core/table/keys/totals.ts'
 import type { Key } from '../../core/table/shape.ts'
 import { table } from '../../core/table/table.ts'
-import { absent, atVersion, type Write } from '../../core/table/write.ts'
+import type { Write } from '../../core/table/write.ts'
 
 /**
  * Totals by day and month, kept as sums. Each donation and receipt has a record of what it has added; counting it again

@@ -1,7 +1,7 @@
+import { present } from '../../../functions/core/table/conditions.ts'
 import { nextId } from '../../../functions/core/table/ids.ts'
 import { entityKeys } from '../../../functions/core/table/keys/entities.ts'
 import { table } from '../../../functions/core/table/table.ts'
-import { present } from '../../../functions/core/table/write.ts'
 import { addressWrites } from '../../../functions/pantry/customers/addresses/addressTable.ts'
 import {
   changeCustomerWrites,

@@ -9,7 +9,7 @@ import { tefapOffered } from '../../../functions/pantry/ordering/tefapOffered.ts
 import { orderStore } from '../../../functions/pantry/orders/orderTable.ts'
 import { reminderWrites } from '../../../functions/pantry/orders/reminderTable.ts'
 import { orderLedgerWrites } from '../../../functions/pantry/products/orderLedger.ts'
-import { productShape, productsOfOwner } from '../../../functions/pantry/products/productTable.ts'
+import { products as productRecords, productsOfOwner } from '../../../functions/pantry/products/productTable.ts'
 import { movementWrites } from '../../../functions/pantry/products/stockTable.ts'
 import { programsOfOwner } from '../../../functions/pantry/programs/programTable.ts'
 import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
@@ -163,7 +163,7 @@ async function withPictures(entityId: number): Promise<Product[]> {
   const rows = await productsOfOwner(entityId)
   const products = await table.getMany(
     rows.map(({ ID }) => productKeys.product(ID)),
-    productShape.schema,
+    productRecords.schema,
   )
   return products.toSorted((a, b) => a.ID - b.ID)
 }

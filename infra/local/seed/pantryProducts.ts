@@ -2,7 +2,7 @@ import { nextId } from '../../../functions/core/table/ids.ts'
 import { storageLists } from '../../../functions/core/table/keys/storage.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { itemTypeNamed, itemTypeWrites } from '../../../functions/pantry/products/itemTypeTable.ts'
-import { productWrite } from '../../../functions/pantry/products/productTable.ts'
+import { products as productRecords } from '../../../functions/pantry/products/productTable.ts'
 import { newStockWrites } from '../../../functions/pantry/products/stockTable.ts'
 import { countProduct } from '../../../functions/pantry/storage/storageTable.ts'
 import { tagsOfOwner } from '../../../functions/pantry/tags/tagTable.ts'
@@ -54,7 +54,7 @@ async function writeProductsOf(
       AttachmentCollection: await imagesOf(planned, pictureOf(planned.itemType)),
     }
     await table.commit([
-      productWrite(product),
+      productRecords.add(product),
       ...newStockWrites({ EntityID, ProductID: ids.ID, Quantity: planned.Quantity, By: null, At: at }),
       countProduct(storageLocation, 1),
     ])

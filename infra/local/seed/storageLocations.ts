@@ -1,6 +1,6 @@
 import { nextId } from '../../../functions/core/table/ids.ts'
 import { table } from '../../../functions/core/table/table.ts'
-import { addWrite } from '../../../functions/pantry/storage/storageTable.ts'
+import { storageLocations } from '../../../functions/pantry/storage/storageTable.ts'
 import { makePantries, warehouseStorage } from './pantries.ts'
 import type { Parties } from './people.ts'
 
@@ -12,7 +12,13 @@ export async function writeStorageLocations(parties: Parties): Promise<void> {
   const all = [...pantries, ...others].flatMap(({ EntityID, storage }) => storage.map((texts) => ({ EntityID, texts })))
   const writes = await Promise.all(
     all.map(async ({ EntityID, texts: [Label, Description] }) =>
-      addWrite({ ID: await nextId('storageLocation'), Label, Description, PantryInventoryItemCount: 0, EntityID }),
+      storageLocations.add({
+        ID: await nextId('storageLocation'),
+        Label,
+        Description,
+        PantryInventoryItemCount: 0,
+        EntityID,
+      }),
     ),
   )
   await table.commit(writes)

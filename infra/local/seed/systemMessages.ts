@@ -1,6 +1,6 @@
 import { nextId } from '../../../functions/core/table/ids.ts'
 import type { Write } from '../../../functions/core/table/write.ts'
-import { systemMessageWrite } from '../../../functions/work/messages/systemMessageTable.ts'
+import { systemMessages } from '../../../functions/work/messages/systemMessageTable.ts'
 import type { PlannedMessage, SystemAudience } from '../../../shared/work/messages/systemMessage.ts'
 import { at } from './context.ts'
 import type { Parties } from './people.ts'
@@ -71,7 +71,7 @@ export async function systemMessageWrites({ foodBanks }: Parties, now: Date): Pr
   ]
   return Promise.all(
     all.map(async ({ message: { title, body, audiences, from, to }, FoodBankID }) =>
-      systemMessageWrite({
+      systemMessages.add({
         ID: await nextId('systemMessage'),
         Title: title,
         Body: body,

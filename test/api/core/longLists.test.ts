@@ -5,7 +5,7 @@ import { putEntity } from '../../../functions/network/organizations/entityTable.
 import { newCustomer, newCustomerWrites } from '../../../functions/pantry/customers/customerTable.ts'
 import { newLocationWrite, pickupLocationById } from '../../../functions/pantry/locations/locationTable.ts'
 import { orderStore } from '../../../functions/pantry/orders/orderTable.ts'
-import { addWrite } from '../../../functions/pantry/storage/storageTable.ts'
+import { storageLocations } from '../../../functions/pantry/storage/storageTable.ts'
 import { newWindowWrite } from '../../../functions/pantry/windows/windowTable.ts'
 import type { Caller } from '../../../shared/core/access.ts'
 import { addDays } from '../../../shared/core/time/zone.ts'
@@ -68,7 +68,9 @@ it('staff and families choose from 520 locations, and products from 520 storage 
   const family = { ...people.customer, EntityID: owner.EntityID, FoodBankIDs: [owner.EntityID] }
   expect((await call(locations.listLocations, family, {})).answer.Value).toHaveLength(520)
   const shelf = { EntityID: owner.EntityID, Description: '', PantryInventoryItemCount: 0 }
-  await storedInBulk(numbers(520).map((nth) => addWrite({ ...shelf, ID: ownNumber(nth), Label: `Aisle ${nth}` })))
+  await storedInBulk(
+    numbers(520).map((nth) => storageLocations.add({ ...shelf, ID: ownNumber(nth), Label: `Aisle ${nth}` })),
+  )
   expect((await call(storage.listStorageLocations, owner, {})).answer.Value).toHaveLength(520)
 })
 

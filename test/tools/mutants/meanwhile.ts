@@ -7,19 +7,19 @@ const windows = inFile(
   [
     {
       id: 'window-removed-with-order',
-      find: '({ remove: windowKeys.window(id), when: withoutOrders })',
-      replace: '({ remove: windowKeys.window(id) })',
+      find: 'windows.remove({ ID: id }, withoutOrders)',
+      replace: 'windows.remove({ ID: id })',
       why: 'A family comes for an order whose pickup time was deleted in the moment in which they ordered.',
     },
     {
       id: 'day-moved-with-order',
-      find: 'both(withoutOrders, atVersion(Version))',
+      find: 'and(withoutOrders, atVersion(Version))',
       replace: 'atVersion(Version)',
       why: 'A family comes on the day that they chose, and the pantry has moved it.',
     },
     {
       id: 'day-moved-by-old-times',
-      find: 'both(withoutOrders, atVersion(Version))',
+      find: 'and(withoutOrders, atVersion(Version))',
       replace: 'withoutOrders',
       why: 'Who moves a day undoes the times that a colleague has just set.',
     },
@@ -91,7 +91,7 @@ const pantry = [
       },
       {
         id: 'lease-of-others-released',
-        find: "when: { expression: '#holder = :holder', names: { '#holder': 'Holder' }, values: { ':holder': holder } },",
+        find: ', when: equals({ Holder: holder })',
         replace: '',
         why: 'In a rush somebody ends the turn of whoever decides, and the next one decides beside them.',
       },
@@ -108,8 +108,8 @@ const pantry = [
   ...inFile({ file: 'functions/pantry/tags/tagTable.ts', tests: ['test/api/pantry/tags/tags.test.ts'] }, [
     {
       id: 'tag-deleted-in-use',
-      find: '{ remove: tagKeys.tag(EntityID, tag.ID), when: usedAs(tag) }',
-      replace: '{ remove: tagKeys.tag(EntityID, tag.ID) }',
+      find: ', ...usageOf(tag) }',
+      replace: ' }',
       why: 'A tag goes away with its limit although a product has just got it.',
     },
   ]),
@@ -118,8 +118,8 @@ const pantry = [
     [
       {
         id: 'product-removed-as-it-was',
-        find: '  when: atVersion(Version),\n',
-        replace: '',
+        find: 'products.remove(seen, atVersion(seen.Version))',
+        replace: 'products.remove(seen)',
         why: 'A tag that no product has says for ever that one has it.',
       },
     ],
@@ -146,8 +146,8 @@ const pantry = [
   ...inFile({ file: 'functions/pantry/erp/erpTable.ts', tests: ['test/api/pantry/erp/erp.test.ts'] }, [
     {
       id: 'delivery-matched-twice',
-      find: '{ put: itemOf(after), when: atVersion(before.Version) }',
-      replace: '{ put: itemOf(after) }',
+      find: 'erpItems.replace(after, atVersion(before.Version))',
+      replace: 'erpItems.replace(after, present)',
       why: 'A delivery is in the stock of two products, and neighbors are promised food that is not there.',
     },
   ]),
@@ -191,12 +191,15 @@ const people = [
     ],
   ),
   ...inFile(
-    { file: 'functions/work/messages/systemMessageTable.ts', tests: ['test/api/work/messages/systemMessages.test.ts'] },
+    {
+      file: 'functions/work/messages/deleteSystemMessage.ts',
+      tests: ['test/api/work/messages/systemMessages.test.ts'],
+    },
     [
       {
         id: 'system-message-deleted-as-it-was',
-        find: '  when: atVersion(Version),\n',
-        replace: '',
+        find: 'systemMessages.remove(resource, atVersion(resource.Version))',
+        replace: 'systemMessages.remove(resource)',
         why: 'A warning that a colleague has just rewritten is never shown.',
       },
     ],

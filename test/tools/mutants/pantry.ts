@@ -63,8 +63,8 @@ const placing = [
   ...inFile({ file: 'functions/pantry/windows/windowTable.ts', tests }, [
     {
       id: 'one-place-too-many',
-      find: "expression: '#placed < #limit'",
-      replace: "expression: '#placed <= #limit'",
+      find: "lessThanField('PlacedOrders', 'PlaceLimit')",
+      replace: "absentField('Nothing')",
       why: 'More families come to a window than there are people to serve them.',
     },
   ]),

@@ -2,6 +2,20 @@ import { inFile, type Mutant } from './mutant.ts'
 
 /** Bugs in write conditions, guarded counters, aggregates, versions, idempotency keys, cursors and reads. */
 
+const joined = inFile({ file: 'functions/core/table/conditions.ts', tests: ['functions/core/table/table.test.ts'] }, [
+  {
+    id: 'either-condition',
+    find: "joined('AND', conditions)",
+    replace: "joined('OR', conditions)",
+    why: 'An answer after the deadline counts when nobody changed the donation since it was read.',
+  },
+  {
+    id: 'guard-one-too-high',
+    find: "comparison('>=', 'least')",
+    replace: "comparison('>', 'least')",
+    why: 'The last box of a product can’t be handed out.',
+  },
+])
 const conditions = inFile({ file: 'functions/core/table/write.ts', tests: ['functions/core/table/table.test.ts'] }, [
   {
     id: 'put-without-condition',
@@ -17,27 +31,9 @@ const conditions = inFile({ file: 'functions/core/table/write.ts', tests: ['func
     tests: ['test/api/pantry/storage/storage.test.ts'],
   },
   {
-    id: 'either-condition',
-    find: `(\${a.expression}) AND (\${b.expression})`,
-    replace: `(\${a.expression}) OR (\${b.expression})`,
-    why: 'An answer after the deadline counts when nobody changed the donation since it was read.',
-  },
-  {
-    id: 'either-guard',
-    find: `join(' AND ')`,
-    replace: `join(' OR ')`,
-    why: 'An order takes food that is not there when another product of it is in stock.',
-  },
-  {
-    id: 'guard-one-too-high',
-    find: `#least\${index} >= :least\${index}`,
-    replace: `#least\${index} > :least\${index}`,
-    why: 'The last box of a product can’t be handed out.',
-  },
-  {
     id: 'guard-lost-beside-condition',
-    find: 'when && guard ? both(when, guard) : (when ?? guard)',
-    replace: 'when ?? guard',
+    find: '[...(when ? [when] : []), ...guards]',
+    replace: 'when ? [when] : guards',
     why: 'A counter goes below 0 where the write has another condition as well.',
   },
   {
@@ -85,7 +81,7 @@ const aggregates = inFile(
     {
       id: 'save-over-others',
       // Each of the two conditions alone suffices: two changes of one version write the same event keys.
-      find: `      { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
+      find: `      { put: this.#itemOf(saved), when: further ? and(unchanged, further) : unchanged },
       ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents),`,
       replace: `      { put: this.#itemOf(saved), ...(further ? { when: further } : {}) },
@@ -95,7 +91,7 @@ const aggregates = inFile(
     },
     {
       id: 'deadline-not-written',
-      find: 'when: further ? both(unchanged, further) : unchanged',
+      find: 'when: further ? and(unchanged, further) : unchanged',
       replace: 'when: unchanged',
       why: 'A slow answer counts after the deadline, when the next agency is asked already.',
     },
@@ -397,8 +393,8 @@ const donations = [
   ...inFile({ file: 'functions/rescue/donations/donationTable.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [
     {
       id: 'deadline-included',
-      find: '.#until > :now',
-      replace: '.#until >= :now',
+      find: 'return more(',
+      replace: 'return notLess(',
       why: 'An answer counts in the millisecond in which the offer has ended.',
     },
     {
@@ -453,14 +449,8 @@ const donations = [
   ]),
   ...inFile({ file: 'functions/rescue/donations/photo.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
     {
-      id: 'photo-key-for-ever',
-      find: "'#expires > :now'",
-      replace: "'#expires <> :now'",
-      why: 'A photo’s key that was given out years ago can still be posted.',
-    },
-    {
       id: 'photo-key-made-up',
-      find: "  when: { expression: '#expires > :now', names: { '#expires': 'expires' }, values: { ':now': seconds(now) } },\n",
+      find: "  when: more('expires', seconds(now)),\n",
       replace: '',
       why: 'A donation shows a photo out of the folder of another store.',
     },
@@ -478,8 +468,8 @@ const donations = [
     [
       {
         id: 'load-deadline-included',
-        find: '.#until > :now',
-        replace: '.#until >= :now',
+        find: 'return more(',
+        replace: 'return notLess(',
         why: 'A food bank’s answer to a load counts in the millisecond in which its period has ended.',
       },
       {
@@ -493,17 +483,22 @@ const donations = [
 ]
 
 const nouns = [
-  ...inFile({ file: 'functions/pantry/storage/storageTable.ts', tests: ['test/api/pantry/storage/storage.test.ts'] }, [
-    {
-      id: 'used-location-deleted',
-      find: "'#products = :none'",
-      replace: "'#products >= :none'",
-      why: 'A storage location that holds products is deleted.',
-    },
+  ...inFile(
+    { file: 'functions/pantry/storage/deleteStorageLocation.ts', tests: ['test/api/pantry/storage/storage.test.ts'] },
+    [
+      {
+        id: 'used-location-deleted',
+        find: ', equals({ PantryInventoryItemCount: 0 })',
+        replace: '',
+        why: 'A storage location that holds products is deleted.',
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/core/table/records.ts', tests: ['test/api/pantry/storage/storage.test.ts'] }, [
     {
       id: 'deleted-location-renamed',
-      find: "alsoInRow: ['Label', 'Description'],\n  when: present,",
-      replace: "alsoInRow: [],\n  when: { expression: 'attribute_exists(pk) OR attribute_not_exists(pk)' },",
+      find: 'alsoInRow, when } satisfies',
+      replace: 'alsoInRow } satisfies',
       why: 'Renaming a location that a colleague has just deleted leaves half of one behind.',
     },
     {
@@ -514,8 +509,8 @@ const nouns = [
     },
     {
       id: 'products-below-zero',
-      find: 'atLeast: { PantryInventoryItemCount: 1 }',
-      replace: 'atLeast: { PantryInventoryItemCount: 0 }',
+      find: 'atLeast: { [counter]: -change }',
+      replace: 'atLeast: { [counter]: 0 }',
       why: 'A location holds minus one product and can never be deleted.',
     },
   ]),
@@ -550,6 +545,7 @@ const nouns = [
 ]
 
 export const storageMutants: readonly Mutant[] = [
+  ...joined,
   ...conditions,
   ...aggregates,
   ...outbox,

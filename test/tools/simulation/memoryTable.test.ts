@@ -9,8 +9,9 @@ import {
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { absent, and, atVersion } from '../../../functions/core/table/conditions.ts'
 import { table } from '../../../functions/core/table/table.ts'
-import { absent, atVersion, both, ConditionFailed, type Write } from '../../../functions/core/table/write.ts'
+import { ConditionFailed, type Write } from '../../../functions/core/table/write.ts'
 import { copyTable, unfilledTable } from '../../engine/copyTable.ts'
 import { MemoryTable } from './memoryTable.ts'
 
@@ -23,7 +24,7 @@ const condition = fc.option(
     fc.constant(absent),
     fc.integer({ min: 1, max: 3 }).map(atVersion),
     fc.integer({ min: 1, max: 3 }).map((version) =>
-      both(atVersion(version), {
+      and(atVersion(version), {
         expression: '#offers[1].#until > :now',
         names: { '#offers': 'Offers', '#until': 'Until' },
         values: { ':now': '2026-01-02' },

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { ID, Instant } from '../../../../shared/core/schema/fields.ts'
 import { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
+import { absent, present } from '../../../core/table/conditions.ts'
 import { customerKeys } from '../../../core/table/keys/customers.ts'
 import { storedShape } from '../../../core/table/storedShape.ts'
 import { table } from '../../../core/table/table.ts'
-import { absent, present, type Write } from '../../../core/table/write.ts'
+import type { Write } from '../../../core/table/write.ts'
 
 /** What merges changed, beside the customer that was kept, so that they can be undone. */
 

@@ -3,10 +3,11 @@ import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import type { CustomerEvent } from '../../../../shared/pantry/customers/events.ts'
 import { notFound } from '../../../core/http/fault.ts'
 import { revokeTokens } from '../../../core/http/revokedTable.ts'
+import { present } from '../../../core/table/conditions.ts'
 import { customerKeys } from '../../../core/table/keys/customers.ts'
 import { entityKeys } from '../../../core/table/keys/entities.ts'
 import { type Actor, eventsAbout, eventWrites } from '../../../core/table/outbox.ts'
-import { present, type Write } from '../../../core/table/write.ts'
+import type { Write } from '../../../core/table/write.ts'
 import { homeCustomerOf, storedCustomer } from '../customerTable.ts'
 
 /** What merging and its undoing share. */

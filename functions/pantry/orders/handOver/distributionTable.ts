@@ -2,31 +2,29 @@ import { addDays } from '../../../../shared/core/time/zone.ts'
 import { CountedRecord, DistributionRecord, netRecords } from '../../../../shared/pantry/orders/distribution.ts'
 import { chunksOf } from '../../../core/chunks.ts'
 import { distributionLists, orderKeys } from '../../../core/table/keys/orders.ts'
-import { type List, listAttributes } from '../../../core/table/lists.ts'
-import { storedShape } from '../../../core/table/storedShape.ts'
+import type { List } from '../../../core/table/lists.ts'
+import { records } from '../../../core/table/records.ts'
 import { table } from '../../../core/table/table.ts'
-import { absent, present, type Write } from '../../../core/table/write.ts'
 
 /** Distribution records in the table, beside their order, in the lists of owner, food bank and customer by day. */
 
-const shape = storedShape(DistributionRecord)
+type RecordKey = Pick<DistributionRecord, 'OrderID' | 'Sequence' | 'IsReversal'>
+
+const distributions = records('distribution', {
+  schema: DistributionRecord,
+  key: ({ OrderID, Sequence, IsReversal }: RecordKey) =>
+    (IsReversal ? orderKeys.reversal : orderKeys.handOver)(OrderID, Sequence),
+  lists: ({ EntityID, FoodBankID, CustomerID }) => [
+    distributionLists.owner(EntityID),
+    distributionLists.foodBank(FoodBankID),
+    distributionLists.customer(CustomerID),
+  ],
+  sort: ({ Day, OrderID }) => `${Day}#${OrderID}`,
+  row: DistributionRecord,
+})
 
 /** For the transaction of the hand-over, or of what takes it back; each is written once. */
-export const newDistributionWrite = (record: DistributionRecord): Write => ({
-  put: {
-    ...(record.IsReversal ? orderKeys.reversal : orderKeys.handOver)(record.OrderID, record.Sequence),
-    ...record,
-    Shape: shape.version,
-    ...listAttributes([
-      distributionLists.owner(record.EntityID),
-      distributionLists.foodBank(record.FoodBankID),
-      distributionLists.customer(record.CustomerID),
-    ]),
-    sort: `${record.Day}#${record.OrderID}`,
-    row: record,
-  },
-  when: absent,
-})
+export const newDistributionWrite = distributions.add
 
 const between = async (list: List, from: string, to: string) =>
   netRecords(await table.all({ ...list, from, to: `${to}#~` }, DistributionRecord))
@@ -59,9 +57,9 @@ export const distributionsOfCustomer = (customerId: number, from: string, to: st
 /** Orders that were not handed over, or only until that was taken back, have none. */
 export async function distributionsOfOrders(orderIds: readonly number[]): Promise<DistributionRecord[]> {
   const keys = orderIds.flatMap((id) => [orderKeys.handOver(id), orderKeys.reversal(id)])
-  const found = await table.getMany(keys, shape.schema)
+  const found = await table.getMany(keys, distributions.schema)
   const reversed = found.filter(({ IsReversal }) => IsReversal).map(({ OrderID }) => OrderID)
-  const later = await Promise.all(reversed.map((id) => table.all(orderKeys.handOvers(id), shape.schema)))
+  const later = await Promise.all(reversed.map((id) => table.all(orderKeys.handOvers(id), distributions.schema)))
   return netRecords([...found.filter(({ OrderID }) => !reversed.includes(OrderID)), ...later.flat()])
 }
 
@@ -70,15 +68,10 @@ const atOnce = 50
 
 /** Of a customer who is forgotten: goods and numbers of people stay for the reports, names and the postal code go. */
 export async function forgetDistributions(customerId: number): Promise<void> {
-  const records = await table.all(distributionLists.customer(customerId), DistributionRecord)
+  const records = await distributions.rows(distributionLists.customer(customerId))
   const named = records.filter(({ PostalCode, Recipient }) => PostalCode !== null || Recipient.Name !== null)
   for (const some of chunksOf(named, atOnce))
     await table.commit(
-      some.map(({ OrderID, Sequence, IsReversal, Recipient }) => ({
-        update: (IsReversal ? orderKeys.reversal : orderKeys.handOver)(OrderID, Sequence),
-        set: { PostalCode: null, Recipient: { ...Recipient, Name: null } },
-        alsoInRow: ['PostalCode', 'Recipient'],
-        when: present,
-      })),
+      some.map((one) => distributions.set(one, { PostalCode: null, Recipient: { ...one.Recipient, Name: null } })),
     )
 }

@@ -4,12 +4,12 @@ import { attachmentWrite } from '../../../core/attachments/attachmentTable.ts'
 import { addImage } from '../../../core/attachments/collections.ts'
 import { storePicture } from '../../../core/attachments/pictures.ts'
 import { endpointOn } from '../../../core/http/http.ts'
-import { productOf } from '../productTable.ts'
+import { products } from '../productTable.ts'
 import { productImages } from './productImages.ts'
 
 export const handler = endpointOn(
   attachments.addProductImage,
-  productOf,
+  products.byId,
   async ({ resource, input, now, idempotencyKey }) => {
     const attachment = await storePicture(input.Attachment)
     if (isRefusal(attachment)) return attachment

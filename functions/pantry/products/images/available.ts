@@ -2,7 +2,7 @@ import type { Attachment } from '../../../../shared/core/attachments/attachment.
 import { type Product, ProductRow } from '../../../../shared/pantry/products/product.ts'
 import { productKeys, productLists } from '../../../core/table/keys/products.ts'
 import { table } from '../../../core/table/table.ts'
-import { productShape } from '../productTable.ts'
+import { products as productRecords } from '../productTable.ts'
 
 /** Products of an item type that are looked through. */
 const maxProducts = 100
@@ -15,7 +15,7 @@ export async function availableImages(product: Product): Promise<Attachment[]> {
     ProductRow,
   )
   const others = items.filter(({ ID }) => ID !== product.ID).map(({ ID }) => productKeys.product(ID))
-  const products = await table.getMany(others, productShape.schema)
+  const products = await table.getMany(others, productRecords.schema)
   const own = new Set(product.AttachmentCollection.map(({ Attachment: { ID } }) => ID))
   const found = new Map<number, Attachment>()
   for (const { AttachmentCollection } of products.toSorted((a, b) => a.ID - b.ID))

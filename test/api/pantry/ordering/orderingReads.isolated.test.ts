@@ -11,7 +11,7 @@ import * as windows from '../../../../shared/pantry/windows/api.ts'
 const meter = await vi.hoisted(async () => (await import('../../core/meter.ts')).startMeter())
 
 // Modules that call the table are imported after the meter is installed.
-const { changeProduct } = await import('../../../../functions/pantry/products/productTable.ts')
+const { changeProduct, products } = await import('../../../../functions/pantry/products/productTable.ts')
 const { table } = await import('../../../../functions/core/table/table.ts')
 const { call } = await import('../../../engine/call.ts')
 const { shelved } = await import('../../../engine/pantry.ts')
@@ -152,7 +152,6 @@ describe('the products of a place', () => {
     const { staff, customer } = await newFoodBank()
     const at = await openPlace(staff)
     const { newProduct } = await import('../../../../shared/pantry/products/product.ts')
-    const { productWrite } = await import('../../../../functions/pantry/products/productTable.ts')
     const { newStockWrites } = await import('../../../../functions/pantry/products/stockTable.ts')
     const { nextId } = await import('../../../../functions/core/table/ids.ts')
     const { productDraft } = await import('../../../engine/products.ts')
@@ -164,7 +163,7 @@ describe('the products of a place', () => {
         const ID = await nextId('product')
         const Name = `Food ${batch}-${index} with a name of usual length`
         const product = newProduct({ ID, EntityID: staff.EntityID, PantryItemID: 1 }, { ...draft, Name } as never, now)
-        writes.push(productWrite({ ...product, IsActive: true }))
+        writes.push(products.add({ ...product, IsActive: true }))
         writes.push(
           ...newStockWrites({ EntityID: staff.EntityID, ProductID: ID, Quantity: 20, By: null, At: now }).slice(0, 1),
         )

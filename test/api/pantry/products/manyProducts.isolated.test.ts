@@ -9,7 +9,7 @@ import type { Product } from '../../../../shared/pantry/products/product.ts'
 const meter = await vi.hoisted(async () => (await import('../../core/meter.ts')).startMeter())
 
 // Modules that call the table are imported after the meter is installed.
-const { productById, productWrite } = await import('../../../../functions/pantry/products/productTable.ts')
+const { productById, products } = await import('../../../../functions/pantry/products/productTable.ts')
 const { newStockWrites } = await import('../../../../functions/pantry/products/stockTable.ts')
 const { orderingKeys } = await import('../../../../functions/core/table/keys/ordering.ts')
 const { table } = await import('../../../../functions/core/table/table.ts')
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const copies = Array.from({ length: Math.min(25, count - n) }, (_, index) => n + index).flatMap((each) => {
       const product = { ...model, ID: 800_000 + each, Name: `Product ${each}`, Description: textOf(each) }
       return [
-        productWrite(product),
+        products.add(product),
         ...newStockWrites({ EntityID: 7900, ProductID: product.ID, Quantity: 5, By: null, At: morning }),
       ]
     })

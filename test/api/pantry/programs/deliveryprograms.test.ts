@@ -67,7 +67,7 @@ describe('a delivery program', () => {
     const id = await programOf(owner)
     await table.commit([countProgramUse(id, user, 2)])
     expect((await remove(owner, id)).answer.FailureReason).toBe(reason)
-    await expect(table.commit([deleteProgramWrite(id)])).rejects.toBeInstanceOf(ConditionFailed)
+    await expect(table.commit([deleteProgramWrite({ ID: id })])).rejects.toBeInstanceOf(ConditionFailed)
     await table.commit([countProgramUse(id, user, -2)])
     expect((await remove(owner, id)).answer.Successful).toBe(true)
     await expect(table.commit([countProgramUse(id, user, 1)])).rejects.toBeInstanceOf(ConditionFailed)

@@ -6,7 +6,7 @@ import { userBySubject } from '../../../../functions/network/organizations/entit
 import { customerById } from '../../../../functions/pantry/customers/customerTable.ts'
 import { customerInvitations } from '../../../../functions/pantry/invitations/customerInvitationTable.ts'
 import { accessesOfCustomer } from '../../../../functions/pantry/locations/accessTable.ts'
-import { programById } from '../../../../functions/pantry/programs/programTable.ts'
+import { programs } from '../../../../functions/pantry/programs/programTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
@@ -96,7 +96,7 @@ describe('the link of an invitation', () => {
 describe('signing up', () => {
   it('[location-restricted-code] makes the customer with the code’s restricted locations and programs', async () => {
     const [agency] = people.agencies
-    const used = (await programById(program))?.CustomerCount ?? 0
+    const used = (await programs.find({ ID: program }))?.CustomerCount ?? 0
     const { Code } = await referralOf(agency, places())
     const EMailAddress = nextMail()
     const { answer } = await signUp(Code, { EMailAddress: ` ${EMailAddress.toUpperCase()} ` })
@@ -114,7 +114,7 @@ describe('signing up', () => {
       TextConsent: null,
     })
     expect(await accesses(customer?.ID ?? 0)).toEqual([restricted])
-    expect((await programById(program))?.CustomerCount).toBe(used + 1)
+    expect((await programs.find({ ID: program }))?.CustomerCount).toBe(used + 1)
     expect(await userBySubject(customer?.Subject ?? '')).toMatchObject({
       CustomerID: customer?.ID,
       ActiveRole: { Role: 'customer', EntityID: ids.foodBank },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { equals } from '../../../../functions/core/table/conditions.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { ConditionFailed } from '../../../../functions/core/table/write.ts'
-import { countProduct, deleteWrite } from '../../../../functions/pantry/storage/storageTable.ts'
+import { countProduct, storageLocations } from '../../../../functions/pantry/storage/storageTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as storage from '../../../../shared/pantry/storage/api.ts'
 import type { StorageLocationDraft } from '../../../../shared/pantry/storage/storageLocation.ts'
@@ -36,6 +37,7 @@ const labels = async (by: Caller, searchFilter?: string) =>
   (await grid(by, searchFilter ? { searchFilter } : {})).rows.map(({ Label }) => Label)
 const remove = (by: Caller, id: number, options = {}) => call(storage.deleteStorageLocation, by, { id }, options)
 /** What a product's transaction will hold when it begins or ceases to name the location. */
+const unused = equals({ PantryInventoryItemCount: 0 })
 const count = (id: number, change: 1 | -1) => table.commit([countProduct(id, change)])
 
 describe('a storage location', () => {
@@ -205,9 +207,9 @@ describe('the count of products', () => {
   it('[storage-removable] is a condition of the deletion itself', async () => {
     const id = await added(newOwner())
     await count(id, 1)
-    await expect(table.commit([deleteWrite(id)])).rejects.toBeInstanceOf(ConditionFailed)
+    await expect(table.commit([storageLocations.remove({ ID: id }, unused)])).rejects.toBeInstanceOf(ConditionFailed)
     await count(id, -1)
-    await table.commit([deleteWrite(id)])
+    await table.commit([storageLocations.remove({ ID: id }, unused)])
   })
 
   it('loses no product when the location is renamed meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { nextId } from '../../../../functions/core/table/ids.ts'
 import { table } from '../../../../functions/core/table/table.ts'
-import { productWrite } from '../../../../functions/pantry/products/productTable.ts'
+import { products } from '../../../../functions/pantry/products/productTable.ts'
 import { newStockWrites } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import { newProduct } from '../../../../shared/pantry/products/product.ts'
@@ -17,7 +17,7 @@ export async function fillShelves(owner: Caller, count: number): Promise<number[
       const Name = `Food ${ID} with a name of usual length`
       const product = newProduct({ ID, EntityID: owner.EntityID, PantryItemID: 1 }, { ...draft, Name } as never, now)
       const stock = { EntityID: owner.EntityID, ProductID: ID, Quantity: 1_000_000, By: null, At: now }
-      return [productWrite({ ...product, IsActive: true }), ...newStockWrites(stock)]
+      return [products.add({ ...product, IsActive: true }), ...newStockWrites(stock)]
     })
     await table.commit(writes)
     made.push(...batch)
