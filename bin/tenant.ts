@@ -7,7 +7,7 @@ import { askRunning, fail } from '../infra/local/runningProduct.ts'
 
 const args = process.argv.slice(2)
 
-/** What the functions' environment has to name: the deployed tenant, a table alone, or nothing. */
+/** Requirement on the functions' environment: the deployed tenant, a table alone, or nothing. */
 async function environment(): Promise<Record<string, string> | undefined> {
   const options = { tenant: { type: 'string' }, table: { type: 'string' } } as const
   const { tenant, table } = parseArgs({ args, options, strict: false }).values

@@ -10,7 +10,7 @@ export const Event = z.object({
   Subject: z.object({ Kind: z.string(), ID: ID }),
   /** The food bank or agency that the subject belongs to. */
   EntityID: ID,
-  /** Who did it, without a name: events hold no personal data. null for a timer or the product itself. */
+  /** Person who did it, without a name: events hold no personal data. null for a timer or the app itself. */
   By: z.nullable(z.object({ UserID: ID, EntityID: ID, Role: z.enum(roles) })),
   /** The request that led to it, or the event whose reaction did: log lines carry the same. */
   CorrelationID: z.optional(z.string()),

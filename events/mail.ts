@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from '../shared/core/schema/fields.ts'
 import type { ReturnedMail } from '../shared/network/organizations/entity.ts'
 
-/** What SES says about an e-mail after it was sent, as its EventBridge event brings it (`returnedmail` queue). */
+/** Notice of SES about an e-mail after it was sent, as its EventBridge event brings it (`returnedmail` queue). */
 
 /** SES's tag of every e-mail: the pool user name of the person it is for. */
 export const personTag = 'Person'

@@ -19,7 +19,7 @@ import { messageEvents } from '../shared/work/messages/events.ts'
 export interface RunDefinition {
   readonly run: string
   readonly permissions: readonly Permission[]
-  /** What a person loses when it fails: the alarm says so. */
+  /** Loss for a person when it fails: the alarm says so. */
   readonly impact: string
   readonly timeoutSeconds: number
   /** 512 when absent. */
@@ -407,7 +407,7 @@ export const missedMetric = 'MissedEvents'
 /** Each sweep reports with it how many seconds the oldest timer that ran out has waited, 0 for none; an alarm watches it. */
 export const oldestDueMetric = 'OldestDueSeconds'
 
-/** What people wait for, by the metrics of `totals/countWaiting`; the dashboard begins with them. */
+/** Work that people wait for, by the metrics of `totals/countWaiting`; the dashboard begins with them. */
 export const waitingMetrics = {
   answers: 'DonationsWaiting',
   approvals: 'DonationsToApprove',

@@ -2,7 +2,7 @@ import { publish } from './core/outbox/publishing.ts'
 import { missedEvents, type StoredEvent } from './core/table/outbox.ts'
 import { setMissedTimers } from './missedTimers.ts'
 
-/** What a check found and put right. */
+/** Findings of a check, put right. */
 export interface Gaps {
   /** Events that never reached the bus, such as after the stream lost a part. */
   readonly events: readonly string[]

@@ -24,9 +24,9 @@ import type { Tenant } from './tenant.ts'
 export interface AlarmSpec {
   /** Unique in the tenant; the subject of the mail. */
   readonly name: string
-  /** What happens. */
+  /** Event that raises the alarm. */
   readonly what: string
-  /** What people lose. */
+  /** Loss for people. */
   readonly impact: string
   readonly metric: IMetric
   readonly threshold: number

@@ -44,7 +44,7 @@ export class BackgroundFunction extends Construct {
   readonly #run: RunDefinition
   readonly #foundation: Foundation
   readonly #handler: LambdaFunction
-  /** What calls it: the alias, which new versions reach gradually. */
+  /** Caller of the function: the alias, which new versions reach gradually. */
   readonly #live: Alias
 
   constructor(scope: Construct, run: RunDefinition, logs: LogGroup, foundation: Foundation) {

@@ -10,7 +10,7 @@ import type { Tenant } from './tenant.ts'
 /** Where an entry's bundled code is; tests give every entry the same small directory. */
 export type CodeOf = (entry: string) => Code
 
-/** What all functions of a tenant share; each gets narrow grants on it, never the whole. */
+/** Common resources of a tenant's functions; each gets narrow grants on it, never the whole. */
 export interface Foundation {
   readonly tenant: Tenant
   readonly codeOf: CodeOf

@@ -39,7 +39,7 @@ exports.handler = async (event) => {
 export class OriginSecret extends Construct {
   /** Value that functions accept. */
   readonly current: string
-  /** What the value is derived from. */
+  /** Source of the value. */
   readonly deployment: string
   /** Values that CloudFront sends. */
   readonly headerValue: string

@@ -48,7 +48,7 @@ export const objectsOf = (tenant: Tenant, holds: Holding) => `arn:aws:s3:::${buc
 export const photosAddress = (tenant: Tenant) =>
   `https://${bucketName(tenant, 'photos')}.s3.${tenant.region}.amazonaws.com`
 
-/** What is deleted or overwritten can be brought back as long as the table can be restored. */
+/** Deleted and overwritten files can be brought back as long as the table can be restored. */
 const backupDays = Duration.days(35)
 const oldVersions = { noncurrentVersionExpiration: backupDays }
 

@@ -33,7 +33,7 @@ const Settings = z
     ),
     mail: z.strictObject({
       from: z.email({ error: 'must be an e-mail address' }),
-      /** What is verified with SES: the sender's domain, only the address, or an identity the account has already. */
+      /** Identity that is verified with SES: the sender's domain, only the address, or an identity the account has already. */
       identity: z._default(
         z.enum(['domain', 'address', 'existing'], { error: 'must be domain, address or existing' }),
         'domain',
@@ -86,7 +86,7 @@ export const physicalName = (tenant: Tenant, what?: string) =>
 
 export const mailDomain = (tenant: Tenant) => tenant.mail.from.split('@')[1] as string
 
-/** What SES verifies, and what sending is allowed as. */
+/** Identity that SES verifies, and the one that sending is allowed as. */
 export const mailIdentityName = (tenant: Tenant) =>
   tenant.mail.identity === 'address' ? tenant.mail.from : mailDomain(tenant)
 

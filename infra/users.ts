@@ -24,7 +24,7 @@ import { combine } from './metrics.ts'
 import { removalOf } from './removal.ts'
 import { isProtected, mailDomain, type Tenant } from './tenant.ts'
 
-/** What the pool calls and waits for. */
+/** Function that the pool calls and waits for. */
 export interface TriggerFunctions {
   /** Puts the active role and its entity into the tokens. Without it nobody can sign in. */
   readonly token: IFunction

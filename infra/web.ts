@@ -61,7 +61,7 @@ export interface WebBuckets {
 }
 
 /**
- * What people's browsers talk to: the app's files and the API under one name, so that no request crosses an origin.
+ * Distribution that people's browsers talk to: the app's files and the API under one name, so that no request crosses an origin.
  */
 export class Web extends Construct {
   readonly distribution: Distribution

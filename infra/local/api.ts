@@ -11,7 +11,7 @@ type Route = Pick<Endpoint, 'id' | 'area' | 'method' | 'path' | 'roles'>
 type Claims = Readonly<Record<string, unknown>>
 
 export interface LocalApiOptions {
-  /** What CloudFront would add to every call. */
+  /** Headers that CloudFront would add to every call. */
   readonly originSecret: string
   readonly catalogue: readonly Route[]
   readonly functions: LocalFunctions

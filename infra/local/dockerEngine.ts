@@ -22,7 +22,7 @@ const remedies =
 export function dockerEngine(directory: string | undefined): EngineProgram {
   fetchImage()
   const name = `gleanery-${directory === undefined ? randomUUID() : nameOf(resolve(directory))}`
-  // What a killed process has left behind on the same data may not have ended yet.
+  // A container that a killed process left behind on the same data may not have ended yet.
   if (directory !== undefined) docker('rm', '--force', name)
   return {
     command: 'docker',

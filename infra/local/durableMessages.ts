@@ -13,7 +13,7 @@ export interface Stores {
   readonly s3Store: S3Store
 }
 
-/** What SQS refuses. fauxqs 2.4.1 refuses half of a surrogate pair, and with it every character above U+FFFF. */
+/** Characters that SQS refuses. fauxqs 2.4.1 refuses half of a surrogate pair, and with it every character above U+FFFF. */
 const notOfSqs = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 INVALID_MESSAGE_BODY_CHAR.test = (body) => notOfSqs.test(body)
 

@@ -11,7 +11,7 @@ export function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Whoever reads it, also after a kill, finds the former content or the new one, never a part. */
+/** Readers find the former content or the new one, never a part, also after a kill. */
 export function writeAtomically(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, content)

@@ -31,7 +31,7 @@ export interface LocalPool {
   readonly clientId: string
   /** For the web app's `userPoolEndpoint`, at any path: what everybody may call, and the keys in `.well-known/jwks.json`. */
   readonly handler: Handler
-  /** What the API's JWT authorizer makes of an `Authorization` header; undefined means 401. */
+  /** Claims of the API's JWT authorizer from an `Authorization` header; undefined means 401. */
   verifyToken(authorization: string | undefined): Claims | undefined
   /** A sign-in without a password. `userName` may be the own name, the e-mail address or the phone number. */
   issueTokens(userName: string): Promise<Tokens & { readonly RefreshToken: string }>

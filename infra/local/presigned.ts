@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { HttpRequest } from '@smithy/core/protocols'
 import { s3Signer, unsignedBody } from '../../functions/core/files/signedAddress.ts'
 
-/** What S3 checks of an address that was signed for a browser, and the embedded engine does not. */
+/** Checks of S3 of an address that was signed for a browser, and the embedded engine does not. */
 
 export interface PresignedRefusal {
   readonly status: number

@@ -67,7 +67,7 @@ const Progress = z.object({
 })
 type Progress = z.infer<typeof Progress>
 
-/** What makes an item of an earlier shape one of this; undefined for an item of this shape or of a newer one. */
+/** Rebuilds an item of an earlier shape in this one; undefined for an item of this shape or of a newer one. */
 function rewriting(item: Stored): Update | undefined {
   const wanted = nouns.map((noun) => noun.asStoredNow(item)).find((now) => now !== undefined)
   if (!wanted || Number(wanted.Shape) <= Number(item.Shape ?? 1)) return undefined

@@ -3,7 +3,7 @@ import { type Ask, AwsRefusal, askAws } from './check/awsCli.ts'
 import { outputOf, stackOf } from './check/deployedStack.ts'
 import { WrongCommand } from './wrongCommand.ts'
 
-/** What the functions of a deployed tenant find in their environment, by the outputs of its stack. */
+/** Environment of the functions of a deployed tenant, by the outputs of its stack. */
 export async function deployedEnvironment(tenant: Tenant, ask: Ask): Promise<Record<string, string>> {
   const stack = await stackOf(tenant, ask)
   const table = stack && outputOf(stack, 'TableName')

@@ -15,7 +15,7 @@ const definitionOf = ({ partitionKey, sortKey, project }: PlannedIndex) =>
   JSON.stringify([partitionKey, sortKey, typeof project === 'string' ? project : project.toSorted()])
 
 /**
- * What an upgrade does to the indexes of the table, one line a deployment: DynamoDB makes or deletes one index in an update
+ * Changes that an upgrade makes to the indexes of the table, one line a deployment: DynamoDB makes or deletes one index in an update
  * and changes none. New ones come before old ones go, so that no query is without its index.
  */
 export function indexPlan(deployed: readonly PlannedIndex[], wanted: readonly PlannedIndex[]): string[] {

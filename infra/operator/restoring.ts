@@ -19,7 +19,7 @@ export interface Restored {
   readonly timers: number
   /** Timers that ran out since: the next sweep settles them. */
   readonly overdue: number
-  /** What the tenant's table had and the restored one has not: changes after the point in time. */
+  /** Items that the tenant's table had and the restored one has not: changes after the point in time. */
   readonly removed: number
   /** Of those the events, `OfferAccepted of donation 12 at …`. */
   readonly lost: readonly string[]

@@ -29,7 +29,7 @@ import { restoreTable } from './restoring.ts'
 import { WrongCommand } from './wrongCommand.ts'
 
 /**
- * What the operator of a tenant does by `npm run tenant`: the first food bank and its first administrator, whom nobody else
+ * Commands of a tenant's operator, `npm run tenant`: the first food bank and its first administrator, whom nobody else
  * could invite. It works on the table that the environment names, by the functions of the endpoints.
  */
 

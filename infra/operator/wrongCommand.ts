@@ -1,2 +1,2 @@
-/** What was given to `npm run tenant` is wrong, or does not fit what is there; the message says what. */
+/** Thrown for arguments of `npm run tenant` that are wrong, or do not fit the tenant; the message says what. */
 export class WrongCommand extends Error {}

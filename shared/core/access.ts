@@ -1,5 +1,5 @@
 /**
- * Who may call what, and on whose resources. Every endpoint names its roles and kind of resource; `functions/core/http/http.ts`
+ * Permissions: who may call what, and on whose resources. Every endpoint names its roles and kind of resource; `functions/core/http/http.ts`
  * enforces both before the endpoint runs, and what is not allowed here is denied.
  */
 
@@ -130,7 +130,7 @@ export interface Caller {
   readonly SecondFactor?: 'enrolled' | 'missing' | undefined
 }
 
-/** Who a resource belongs to. */
+/** Owner of a resource. */
 export interface Ownership {
   readonly FoodBankID?: number
   /** Several food banks, as those that a distributor's load was offered to. */
@@ -158,7 +158,7 @@ export const shownToFoodBank = ({ EntityID, FoodBankID }: { EntityID: number; Fo
   AgencyIDs: [EntityID],
 })
 
-/** What customers choose from is seen by those of the food bank besides: locations, windows and products. */
+/** Ownership of what the food bank's customers may see as well: locations, windows and products. */
 export const openToCustomers = (resource: { EntityID: number; FoodBankID: number }): Ownership => ({
   ...shownToFoodBank(resource),
   OpenToFoodBankID: resource.FoodBankID,

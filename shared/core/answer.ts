@@ -1,6 +1,6 @@
 import type { Sentence } from './text/sentence.ts'
 
-/** What every JSON endpoint answers. `Message` is set on every status other than 2xx (decision 53). */
+/** Answer of every JSON endpoint. `Message` is set on every status other than 2xx (decision 53). */
 export interface Answer<V = unknown> {
   Successful: boolean
   Value?: V
@@ -12,7 +12,7 @@ export interface Answer<V = unknown> {
 export interface Refusal {
   readonly refused: Sentence
   readonly values?: Readonly<Record<string, string | number>>
-  /** What the answer's `Value` says beside the reason. */
+  /** Content of the answer's `Value` beside the reason. */
   readonly value?: unknown
 }
 

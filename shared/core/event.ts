@@ -9,7 +9,7 @@ export interface NewEvent {
   readonly detail: object
 }
 
-/** What a rule decides: the next state, and what happened, oldest first. Without events nothing changed: a harmless repeat. */
+/** Decision of a rule: the next state and its events, oldest first. Without events nothing changed: a harmless repeat. */
 export interface Transition<S, E extends NewEvent = NewEvent> {
   readonly state: S
   readonly events: readonly E[]

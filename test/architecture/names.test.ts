@@ -35,3 +35,14 @@ it('an exported name is declared in one file only', () => {
   const allowed = [...givenNames, ...endpointsNamedAsTheirRule, ...remaining]
   expect(repeatedNames().filter((name) => !allowed.includes(name))).toEqual([])
 })
+
+it('a comment begins with a noun or a verb', () => {
+  const begins = /(\/\*\* |\/\*\*\n\s*\* |(?<!\/\/.*\n\s*)\/\/ )(What|Who|Whoever|Whatever) .*/g
+  // Of texts the comment stands at what translators read.
+  const named = sources.filter(
+    ({ path }) => /^(functions|shared|infra|events|bin)\//.test(path) && !/texts|Texts|core\/text\//.test(path),
+  )
+  expect(named.length).toBeGreaterThan(1000)
+  const wrong = named.flatMap(({ path, text }) => [...text.matchAll(begins)].map(([found]) => `${path}: ${found}`))
+  expect(wrong).toEqual([])
+})

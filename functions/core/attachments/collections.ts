@@ -22,7 +22,7 @@ interface Change<T, V> {
   readonly resource: T
   readonly now: Date
   readonly decide: (images: AttachmentCollection) => AttachmentCollection | Refusal
-  /** What the endpoint answers, and what is written with the change. */
+  /** Answer of the endpoint, and the writes that go with the change. */
   readonly answer: (images: AttachmentCollection) => V
   readonly also?: (answer: V) => readonly Write[]
 }

@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T12:34:56.789Z')
 const photo = { bucket: 'gleanery-river-photos', key: "donations/17/crates of pears (1)'s + äpple.jpg" }
 const command = { Bucket: photo.bucket, Key: photo.key }
 
-/** What the SDK's own signer makes of the same address. */
+/** Signature of the same address by the SDK's own signer. */
 async function signedBySdk(method: string, url: URL, headers: Record<string, string>, sessionToken?: string) {
   const signer = new S3RequestPresigner({
     region,

@@ -7,12 +7,12 @@ import type { Context } from './context.ts'
 import { HttpFault } from './fault.ts'
 
 interface PartsOf<A> extends Pick<Context<unknown>, 'idempotencyKey' | 'language' | 'now'> {
-  /** What a part answers, as it is stored. */
+  /** Answer of a part, as it is stored. */
   readonly schema: z.ZodMiniType<A>
 }
 interface Adding<D, A> extends PartsOf<A> {
   readonly earlier: ReadonlyMap<number, A>
-  /** What to write of a part, and what it answers. */
+  /** Writes of a part, and its answer. */
   make(drafts: readonly D[]): Promise<{ readonly writes: readonly Write[]; readonly answer: A }>
   /** The response of the call, from the answers of all parts. */
   responseOf(answers: readonly A[]): unknown
@@ -22,7 +22,7 @@ interface Adding<D, A> extends PartsOf<A> {
   readonly failed?: (error: unknown, answers: readonly A[]) => Error
 }
 
-/** What earlier calls with the key added, by part; they have to have asked for the same. */
+/** Additions of earlier calls with the key, by part; they have to have asked for the same. */
 export async function earlierParts<A>({ idempotencyKey, language, schema }: PartsOf<A>): Promise<Map<number, A>> {
   const stored = await idempotencyKey.storedParts()
   return new Map(

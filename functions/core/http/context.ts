@@ -32,12 +32,12 @@ export interface Context<I> {
   getRemainingTimeInMillis?: () => number
 }
 
-/** Who reads, in which language and when. */
+/** Reader, with language and time. */
 export type View = Readonly<Pick<Context<unknown>, 'caller' | 'language' | 'now'>>
 
 /** The argument of an endpoint for people without an account. */
 export interface PublicContext<I> extends Pick<Context<I>, 'input' | 'language' | 'now' | 'table'> {
-  /** What the caller knows instead of having an account; empty without one. Never logged. */
+  /** Code of a caller without an account; empty without one. Never logged. */
   readonly accessCode: string
   /** The address that the call comes from. */
   readonly address: string

@@ -2,7 +2,7 @@ import { gridRange } from '../../../shared/core/time/range.ts'
 import { addDays, isZone, localDay, startOfDay } from '../../../shared/core/time/zone.ts'
 import { HttpFault } from './fault.ts'
 
-/** What the grids' queries have in common. */
+/** Common part of the grids' queries. */
 
 export const defaultRows = 25
 

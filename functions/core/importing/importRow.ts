@@ -13,7 +13,7 @@ import { retryConflicts } from '../table/aggregate.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 
-/** What every kind of row has in common: its context, and how its outcome is made. */
+/** Common part of every kind of row: its context, and how its outcome is made. */
 
 export interface ImportContext {
   readonly caller: Caller

@@ -7,14 +7,14 @@ import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 
 /**
- * What imports brought in, by name. It is read before the lists, which lag behind, and written in the transaction of each
+ * Index of imported records by name. It is read before the lists, which lag behind, and written in the transaction of each
  * addition, so that a file that is sent twice at once adds nothing twice.
  */
 
 const Imported = z.object({
   ID: ID,
   ImportID: z.string(),
-  /** What the import did; of parties, which are remembered when they are added, it is absent. */
+  /** Outcome of the import; of organizations, which are remembered when they are added, it is absent. */
   Outcome: z.optional(z.enum(['added', 'updated'])),
 })
 export type Imported = z.infer<typeof Imported>

@@ -7,7 +7,7 @@ const s3 = new S3Client({})
 const bucket = () => process.env.EXPORTS_BUCKET
 
 export const putPart = (jobId: number, content: string) => put(`parts/${jobId}/${crypto.randomUUID()}`, content)
-/** What a job works off, stored before it is asked for. */
+/** Work of a job, stored before the job is requested. */
 export const putInput = (content: string) => put(`inputs/${crypto.randomUUID()}`, content)
 
 async function put(Key: string, content: string): Promise<string> {

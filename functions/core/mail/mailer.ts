@@ -19,7 +19,7 @@ export interface Mail {
   readonly unsubscribeUrl: string | null
 }
 
-/** What an e-mail says, in both forms. */
+/** Content of an e-mail, in both forms. */
 export const mailContent = (email: WrittenEmail): Pick<Mail, 'subject' | 'html' | 'text'> => ({
   subject: email.subject,
   html: emailHtml(email),
@@ -38,7 +38,7 @@ function configurationSet(): Pick<SendEmailCommandInput, 'ConfigurationSetName'>
   return name ? { ConfigurationSetName: name } : {}
 }
 
-/** Who it is for, and which call it follows from. */
+/** Recipient, and the call that it follows from. */
 function tags({ person }: Mail): SendEmailCommandInput['EmailTags'] {
   const id = log.getCorrelationId()
   const of = typeof id === 'string' && id !== '' ? [{ Name: correlationTag, Value: correlationTagOf(id) }] : []

@@ -45,7 +45,7 @@ async function mark(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
   return failed
 }
 
-/** What the bus says to each entry; a single event that it turns away as invalid is refused as well. */
+/** Answers of the bus to each entry; a single event that it turns away as invalid is refused as well. */
 async function put(entries: readonly Entry[]): Promise<readonly (string | undefined)[]> {
   try {
     const { Entries = [] } = await bus.send(new PutEventsCommand({ Entries: [...entries] }))

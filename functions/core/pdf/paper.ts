@@ -36,7 +36,7 @@ export class Paper {
   /** Between the margins. */
   readonly width: number
   #y = paperSize.margin
-  /** What stands on top of each further page. */
+  /** Head of each further page. */
   onNewPage: () => void = () => undefined
 
   constructor(pdf: PDFKit.PDFDocument) {
@@ -144,7 +144,7 @@ function readFonts() {
   return fonts
 }
 
-/** Whatever is written or measured is first made what the fonts can print; answers whether letters were marked so far. */
+/** Limits text that is written or measured to what the fonts can print; answers whether letters were marked so far. */
 function printOnlyKnown(pdf: PDFKit.PDFDocument, { plain: font }: { readonly plain: unknown }): () => boolean {
   const known = font as { hasGlyphForCodePoint(codePoint: number): boolean }
   let isMarked = false

@@ -1,7 +1,7 @@
 import { graphemesOf } from '../../../shared/core/text/text.ts'
 
 /**
- * What a file's fonts can print. Pictures such as emoji are left out; letters of scripts that the fonts lack become a mark that
+ * Text that a file's fonts can print. Pictures such as emoji are left out; letters of scripts that the fonts lack become a mark that
  * can be seen, instead of boxes, and the file says what it stands for.
  */
 

@@ -98,7 +98,7 @@ export async function retryConflicts<L, R>(
 export interface RetryOptions<L> {
   readonly loaded: L
   readonly now: Date
-  /** What there is now; undefined when it is gone. */
+  /** Reads the present state; undefined when it is gone. */
   reload(): Promise<L | undefined>
   readonly maxTries?: number
 }
@@ -145,7 +145,7 @@ export class Aggregate<S extends Root, E extends NewEvent> {
       await table.commit([{ update: at, set, when: atVersion(state.Version) }])
       return true
     } catch (error) {
-      // Who changed it meanwhile wrote its timer, too.
+      // A change that came between wrote the timer, too.
       if (isConflict(error)) return false
       throw error
     }

@@ -21,7 +21,7 @@ const StoredPart = z.extend(StoredResponse, { sk: z.string() })
 /** Long enough for a phone that was offline; then the table's TTL deletes the response. */
 const storedDays = 2
 
-/** What the client sent; undefined without a key: then nothing is stored. */
+/** Idempotency key of the client; undefined without a key: then nothing is stored. */
 export interface GivenKey {
   readonly key: string
   readonly inputHash: string
@@ -54,7 +54,7 @@ export class IdempotencyKey {
     this.record = given && { at: storedResponseKey(caller.UserID, endpoint.id, given.key), inputHash: given.inputHash }
   }
 
-  /** What the first call with this key left; undefined when there was none. */
+  /** Stored response of the first call with this key; undefined when there was none. */
   async stored(): Promise<StoredResponse | undefined> {
     return this.record && table.get(this.record.at, StoredResponse)
   }

@@ -65,12 +65,12 @@ const Stored = z.looseObject({ pk: z.string(), sk: z.string(), due: z.optional(z
 const isMarked = ({ due }: z.infer<typeof Stored>) => due !== undefined
 const order = ({ at, event }: StoredEvent) => `${event.At}#${at.pk}#${at.sk}`
 
-/** Who makes a change, and when; null for a timer or the product itself. */
+/** Person who makes a change, and its time; null for a timer or the app itself. */
 export interface Actor {
   readonly by: Pick<Caller, 'UserID' | 'EntityID' | 'Role'> | null
   readonly now: Date
 }
-/** What events are about: the version is that which the change made. */
+/** Subject of events: the version is that which the change made. */
 export interface EventSubject {
   readonly kind: string
   readonly id: number

@@ -50,7 +50,7 @@ const ownAttributes = (item: Item): Item =>
 
 const isMap = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was read, together with the fields of the stored value that its schema doesn't know, at any depth. */
+/** Joins the value that was read with the fields of the stored value that its schema doesn't know, at any depth. */
 function withUnknown(read: unknown, stored: unknown): unknown {
   if (Array.isArray(read) && Array.isArray(stored)) return read.map((value, index) => withUnknown(value, stored[index]))
   if (!isMap(read) || !isMap(stored)) return read

@@ -59,7 +59,7 @@ export async function newAgency(
   return { agency, writes: [putEntity(agency, absent)] }
 }
 
-/** What an agency changes of itself. */
+/** Fields that an agency changes of itself. */
 export async function changedOwnAgency(
   before: Agency,
   draft: AgencyOwnDraft,
@@ -76,7 +76,7 @@ export function agencyChange(before: Agency, draft: AgencyDraft | AgencyOwnDraft
   return { agency: after, writes: [write, ...changeEventWrites(before, after, by)] }
 }
 
-/** What keeps an agency from being deleted. */
+/** Uses that keep an agency from being deleted. */
 export async function usesOfAgency(agency: Agency, now: Date): Promise<Uses> {
   const { ID, FoodBankID, IsMasterAgency: isMasterAgency } = agency
   const [uses, hasDonations, hasReceipts, hasStorageLocations, hasPickupLocations, places] = await Promise.all([

@@ -10,7 +10,7 @@ import { newInvitation } from '../people/invite.ts'
 import { newDonorLocation, newDonorWithLocation } from './locationTable.ts'
 
 /**
- * What the approval of a sign-up makes: the location, at a donor of the food bank or at a new one, and the invitation of who
+ * Records of the approval of a sign-up: the location, at a donor of the food bank or at a new one, and the invitation of who
  * signed up: to the new donor, or to the location alone.
  */
 

@@ -74,7 +74,7 @@ export async function newDonor(foodBankId: number, draft: DonorDraft, locations 
   return { donor, writes: donorWrites(donor, () => locations, absent) }
 }
 
-/** What keeps a donor from being deleted; its keys for software are the caller's to see. */
+/** Uses that keep a donor from being deleted; its keys for software are the caller's to see. */
 export async function usesOfDonor(donor: Donor, now: Date): Promise<Uses> {
   const [uses, places] = await Promise.all([usesOf(donor, now), placesOfDonor(donor.ID)])
   return { ...uses, locations: places.length }

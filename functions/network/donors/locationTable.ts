@@ -134,7 +134,7 @@ export async function newDonorWithLocation(
   return { donor: made.donor, location, writes: [...made.writes, ...locationWrites(location, absent)] }
 }
 
-/** What keeps a location from being deleted. */
+/** Uses that keep a location from being deleted. */
 export async function usesOfLocation(location: DonorLocationEntity, now: Date): Promise<Uses> {
   const [uses, hasDonations] = await Promise.all([
     usesOf(location, now),

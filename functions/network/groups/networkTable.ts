@@ -7,7 +7,7 @@ import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 import { type EntityOf, putEntity } from '../organizations/entityTable.ts'
 
-/** What the command of a tenant's operator adds without anybody signed in. */
+/** Records that the command of a tenant's operator adds without anybody signed in. */
 
 /** The national network, whose people set up everything else in their browsers. */
 export async function createNetwork({ Name, TimeZone }: FoodBankGroupDraft): Promise<EntityOf<'network'> | Refusal> {

@@ -12,7 +12,7 @@ import type { ExportedAccount } from './exportedAccount.ts'
 const pool = new CognitoIdentityProviderClient({})
 const bucket = new S3Client({})
 
-/** What a new account can be given; the others are the pool's own. */
+/** Attributes that a new account can be given; the others are the pool's own. */
 const restorable = ['email', 'email_verified', 'phone_number', 'phone_number_verified', 'name', 'locale']
 
 function exported({ Username = '', Enabled = true, UserStatus, Attributes = [] }: UserType): ExportedAccount {

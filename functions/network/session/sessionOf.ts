@@ -47,7 +47,7 @@ type Person = Omit<Awaited<ReturnType<typeof personLikelyIn>>, 'signIn'>
 
 const isSame = (role: ActiveRole, other: ActiveRole) => role.Role === other.Role && role.EntityID === other.EntityID
 
-/** What a neighbor is told before anything else: whether they may order, and whom to call. */
+/** Notices to a neighbor before anything else: whether they may order, and whom to call. */
 const neighborFacts = (entity: Entity | undefined, customer: z.infer<typeof Restriction> | undefined) => ({
   IsRestricted: customer?.IsRestricted ?? false,
   ...(entity?.Kind === 'foodBank' ? { Pantry: { Name: entity.Name, PhoneNumber: entity.Contact.PhoneNumber } } : {}),

@@ -25,7 +25,7 @@ type StoredSignIn = z.infer<typeof StoredSignIn>
 
 type Using = Pick<Context<unknown>, 'caller' | 'signIn' | 'now'>
 
-/** What the session reads beside the rest. */
+/** Sign-in facts of the session. */
 export const wantedSignIn = ({ caller, signIn }: Using) =>
   signIn && { at: sessionKeys.signIn(caller.Subject, signIn.ID), as: StoredSignIn }
 

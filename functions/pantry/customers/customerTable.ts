@@ -64,7 +64,7 @@ const ServedEntry = z.object({ row: CustomerRow })
 /** In any order; absent ones are left out. */
 export const customersById = (ids: readonly number[]) => table.getMany(ids.map(customerKeys.customer), shape.schema)
 
-/** What is not said about a new customer is as `Customer` has it by default. */
+/** Fields that a new customer leaves out have the defaults of `Customer`. */
 export const newCustomer = (draft: z.input<typeof Customer>): Customer => Customer.parse(draft)
 
 /** A merged and a forgotten customer stand in no list and are not found. */
@@ -79,7 +79,7 @@ const listed = (customer: Customer) =>
       }
     : {}
 
-/** What an agency's list shows of a customer, by the customers' numbers; those it doesn't serve are left out. */
+/** Rows of customers in an agency's list, by the customers' numbers; those it doesn't serve are left out. */
 export const rowsServedBy = async (agencyId: number, ids: readonly number[]): Promise<CustomerRow[]> =>
   (
     await table.getMany(
@@ -189,7 +189,7 @@ export async function changeCustomer(
   return retryConflicts({ loaded, now: new Date(), reload }, async (before: Customer) => {
     const fields = decide(before)
     if (isRefusal(fields)) return fields
-    // What a repeat after a lost answer finds.
+    // Customer that a repeat after a lost answer finds.
     const isSame = hasFields(before, fields)
     if (!isSame && version !== undefined && version !== formVersionOf(before))
       throw new HttpFault(409, refusals.changedMeanwhile[language])

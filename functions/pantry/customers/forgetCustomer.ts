@@ -26,7 +26,7 @@ export const handler = endpointOn(
     if (shared.includes(true)) return refuse(refusals.staffNotForgotten)
     const rows = (await Promise.all([resource, ...merged].map(({ ID }) => rowsOfCustomer(ID)))).flat()
     const today = await foodBankToday(resource.FoodBankID, now)
-    // What nobody closed when its day was over keeps no one from being forgotten.
+    // An order that was left open after its day keeps no one from being forgotten.
     const count = rows.filter(({ StatusCode, OrderDay }) => isInProgress(StatusCode) && OrderDay >= today).length
     const isOwn = caller.CustomerID === resource.ID
     if (count > 0) return refuse(isOwn ? refusals.ownOrdersInProgress : refusals.ordersInProgress, { count })

@@ -14,7 +14,7 @@ import { accessesOfCustomer } from '../locations/accessTable.ts'
 import { addressesOf, addressWrites } from './addresses/addressTable.ts'
 import type { CustomerFields } from './customerTable.ts'
 
-/** What forgetting a customer removes. */
+/** Items that forgetting a customer removes. */
 
 /** Contact data and all that describes the person; numbers that statistics count stay. */
 export const nothingLeft = (now: Date): CustomerFields => ({
@@ -39,7 +39,7 @@ export const nothingLeft = (now: Date): CustomerFields => ({
   Forgotten: now.toISOString(),
 })
 
-/** What stands beside the customers' own items. */
+/** Items beside the customers' own. */
 export async function besideWrites(customer: Customer): Promise<Write[]> {
   const addresses = await addressesOf(customer)
   const ids = [customer.ID, ...customer.MergedIDs]

@@ -9,7 +9,7 @@ import { programsById } from '../programs/programTable.ts'
 import { seesAddresses } from './deliveredCustomer.ts'
 import { openMergeOf } from './merge/mergeTable.ts'
 
-/** What is shown of a customer beside their own item: names of programs and locations, an agency's own alone. */
+/** Details of a customer beside their own item: names of programs and locations, an agency's own alone. */
 
 const byName = (a: { Name: string }, b: { Name: string }) => a.Name.localeCompare(b.Name)
 const isForeign = (caller: Caller, { EntityID }: { EntityID: number }) =>
@@ -29,7 +29,7 @@ export async function authorizedLocations(customerId: number, caller: Caller) {
 }
 type Located = Parameters<typeof shownToFoodBank>[0]
 
-/** Who restricted the customer, of those whom the caller knows. */
+/** Pantries that restricted the customer, of those that the caller knows. */
 async function restrictionsOf({ IsRestricted, FoodBankID, RestrictedAtIDs = [] }: Customer, caller: Caller) {
   const ids = [
     ...(IsRestricted ? [FoodBankID] : []),

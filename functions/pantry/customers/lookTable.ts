@@ -6,7 +6,7 @@ import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 import { anyEntity, namedCaller } from '../../network/organizations/entityTable.ts'
 
-/** Who of the staff looked at a customer's data: one item a person and day, which names the first and the last time. */
+/** Access records: staff who opened a customer's data: one item a person and day, which names the first and the last time. */
 
 const keptDays = 90
 const dayMs = 86_400_000

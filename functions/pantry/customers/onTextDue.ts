@@ -25,7 +25,7 @@ async function wishFor({
   return { consentedAt: customer.TextConsent?.At }
 }
 
-/** What an invitation is told; nothing of a text that waits again, or was told before. */
+/** Result that the invitation gets; none for a text that waits again, or was reported before. */
 const outcomes: Readonly<Partial<Record<TextResult, 'sent' | 'failed' | 'uncertain'>>> = {
   sent: 'sent',
   refused: 'failed',

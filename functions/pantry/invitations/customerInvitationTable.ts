@@ -45,7 +45,7 @@ export const customerInvitations = new Aggregate<CustomerInvitation, CustomerInv
   projections: (before, after) => (before ? [] : [referralWrite(after)]),
 })
 
-/** What a person's list shows: of a food bank with its agencies, of an agency its own. */
+/** List of a caller: of a food bank with its agencies, of an agency its own. */
 export const invitationsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
   isFoodBankRole(Role) ? customerInvitationLists.foodBank(EntityID) : customerInvitationLists.owner(EntityID)
 

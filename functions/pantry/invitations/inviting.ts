@@ -14,7 +14,7 @@ import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
 import { customerInvitations, newReferralCode } from './customerInvitationTable.ts'
 
-/** What an invitation offers, to one neighbor or to many at once. */
+/** Content of an invitation, to one neighbor or to many at once. */
 
 interface TypedOffer {
   readonly PantryLocationIDs: readonly number[]

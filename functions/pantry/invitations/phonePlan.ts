@@ -7,7 +7,7 @@ import { invitedContact } from '../../../shared/pantry/invitations/customerInvit
 import { phoneTypes } from '../../../shared/pantry/invitations/phoneTypesTexts.ts'
 
 /**
- * What the public number plan says about a phone number, without asking a carrier (decision 50). The plan of the United States
+ * Facts of the public number plan about a phone number, without asking a carrier (decision 50). The plan of the United States
  * does not tell mobile from fixed numbers; toll-free, premium and personal ones are known to take no text messages.
  */
 

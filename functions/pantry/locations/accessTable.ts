@@ -9,7 +9,7 @@ import { orderLists } from '../../core/table/keys/orders.ts'
 import { records } from '../../core/table/records.ts'
 import { table } from '../../core/table/table.ts'
 
-/** Who may order at a restricted location, beside the location itself and in a list of the customer's locations. */
+/** Customers who may order at a restricted location, stored beside the location itself and in a list of the customer's locations. */
 
 const accesses = records('locationAccess', {
   schema: LocationAccess,

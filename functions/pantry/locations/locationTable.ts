@@ -64,14 +64,14 @@ export const pickupLocationNamed: Loader<'pickupLocation', { PantryLocationID: n
 /** Whose tags the location may have. */
 export const taggedLocation = ({ ID: id, EntityID }: PickupLocation) => ({ kind: 'location', id, EntityID }) as const
 
-/** What a person's lists show: of a food bank with its agencies, of an agency its own. */
+/** List of a caller: of a food bank with its agencies, of an agency its own. */
 export const listOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
   isFoodBankRole(Role) ? locationLists.foodBank(EntityID) : locationLists.owner(EntityID)
 
 export const locationsOfOwner = (entityId: number) => stored.rows(locationLists.owner(entityId))
 export const locationsOfFoodBank = (foodBankId: number) => stored.rows(locationLists.foodBank(foodBankId))
 
-/** What a customer of the food bank chooses from: active, and unrestricted or opened to them (decision 45). */
+/** Locations that a customer of the food bank chooses from: active, and unrestricted or opened to them (decision 45). */
 export async function locationsForCustomer({ FoodBankID, ID }: Pick<Customer, 'FoodBankID' | 'ID'>) {
   const active = (await locationsOfFoodBank(FoodBankID)).filter(({ IsActive }) => IsActive)
   const restricted = active.flatMap(({ ID: id, IsRestricted }) => (IsRestricted ? [id] : []))

@@ -4,7 +4,7 @@ import type { LocationOwner } from '../../../shared/pantry/locations/location.ts
 import * as refusals from '../../../shared/pantry/locations/refusals.ts'
 import { entityOf, knownEntity } from '../../network/organizations/entityTable.ts'
 
-/** Who runs a location that is added: the caller, or the agency that a food bank names, which has to be its own. */
+/** Owner of a location that is added: the caller, or the agency that a food bank names, which has to be its own. */
 export async function ownerOfNew(caller: Caller, agencyId: number | undefined): Promise<LocationOwner | Refusal> {
   const id = agencyId ?? (caller.Role === 'agency' ? caller.EntityID : undefined)
   if (id === undefined) {

@@ -2,7 +2,7 @@ import type { PickupLocation } from '../../../shared/pantry/locations/location.t
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { simulatedLockers } from './simulatedLockers.ts'
 
-/** What a locker system is asked: a place for one order at a click-and-collect location. `docs/lockers.md` says more. */
+/** Request to a locker system: a place for one order at a click-and-collect location. `docs/lockers.md` says more. */
 export interface LockerRequest {
   readonly order: Order
   readonly location: PickupLocation

@@ -50,7 +50,7 @@ async function windowRefusal({ EntityID }: Order, draft: OrderDraft): Promise<Re
   return window.EntityID === EntityID ? undefined : refuse(refusals.orderStaysAtPantry)
 }
 
-/** What the edit was decided by, beside stock and windows. A location that the order stays at is not asked again. */
+/** Checks of the edit's facts beside stock and windows. A location that the order stays at is not checked again. */
 function conditions(before: Order, { orderer, order }: AcceptedOrder): Write[] {
   const isMoved = windowIdOf(before) !== windowIdOf(order)
   return [

@@ -16,7 +16,7 @@ export interface PlaceQuery {
 }
 
 export interface OrderPlace {
-  /** Who runs the pantry, and the food bank it belongs to. */
+  /** Owner of the pantry, and the food bank it belongs to. */
   readonly EntityID: number
   readonly FoodBankID: number
   readonly OrderDay: string

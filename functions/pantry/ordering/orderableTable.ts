@@ -14,7 +14,7 @@ import { productsById, productsOfOwner } from '../products/productTable.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 
 /**
- * What customers choose from, put together once a minute at most and kept compressed: 300 products are read for two units
+ * Products that customers choose from, put together once a minute at most and kept compressed: 300 products are read for two units
  * instead of a hundred and fifty. Whoever finds it older puts it together again; meanwhile the others get the older one, up
  * to the two minutes in which a change has to be visible.
  */
@@ -85,7 +85,7 @@ async function claim(entityId: number, head: Head | undefined, now: Date): Promi
   }
 }
 
-/** Who comes while another one puts it together waits for that. */
+/** Waits for a list that another call puts together. */
 async function builtByOther(entityId: number, now: Date): Promise<OrderableList | undefined> {
   for (let waits = 0; waits < maxWaits; waits++) {
     await pause(waitMs)

@@ -84,7 +84,7 @@ export async function readPantry(
     globalLimitsOf(owner),
     windowsById([...new Set(requests.map(({ draft }) => windowIdOfDraft(draft)))]),
   ])
-  // What another pantry has is not there for this one.
+  // Products of another pantry count as absent.
   const own = windows.filter(({ EntityID }) => EntityID === owner)
   const places = new Map(await Promise.all(own.map(async (one) => [one.ID, await placeOf(one, tags)] as const)))
   const pantry: Read = {

@@ -88,7 +88,7 @@ async function placeAlone(placing: Placing, entityId: number): Promise<Placed | 
 /** The function's time, and the part of it that its answer takes. */
 const functionMs = 10_000
 const answerMs = 3000
-/** Who decides for the others waits for their own answer meanwhile: then somebody else goes on. */
+/** A leader waits for its own answer meanwhile: then somebody else goes on. */
 const leadMs = 800
 /** By a clock that stands still as well. */
 const maxLooks = 100

@@ -69,7 +69,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
     products: new Map(),
     rules: { ...rules, isTefapEligible: isTefapOffered, orderId: order?.ID ?? null },
   }
-  // What the customer's earlier orders leave none of; an order that is edited keeps what it has.
+  // Products that the customer's earlier orders used up; an order that is edited keeps what it has.
   const isUsedUp = (row: ProductGridRow) => !held.has(row.ID) && addBlock(row, cart)?.kind === 'limit'
   const usedUp = rows.filter(isUsedUp)
   return {
@@ -82,7 +82,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   }
 }
 
-/** What the staff's rows say of shelves and current orders is not the customers'. */
+/** Leaves out the shelves and current orders of the staff's rows. */
 function shownToOrder(product: OrderableProduct, Quantity: number, list: OrderableList, language: Language) {
   const row = {
     ...product,

@@ -25,7 +25,7 @@ interface Asked {
 /** Windows of a page. */
 export const defaultWindows = 100
 
-/** What a customer can order for now, the next day first; an agency's people order from their own pantry alone. */
+/** Windows that a customer can order for now, the next day first; an agency's people order from their own pantry alone. */
 export async function timesForOrdering({ input, caller, now }: Asked) {
   const customer = await customerToOrder(caller, input.FoodInsecureNeighborID)
   const own = await ownWindow(input.OrderID, customer.ID)

@@ -117,7 +117,7 @@ const waitingOrder = (at: Key, stored: z.infer<typeof StoredRequest>): WaitingOr
 })
 
 interface Seen {
-  /** What the order was answered, or why it was refused; undefined while it waits. */
+  /** Answer or refusal of the order; undefined while it waits. */
   readonly outcome: unknown
   readonly isLed: boolean
 }

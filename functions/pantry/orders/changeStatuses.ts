@@ -10,7 +10,7 @@ import { productsOnHold } from '../products/heldTable.ts'
 import { handOversOf } from './handOver/handingOver.ts'
 import { orderStore, ordersById, ownersOfOrder } from './orderTable.ts'
 
-/** What became of an order of a selection; those that are final, or have the status already, are left as they are. */
+/** Outcome of an order of a selection; those that are final, or have the status already, are left as they are. */
 export interface StatusOutcome {
   readonly order: Order
   readonly outcome: 'changed' | 'left' | Refusal

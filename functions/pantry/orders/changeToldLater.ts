@@ -25,7 +25,7 @@ export async function changeToldLater(
     return isRefusal(changed) ? changed : changed.state
   }
   const At = momentOf(said, options.now).toISOString()
-  // What came back when the order ended was not on the shelf before.
+  // Units that came back when the order ended were not on the shelf before.
   const since = (order: Order) => endedUntold(order, { At })?.At ?? At
   const reload = async () => {
     const order = await orderById(loaded.ID)

@@ -8,7 +8,7 @@ import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { customersById } from '../customers/customerTable.ts'
 
-/** Who was missed before is no longer called. */
+/** Customers who were missed before are no longer called. */
 const daysBack = 180
 const dayMs = 86_400_000
 /** Of a customer's orders. */

@@ -4,7 +4,7 @@ import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 
-/** What a pantry chose about its orders. */
+/** Choices of a pantry about its orders. */
 
 const shape = storedShape(OrderRules)
 

@@ -7,7 +7,7 @@ import { pickupLocationById } from '../locations/locationTable.ts'
 import { productsOnHold } from '../products/heldTable.ts'
 import { products as productRecords } from '../products/productTable.ts'
 
-/** What packers see of windows and products. */
+/** Windows and products as packers see them. */
 
 export const packingWindow = (window: OrderWindow, label: string | undefined): PackingWindow => ({
   ID: window.ID,

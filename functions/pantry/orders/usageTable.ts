@@ -12,7 +12,7 @@ import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 
 /**
- * What a customer's orders at a pantry take, by order day: its limits are checked against it. Each order is an attribute of
+ * Usage of a customer's orders at a pantry, by order day: its limits are checked against it. Each order is an attribute of
  * its day, so that a change writes without reading. It follows from the order, in the order's transaction.
  */
 

@@ -69,7 +69,7 @@ async function labelsFile(orders: readonly OrderFacts[], parameters: Parameters,
   }
 }
 
-/** What was handed over of the orders: their distribution records, never what was placed. */
+/** Handed-over goods of the orders: their distribution records, never what was placed. */
 export const distributionKind: PantryKind<Parameters, ServedFacts> = {
   page: async ({ orders: asked }, cursor, { caller }) => {
     const page = await ordersPage(caller, asked, cursor)

@@ -3,7 +3,7 @@ import type * as pantryReports from '../../../shared/pantry/pantryReports/api.ts
 import { formatOf, labelSheets, type OrderReport } from '../../../shared/pantry/pantryReports/pantryReport.ts'
 import type { OrderReportParameters } from '../../../shared/pantry/pantryReports/query.ts'
 
-/** What a report's address asks for, as jobs keep it. */
+/** Parameters of a report's address, as jobs keep it. */
 
 const noLabels = { sheet: labelSheets[0], labelsPerOrder: 1, includeCustomerName: false } as const
 

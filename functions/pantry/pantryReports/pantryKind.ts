@@ -22,7 +22,7 @@ interface Asked {
   readonly range: DayRange | undefined
 }
 
-/** What all documents share: whose report it is, in which language and zone, and on what it is written. */
+/** Common part of all documents: the report's owner, its language and zone, and the paper. */
 export async function documentContext(
   { caller, language, now }: View,
   { format, isFull = false, range }: Asked,

@@ -4,7 +4,7 @@ import type { PantryDocument, PantryTable, ReportCell } from '../../../shared/pa
 
 /** A report as a workbook: a sheet for each table. Texts are cells of text, so that nothing in them is run as a formula. */
 
-/** What the names of sheets may not have; they are at most 31 characters long. */
+/** Characters that names of sheets may not have; they are at most 31 characters long. */
 const sheetName = (name: string) => beginningOf(name.replace(/[[\]:*?/\\]/g, ' '), 31)
 
 const bold = (value: string): CellObject => ({ value, type: String, fontWeight: 'bold' })

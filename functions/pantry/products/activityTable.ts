@@ -5,7 +5,7 @@ import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 
 /**
- * What was ordered by day: one item an owner and day, with two numbers a product. Not an item a product and day: that would
+ * Orders by day: one item an owner and day, with two numbers a product. Not an item a product and day: that would
  * be as many writes an order as it has lines, and as many queries a page of the grid as it has rows.
  */
 
@@ -29,7 +29,7 @@ export const orderedWrite = (
 
 const ActivityDay = z.looseObject({ sk: z.string() })
 
-/** What was ordered of each of an owner's products in a range of days, in one query. */
+/** Orders of each of an owner's products in a range of days, in one query. */
 export async function activityOf(
   entityId: number,
   { start, end }: ActivityRange,

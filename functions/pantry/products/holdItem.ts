@@ -7,7 +7,7 @@ import { heldOf, heldWrite } from './heldTable.ts'
 import { availabilityAuditWrite } from './productAudit.ts'
 import { changeProduct, productById, products } from './productTable.ts'
 
-/** What is on hold is not offered either; released, it is offered as it was before. */
+/** A product on hold is not offered either; released, it is offered as it was before. */
 export const handler = endpointOn(
   inventory.holdItem,
   products.byId,

@@ -11,7 +11,7 @@ const lineId = (eventId: string, { Cause }: OrderLedgerLine) =>
   Cause === 'missing' || Cause === 'found' || Cause === 'shortSettled' ? `${eventId}-${Cause}` : eventId
 
 /**
- * What follows from an order's event: lines in its products' ledgers and, of a new order, the counts of the day in the
+ * Writes that follow from an order's event: lines in its products' ledgers and, of a new order, the counts of the day in the
  * owner's zone. The stock itself moved in the transaction of the order.
  */
 export function orderLedgerWrites(event: Event, zone: string): Write[] {

@@ -12,14 +12,14 @@ import { storageLocations } from '../storage/storageTable.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 import { stockOf, stockOfOwner } from './stockTable.ts'
 
-/** What products refer to by ID: stored apart, so that a renamed tag or storage location has its new name everywhere. */
+/** Records that products refer to by ID: stored apart, so that a renamed tag or storage location has its new name everywhere. */
 export interface ProductReferences {
   readonly stock: ReadonlyMap<number, Stock>
   readonly tags: readonly Tag[]
   readonly storage: readonly Pick<StorageLocation, 'ID' | 'Label'>[]
 }
 
-/** What the products of an owner refer to by name, without their quantities. */
+/** Names that the products of an owner refer to, without their quantities. */
 export async function namesOfOwner(entityId: number): Promise<Omit<ProductReferences, 'stock'>> {
   const [tags, storage] = await Promise.all([
     tagsOfOwner(entityId),

@@ -86,7 +86,7 @@ export interface NewMovement
   /** Added to what is in packed bags. */
   readonly PackedQuantity?: number
   readonly when?: Condition
-  /** What a person found on the shelf: a shelf with less than is promised leaves a shortage. */
+  /** Found on the shelf by a person: a shelf with less than is promised leaves a shortage. */
   readonly mayFallShort?: boolean
 }
 
@@ -121,7 +121,7 @@ export const stockWrite = ({
   // Of a product without stock, a removed one, all are absent and the guard fails.
   atLeast: {
     CurrentOrderQuantity: Math.max(0, -OrderQuantity),
-    // What comes back fills a shortage: the quantity may be below 0 before and after.
+    // Units that come back fill a shortage: the quantity may be below 0 before and after.
     ...(Quantity < 0 && !mayFallShort ? { Quantity: -Quantity } : {}),
     ...(PackedQuantity < 0 ? { PackedQuantity: -PackedQuantity } : {}),
   },
@@ -219,7 +219,7 @@ const maxReceived = 100
 /** Rounds of `filteredPage`: 5,000 movements. */
 const maxRounds = 10
 
-/** What was put on the shelf from receipts between two instants, newest first. */
+/** Movements onto the shelf from receipts between two instants, newest first. */
 export async function receivedMovements(productId: number, from: string, to: string): Promise<Movement[]> {
   const found: Movement[] = []
   let cursor: string | undefined

@@ -46,7 +46,7 @@ export interface RecallAsked {
 
 /** Orders of one page: DynamoDB's limit of keys in one batch. */
 const pageOrders = 100
-/** What is read one after the other: a cursor begins with its name and goes on with that of the list. */
+/** Lists that are read one after the other: a cursor begins with its name and goes on with that of the list. */
 const parts = [
   ['open', openOrders],
   ['over', handedOver],
@@ -203,7 +203,7 @@ export async function askedRecall(
 export const recallSources = ({ product, donation, ...days }: Sourced): Promise<RecallSource[]> =>
   donation ? Promise.resolve(donation) : receivedOn(product.ID, days)
 
-/** What a receipt put on the shelf as the product; one that put none of it there is not found. */
+/** Units that a receipt put on the shelf as the product; undefined for one that put none there. */
 async function receivedFrom(receiptId: number, productId: number): Promise<RecallSource[]> {
   const [receipt] = await receiptsById([receiptId])
   const lines = receipt ? await shelvedAs(receipt, productId) : []

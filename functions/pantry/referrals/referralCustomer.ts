@@ -17,7 +17,7 @@ import { grantsOf } from './referralGrants.ts'
 
 /** The customer that a sign-up makes. */
 
-/** What a sign-up says of the person; notifications go only where there is an address or number for them. */
+/** Personal data of a sign-up; notifications go only where there is an address or number for them. */
 export const customerFrom = (
   id: number,
   { FoodBankID }: CustomerInvitation,

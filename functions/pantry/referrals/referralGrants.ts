@@ -7,7 +7,7 @@ import { grantAccessWrite, openedTo } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
 
-/** What a code gives the customer who redeems it. */
+/** Grants of a code to the customer who redeems it. */
 export interface ReferralGrants {
   readonly locationIds: readonly number[]
   readonly programIds: readonly number[]
@@ -37,7 +37,7 @@ export interface Redeeming {
 
 const joined = (held: readonly number[], more: readonly number[]) => [...new Set([...held, ...more])]
 
-/** What the customer does not have yet. */
+/** Grants that the customer does not have yet. */
 export async function grantWrites({ invitation, customer }: Redeeming, now: Date): Promise<Write[]> {
   const grants = await grantsOf(invitation)
   const held = await openedTo(customer.ID, grants.locationIds)

@@ -68,7 +68,7 @@ export interface DecidedCount {
   readonly stock: ReadonlyMap<number, Stock>
 }
 
-/** What the ledger knows of each shelf when it was counted; products that are gone are left out. */
+/** Expected units of each shelf when it was counted, by the ledger; products that are gone are left out. */
 export async function decideCount({ entityId, counted, names, now }: CountInput): Promise<DecidedCount> {
   const ids = counted.map(({ PantryInventoryItemID: id }) => id)
   const stock = await stockOfProducts(entityId, ids)
@@ -91,7 +91,7 @@ export async function decideCount({ entityId, counted, names, now }: CountInput)
 interface Applying {
   readonly entityId: number
   readonly caller: Caller
-  /** Who made the change, by name. */
+  /** Person who made the change, by name. */
   readonly By: { readonly UserID: number; readonly Name: string }
   readonly At: Date
 }

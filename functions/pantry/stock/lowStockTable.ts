@@ -3,7 +3,7 @@ import { Aggregate } from '../../core/table/aggregate.ts'
 import { stockKeys } from '../../core/table/keys/stock.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 
-/** What was low in each pantry on the last morning. */
+/** Products that were low in each pantry on the last morning. */
 
 const shape = storedShape(LowStockWatch)
 

@@ -52,7 +52,7 @@ const shelvedLines = ({ ID: id, categories }: StoredReceipt) =>
     true,
   )
 
-/** What a receipt put on the shelf as a product: how many, and when. */
+/** Units that a receipt put on the shelf as a product: how many, and when. */
 export const shelvedAs = async (receipt: StoredReceipt, productId: number) =>
   (await shelvedLines(receipt)).flatMap((line) =>
     productsOn(line).flatMap(({ PantryInventoryItemID: id, Quantity }) =>

@@ -36,7 +36,7 @@ const noTags: StoredPlaceTags = { Tags: [], Version: 0 }
 
 const keyOf = ({ kind, id }: TaggedPlace) => tagKeys.place(kind, id)
 
-/** What a place has, and its owner's tags that say what it means. */
+/** Tags of a location or program, and its owner's tags that name them. */
 interface Applied {
   readonly stored: StoredPlaceTags
   readonly tags: readonly Tag[]
@@ -84,7 +84,7 @@ const putTags = (place: TaggedPlace, before: StoredPlaceTags, Tags: StoredPlaceT
 export const newPlaceTagsWrite = (place: TaggedPlace, Tags: StoredPlaceTags['Tags']): Write =>
   putTags(place, noTags, Tags)
 
-/** What goes into the transaction of the change beside it. */
+/** Writes that go into the transaction of the change beside it. */
 type Also = () => readonly Write[]
 
 /** Includes or excludes a tag; one that is deleted at the same moment is refused. */
@@ -124,7 +124,7 @@ export async function removePlaceTag(place: TaggedPlace, tagId: number, now: Dat
   })
 }
 
-/** What the deletion of a place writes about its tags, beside the place's own removal: at most 51 writes. */
+/** Writes about its tags that go with a removal: at most 51 writes. */
 export async function removePlaceTagsWrites(place: TaggedPlace): Promise<Write[]> {
   const { stored, tags } = await appliedAt(place)
   const before = stored.Tags.map((one) => one.PantryInventoryItemTagID)

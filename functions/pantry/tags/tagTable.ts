@@ -164,7 +164,7 @@ export const deleteTagWrites = (EntityID: number, tag: Tag): Write[] => [
   ...groupCountWrites(EntityID, tag.PantryInventoryItemTagGroup, -1),
 ]
 
-/** What is counted on a tag, by the kind of what uses it. */
+/** Counters of a tag, by the kind of its users. */
 const useCounters = {
   product: 'PantryInventoryItemCount',
   location: 'PantryLocationCount',

@@ -43,7 +43,7 @@ export async function addWindows(drafts: readonly WindowDraft[], adding: Adding)
   const refusal = sameTimesRefusal(drafts, await existingBeside(drafts, adding))
   const stored = { ...adding, schema: PartIDs }
   const earlier = parts.length > 1 ? await earlierParts(stored) : new Map<number, number[]>()
-  // What an earlier call with the key added is no other window.
+  // Windows that an earlier call with the key added do not count as others.
   if (refusal && earlier.size === 0) return refusal
   const make = async (some: readonly WindowDraft[]) => {
     const first = await table.nextBlock(counterKey('orderWindow'), some.length)

@@ -10,7 +10,7 @@ import { maxDay, windowsOfLocation } from './windowTable.ts'
 
 const PlaceOfOrder = z.object({ PantryLocationID: z.nullable(z.int()) })
 
-/** What keeps a location: orders of its owner that are in progress there, and places taken at windows of coming days. */
+/** Uses that keep a location: orders of its owner that are in progress there, and places taken at windows of coming days. */
 export async function locationUse(
   { ID: id, EntityID, TimeZone }: PickupLocation,
   now: Date,

@@ -104,7 +104,7 @@ export const maxDay = '9999-12-31'
 /** Positions of a list from one day to another, both included. */
 export const daysOf = (list: List, from: string, to: string) => ({ ...list, from, to: `${to}#~` })
 
-/** What a person's lists show: of a food bank with its agencies, of an agency its own. */
+/** Lists of a caller: of a food bank with its agencies, of an agency its own. */
 export const listsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
   isFoodBankRole(Role)
     ? { all: windowLists.foodBank(EntityID), delivery: windowLists.foodBankDelivery(EntityID) }

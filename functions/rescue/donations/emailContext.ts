@@ -3,7 +3,7 @@ import type { EmailContext } from '../../../shared/rescue/donations/mail/emailRo
 import { webUrl } from '../../core/mail/webUrl.ts'
 import { entityOf } from '../../network/organizations/entityTable.ts'
 
-/** What e-mails about a donation say, whoever reads them. */
+/** Content of e-mails about a donation for every reader. */
 
 export async function emailContextOf(donation: Donation): Promise<EmailContext> {
   const [location, foodBank] = await Promise.all([

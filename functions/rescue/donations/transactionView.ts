@@ -67,7 +67,7 @@ function visibleMatches(donation: Donation, caller: Caller): Promise<AgencyMatch
 
 const agencyIn = (event: Event) => (event.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
 
-/** What the donor and the food bank settle between them. */
+/** Fields that the donor and the food bank settle between them. */
 const hiddenFromAgencies: readonly string[] = ['CancelRequested', 'CancelDeclined']
 
 /** An agency reads the events of the donation as a whole and of its own match, not those of other agencies. */

@@ -9,7 +9,7 @@ import type { ProviderType } from '../../../shared/rescue/providers/providerType
 import { notFound } from '../../core/http/fault.ts'
 import { HttpFault } from '../../core/http/http.ts'
 
-/** What a direct accept names of its pickup. */
+/** Pickup that a direct accept names. */
 export interface ProposedPickup {
   readonly AgencyProposedPickupDate?: string | undefined
   readonly AgencyProposedPickupTimeTypeID?: number | undefined

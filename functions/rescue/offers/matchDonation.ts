@@ -13,7 +13,7 @@ import { agenciesOfFoodBank, knownEntity, recordsOfFoodBank } from '../../networ
 import { withPresentAttendance } from '../donations/attendance.ts'
 import { change } from '../donations/donationTable.ts'
 
-/** What matching weighs about an agency: its profile, its past 90 days, its index among the location's presets. */
+/** Facts about an agency that matching weighs: its profile, its past 90 days, its index among the location's presets. */
 export function factsOf(
   agency: Agency,
   record: AgencyRecord | undefined,

@@ -23,7 +23,7 @@ function sums(parts: readonly (readonly [string, number])[]): Record<string, num
   return all
 }
 
-/** What an event adds to an agency's record: answers to offers, and pounds received in their week. */
+/** Numbers that an event adds to an agency's record: answers to offers, and pounds received in their week. */
 export function learned(event: Event): Write {
   if (event.Type === 'ReceiptCreated') {
     const { AgencyID, Pounds, Date: day } = donationEvents.ReceiptCreated.detail.parse(event.Detail)

@@ -16,7 +16,7 @@ export interface PrintedReceipt {
 const pounds = (value: number, language: Language) =>
   `${value.toLocaleString(locales[language], { maximumFractionDigits: 1 })} lb`
 
-/** What stands above the lines. */
+/** Part above the lines. */
 function factsOf({ receipt, foodBank, language }: PrintedReceipt): [string, string][] {
   const text = receiptTexts[language]
   const { DonorLocation: place, StorageRequirement: storage } = receipt

@@ -75,7 +75,7 @@ export const receiptItems = (items: readonly TransactionCategory[]) => ({
   })),
 })
 
-/** What the donation learns of its receipt. */
+/** Receipt as the donation stores it. */
 export const receiptFactsOf = (receipt: StoredReceipt, Items: TransactionCategory[]): DonationReceipt => ({
   ID: receipt.ID,
   Code: receipt.Code,

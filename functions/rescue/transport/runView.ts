@@ -38,7 +38,7 @@ const timesOf = ({ attempt }: Run) => ({
   EventIDs: attempt?.EventIDs ?? [],
 })
 
-/** What is carried where, in the driver's language. */
+/** Loads and stops of a run, in the driver's language. */
 function loadOf(donation: Donation, language: Language) {
   const { day, type } = agreedPickup(donation)
   const window = pickupWindow(donation)

@@ -49,7 +49,7 @@ const newDrivers = (names: readonly string[], before: Agency | undefined) =>
     .filter((name) => !before?.Drivers.some((driver) => folded(driver.Name) === folded(name)))
     .map((Name) => ({ Name, IsActive: true }))
 
-/** What a row leaves out is as it was; a new agency keeps dry food and takes every category. */
+/** Fields that a row leaves out stay; a new agency keeps dry food and takes every category. */
 function draftOf(
   cells: Partial<AgencyCells>,
   before: Agency | undefined,

@@ -17,7 +17,7 @@ import { productRowImport } from './productRow.ts'
 
 /** A file of rows that is imported in the background: a batch a step, each row wholly or not at all. */
 
-/** What a step leaves: outcomes, with what each row is about. */
+/** Result of a step: outcomes, with the subject of each row. */
 const Part = z.array(z.extend(PartyOutcome, { Entry: z.string() }))
 
 /** The outcomes of a job's parts. */

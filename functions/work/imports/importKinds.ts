@@ -3,7 +3,7 @@ import type { ImportKind } from '../../core/importing/importKind.ts'
 import { importErpFile } from '../../pantry/erp/importErpFile.ts'
 import { importLoads } from '../../rescue/loads/importLoads.ts'
 
-/** What can be imported by file: each kind has a folder of the import bucket. */
+/** Kinds of imports by file: each kind has a folder of the import bucket. */
 export const importKinds: Readonly<Record<(typeof importFolders)[number], ImportKind>> = {
   loads: importLoads,
   erp: importErpFile,

@@ -78,7 +78,7 @@ async function organizationOf(
   }
 }
 
-/** What the row asks for, as far as it can be read, and all that is wrong with it. */
+/** Request of the row, as far as it can be read, and all of its errors. */
 async function wantedBy(read: Partial<PersonCells>, cells: Cells, context: ImportContext) {
   const { language, caller } = context
   const role = read.Role === undefined ? undefined : roleNamed(read.Role)

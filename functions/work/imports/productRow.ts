@@ -56,7 +56,7 @@ import { tagsOfOwner, tagUseWrites } from '../../pantry/tags/tagTable.ts'
 
 export type ProductImport = Omit<ImportContext, 'foodBank'>
 
-/** What the rows of one call are read by. */
+/** References by which the rows of one call are read. */
 interface Book extends ProductBook {
   readonly tags: readonly Tag[]
   readonly products: readonly ProductRow[]
@@ -118,7 +118,7 @@ async function productMeant(
   return meant && ownById(meant.ID)
 }
 
-/** What the cells can't say of themselves. */
+/** Checks that one cell alone can't answer. */
 function ownReasons(cells: Partial<ProductCells>, before: Product | undefined, run: Run): RowReason[] {
   const column = (name: string) => columnLabel('products', name, run.language)
   const isTypeMissing = !before && cells['Item type'] === undefined

@@ -18,7 +18,7 @@ import { assertInOrder } from '../../core/http/gridQuery.ts'
 import { assertStatusType } from '../../rescue/donations/grids.ts'
 import { assertLoadStatus } from '../../rescue/loads/submissionGrid.ts'
 
-/** What a kind's own work would stumble over: refused before the job is queued, for the first time or again. */
+/** Checks of a kind's own work: refused before the job is queued, for the first time or again. */
 const checks: Readonly<Partial<Record<JobKindName, (parameters: never, caller: Caller) => Refusal | undefined>>> = {
   donations: (parameters: DonationsParameters, caller) => {
     assertStatusType(parameters, caller)

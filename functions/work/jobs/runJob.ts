@@ -67,7 +67,7 @@ async function endRefused(job: StoredJob, refusal: Refusal): Promise<void> {
   await jobStore.save(job, failed(job, refusalText(refusal, job.Language), now), { by: null, now })
 }
 
-/** What a page would refuse with a status of 4xx fails here each time as well: the job ends, and says why. */
+/** A call that answers 4xx on a page fails here each time as well: the job ends, and says why. */
 function refusalOfFault(error: unknown): Refusal {
   if (!(error instanceof HttpFault && error.status < 500)) throw error
   return refuse(refusals.jobNotMade, { reason: error.message })

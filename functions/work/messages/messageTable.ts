@@ -88,7 +88,7 @@ const batchesOf = (recipients: readonly Addressed[]): Batch[] =>
     Recipients: some.map((one) => Addressed.parse(one)),
   }))
 
-/** Who writes copies, and for which party. */
+/** Sender of copies, and their organization. */
 export interface MessageActor extends Actor {
   readonly EntityID: number
 }

@@ -61,7 +61,7 @@ export const foodBankDataJob: JobKind<FoodBankDataParameters> = {
       const { items, cursor } = await page(caller.EntityID, next)
       return { rows: items, cursor }
     })
-    // What is stored may have fields that the schema doesn't name.
+    // Stored items may have fields that the schema doesn't name.
     const rows = found.map((item) => schema.parse(item))
     return { content: JSON.stringify({ file, rows }), rows: rows.length, cursor: nextPosition(file, cursor) }
   },

@@ -44,7 +44,7 @@ interface Read<T> {
   readonly meaning: string
 }
 
-/** What the IDs of a list's rows lead to. */
+/** Items that the IDs of a list's rows lead to. */
 export const readFrom = <T>(
   { source, schema, meaning }: Read<T>,
   read: (ids: readonly number[], foodBankId: number) => Promise<readonly T[]>,

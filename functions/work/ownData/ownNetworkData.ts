@@ -40,7 +40,7 @@ import { donationShape } from '../../rescue/donations/donationShape.ts'
 import { submissionsById } from '../../rescue/loads/submissionTable.ts'
 import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ownDataFile.ts'
 
-/** What a full export holds of the network's part: parties and their people, donations, receipts, loads, reports, changes. */
+/** Network part of a full export: organizations and their people, donations, receipts, loads, reports, changes. */
 
 const { ID: id, Name, EMailAddress, Language, TimeZone, IsDisabled } = User.shape
 /** A person at one party, without what only the product itself needs, and without their roles elsewhere. */

@@ -32,7 +32,7 @@ import { tagBook } from '../../pantry/tags/tagTable.ts'
 import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ownDataFile.ts'
 
 /**
- * What a full export holds of the pantry. As in the food bank's screens, products and what is set up for them are those of
+ * Pantry part of a full export. As in the food bank's screens, products and what is set up for them are those of
  * its own pantry; locations, windows, customers and orders also those of its agencies.
  */
 

@@ -10,7 +10,7 @@ import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { reportOf } from './makeReport.ts'
 import { receiptsPage, withLines } from './reportReceipts.ts'
 
-/** What reports show of a receipt. */
+/** Fields of a receipt that reports show. */
 const Reported = z.pick(Receipt, {
   Code: true,
   Date: true,

@@ -8,7 +8,7 @@ import type { Write } from '../../core/table/write.ts'
 import { hasAny } from '../../network/organizations/deleting.ts'
 import { knownEntity, peopleOf } from '../../network/organizations/entityTable.ts'
 
-/** What the checklist is read from: the agency, its people, what they confirmed, and whether it was ever asked. */
+/** Sources of the checklist: the agency, its people, their confirmations, and whether it ever got an offer. */
 
 interface AgencySetup extends SetupFacts {
   readonly agency: Agency

@@ -5,7 +5,7 @@ import type { FunctionStatistics, LocalFunctions } from '../functions.ts'
 import type { LocalMail } from '../mail.ts'
 import type { LocalTexts } from '../texts.ts'
 
-/** What a cloud console would show of the running product. */
+/** State of the running app as a cloud console would show it. */
 export interface ConsoleState {
   readonly now: string
   readonly offsetMinutes: number

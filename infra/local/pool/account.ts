@@ -11,7 +11,7 @@ import { withPassword } from './signIn.ts'
 import { attributesOf } from './tokens.ts'
 import { callTrigger, passwordReplaced } from './triggers.ts'
 
-/** What people do about their own account: forget the password, sign out everywhere. */
+/** Calls of people about their own account: forget the password, sign out everywhere. */
 
 const forgotPassword = byClient(
   z.object({ ClientId: z.string(), Username: z.string() }),

@@ -10,7 +10,7 @@ import { withPassword } from './signIn.ts'
 import { makeVerifier } from './srp.ts'
 import { attributesOf } from './tokens.ts'
 
-/** What functions of the product do to the pool with the tenant's rights. */
+/** Calls of the app's functions to the pool with the tenant's rights. */
 
 const OnPerson = z.object({ UserPoolId: z.string(), Username: z.string() })
 

@@ -8,7 +8,7 @@ export interface Accepting {
 }
 
 /**
- * What the JWT authorizer of an HTTP API makes of an `Authorization` header: the token's claims, or undefined for 401.
+ * Result of an HTTP API's JWT authorizer for an `Authorization` header: the token's claims, or undefined for 401.
  * Like that one it knows nothing of revocation; a token is good until it expires.
  */
 export function verifyToken(

@@ -1,6 +1,6 @@
 import { PoolError } from './poolError.ts'
 
-/** What the pool writes to people: codes to set a new password. The product writes its invitations itself. */
+/** Messages of the pool to people: codes to set a new password. The app writes its invitations itself. */
 
 export interface PoolMail {
   readonly to: string

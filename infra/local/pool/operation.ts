@@ -9,7 +9,7 @@ import type { Handshake } from './srp.ts'
 import { type Issuer, issuerOf, type TokenTrigger } from './tokens.ts'
 import type { PostConfirmation } from './triggers.ts'
 
-/** What the operations of the pool work on. */
+/** State that the operations of the pool work on. */
 export interface Parts extends Issuer, Post {
   readonly clientIds: readonly string[]
   readonly postConfirmation: PostConfirmation | undefined
@@ -23,7 +23,7 @@ export interface Parts extends Issuer, Post {
     readonly handshake: Handshake
   }>
   readonly newPasswords: ShortLived<{ readonly sub: string; readonly clientId: string }>
-  /** Who proved their password and still has to give a code. */
+  /** People who proved their password and still have to give a code. */
   readonly codeChallenges: ShortLived<{
     readonly sub: string
     readonly clientId: string

@@ -44,7 +44,7 @@ const setUserMfaPreference = byHolder(
 
 export const hasSecondFactor = ({ totp }: PoolPerson): boolean => totp?.isEnabled ?? false
 
-/** What `GetUser` and `AdminGetUser` answer of it. */
+/** Answers of `GetUser` and `AdminGetUser` about it. */
 export const mfaOf = (person: PoolPerson) =>
   hasSecondFactor(person)
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }

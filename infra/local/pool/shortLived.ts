@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the pool remembers from one step of a sign-in to the next, for Cognito's three minutes. */
+/** Memory of the pool from one step of a sign-in to the next, for Cognito's three minutes. */
 export class ShortLived<V> {
   readonly #kept = new Map<string, { value: V; until: number }>()
 

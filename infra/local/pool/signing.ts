@@ -16,7 +16,7 @@ export type Claims = Readonly<Record<string, unknown>>
 export interface TokenSigning {
   readonly jwks: { readonly keys: readonly JsonWebKey[] }
   sign(claims: Claims): string
-  /** What a token says, when this pool signed it; nothing is said about its time. */
+  /** Claims of a token that this pool signed; nothing is said about its time. */
   read(token: string): Claims | undefined
 }
 

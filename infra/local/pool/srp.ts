@@ -23,7 +23,7 @@ export interface Verifier {
   readonly salt: string
   readonly verifier: string
 }
-/** What the pool remembers between its challenge and the browser's answer. */
+/** Memory of the pool between its challenge and the browser's answer. */
 export interface Handshake {
   readonly A: bigint
   readonly b: bigint

@@ -15,7 +15,7 @@ import { demoPassword, type SeedPerson } from './people.ts'
 
 /** How people of the demonstration sign in: through the user pool, as the product's own invitations would have it. */
 
-/** What the sign-in page of one machine lists; never served anywhere else. */
+/** Accounts that the sign-in page of one machine lists; never served anywhere else. */
 export const Account = z.object({
   UserName: z.string(),
   Password: z.string(),
@@ -23,7 +23,7 @@ export const Account = z.object({
   /** The first of the person's roles. */
   Role: z.enum(roles),
   EntityName: z.string(),
-  /** What to try as this person, in each language. */
+  /** Suggestion of what to try as this person, in each language. */
   Hint: z.object({ en: z.string(), es: z.string() }),
 })
 export type Account = z.infer<typeof Account>
@@ -36,7 +36,7 @@ export const accountsOf = (people: readonly SeedPerson[]): Account[] =>
       : []
   })
 
-/** Who gets an account of the pool; the others of a large tenant get no mail and no password. */
+/** People who get an account of the pool; the others of a large tenant get no mail and no password. */
 export type WithAccount = 'everyone' | 'listed' | 'nobody'
 
 const maxAtOnce = 4

@@ -9,7 +9,7 @@ import { eventOf, inputParts } from '../requests.ts'
 
 const functions = new LocalFunctions(new Map())
 
-/** What a call answers; one that is refused is a fault of the plan. */
+/** Answer of a call; a refusal is a fault of the plan. */
 export async function succeeded<E extends Endpoint<never, unknown>>(
   endpoint: E,
   caller: Caller,

@@ -1,6 +1,6 @@
 import type { DeclineAnswer } from '../../../shared/rescue/donations/declineReason.ts'
 
-/** What agencies of the demonstration say when they decline; some say nothing. */
+/** Comments of the demonstration's agencies when they decline; some say nothing. */
 const said: readonly DeclineAnswer[] = [
   { Reason: 'tooMuch', Note: 'Our walk-in is full until Tuesday.' },
   { Reason: 'noDriver' },

@@ -1,7 +1,7 @@
 import type { DonationCategory } from '../../../shared/core/reference/reference.ts'
 import type { AgencyKind, DonorKind } from './names.ts'
 
-/** What the donors of the demonstration give and the agencies take: bread in the evening, produce in the morning. */
+/** Goods that the donors of the demonstration give and the agencies take: bread in the evening, produce in the morning. */
 
 /** The tenant's own category: it came with donations that another system handed in. */
 export const ownCategory: DonationCategory = {
@@ -146,7 +146,7 @@ export const donorNotes = [
   'Toque el timbre de la puerta trasera.',
 ] as const
 
-/** What an agency of a kind can take, keep, and how far it drives. */
+/** Capacity of an agency of a kind: food, storage and distance. */
 interface Abilities {
   readonly categories: readonly number[]
   readonly capacity: readonly [number, number]

@@ -6,7 +6,7 @@ import type { Agency, FoodBank, User } from '../../../shared/network/organizatio
 import { accepted, type Invitation, invited } from '../../../shared/network/people/invitation.ts'
 import { demoDomain } from './people.ts'
 
-/** Whoever was invited, as the log of changes has it. */
+/** Invited person, as the log of changes has them. */
 const invitedWrite = ({ EntityID, EMailAddress: Person, Role, By, CreatedAt }: Invitation) =>
   auditWrite(EntityID, By, { UserID: null, Person }, { action: 'invited', Role, version: 0 }, new Date(CreatedAt))
 

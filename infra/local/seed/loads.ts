@@ -53,7 +53,7 @@ interface LoadScenario {
   readonly hoursAgo: number
   /** Nobody is near. */
   readonly isAlone?: true
-  /** What happened, with how many hours ago. */
+  /** Events, with the hours since. */
   readonly steps: readonly (readonly [hoursAgo: number, rule: SubmissionRule])[]
 }
 
@@ -76,7 +76,7 @@ function scenariosOf({ foodBanks, agencies }: Parties): LoadScenario[] {
     (id: number): SubmissionRule =>
     (load, now) =>
       acceptLoad(load, id, now)
-  /** Whoever is asked declines, until nobody is left. */
+  /** Every asked organization declines, until none is left. */
   const declineAll: SubmissionRule = (load, now) =>
     load.Matches.reduce<ReturnType<SubmissionRule>>(
       (step, { Entity }) => {

@@ -110,7 +110,7 @@ export async function writePantryCustomers(foodBank: FoodBank, users: readonly U
   return [...(await writeSignedUp(users, { foodBank, random, programIds }, now)), ...customers]
 }
 
-/** What the reactions to the orders' events would have counted. */
+/** Counts that the reactions to the orders' events would have made. */
 export async function countOrders(customers: readonly Customer[], orders: readonly Order[]): Promise<void> {
   const byCustomer = Map.groupBy(orders, ({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID)
   for (const customer of customers) {
@@ -126,7 +126,7 @@ export async function countOrders(customers: readonly Customer[], orders: readon
 
 const withReferral = 18
 
-/** Who may order at each restricted location of a pantry: customers that began with its referral code. */
+/** Customers who may order at each restricted location of a pantry: customers that began with its referral code. */
 export async function writeLocationAccess(
   entityId: number,
   customers: readonly Customer[],

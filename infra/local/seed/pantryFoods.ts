@@ -1,5 +1,5 @@
 /**
- * What the pantries of the demonstration carry. Invented brands; sizes as they are sold. Every food names its item type,
+ * Foods of the demonstration's pantries. Invented brands; sizes as they are sold. Every food names its item type,
  * its category, its tags and how many of the three pantries carry it (the food bank carries all).
  */
 

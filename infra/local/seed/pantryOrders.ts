@@ -94,7 +94,7 @@ async function wishesOf(
   ])
 }
 
-/** Who may order for a window: deliveries are for those who have them. Those who sign in have planned orders alone. */
+/** Customers who may order for a window: deliveries are for those who have them. Those who sign in have planned orders alone. */
 const mayOrder =
   ({ Kind, EntityDeliveryProgramID: program }: OrderWindow) =>
   (customer: Customer) =>
@@ -176,7 +176,7 @@ function takenBy(courses: readonly Course[]): Map<number, number> {
   return taken
 }
 
-/** What the orders took was put on the shelf before the first of them, but for what came from receipts since. */
+/** The units that orders took were put on the shelf before the first of them, but for those that came from receipts since. */
 async function receive(
   { EntityID }: PlannedPantry,
   taken: Map<number, number>,
@@ -198,7 +198,7 @@ interface Ordering {
   readonly products: readonly Product[]
   readonly random: Random
   readonly now: Date
-  /** Who writes notes. */
+  /** Authors of notes. */
   readonly staff?: User | undefined
   /** Staff person who placed it. */
   readonly placer?: User | undefined
@@ -294,7 +294,7 @@ const notes: readonly OrderNoteDraft[] = [
   { Note: 'Walks with a cane: carry the bags to the car.', IsVisibleToFoodInsecureNeighbor: false },
 ]
 
-/** What staff wrote about an order that is packed and waits. */
+/** Notes of staff about an order that is packed and waits. */
 function withNotes(order: Order, { staff, now }: Ordering): Order {
   if (!isPacked(order.StatusCode) || !staff) return order
   return notes.reduce((current, note) => {

@@ -61,7 +61,7 @@ async function writeProductsOf(
   }
 }
 
-/** What is not offered yet waits for its picture. */
+/** Products that are not offered yet wait for their pictures. */
 const imagesOf = async (
   { IsActive }: PlannedProduct,
   picture: Attachment | undefined,

@@ -74,7 +74,7 @@ interface Form<T> {
   parse(value: unknown): T
 }
 
-/** What a form has of a party, as it is sent. */
+/** Fields of a form about an organization, as they are sent. */
 export const sentFields = <T>(form: Form<T>, party: object): T =>
   form.parse(Object.fromEntries(Object.entries(party).filter(([name]) => name in form.shape)))
 

@@ -7,7 +7,7 @@ import type { Donors } from './donors.ts'
 import type { FoodBanks } from './foodBanks.ts'
 import { randomFrom } from './random.ts'
 
-/** Whoever acts for the organizations of the tenant; a few of them are listed on the sign-in page, one for every role. */
+/** People who act for the organizations of the tenant; a few of them are listed on the sign-in page, one for every role. */
 
 /** Of the demonstration only, and written on its sign-in page; it keeps the pool's policy. */
 export const demoPassword = 'Good-Food-4-All!'
@@ -16,7 +16,7 @@ export const demoDomain = 'demo.gleanery.example'
 /** Of the demonstration’s people at the tablets of the pantry. */
 export const demoPin = '2580'
 
-/** What a visitor may want to try as this person. */
+/** Suggestion of what a visitor may try as this person. */
 export type Hint = Readonly<Record<Language, string>>
 export interface SeedPerson {
   /** The pool gives the subject. */

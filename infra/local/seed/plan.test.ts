@@ -47,7 +47,7 @@ const writtenBy = ({ plan, runs, records }: Awaited<ReturnType<typeof tenantOf>>
     records,
   ])
 
-/** What the form of each kind of party says against one, as it is sent: nothing. */
+/** Refusals by the form of each kind of organization, as it is sent: none. */
 const categoryIds = (own: readonly { readonly ID: number }[]) => [...systemCategories, ...own].map(({ ID }) => ID)
 function refusalOf(entity: Entity, categories: readonly number[]) {
   switch (entity.Kind) {

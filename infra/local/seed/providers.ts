@@ -2,7 +2,7 @@ import type { FoodBank, TransportationProvider } from '../../../shared/network/o
 import { defaultProviderLimits } from '../../../shared/rescue/providers/provider.ts'
 import { at, contactAt, mailAddress, personName, type SeedContext } from './context.ts'
 
-/** What each of a food bank's volunteers and companies drives. */
+/** Vehicles of a food bank's volunteers and companies. */
 const kinds: readonly Partial<TransportationProvider>[] = [
   { ...defaultProviderLimits },
   { MaxMiles: 40, MaxPounds: 800, CanCarryFrozen: true },

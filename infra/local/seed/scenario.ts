@@ -23,7 +23,7 @@ export interface PlannedAnswer {
   readonly minutes?: number
 }
 
-/** What staff change in a match list before they approve it. */
+/** Changes of staff in a match list before they approve it. */
 export type StaffEdit = 'move' | 'remove' | 'add' | 'simultaneous' | 'correct'
 
 export interface Course {

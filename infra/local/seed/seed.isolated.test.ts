@@ -291,7 +291,7 @@ describe('published events', () => {
     await table.commit(stepwise.map((item) => ({ remove: { pk: String(item.pk), sk: String(item.sk) } })))
     await importDonation(timeline)
     const atOnce = (await everything()).filter((item) => item.pk === donationKeys.donation(id).pk)
-    // What was done long ago is not published: its events have no mark of the outbox.
+    // Old changes are not published: their events have no mark of the outbox.
     const published = ({ due: _, dueAt: __, ...event }: Item): Item => event
     const bare = ({ [unpublished]: _, ...item }: Item) => (item.Type === undefined ? item : published(item))
     const sorted = (list: Item[]) => list.map(bare).sort((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1))

@@ -50,7 +50,7 @@ export interface SeedOptions {
    * keeps its stream for ever may drop them; else a large tenant takes twice the disk space.
    */
   readonly dropStream?: () => void
-  /** Who gets an account; by default everyone at scale 1, in a larger tenant those on the sign-in page. */
+  /** People who get an account; by default everyone at scale 1, in a larger tenant those on the sign-in page. */
   readonly withAccount?: WithAccount
 }
 
@@ -161,7 +161,7 @@ async function writeDonations(plan: Plan, { progress, dropStream }: Filling): Pr
       const { donation, events, extraWrites, scenario } = run
       const isPublished = scenario.isPublished === true
       hasPublished ||= isPublished
-      // What is published is counted by the reaction to it.
+      // Published events are counted by the reaction to them.
       const also = isPublished ? extraWrites : [...extraWrites, ...totals.count(run)]
       await limit.add(() => importDonation({ state: donation, events }, { also, isPublished }))
       written += 1

@@ -3,6 +3,6 @@ import { confirmWrite } from '../../../functions/work/setup/setupTable.ts'
 import { at } from './context.ts'
 import type { Parties } from './people.ts'
 
-/** What the demonstration's listed agency has confirmed of its setup; the rest of its checklist is still pending. */
+/** Confirmed setup of the demonstration's listed agency; the rest of its checklist is still pending. */
 export const writeSetupConfirmations = ({ agencies }: Pick<Parties, 'agencies'>, now: Date): Promise<void> =>
   table.commit([confirmWrite(at(agencies, 0).ID, ['contact', 'address'], now)])

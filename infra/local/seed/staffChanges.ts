@@ -6,7 +6,7 @@ import * as stock from '../../../shared/pantry/stock/api.ts'
 import { succeeded } from './calling.ts'
 import type { PlannedPantry } from './pantries.ts'
 
-/** What staff of the demonstration's pantries change by the product's calls, so that the log of changes has it. */
+/** Changes by staff of the demonstration's pantries, made by the app's calls, so that the log of changes has it. */
 
 /** The first person who works for the pantry. */
 export function staffCaller({ EntityID, FoodBankID }: PlannedPantry, users: readonly User[]): Caller {

@@ -42,7 +42,7 @@ export const receiptTime = (pickup: Date, zone: string, random: Random) =>
 export const unmatchedClosingTime = (time: Date, zone: string, random: Random) =>
   daytime(after(time, hours(random.between(1, 14))), zone, random)
 
-/** What an accepting agency proposes: a wanted day where it may, one of the times offered for it, perhaps a driver. */
+/** Proposal of an accepting agency: a wanted day where it may, one of the times offered for it, perhaps a driver. */
 export function plannedProposal(
   donation: Donation,
   agency: Agency,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AwsRefusal, isCode, notInstalled, read } from './awsCli.ts'
 import { type Checked, type Finding, missing, ok, type TenantCheck } from './finding.ts'
 
-/** What one production tenant takes of the account's quotas; a test compares it with the templates. */
+/** Share of the account's quotas that one production tenant takes; a test compares it with the templates. */
 export const tenantTakes = { roles: 130, concurrency: 60 } as const
 
 const Identity = z.object({ Account: z.string(), Arn: z.string() })

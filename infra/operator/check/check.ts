@@ -7,7 +7,7 @@ import { mail, sender, textMessages } from './messages.ts'
 import { alarmMail, firstPeople, remains, stackState } from './stack.ts'
 
 /**
- * What a tenant still needs before it can be deployed, and afterwards before people can use it: `npm run tenant -- check
+ * Lists the steps that a tenant still needs before it can be deployed, and afterwards before people can use it: `npm run tenant -- check
  * <id>`. Only reads.
  */
 

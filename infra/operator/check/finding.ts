@@ -2,11 +2,11 @@ import type { Tenant } from '../../tenant.ts'
 import type { Ask } from './awsCli.ts'
 import type { Stack } from './deployedStack.ts'
 
-/** What a check of a tenant found. `later`: it comes with a step that is not done yet, and nothing is wrong. */
+/** Finding of a check of a tenant. `later`: it comes with a step that is not done yet, and nothing is wrong. */
 export interface Finding {
   readonly state: 'ok' | 'missing' | 'later'
   readonly what: string
-  /** What to do about it. */
+  /** Remedy. */
   readonly remedy?: string
 }
 

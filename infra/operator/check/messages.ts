@@ -33,7 +33,7 @@ export const sender: TenantCheck = async ({ tenant, ask }, { stack }) => {
 const MailAccount = z.object({
   ProductionAccessEnabled: z._default(z.boolean(), false),
   SendingEnabled: z._default(z.boolean(), false),
-  /** What became of the request for production access; absent before there was one. */
+  /** State of the request for production access; absent before there was one. */
   Details: z.optional(z.object({ ReviewDetails: z.optional(z.object({ Status: z.optional(z.string()) })) })),
 })
 

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from './refusals.ts'
 import { beginsWith, jpegPicture, jpegStart, type Picture, pngPicture, pngStart } from './structure.ts'
 
-/** What may be uploaded as a picture: the file's name and content are checked, since either can be anything. */
+/** Kinds of files that may be uploaded as pictures: the file's name and content are checked, since either can be anything. */
 
 export const imageExtensions = ['.jpg', '.jpeg', '.png'] as const
 /** As it is sent; the browser scales larger photos down first. */

@@ -152,7 +152,7 @@ interface Reading {
 
 type CellsRead<T> = RowRead<T> & { readonly reasons: readonly ImportReason[] }
 
-/** What the filled cells say, and why others can't be read; formulas are refused, since their result is unknown here. */
+/** Values of the filled cells, and errors of those that can't be read; formulas are refused, since their result is unknown here. */
 export function readCells<S extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<S>,
   { kind, cells, language }: Reading,
@@ -190,7 +190,7 @@ const columnOf: Readonly<Record<string, string>> = {
   AddressLine2: 'Apartment',
 }
 
-/** What a draft's schema says against a row: a missing, a too long or a wrong cell. */
+/** Errors of a row by a draft's schema: a missing, a too long or a wrong cell. */
 export function draftReasons(draft: object, schema: z.ZodMiniType, { kind, cells, language }: Reading): ImportReason[] {
   const { error } = schema.safeParse(draft)
   const reasons = (error?.issues ?? []).map((issue): [string, ImportReason] => {

@@ -2,7 +2,7 @@ import { csv } from '../grid/csv.ts'
 import { fill, type Language, type TextKey } from '../text/text.ts'
 import { importTexts } from './importsTexts.ts'
 
-/** What an import did with each row, and the file that says so. */
+/** Outcome of an import by row, and its file. */
 
 export type ImportTextKey = TextKey<typeof importTexts>
 export interface ImportReason {

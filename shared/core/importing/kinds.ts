@@ -1,4 +1,4 @@
-/** What a food bank can bring in from a file. */
+/** Kinds of records that a food bank can import from a file. */
 export const partyImportKinds = ['agencies', 'donorLocations', 'people'] as const
 export type PartyImportKind = (typeof partyImportKinds)[number]
 
@@ -6,7 +6,7 @@ export type PartyImportKind = (typeof partyImportKinds)[number]
 export const fileKinds = [...partyImportKinds, 'erpItems', 'products', 'customers'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** What happens to things that are there already. */
+/** Treatment of records that are there already. */
 export const onExisting = ['update', 'skip'] as const
 export type OnExisting = (typeof onExisting)[number]
 

@@ -4,7 +4,7 @@ import type { Language } from '../text/text.ts'
 import type { FileKind } from './kinds.ts'
 import { partyImportTexts } from './partyImportTexts.ts'
 
-/** What an import does with each row, in the preview and afterwards. */
+/** Outcome of each row of an import, in the preview and afterwards. */
 
 /** The neighbors of a large pantry come from its former system at once. */
 export const maxImportRows = 20_000
@@ -26,7 +26,7 @@ export const PartyOutcome = z.object({
 })
 export type PartyOutcome = z.infer<typeof PartyOutcome>
 
-/** What a row's result says: what will become of it (`isPlanned`), or what became of it, and why. */
+/** Text of a row's result: the planned outcome (`isPlanned`) or the actual one, with its reason. */
 export function outcomeText(
   { Outcome, Reasons }: Pick<PartyOutcome, 'Outcome' | 'Reasons'>,
   { kind, isPlanned, language }: { readonly kind: FileKind; readonly isPlanned: boolean; readonly language: Language },

@@ -52,7 +52,7 @@ const readers: Readonly<Record<NotificationKind, readonly Role[]>> = {
   transport: foodBankRoles,
   loadOffered: agencyOrFoodBankRoles,
   donorSignedUp: foodBankSetupRoles,
-  // Who coordinates rescued food alone has no shelves.
+  // People who coordinate rescued food alone have no shelves.
   lowStock: agencyOrFoodBankRoles.filter((role) => role !== 'foodbankrtcoord'),
   messageReceived: staffRoles,
 }

@@ -1,6 +1,6 @@
 import { graphemesOf } from '../text/text.ts'
 
-/** What people typed, made harmless for a mail: nothing that breaks a line of the header, hides, or turns text around. */
+/** Makes typed text harmless for a mail: nothing that breaks a line of the header, hides, or turns text around. */
 const control = /[\p{Cc}\u2028\u2029]/gu
 /** Spaces without width, and what turns the text around it: single marks of direction and joiners stay, words need them. */
 const hidden = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g

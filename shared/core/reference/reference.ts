@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ID } from '../schema/fields.ts'
 
-/** What donations are made of and how they are kept: the same in every tenant. A tenant may add categories of its own. */
+/** Categories and storage of donations: the same in every tenant. A tenant may add categories of its own. */
 
 const category = (ID: number, Name: string, ClassName: string): DonationCategory => ({
   ID,

@@ -4,7 +4,7 @@ import type { ResourceKind, Role } from '../access.ts'
 /** Calls of one person in an hour to any endpoint that changes something: one a second, all the time. */
 export const changesPerHour = 3600
 
-/** What a function may touch beyond reading the table (every endpoint may) — infra turns each into one narrow grant. */
+/** Permissions of a function beyond reading the table (every endpoint may) — infra turns each into one narrow grant. */
 export type Permission =
   | 'table:write'
   | 'outbox:mark'
@@ -58,7 +58,7 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly body: AnyObject | undefined
   /** Schema of the answer's `Value`. */
   readonly value: z.ZodMiniType<V>
-  /** What pages of before version 2 are answered instead of a value that they can't read. */
+  /** Answer to pages of before version 2 instead of a value that they can't read. */
   before2?(value: V): unknown
   /** The call changes state. A GET with it is the specification's state-changing GET: no-store, prefetches refused. */
   readonly mutates: boolean

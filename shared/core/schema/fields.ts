@@ -36,7 +36,7 @@ export const Pounds = z
     z.overwrite(withoutFloatError),
     z.multipleOf(0.1, 'in tenths of a pound, such as 66.3'),
   )
-/** What was loaded of a category, 0 for nothing. */
+/** Amount of a category that was loaded, 0 for nothing. */
 export const LoadedPounds = z
   .number()
   .check(
@@ -55,7 +55,7 @@ export const QueryIDs = (max: number) =>
 
 export const Nothing = z.null()
 
-/** What the status grids ask (section 2): dates are days in the viewer's zone, both ends included. */
+/** Query of the status grids (section 2): dates are days in the viewer's zone, both ends included. */
 export const gridQuery = {
   source: z.optional(z.string()),
   searchFilter: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -71,7 +71,7 @@ export const gridQuery = {
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 }
 
-/** What the lists of set-up ask. */
+/** Query of the lists of set-up. */
 export const listQuery = {
   source: gridQuery.source,
   searchFilter: gridQuery.searchFilter,
@@ -79,7 +79,7 @@ export const listQuery = {
   cursor: gridQuery.cursor,
 }
 
-/** What the grids of donations ask beside that. */
+/** Further query of the grids of donations. */
 export const donationGridQuery = {
   ...gridQuery,
   /** Words of the donor's name or of the location's code. */

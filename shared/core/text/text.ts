@@ -35,7 +35,7 @@ export function fill(template: string, values: Readonly<Record<string, string | 
 }
 
 let segmenter: Intl.Segmenter | undefined
-/** What people take for one character: a letter with its accents, an emoji of several parts. */
+/** Counts what people take for one character: a letter with its accents, an emoji of several parts. */
 export function graphemesOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter()
   return Array.from(segmenter.segment(text), ({ segment }) => segment)

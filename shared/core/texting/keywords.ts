@@ -34,11 +34,11 @@ const textWords = ['TEXT', 'TEXTS', 'MESSAGE', 'MESSAGES', 'MENSAJE', 'MENSAJES'
 export interface ReadText {
   readonly request: KeywordRequest | 'cancel'
   readonly language: Language
-  /** What was said, in capitals: an order's code may be among it. */
+  /** Text in capitals: an order's code may be among it. */
   readonly words: readonly string[]
 }
 
-/** What a text asks for; undefined for any other. */
+/** Request of a text; undefined for any other. */
 export function readText(text: string): ReadText | undefined {
   const said = plainWords(text)
   const spoken = said.split(' ')

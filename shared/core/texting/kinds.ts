@@ -1,4 +1,4 @@
-/** What neighbors are told of their orders. */
+/** Messages to neighbors about their orders. */
 export const orderMessageKinds = [
   'orderPlaced',
   'orderChanged',
@@ -8,6 +8,6 @@ export const orderMessageKinds = [
 ] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
-/** What neighbors are told by e-mail and text. */
+/** Messages to neighbors by e-mail and text. */
 export const neighborMessageKinds = [...orderMessageKinds, 'referral'] as const
 export type NeighborMessageKind = (typeof neighborMessageKinds)[number]

@@ -7,7 +7,7 @@ export const zones: readonly string[] = Intl.supportedValuesOf('timeZone')
 const minute = 60_000
 const day = 86_400_000
 
-/** What a zone's clocks are ahead of UTC, in milliseconds. */
+/** Offset of a zone's clocks from UTC, in milliseconds. */
 export const ahead = (ms: number, zone: string) => IANAZone.create(zone).offset(ms) * minute
 
 /** The first millisecond of each new offset from the start of a year to the start of another. */

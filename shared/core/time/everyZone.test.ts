@@ -106,7 +106,7 @@ it('looks at enough: every kind of clock, and each of its changes', () => {
   expect(kinds.size).toBeGreaterThan(10)
 })
 
-/** What was said instead, when it is not this. */
+/** Text that was found instead, when it is not this. */
 const saysOnly = (said: readonly (Sentence | undefined)[], wanted: readonly (Sentence | undefined)[]) =>
   said.every((one, index) => one === wanted[index]) ? undefined : JSON.stringify(said.map((one) => one?.en))
 

@@ -25,7 +25,7 @@ export interface WallMoment {
   readonly day: string
   readonly time: string
 }
-/** What calendar and clock on the wall show at an instant. */
+/** Local date and time at an instant. */
 export function wallOf(instant: string, zone: string): WallMoment {
   const at = new Date(instant)
   return { day: localDay(at, zone), time: timeAt(Math.floor(localHour(at, zone) * hourSeconds + 1e-6)) }

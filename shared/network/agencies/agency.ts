@@ -26,7 +26,7 @@ export const maxAgencyMiles = 500
 export const maxNeed = 1_200_000
 const maxListedCategories = 200
 
-/** What a new agency starts with: decision 16's 50 miles, and every kind of storage left for the agency to say. */
+/** Defaults of a new agency: decision 16's 50 miles, and every kind of storage left for the agency to say. */
 export const defaultAgencyNumbers = { MaxMiles: 50, CapacityPounds: 1000, NeedPounds90: 5000 } as const
 
 /** Without an ID: a new driver. */
@@ -40,7 +40,7 @@ export const PickupHoursDraft = z.strictObject({
   HourEnd: hour,
 })
 
-/** What an agency changes by itself. */
+/** Fields that an agency changes by itself. */
 export const AgencyOwnDraft = z.strictObject({
   Contact: ContactDraft,
   StorageCapabilityIDs: z.array(ID).check(z.maxLength(20)),
@@ -51,7 +51,7 @@ export const AgencyOwnDraft = z.strictObject({
 })
 export type AgencyOwnDraft = z.infer<typeof AgencyOwnDraft>
 
-/** What its food bank sets beside that. */
+/** Fields that its food bank sets beside these. */
 export const AgencyDraft = z.extend(AgencyOwnDraft, {
   Name: PartyName,
   TimeZone: ZoneName,

@@ -105,7 +105,7 @@ interface UsesAtFoodBank {
   readonly hasApiKeys: boolean
 }
 
-/** What keeps a donor at one of its food banks: all that the food bank set up there has to be gone. */
+/** Uses that keep a donor at one of its food banks: all that the food bank set up there has to be gone. */
 export function leavingRefusal({ Name: donor, FoodBankIDs }: Donor, uses: UsesAtFoodBank): Refusal | undefined {
   const { foodBank, locations, hasApiKeys } = uses
   if (FoodBankIDs.length === 1) return refuse(refusals.lastFoodBank, { donor })

@@ -27,7 +27,7 @@ const signUpFields = {
   ContactName: Text(maxContactName),
   EMailAddress: EMail,
   PhoneNumber: Text(maxPhone),
-  /** What they usually have to give. */
+  /** Usual food of the donor. */
   Notes: OptionalText(maxSignUpNotes),
   Language: z.enum(languages),
 }
@@ -56,7 +56,7 @@ export const PendingDonor = z.object({
   DecidedAt: z.nullable(Instant),
   DecidedBy: z.nullable(z.object({ UserID: ID, Name: z.string() })),
   Reason: z.string(),
-  /** What the approval made. */
+  /** Records that the approval made. */
   DonorID: z.nullable(ID),
   DonorLocationID: z.nullable(ID),
 })
@@ -74,7 +74,7 @@ export const PendingDonorRow = z.pick(PendingDonor, {
 })
 export type PendingDonorRow = z.infer<typeof PendingDonorRow>
 
-/** What only the food bank knows of the location: its code, and where it is on the map. */
+/** Fields of the location that only the food bank knows: its code, and where it is on the map. */
 export const ApprovedLocation = z.strictObject({
   Code: Text(maxCode),
   Latitude: AddressDraft.shape.Latitude,
@@ -135,7 +135,7 @@ export const donorRefused = (pending: PendingDonor, Reason: string, DecidedBy: D
   events: [{ type: 'DonorRefused', detail: {} }],
 })
 
-/** What makes two sign-ups the same: a second click, or the same person at the same address once more. */
+/** Identity of a sign-up: a second click, or the same person at the same address once more. */
 export const sameSignUp = ({
   EMailAddress,
   DonorName,

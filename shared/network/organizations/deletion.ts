@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * What keeps an agency, a donor, a location or a provider: records that name it, people who act for it, and settings of
+ * Uses that keep an agency, a donor, a location or a provider: records that name it, people who act for it, and settings of
  * others. One that was never used may be deleted; any other is made inactive, so that its past stays.
  */
 export interface Uses {

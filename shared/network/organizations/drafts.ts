@@ -7,7 +7,7 @@ import { isMailAddress, maxMailAddress } from './mailAddress.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * What forms and imports send of any party of the network: its name, zone, address with a pin, and contact. Addresses are
+ * Fields that forms and imports send of any organization: its name, zone, address with a pin, and contact. Addresses are
  * not looked up: the pin is set by hand, and distances are measured from it.
  */
 
@@ -54,7 +54,7 @@ interface Described {
   readonly Address: Pick<AddressDraft, 'Latitude' | 'Longitude'>
   readonly Contact: Pick<ContactDraft, 'EMailAddress'>
 }
-/** What the schema can't say of a party with an address. */
+/** Checks that the schema can't make of an organization with an address. */
 export const partyRefusals = (party: Described): Refusal[] =>
   [zoneRefusal(party), pinRefusal(party.Address), mailRefusal(party.Contact.EMailAddress)].filter(isRefusal)
 export const partyRefusal = (party: Described): Refusal | undefined => partyRefusals(party)[0]

@@ -158,7 +158,7 @@ export type DonorLocationEntity = z.infer<typeof DonorLocationEntity>
 
 export const providerKinds = ['volunteer', 'company'] as const
 
-/** Who drives for a food bank without being its staff: a volunteer, or a company with trucks. */
+/** Drivers for a food bank who are not its staff: a volunteer, or a company with trucks. */
 export const TransportationProvider = z.object({
   ...party,
   Kind: z.literal('transportationProvider'),
@@ -203,7 +203,7 @@ export const entityKinds = [
 ] as const satisfies readonly EntityKind[]
 
 /**
- * What matching knows of an agency's past, kept up to date by receipts and answers. Beside these fields stands one for each
+ * History of an agency for matching, kept up to date by receipts and answers. Beside these fields stands one for each
  * week with receipts, `Week2026-47`, with the pounds received in it.
  */
 export const AgencyRecord = z.looseObject({
@@ -236,7 +236,7 @@ export const User = z.object({
   /** Kinds of e-mail the person does not want. */
   Unsubscribed: z.array(z.enum(notificationKinds)),
   ReturnedMail: z.optional(ReturnedMail),
-  /** Whoever looks after the person switched the account off. */
+  /** Account that was switched off by those who look after the person. */
   IsDisabled: z.optional(z.boolean()),
   /** Of a neighbor: whose orders the role `customer` places. */
   CustomerID: z.optional(ID),

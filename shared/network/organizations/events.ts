@@ -22,11 +22,11 @@ export const entityEvents = {
   ),
 }
 
-/** What a renamed party tells; nothing when the name stays. */
+/** Events of a renamed organization; nothing when the name stays. */
 export const renamed = (before: { readonly Name: string }, { Name }: { readonly Name: string }) =>
   before.Name === Name ? [] : [{ type: entityEvents.EntityRenamed.type, detail: { Name } }]
 
-/** What a party tells that is in other groups now; nothing when they stay. */
+/** Events of an organization that is in other groups now; nothing when they stay. */
 export function regrouped(before: readonly RecipientGroup[], after: readonly RecipientGroup[]) {
   const changed = [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))]
   const Groups = changed.filter((id) => id !== 'network')

@@ -1,7 +1,7 @@
 import { isReaderOf, type NotificationKind } from '../../core/mail/kinds.ts'
 import { mailReturned, type User } from './entity.ts'
 
-/** Who reads it. */
+/** Reader of a message. */
 export interface Reader extends Pick<User, 'Language' | 'TimeZone'> {
   readonly role: Pick<User['Roles'][number], 'Role' | 'EntityName'>
 }

@@ -1,7 +1,7 @@
 import type { Entity } from './entity.ts'
 
 /**
- * Who may write to whom. People write to their colleagues, and across one step between a party and those it works with: a
+ * Groups that people may write to. People write to their colleagues, and across one step between a party and those it works with: a
  * food bank and its agencies, donors and observers, a donor and its own locations, the network and its food banks. Agencies
  * and donors do not write to each other: what they agree on goes through their food bank.
  */

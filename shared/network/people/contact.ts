@@ -32,7 +32,7 @@ export const mailAddressOf = (typed: string): string | undefined => {
   return address.length <= maxMailAddress && isMailAddress(address) ? address : undefined
 }
 
-/** What is sent: empty for none. */
+/** Value that is sent: empty for none. */
 export const ContactText = (max: number) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
 
 export const minPasswordLength = 12

@@ -71,12 +71,12 @@ function withoutRuns(text: string): string {
 }
 
 const withoutYears = (text: string) => text.replace(/(19|20)\d\d/g, guessed)
-/** What people put around a word when a policy asks for digits and marks. */
+/** Digits and marks that people put around a word when a policy asks for digits and marks. */
 const withoutDecoration = (text: string) => text.replace(/^[^\p{L}]{1,4}/u, '').replace(/[^\p{L}]{1,6}$/u, '')
 
 const words = new RegExp(passwordWords.toSorted((a, b) => b.length - a.length).join('|'), 'g')
 
-/** What an attacker has to guess: each common word is one part, and so is each other letter and digit that differs. */
+/** Counts the parts that an attacker has to guess: each common word is one part, and so is each other letter and digit that differs. */
 function partsOf(text: string): number {
   const found = text.match(words) ?? []
   const others = text.replace(words, '').replace(/[^\p{L}\p{N}·]/gu, '')

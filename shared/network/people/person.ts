@@ -95,7 +95,7 @@ export const personById = (people: readonly User[], userId: number): User | unde
   people.find(({ ID }) => ID === userId)
 
 /**
- * What is said before the last one with this role goes: a food bank cannot do without its administrators, an agency and the
+ * Warning before the last one with this role goes: a food bank cannot do without its administrators, an agency and the
  * network without everybody. Only people of the network invite to the network. A state association, a co-op, a donor and its
  * locations may lose everybody, because the network or the food bank invites there again.
  */

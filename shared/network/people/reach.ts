@@ -28,7 +28,7 @@ export const kindsOfRole = (role: StaffRole): readonly EntityKind[] =>
 export const staffRolesOf = (kind: EntityKind): StaffRole[] =>
   roles.filter((role) => role !== 'customer').filter((role) => kindsOfRole(role).includes(kind))
 
-/** What the rules need to know of an entity. */
+/** Fields of an organization that the rules need. */
 export interface EntityFacts {
   readonly ID: number
   readonly Kind: EntityKind

@@ -47,7 +47,7 @@ const systemMarks: readonly (readonly [RegExp, Device['System']])[] = [
 const firstIn = <T>(marks: readonly (readonly [RegExp, T])[], text: string) =>
   marks.find(([mark]) => mark.test(text))?.[1]
 
-/** What a browser says about itself, which it may say as it likes; the text itself is not kept. */
+/** Browser and system by its own words, which may be wrong; the text itself is not stored. */
 export const deviceOf = (userAgent: string): Device => ({
   Browser: firstIn(browserMarks, userAgent) ?? 'other',
   System: firstIn(systemMarks, userAgent) ?? 'other',

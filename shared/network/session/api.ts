@@ -9,12 +9,12 @@ import { ReturnedMail } from '../organizations/entity.ts'
 import { PinChange, TypedPin } from '../people/pin.ts'
 import { SignIn } from '../people/signIn.ts'
 
-/** Who is signed in, in which role, and which e-mails they get. */
+/** Signed-in person: role, and which e-mails they get. */
 const { get, post, put, remove } = area('session')
 
 const Role = z.enum(roles)
 
-/** Who is signed in, in which role, and what waits for them (section 3, with the identity fields of decision 3). */
+/** Signed-in person: role, and the work that waits for them (section 3, with the identity fields of decision 3). */
 export const Session = z.object({
   MessageCount: z.int(),
   PendingRealTimeReceipts: z.int(),

@@ -25,7 +25,7 @@ const Count = z.int().check(z.minimum(0), z.maximum(maxHousehold))
 export const SentHouseholdSize = z.int().check(z.minimum(1), z.maximum(maxHousehold))
 export const SentAges = z.strictObject({ Minors: Count, Adults: Count, Seniors: Count })
 
-/** What the person and the staff may change. */
+/** Fields that the person and the staff may change. */
 const profile = {
   FirstName: Text(maxCustomerName),
   LastName: Text(maxCustomerName),
@@ -65,7 +65,7 @@ export const CustomerDraft = z.strictObject({
 })
 export type CustomerDraft = z.infer<typeof CustomerDraft>
 
-/** What the person agrees to; kept with the consent (decision 85). */
+/** Text that the person agrees to; kept with the consent (decision 85). */
 export const textConsentWording = {
   en: 'I agree to get text messages about my orders. Message and data rates may apply. Text STOP to stop, HELP for help.',
   es: 'Acepto recibir mensajes de texto sobre mis pedidos. Pueden aplicarse tarifas. Envíe STOP para dejar de recibirlos o HELP para ayuda.',

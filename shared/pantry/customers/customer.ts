@@ -107,11 +107,11 @@ export const CustomerRow = z.pick(Customer, {
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
-/** What a form of the customer was filled from. */
+/** Version that a form of the customer was filled from. */
 export const formVersionOf = ({ FormVersion, Version }: Pick<Customer, 'FormVersion' | 'Version'>) =>
   FormVersion ?? Version
 
-/** What an order keeps of its customer, so that a grid of orders reads no customers. */
+/** Fields of its customer that an order stores, so that a grid of orders reads no customers. */
 export const CustomerOfOrder = z.object({
   ID: ID,
   FirstName: z.string(),

@@ -30,7 +30,7 @@ type Restricted = Pick<CustomerRow, 'IsRestricted' | 'RestrictedAtIDs'>
 export const isRestrictedAt = ({ IsRestricted, RestrictedAtIDs }: Restricted, entityId: number): boolean =>
   IsRestricted || (RestrictedAtIDs ?? []).includes(entityId)
 
-/** What an agency that merely serves the customer changes of them. */
+/** Fields that an agency which merely serves the customer may change. */
 const servedFields: readonly (keyof Customer)[] = [
   'Language',
   'HouseholdSize',

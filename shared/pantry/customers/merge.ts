@@ -23,7 +23,7 @@ const joinedNotes = (kept: Customer, duplicate: Customer): Pick<Customer, 'Notes
   return notes.size === 0 ? {} : { Notes: [...notes].join('\n') }
 }
 
-/** What the kept record becomes. A restriction of either stays: merging is no way around it. */
+/** Kept record after a merge. A restriction of either stays: merging is no way around it. */
 export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   AgencyIDs: joined(kept.AgencyIDs, duplicate.AgencyIDs),
   HomeAgencyIDs: joined(homeAgencyIds(kept), homeAgencyIds(duplicate)),
@@ -47,7 +47,7 @@ export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   OrderCount: kept.OrderCount + duplicate.OrderCount,
 })
 
-/** What undoing gives back: fields that are as the merge left them; what was changed since stays. */
+/** Fields that undoing gives back: those that are as the merge left them; later changes stay. */
 export function undoneFields(
   now: Customer,
   before: Partial<Customer>,

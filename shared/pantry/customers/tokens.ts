@@ -2,7 +2,7 @@ import { beginningOf, withoutAccents } from '../../core/text/text.ts'
 import type { CustomerAddress } from './address.ts'
 import type { Customer } from './customer.ts'
 
-/** What customers are found by: the beginnings of words that staff type, and the marks that two records of one person share. */
+/** Search words of customers: the beginnings of words that staff type, and the marks that two records of one person share. */
 
 const maxWords = 12
 const maxWordLength = 40

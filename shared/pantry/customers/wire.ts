@@ -25,7 +25,7 @@ export const CustomerGridRow = z.extend(
 export type CustomerGridRow = z.infer<typeof CustomerGridRow>
 
 type Viewer = Pick<Caller, 'Role' | 'EntityID'>
-/** What everybody of the caller's level sees of a customer. */
+/** Fields of a customer that everybody of the caller's level sees. */
 function levelOf(customer: CustomerRow, viewer: Viewer) {
   const isHome = isAtHome(viewer, customer)
   const access = {
@@ -69,7 +69,7 @@ export const ShownCustomer = z.extend(
 )
 export type ShownCustomer = z.infer<typeof ShownCustomer>
 
-/** What staff see: with the account, and the restricted locations that the customer may order at. */
+/** Fields that staff see: with the account, and the restricted locations that the customer may order at. */
 export const FullCustomer = z.extend(ShownCustomer, {
   Access,
   /** Absent to an agency that merely serves them. */
@@ -120,7 +120,7 @@ export const CustomerDuplicate = z.extend(ListedCustomer, {
 })
 export type CustomerDuplicate = z.infer<typeof CustomerDuplicate>
 
-/** Who looked at a customer's data on a day. */
+/** Access record of a customer's data on a day. */
 export const CustomerLook = z.object({
   UserID: ID,
   Name: z.string(),

@@ -24,12 +24,12 @@ export const ErpImportItem = z.object({
   Quantity: z.number(),
   /** Items in one of the ERP's units; null before the row is matched. */
   EachesPer: z.nullable(z.number()),
-  /** What the match added to the product's stock: Quantity times EachesPer. */
+  /** Units that the match added to the product's stock: Quantity times EachesPer. */
   QuantityToImport: z.nullable(z.int()),
   PantryInventoryItemID: z.nullable(ID),
   /** The ERP's number of the row's document and line; empty when the file has none. */
   Reference: z.string(),
-  /** What the last match of this code was, to propose it again. */
+  /** Last match of this code, to propose it again. */
   SuggestedProductID: z.nullable(ID),
   SuggestedEachesPer: z.nullable(z.number()),
   Imported: Instant,
@@ -63,7 +63,7 @@ export function itemsOfRow(quantity: number, eaches: number): number | Refusal {
   return items > maxQuantity ? refuse(refusals.erpTooMuch, { max: maxQuantity }) : items
 }
 
-/** What stock moves when a match changes: each product once, since a transaction writes an item once. */
+/** Movements of stock when a match changes: each product once, since a transaction writes an item once. */
 export function movesOf(before: Match | undefined, after: Match | undefined): Match[] {
   if (before && after && before.ProductID === after.ProductID)
     return [{ ProductID: after.ProductID, Quantity: after.Quantity - before.Quantity }]

@@ -120,7 +120,7 @@ export function delivered(
 export const invitationResults = ['queued', 'sent', 'partlySent', 'failed', 'uncertain'] as const
 export type InvitationResult = (typeof invitationResults)[number]
 
-/** What staff read as Result. With an e-mail and a text message, one that arrived is enough to be partly sent. */
+/** Result as staff read it. With an e-mail and a text message, one that arrived is enough to be partly sent. */
 export function resultOf({ EMail, Text }: Pick<CustomerInvitation, 'EMail' | 'Text'>): InvitationResult {
   const states = [EMail, Text].filter((state) => state !== null)
   if (states.includes('waiting')) return 'queued'

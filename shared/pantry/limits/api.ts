@@ -4,7 +4,7 @@ import { area } from '../../core/schema/endpoint.ts'
 import { Nothing, PathID } from '../../core/schema/fields.ts'
 import { Limit, LimitDraft, LimitReference, ListedLimitDraft, limitValueFields, rising } from './limit.ts'
 
-/** What limits are made of, and the limits of all products of a food bank's or agency's pantry. */
+/** Types and scopes of limits, and the limits of all products of a food bank's or agency's pantry. */
 const { get, post, put, remove } = area('limits')
 
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const

@@ -7,7 +7,7 @@ import { isCounted, scopeOf, typeOf } from './limit.ts'
  * nor zones matter; weeks begin on Monday. The cart, the product list and the order's check use these functions.
  */
 
-/** What an order took: of each product and, by the tags that the products had then, of each tag. */
+/** Usage of an order: of each product and, by the tags that the products had then, of each tag. */
 export interface Taken {
   readonly products: Readonly<Record<number, number>>
   readonly tags: Readonly<Record<number, number>>
@@ -38,7 +38,7 @@ export interface BrokenLimit extends Span {
   readonly limit: SourcedLimit
   /** Products of the order that the limit is about. */
   readonly products: readonly number[]
-  /** What would be taken in the fullest scope, this order included. */
+  /** Usage in the fullest scope, this order included. */
   readonly would: number
 }
 /** Days of a scope, both included; without ends for one order and for the account. */
@@ -81,7 +81,7 @@ const mayKeep = ({ others, from, to }: Span & { readonly others: number }, day: 
 
 const productOf = ({ product }: WantedLine) => product
 
-/** What the other orders take. */
+/** Usage of the other orders. */
 export const withoutOrder = ({ days }: Use, orderId: number): Use => ({
   days: days.map(({ day, orders }) => ({
     day,
@@ -141,7 +141,7 @@ const concerns = ({ Source, SourceID }: SourcedLimit, line: Omit<WantedLine, 'qu
   Source === 'GLOBAL' ||
   (SourceID !== undefined && (Source === 'TAG' ? line.tags.includes(SourceID) : line.product === SourceID))
 
-/** What one order counts for: its items of what the limit is about, or 1 when it has any. */
+/** Count of one order: its items of what the limit is about, or 1 when it has any. */
 function countOf(limit: SourcedLimit, { products, tags }: Taken): number {
   const items =
     limit.Source === 'GLOBAL'
@@ -150,7 +150,7 @@ function countOf(limit: SourcedLimit, { products, tags }: Taken): number {
   return typeOf(limit) === 'ITEM' ? items : Math.min(items, 1)
 }
 
-/** What the edited order takes, and on which day. */
+/** Usage of the edited order, and its day. */
 function editedOrder({ edits, before }: WantedOrder, use: Use): { day: string; taken: Taken } | undefined {
   if (edits === undefined) return undefined
   const found = use.days.flatMap(({ day, orders }) => (orders[edits] ? [{ day, taken: orders[edits] }] : []))[0]

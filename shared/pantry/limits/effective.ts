@@ -43,7 +43,7 @@ export function sourcedLimits({ global, tags = [], products = [] }: LimitSets): 
 const groupOf = (limit: Limit) => `${typeOf(limit)} ${scopeOf(limit)}`
 
 /**
- * What the grid shows: the lowest value of a type and scope is effective, with all that tie with it (decision 26), of any
+ * Limits that the grid shows: the lowest value of a type and scope is effective, with all that tie with it (decision 26), of any
  * size of households. The
  * order's check enforces the overridden ones too, since amounts of one scope differ.
  */

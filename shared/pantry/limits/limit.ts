@@ -30,7 +30,7 @@ export const maxLimitAmount = 366
 export const LimitReference = z.object({ ID, Code: z.string(), Name: z.string() })
 export type LimitReference = z.infer<typeof LimitReference>
 
-/** What larger households may take (decision 79): those of 3 or 4, and those of 5 or more. */
+/** Maxima of larger households (decision 79): those of 3 or 4, and those of 5 or more. */
 export const LimitBySize = z.object({ Middle: z.int(), Large: z.int() })
 export type LimitBySize = z.infer<typeof LimitBySize>
 
@@ -48,7 +48,7 @@ export const Limit = z.object({
 })
 export type Limit = z.infer<typeof Limit>
 
-/** What type and scope are decided by: their codes may come with spaces around them. */
+/** Codes that decide type and scope: their codes may come with spaces around them. */
 export const typeOf = ({ LimitType }: Pick<Limit, 'LimitType'>) => LimitType.Code.trim() as LimitTypeCode
 export const scopeOf = ({ LimitTimeScope }: Pick<Limit, 'LimitTimeScope'>) =>
   LimitTimeScope.Code.trim() as LimitScopeCode

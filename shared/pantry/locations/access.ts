@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { Customer } from '../customers/customer.ts'
 
-/** Who may order at a restricted location: customers that came with its referral code. */
+/** Customers who may order at a restricted location: customers that came with its referral code. */
 
 export const LocationAccess = z.object({ PantryLocationID: ID, CustomerID: ID, Granted: Instant })
 export type LocationAccess = z.infer<typeof LocationAccess>

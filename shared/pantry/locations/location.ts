@@ -38,7 +38,7 @@ export const LocationDraft = z.strictObject({
   /** The agency that runs the pantry; a food bank names one of its own, an agency itself or nobody. */
   AssociatedAgencyID: z.optional(z.nullable(ID)),
 })
-/** What is left out stays. */
+/** Fields that are left out stay. */
 export const LocationChange = z.strictObject({
   Label: Text(maxLocationLabel),
   Description: z.optional(OptionalText(maxLocationDescription)),
@@ -104,7 +104,7 @@ export const locationView = (location: PickupLocation): ShownLocation => ({
   Agency: { EntityID: location.EntityID },
 })
 
-/** Who runs a new location. */
+/** Owner of a new location. */
 export interface LocationOwner {
   readonly EntityID: number
   readonly FoodBankID: number

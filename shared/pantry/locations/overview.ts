@@ -54,7 +54,7 @@ export const pickupDaysOf = (windows: readonly OrderWindow[], now: Date): Pickup
     .sort(([a], [b]) => (a < b ? 1 : -1))
     .map(([day, ofDay]) => pickupDayOf(day, ofDay, now))
 
-/** What rows and groups of the overview show. */
+/** Numbers that rows and groups of the overview show. */
 export const OverviewTotals = z.object({
   slots: z.nullable(z.int()),
   orders: z.int(),

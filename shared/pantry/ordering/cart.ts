@@ -3,7 +3,7 @@ import { ID } from '../../core/schema/fields.ts'
 import type { ProductGridRow } from '../products/view.ts'
 
 /**
- * What a customer has chosen and not yet ordered. It is kept on the device under `orderAheadCart`, so that it survives a
+ * Cart: products that a customer has chosen and not yet ordered. It is stored on the device under `orderAheadCart`, so that it survives a
  * reload, a lost signal and another tab, and is checked against what the place offers at the moment.
  */
 export const cartKey = 'orderAheadCart'
@@ -66,11 +66,11 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-/** What is stored; undefined for an empty cart, which is cleared. */
+/** Stored form; undefined for an empty cart, which is cleared. */
 export const cartText = (cart: SavedCart): string | undefined =>
   cart.Lines.length === 0 ? undefined : JSON.stringify(cart)
 
-/** What the cart asks of a product of the list. */
+/** Fields of a listed product that the cart needs. */
 export type CartProduct = Pick<
   ProductGridRow,
   'ID' | 'Name' | 'Quantity' | 'PantryInventoryItemSource' | 'PantryInventoryItemsPantryInventoryItemTags' | 'Limits'
@@ -80,7 +80,7 @@ export const quantityIn = (lines: readonly CartLine[], productId: number) =>
   lines.find((line) => line.PantryInventoryItemID === productId)?.Quantity ?? 0
 export const itemCount = (lines: readonly CartLine[]) => lines.reduce((sum, { Quantity }) => sum + Quantity, 0)
 
-/** What was changed to fit what there is: `cut` of a quantity that was just chosen, the others by the check of a cart. */
+/** Changes that fit the cart to the stock: `cut` of a quantity that was just chosen, the others by the check of a cart. */
 export type CartNote =
   | { readonly kind: 'gone'; readonly id: number; readonly name: string }
   | { readonly kind: 'cut' | 'cutByCheck'; readonly id: number; readonly name: string; readonly count: number }

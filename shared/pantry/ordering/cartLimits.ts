@@ -7,7 +7,7 @@ import type { OrderingRules } from '../products/orderable.ts'
 import { type CartLine, type CartProduct, itemCount, quantityIn } from './cart.ts'
 import { cartTexts } from './texts/cart.ts'
 
-/** What limits and TEFAP say about a cart before it is ordered: the functions that the server asks, in words. */
+/** Checks of limits and TEFAP on a cart before it is ordered: the server's functions, in words. */
 
 export interface CartRules extends OrderingRules {
   readonly isTefapEligible: boolean
@@ -77,7 +77,7 @@ export function addBlock(product: CartProduct, { lines, products, rules }: Cart)
   return first && { kind: 'limit', limit: first.limit }
 }
 
-/** What keeps a cart from being placed: the limits that its items break, those of all products among them. */
+/** Limits that keep a cart from being placed: those that its items break, those of all products among them. */
 export function brokenLimits({ lines, products, rules }: Cart): SourcedLimit[] {
   const inCart = lines.flatMap(({ PantryInventoryItemID: id }) => products.get(id) ?? [])
   const global = sourcedLimits({ global: { ItemsPerOrder: rules.ItemsPerOrder, OrderLimits: rules.OrderLimits } })

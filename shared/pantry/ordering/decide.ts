@@ -32,7 +32,7 @@ import * as refusals from './refusals.ts'
  * pantry, all in the same way. Pure: whoever calls it reads before and writes afterwards, each write with its condition.
  */
 
-/** Who orders, with what their orders take already. */
+/** Customer who orders, with the usage of their orders. */
 export interface Orderer {
   readonly customer: Customer
   /** Of their use: another order in between makes this one be decided again. */
@@ -52,11 +52,11 @@ export interface PlaceOfWindow {
   readonly tags: readonly PlaceTag[]
 }
 
-/** What orders at one pantry are decided from. */
+/** State that orders at one pantry are decided from. */
 export interface PantryState {
   readonly now: Date
   readonly products: ReadonlyMap<number, Product>
-  /** What new orders may take, by product. */
+  /** Units that new orders may take, by product. */
   readonly quantities: ReadonlyMap<number, number>
   readonly tags: readonly Tag[]
   readonly global: GlobalLimits
@@ -263,11 +263,11 @@ export interface Decisions<R extends OrderRequest> {
   readonly refused: readonly { readonly request: R; readonly refusal: Refusal }[]
   /** Not now: a second order of a customer, or more than one transaction holds. */
   readonly later: readonly R[]
-  /** What the accepted ones leave. */
+  /** State that the accepted ones leave. */
   readonly left: Pick<PantryState, 'quantities' | 'windows'>
 }
 
-/** What an order writes beside products, window and location: itself, its event, day and version of its use, and three more. */
+/** Writes of an order beside products, window and location: itself, its event, day and version of its use, and three more. */
 const ownWrites = 7
 
 /** First come, first served: each is decided on what those before it left. */
@@ -340,7 +340,7 @@ const sharedItems = ({ draft }: OrderRequest): string[] => [
   ...draft.PantryOrderItems.map(({ PantryInventoryItemID: id }) => `product ${id}`),
 ]
 
-/** What the orders behind it find. */
+/** State for the orders behind it. */
 function take({ order, window }: AcceptedOrder, quantities: Map<number, number>, windows: Map<number, OrderWindow>) {
   for (const { PantryInventoryItemID: id, Quantity } of order.PantryOrderItems)
     quantities.set(id, (quantities.get(id) ?? 0) - Quantity)

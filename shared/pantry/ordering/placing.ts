@@ -54,7 +54,7 @@ export const PlacedOrder = z.object({
   /** null when the order was refused. */
   OrderID: z.nullable(ID),
   LimitCheckResult,
-  /** What had run out and was left out of the order. */
+  /** Products that had run out and were left out of the order. */
   Removed: z.array(OrderDraftLine),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
@@ -77,7 +77,7 @@ export function mergedLines(lines: readonly OrderDraftLine[]): OrderDraftLine[] 
   return [...quantities].map(([PantryInventoryItemID, Quantity]) => ({ PantryInventoryItemID, Quantity }))
 }
 
-/** What the rules ask of a product. */
+/** Fields of a product that the rules need. */
 export interface Orderable {
   readonly Name: string
   readonly IsTefap: boolean
@@ -91,7 +91,7 @@ export interface OrderSituation {
   readonly day: string
   readonly lines: readonly OrderDraftLine[]
   readonly products: ReadonlyMap<number, Orderable>
-  /** What new orders may take, by product. */
+  /** Units that new orders may take, by product. */
   readonly quantities: ReadonlyMap<number, number>
   readonly isTefapEligible: boolean
   readonly limits: readonly SourcedLimit[]
@@ -104,7 +104,7 @@ export interface OrderSituation {
   readonly isPacking?: boolean
 }
 
-/** What the edited order holds of a product. */
+/** Units of a product that the edited order holds. */
 const heldOf = ({ edits }: Pick<OrderSituation, 'edits'>, id: number) => {
   const line = edits?.PantryOrderItems.find(({ PantryInventoryItemID }) => PantryInventoryItemID === id)
   return line ? heldQuantity(line) : 0
@@ -192,7 +192,7 @@ export const wantedLine = (line: OrderDraftLine, product: Pick<Orderable, 'TagID
   tags: product?.TagIDs ?? [],
 })
 
-/** What an edited order holds, by the tags that limits count now: one that came later keeps nothing from staying. */
+/** Usage of an edited order, by the tags that limits count now: one that came later keeps nothing from staying. */
 const linesBefore = ({ PantryOrderItems }: Order, products: OrderSituation['products']) =>
   PantryOrderItems.map((line) => ({
     product: line.PantryInventoryItemID,

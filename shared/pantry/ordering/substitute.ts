@@ -6,7 +6,7 @@ import * as ordersRefusals from '../orders/refusals.ts'
 import type { OrderDraft } from './placing.ts'
 import * as refusals from './refusals.ts'
 
-/** What a packer puts into the bag for what the shelf lacks of an ordered product: a line of its own, of which nothing was ordered. */
+/** Substitutes: products that a packer puts into the bag for missing units of an ordered product: a line of its own, of which nothing was ordered. */
 
 export interface Substitute {
   readonly productId: number
@@ -84,7 +84,7 @@ interface Candidate {
   readonly Quantity: number
 }
 
-/** What may stand in for a line: what is on the shelf and not in the order; products of the same item type first, then by name. */
+/** Products that may replace a line: those on the shelf and not in the order; products of the same item type first, then by name. */
 export const substitutesFor = <P extends Candidate>(
   { PantryItemID }: Pick<OrderLine, 'PantryItemID'>,
   products: readonly P[],

@@ -253,7 +253,7 @@ export function packLine(
   return { state, events: [{ type: 'OrderLinePacked', detail }] }
 }
 
-/** What is on hold stays behind when the order is handed over, as if a packer had not found it. */
+/** Products on hold stay behind when the order is handed over, as if a packer had not found it. */
 export function withoutHeld(order: Order, onHold: ReadonlySet<number>, now: Date): OrderTransition {
   return linesOnHold(order, onHold).reduce<OrderTransition>(
     ({ state: before, events }, line) => {
@@ -301,7 +301,7 @@ export function lockerReserved(order: Order, locker: LockerReservation): OrderTr
   }
 }
 
-/** What becomes of a waiting line (decision 77): decided once. */
+/** Settles a waiting line (decision 77): decided once. */
 export function settleReturn(
   order: Order,
   productId: number,

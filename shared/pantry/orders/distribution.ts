@@ -23,7 +23,7 @@ export const HandedOver = z.object({
 })
 
 /**
- * What was handed over, to whom: the record that reports count, never the orders that were placed (decisions 65 and 75). It
+ * Distribution record of a hand-over: the one that reports count, never the orders that were placed (decisions 65 and 75). It
  * is written in the transaction of the hand-over and does not change afterwards.
  */
 export const DistributionRecord = z.extend(HandOver, {

@@ -22,7 +22,7 @@ export const changerRefusal = (
   order: Pick<Order, 'EntityID' | 'PlacedBy'>,
 ): Refusal | undefined => (order.PlacedBy === caller.UserID ? undefined : ownerRefusal(caller, order))
 
-/** Whoever packs works from the lines: once one of them is in a bag, the products stay. */
+/** Packers work from the lines: once one of them is in a bag, the products stay. */
 export const isBeingPacked = (order: {
   readonly PantryOrderItems: readonly { readonly PackedQuantity?: number | null | undefined }[]
 }): boolean => order.PantryOrderItems.some(({ PackedQuantity = null }) => PackedQuantity !== null)

@@ -11,7 +11,7 @@ import * as refusals from './refusals.ts'
 export const editRefusal = (order: Order, today: string): Refusal | undefined =>
   editableRefusal(order, today) ?? (isBeingPacked(order) ? refuse(refusals.orderBeingPacked) : undefined)
 
-/** What an edit replaces: the window with what follows from it, and the lines. */
+/** Parts that an edit replaces: the window with what follows from it, and the lines. */
 type OrderContent = Pick<
   Order,
   | 'PantryLocationID'

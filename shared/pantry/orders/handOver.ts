@@ -7,7 +7,7 @@ import * as refusals from './refusals.ts'
 import { isPacked, type OrderStatusCode } from './status.ts'
 
 /**
- * Who received an order, and the household as of that day (decision 65). It is part of the change to the completed status,
+ * Recipient of an order, and the household as of that day (decision 65). It is part of the change to the completed status,
  * and stays as it is when the customer's profile changes later.
  */
 
@@ -16,7 +16,7 @@ export const maxRecipientName = 100
 /** A member of the household, or somebody whom the household sent. */
 export const recipientKinds = ['household', 'proxy'] as const
 
-/** What speaks against handing an order over: somebody has to read it first. */
+/** Reasons against handing an order over: somebody has to read it first. */
 export const handOverWarnings = ['notPacked', 'otherDay', 'otherPlace', 'onHold'] as const
 export type HandOverWarning = (typeof handOverWarnings)[number]
 
@@ -87,7 +87,7 @@ export const HandOverDraft = z
     PantryLocationID: z.optional(ID),
     /** When it happened, of one that waited for a connection. */
     At: z.optional(Instant),
-    /** What speaks against it and was read at the table. */
+    /** Reasons against it that were read at the table. */
     Acknowledged: z.optional(z.array(z.enum(handOverWarnings))),
   })
   .check(namedRecipient, fittingAges)

@@ -6,7 +6,7 @@ import { CustomerOfOrder } from '../customers/customer.ts'
 import { type OrderRow, orderCode } from './order.ts'
 import { isInProgress, orderStatusCodes } from './status.ts'
 
-/** Whoever did not come on a day, and the cold food that waits after them. */
+/** Customers who did not come on a day, and the cold food that waits after them. */
 
 /** A chilled or frozen line that was in a bag and was not fetched. */
 export const WaitingReturn = z.object({

@@ -6,7 +6,7 @@ import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
 
 /**
- * What a customer takes from one pantry at one pickup or delivery window. Lines keep what the product was when it was
+ * Order: products that a customer takes from one pantry at one pickup or delivery window. Lines keep what the product was when it was
  * ordered; quantities are those ordered, packed and handed over (decision 78).
  */
 
@@ -14,7 +14,7 @@ import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
 export const maxOrderLines = 90
 export const tefapCode = 'TEFAP'
 
-/** What becomes of a line when its order ends without being handed over (decision 77). */
+/** Outcome of a line when its order ends without being handed over (decision 77). */
 export const lineReturns = ['shelf', 'waiting', 'discarded', 'givenAway'] as const
 export type LineReturn = (typeof lineReturns)[number]
 
@@ -54,7 +54,7 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const LockerReservation = z.object({
   Provider: z.string(),
   Reference: z.string(),
-  /** What the family opens it with, where the locker system tells it. */
+  /** Code that the family opens it with, where the locker system tells it. */
   Compartment: z.optional(z.string()),
   Pin: z.optional(z.string()),
   Reserved: Instant,
@@ -70,7 +70,7 @@ export const Order = z.object({
   Created: Instant,
   /** Staff person who placed it on the customer's behalf. */
   PlacedBy: z.optional(ID),
-  /** Who runs the pantry, and the food bank it belongs to; both are the same for a food bank's own pantry. */
+  /** Owner of the pantry, and the food bank it belongs to; both are the same for a food bank's own pantry. */
   EntityID: ID,
   FoodBankID: ID,
   PantryLocationID: z.nullable(ID),
@@ -85,7 +85,7 @@ export const Order = z.object({
   FoodInsecureNeighbor: CustomerOfOrder,
   StatusCode: z.enum(orderStatusCodes),
   PantryOrderItems: z.array(OrderLine).check(z.maxLength(maxOrderLines)),
-  /** What is in its bags counts in the stock's `PackedQuantity`; absent of orders placed before there was that number. */
+  /** Whether the units in its bags count in the stock's `PackedQuantity`; absent of orders placed before there was that number. */
   BagsCounted: z.optional(z.boolean()),
   Locker: z.optional(LockerReservation),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
@@ -121,14 +121,14 @@ export const windowIdOf = (order: Pick<Order, 'PantryLocationPickupTimeID' | 'Fo
 /** Served at the table: every other order has a time. */
 export const isWalkIn = (order: Parameters<typeof windowIdOf>[0]) => windowIdOf(order) === null
 
-/** What counts of a line: handed over once final, packed or ordered before (decision 78). */
+/** Units of a line that count: handed over once final, packed or ordered before (decision 78). */
 export const countedQuantity = ({
   HandedOverQuantity,
   PackedQuantity,
   Quantity,
 }: Pick<OrderLine, 'HandedOverQuantity' | 'PackedQuantity' | 'Quantity'>) =>
   HandedOverQuantity ?? PackedQuantity ?? Quantity
-/** What the line holds of the product while its order is not final. */
+/** Units of the product that the line holds while its order is not final. */
 export const heldQuantity = ({ PackedQuantity, Quantity }: Pick<OrderLine, 'PackedQuantity' | 'Quantity'>) =>
   PackedQuantity ?? Quantity
 
@@ -213,7 +213,7 @@ interface Effect {
 }
 const none: Effect = { taken: 0, held: 0, bagged: 0 }
 
-/** What an order took of each product, what it holds of that, and what of it is in bags. */
+/** Units of each product that an order took, holds, and has in bags. */
 function effectOf(order: Order | undefined): Map<number, Effect> {
   const effects = new Map<number, Effect>()
   if (!order) return effects

@@ -20,7 +20,7 @@ function causeOfChange({ Quantity, PackedQuantity }: LineMovement): Cause {
 /** Units of a movement of an open order that a packer found missing; below 0 when they were found after all. */
 const missingOf = ({ Quantity, OrderQuantity }: LineMovement) => -Quantity - OrderQuantity
 
-/** What went into the bag and what was missing are lines of their own. */
+/** Packed and missing units are lines of their own. */
 function packedLines(movement: LineMovement, MissingSince: string | undefined): OrderLedgerLine[] {
   const missing = missingOf(movement)
   const rest = { ...movement, OrderQuantity: movement.OrderQuantity + missing }
@@ -53,7 +53,7 @@ function toldLines(lines: readonly OrderLedgerLine[], told: Told | undefined): O
   }))
 }
 
-/** What was discarded or given away had left the numbers before: its line tells the units and changes none. */
+/** Units that were discarded or given away had left the numbers before: its line tells the units and changes none. */
 export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[] {
   switch (type) {
     case 'OrderPlaced':

@@ -14,7 +14,7 @@ import type { PickupLocation } from '../locations/location.ts'
 import { type Order, orderCode, orderTotals } from './order.ts'
 import { orderMail } from './texts/neighborMail.ts'
 
-/** What neighbors are told of their orders: the e-mail and the text, in their language. */
+/** Messages to neighbors about their orders: the e-mail and the text, in their language. */
 
 export interface OrderMessageContext {
   readonly order: Pick<
@@ -30,7 +30,7 @@ export interface OrderMessageContext {
   >
   /** Where it is picked up; undefined for a delivery, and for a location that was removed. */
   readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Address'> | undefined
-  /** Who runs the pantry. */
+  /** Owner of the pantry. */
   readonly pantry?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
   readonly webUrl: string
 }

@@ -6,7 +6,7 @@ import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
 
-/** What packers see of a window: its orders, and what to fetch for them from each storage location. */
+/** Packing list of a window: its orders, and what to fetch for them from each storage location. */
 
 export const PackingWindow = z.object({
   ID: ID,
@@ -57,7 +57,7 @@ export const OrderToPack = z.object({
 })
 export type OrderToPack = z.infer<typeof OrderToPack>
 
-/** What is still to be fetched from a storage location; null where none is known. */
+/** Storage location that food is still to be fetched from; null where none is known. */
 export const FetchTotal = z.object({
   StorageLocationID: z.nullable(ID),
   Label: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export const PackingList = z.object({
 })
 export type PackingList = z.infer<typeof PackingList>
 
-/** What packing needs of a product as it is today. */
+/** Fields of a product, as it is today, that packing needs. */
 export interface PackedProduct {
   readonly ID: number
   readonly PackingOrder: number | null
@@ -183,7 +183,7 @@ export function packingRows<R extends Pick<OrderToPack, 'ID' | 'StatusCode' | 'F
     .toSorted((a, b) => a.ID - b.ID)
 }
 
-/** What is still to be fetched, per storage location: lines that are not ticked off, of orders that are not packed. */
+/** Food still to be fetched, per storage location: lines that are not ticked off, of orders that are not packed. */
 export function fetchTotals(
   Orders: readonly OrderToPack[],
   StorageLocations: readonly { readonly ID: number; readonly Label: string }[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { countedQuantity, type Order } from './order.ts'
 
-/** What a customer ordered last: suggestions are made of it, and time-scoped limits subtract it (decision 46). */
+/** Products that a customer ordered last: suggestions are made of it, and time-scoped limits subtract it (decision 46). */
 export const RecentOrder = z.object({
   ID: ID,
   Created: Instant,

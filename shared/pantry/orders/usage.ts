@@ -2,7 +2,7 @@ import { type Taken, takenBy } from '../limits/check.ts'
 import { countedQuantity, type Order } from './order.ts'
 import { orderStatusOf } from './status.ts'
 
-/** What an order counts for in its customer's limits (decisions 27 and 78); undefined when it was cancelled or abandoned. */
+/** Usage of an order in its customer's limits (decisions 27 and 78); undefined when it was cancelled or abandoned. */
 export function usageOf({
   StatusCode,
   PantryOrderItems,

@@ -27,7 +27,7 @@ export const OrderGridRow = z.object({
   ID: ID,
   Code: z.string(),
   Created: Instant,
-  /** Who runs the pantry: only its people change the order. */
+  /** Owner of the pantry: only its people change the order. */
   EntityID: ID,
   PantryLocationID: z.nullable(ID),
   PantryLocationPickupTimeID: z.nullable(ID),
@@ -75,7 +75,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** What was ordered where a substitute stands. */
+/** Product that was ordered where a substitute stands. */
 export const orderedName = (items: readonly OrderItem[], { SubstituteOf }: OrderItem): string | undefined =>
   SubstituteOf === null
     ? undefined
@@ -150,12 +150,12 @@ export const ShownOrder = z.extend(OrderGridRow, {
   HandOver: z.optional(HandOver),
   /** Of a walk-in: food that no product counts, part of the pounds. */
   WalkIn: z.optional(UncountedFood),
-  /** Who runs the pantry, to be called. */
+  /** Contact of the pantry, to be called. */
   Pantry: z.optional(z.object({ Name: z.string(), PhoneNumber: z.string() })),
 })
 export type ShownOrder = z.infer<typeof ShownOrder>
 
-/** What the order's screen shows of other nouns. */
+/** Parts of other nouns that the order's screen shows. */
 export interface OrderSurroundings {
   readonly location: PickupLocation | undefined
   readonly window: OrderWindow | undefined

@@ -4,7 +4,7 @@ import type { Customer } from '../customers/customer.ts'
 import type { ReportColumn } from './table.ts'
 import { triState, yesText } from './writing.ts'
 
-/** What the report of customers shows: the grid's columns, and on request the days on which food was handed over. */
+/** Columns of the report of customers: the grid's columns, and on request the days on which food was handed over. */
 export interface ReportedCustomer
   extends Pick<
     Customer,

@@ -8,7 +8,7 @@ import type { ReportColumn, Writing } from './table.ts'
 import { customerReportTexts } from './texts.ts'
 import { personText, sourceText, statusText, stopText, windowHours, yesText } from './writing.ts'
 
-/** What the reports of orders show. */
+/** Columns of the reports of orders. */
 
 type Column = ReportColumn<OrderFacts>
 
@@ -76,7 +76,7 @@ export const pickupColumns: readonly Column[] = [
   ...more,
 ]
 
-/** What a driver needs; nothing of TEFAP, which is nobody's business at a door. */
+/** Columns that a driver needs; none about TEFAP, which is nobody's business at a door. */
 export const deliveryColumns: readonly Column[] = [
   { ...place, head: 'program' },
   day,

@@ -4,7 +4,7 @@ import { languages } from '../../core/text/text.ts'
 import { OrderLine, UncountedFood } from '../orders/order.ts'
 import { orderStatusCodes } from '../orders/status.ts'
 
-/** What the reports read of an order: also the parts of a job, so it is the same from the table and from a file. */
+/** Facts of an order that reports read: also the parts of a job, so it is the same from the table and from a file. */
 export const OrderFacts = z.object({
   ID: ID,
   Created: Instant,

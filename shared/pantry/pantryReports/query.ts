@@ -18,7 +18,7 @@ import {
 } from './pantryReport.ts'
 import * as refusals from './refusals.ts'
 
-/** What the reports are asked for with: by an address, and again by a job that makes the same in the background. */
+/** Parameters of the reports: in an address, and again by a job that makes the same in the background. */
 
 const Flag = z.enum(['true', 'false'])
 const Format = z._default(z.enum(exportFormats), defaultExportFormat)

@@ -5,7 +5,7 @@ import { HandedOver } from '../orders/distribution.ts'
 import { peopleIn } from '../orders/handOver.ts'
 import { tefapCode } from '../orders/order.ts'
 
-/** What the reports count of a hand-over: the household as it was that day, and what it took (decisions 65 and 75). */
+/** Numbers of a hand-over that the reports count: the household as it was that day, and what it took (decisions 65 and 75). */
 export const ServedFacts = z.object({
   OrderID: ID,
   Day,
@@ -120,7 +120,7 @@ export function servedFigures(served: readonly ServedFacts[]): ServedFigures {
   }
 }
 
-/** What a group is called, and what tells it from others of that name. */
+/** Name of a group, and the identity that tells it from others of that name. */
 interface Group {
   readonly Name: string
   readonly key: string

@@ -13,7 +13,7 @@ import { describedTable, type PantryTable, type ReportColumn, type ReportText, t
 import { customerReportTexts } from './texts.ts'
 import { sourceText, yesText } from './writing.ts'
 
-/** What the reports of hand-overs show: products, households, people and places. */
+/** Columns of the reports of hand-overs: products, households, people and places. */
 
 interface DistributedProduct {
   readonly ID: number

@@ -36,7 +36,7 @@ export const statusText = (code: OrderStatusCode, { language }: Writing) => orde
 export const stopText = (address: { AddressLine1: string; AddressLine2: string; City: string } | null) =>
   address ? [address.AddressLine1, address.AddressLine2, address.City].filter((part) => part !== '').join(', ') : ''
 
-/** What a cell shows on paper. */
+/** Text of a cell on paper. */
 export const cellOnPaper = (cell: ReportCell, locale: string) => {
   if (cell === null) return ''
   return typeof cell === 'number' ? cell.toLocaleString(locale, { maximumFractionDigits: 2 }) : cell

@@ -17,7 +17,7 @@ const { get, post, put, remove } = area('inventory')
 
 /** Customers choose what to order. */
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
-/** What an order is for: then the products are those that the customer can order there now. */
+/** Window of an order: with it, the products are those that the customer can order there now. */
 const forOrdering = {
   /** Staff who order on a customer’s behalf. */
   FoodInsecureNeighborID: z.optional(PathID),
@@ -136,7 +136,7 @@ export const removeItem = remove('removeItem', '/api/orderahead/inventory/{id}',
   idempotent: true,
 })
 
-/** What one field of a product is then, and its version. */
+/** New value of one field of a product, and its version. */
 const adjusted = { ID: ID, Version: z.int() }
 
 export const adjustBrand = put('adjustBrand', '/api/orderahead/inventory/{id}/brand', {

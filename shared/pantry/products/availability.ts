@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Product } from './product.ts'
 
-/** What keeps a product from customers, as the next step to take, in the order in which staff take them (section 4). */
+/** Reasons that keep a product from customers, as the next step to take, in the order in which staff take them (section 4). */
 export const availabilitySteps = ['categories', 'images', 'status'] as const
 export const AvailabilityStep = z.nullable(z.enum(availabilitySteps))
 export type AvailabilityStep = z.infer<typeof AvailabilityStep>

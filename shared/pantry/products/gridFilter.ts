@@ -10,7 +10,7 @@ export const productsSince = '2019-10-01'
 /** The most days of an export: from 2019 on, where the grid's filter begins, until 2039. */
 export const maxInventoryDays = 7_320
 
-/** What the grid's status filter offers. IDs are in addresses: only add. */
+/** Options of the grid's status filter. IDs are in addresses: only add. */
 export const productStatusTypes = [
   { ID: -1, key: 'statusAll' },
   { ID: 1, key: 'statusActive' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ID, OptionalText, Text } from '../../core/schema/fields.ts'
 import { maxEach, maxPantryProductName, maxProductDescription } from './product.ts'
 
-/** What kind of thing products are, such as `Green Beans`: shared by the pantries of the tenant, so that their figures add up. */
+/** Item types of products, such as `Green Beans`: shared by the pantries of the tenant, so that their figures add up. */
 export const PantryItemDraft = z.strictObject({
   Name: Text(maxPantryProductName),
   Description: z._default(OptionalText(maxProductDescription), ''),

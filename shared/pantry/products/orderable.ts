@@ -8,7 +8,7 @@ import { Product } from './product.ts'
 import { isTefap } from './reference.ts'
 
 /**
- * What customers choose from: an owner's active products, with the tags and limits that an order is checked against. It is
+ * Products that customers choose from: an owner's active products, with the tags and limits that an order is checked against. The list is
  * kept together, a minute or two behind; quantities are read apart, at the moment.
  */
 
@@ -55,9 +55,9 @@ export function productsOfferedAt(
 }
 
 const Counts = z.record(z.string(), z.int())
-/** What the cart is checked by, beside the products. */
+/** Rules that the cart is checked by, beside the products. */
 export const OrderingRules = z.object({
-  /** Who runs the pantry. */
+  /** Owner of the pantry. */
   EntityID: ID,
   /** The pickup or delivery day; today before one is chosen. */
   OrderDay: Day,
@@ -79,7 +79,7 @@ export const OrderingRules = z.object({
   HouseholdSize: z.optional(z.nullable(z.int())),
   /** TEFAP food is left out because it could not be checked whether the customer may have it. */
   IsTefapUnknown: z.optional(z.boolean()),
-  /** What the customer's orders of the days take that these limits count. */
+  /** Usage, by the customer's orders of the days, that these limits count. */
   Use: z.object({
     days: z.array(
       z.object({

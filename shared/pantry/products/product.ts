@@ -27,7 +27,7 @@ const oneOf = (list: readonly { ID: number }[]) => z.int().check(z.minimum(1), z
 const toMillionth = (value: number) => Math.round(value * 1e6) / 1e6
 const Positive = (max: number) => z.number().check(z.overwrite(toMillionth), z.positive(), z.maximum(max))
 
-/** What a form sends of a product, new or changed. */
+/** Fields of a product that a form sends, new or changed. */
 const described = {
   Name: Text(maxPantryProductName),
   Description: Text(maxProductDescription),
@@ -89,7 +89,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What lists of products show and filter by. */
+/** Fields that lists of products show and filter by. */
 export const ProductRow = z.omit(Product, { Limits: true, AttachmentCollection: true })
 export type ProductRow = z.infer<typeof ProductRow>
 

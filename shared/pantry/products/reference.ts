@@ -1,7 +1,7 @@
 import type { Language, TextKey } from '../../core/text/text.ts'
 import { productReferenceTexts } from './productReferenceTexts.ts'
 
-/** What products are counted, packed and sorted by: the same in every tenant, named in the reader's language. IDs are stored: only add. */
+/** Units, packages and categories of products: the same in every tenant, named in the reader's language. IDs are stored: only add. */
 
 type NameKey = TextKey<typeof productReferenceTexts>
 

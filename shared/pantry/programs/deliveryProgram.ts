@@ -12,7 +12,7 @@ export type DeliveryProgramDraft = z.infer<typeof DeliveryProgramDraft>
 export const DeliveryProgram = z.object({ ID: ID, Name: z.string() })
 export type DeliveryProgram = z.infer<typeof DeliveryProgram>
 
-/** What names a program; counted on it. */
+/** Counts of the records that name a program. */
 export interface ProgramUse {
   readonly WindowCount: number
   readonly CustomerCount: number

@@ -95,7 +95,7 @@ type Reached = Pick<Order, 'StatusCode' | 'PantryOrderItems'>
 const linesOf = ({ PantryOrderItems: lines }: Reached, productId: number) =>
   lines.filter(({ PantryInventoryItemID: id }) => id === productId)
 
-/** What did not go back to the shelf with an order that came to nothing: it waits, or somebody else got it. */
+/** Units that did not go back to the shelf with an order that came to nothing: they wait, or somebody else got them. */
 const isElsewhere = ({ Return }: Order['PantryOrderItems'][number]) => Return === 'waiting' || Return === 'givenAway'
 
 /** How much of a product an order holds, or handed over; of an order that came to nothing, what did not go back. */

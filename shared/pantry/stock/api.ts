@@ -81,7 +81,7 @@ const MovementRow = z.extend(Movement, {
   Balance: z.int(),
   /** On the shelf after it. */
   ShelfBalance: z.int(),
-  /** Who made it; null for the product itself, and for people who are gone. */
+  /** Person who made it; null for the app itself, and for people who are gone. */
   Name: z.nullable(z.string()),
 })
 export type MovementRow = z.infer<typeof MovementRow>

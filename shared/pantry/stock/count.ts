@@ -60,7 +60,7 @@ export const StockCount = z.object({
   StorageLocation: z.nullable(z.object({ ID: ID, Label: z.string() })),
   Lines: z.array(CountLine),
   By: Person,
-  /** Who approved or discarded it. */
+  /** Person who approved or discarded it. */
   SettledBy: z.nullable(Person),
 })
 export type StockCount = z.infer<typeof StockCount>
@@ -79,7 +79,7 @@ const wasThere = ({ MissingSince }: Pick<Movement, 'MissingSince'>, instant: str
 
 type Moved = Pick<Movement, 'At' | 'Count' | 'MissingSince' | 'Quantity' | 'OrderQuantity' | 'PackedQuantity'>
 
-/** What was on the shelf at an instant, by what moved since. */
+/** Units on the shelf at an instant, by the movements since. */
 export const shelfAt = (shelf: number, since: readonly Moved[], instant: string): number =>
   since.reduce(
     (left, one) => (isAfter(one, instant) && !wasThere(one, instant) ? left - shelfChange(one) : left),
@@ -96,7 +96,7 @@ export function countLine(
   return { ...line, Name, Counted, Expected, CountedAt, SeenQuantity: SeenQuantity ?? null, IsOvertaken }
 }
 
-/** What a line adds to the shelf as it is now. */
+/** Units that a line adds to the shelf as it is now. */
 export const countedChange = ({ Counted, Expected, IsOvertaken }: CountLine, { ShelfQuantity }: Stock): number =>
   IsOvertaken ? 0 : Math.max(-ShelfQuantity, Counted - Expected)
 

@@ -48,7 +48,7 @@ export const ReceiptShelf = z.object({
       Pounds: z.number(),
       /** The products that the category was put on as before. */
       SuggestedProductIDs: z.array(ID),
-      /** What was put on of this line; null while it waits. */
+      /** Units of this line that were put on the shelf; null while it waits. */
       PutOn: z.nullable(PutOn),
     }),
   ),

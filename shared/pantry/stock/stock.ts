@@ -11,7 +11,7 @@ import { Day, ID, Instant, OptionalText } from '../../core/schema/fields.ts'
 export const maxQuantity = 1_000_000
 export const Quantity = z.int().check(z.minimum(0), z.maximum(maxQuantity))
 
-/** What is added to. */
+/** Numbers that are added to. */
 export const StockCounters = z.object({
   ProductID: ID,
   /** Available; below 0 when a count found less on the shelf than is promised. */
@@ -27,7 +27,7 @@ export type StockCounters = z.infer<typeof StockCounters>
 export const stockNumbers = {
   /** Available: what new orders may take. Never below 0. */
   Quantity: z.int(),
-  /** What current orders hold: promised and in packed bags together. */
+  /** Units that current orders hold: promised and in packed bags together. */
   CurrentOrderQuantity: z.int(),
   /** On the shelf: what a person counts there. */
   ShelfQuantity: z.int(),
@@ -60,7 +60,7 @@ export function numbersOf({ Quantity: balance, CurrentOrderQuantity, PackedQuant
 export const shelfOf = (available: number): StockNumbers =>
   numbersOf({ Quantity: available, CurrentOrderQuantity: 0, PackedQuantity: 0 })
 
-/** What is added to, of the four numbers. */
+/** Number, of the four, that is added to. */
 export const balanceOf = ({ Quantity: available, ShortQuantity }: Pick<Stock, 'Quantity' | 'ShortQuantity'>) =>
   available - ShortQuantity
 
@@ -72,7 +72,7 @@ export function stockNumbersOf(stock: Stock | undefined): StockNumbers {
 }
 
 /**
- * What packing and a count, which both looked at the shelf, know twice: units that were found missing are those of a
+ * Difference that packing and a count, which both looked at the shelf, know twice: units that were found missing are those of a
  * shortage, and units that a count had found are not there again when the packer finds them. More was never taken off a
  * shelf than was there.
  */
@@ -117,7 +117,7 @@ export const causes = [
   'matchRemoved',
   /** Put on the shelf from a donation's receipt, or as a person received it. */
   'received',
-  /** What a person chose for chilled and frozen lines of an order that was packed and not handed over. */
+  /** Choice of a person for chilled and frozen lines of an order that was packed and not handed over. */
   'discarded',
   'givenAway',
   'returned',
@@ -130,14 +130,14 @@ export type AdjustmentReason = (typeof adjustmentReasons)[number]
 export const maxNote = 200
 export const AdjustmentNote = OptionalText(maxNote)
 
-/** What a movement came from. */
+/** Source of a movement. */
 const Reference = z.object({
   Kind: z.enum(['order', 'receipt', 'importItem']),
   ID: ID,
   Code: z.optional(z.string()),
 })
 
-/** What came in, in words of who received it. */
+/** Delivery, in words of the person who received it. */
 export const stockOrigins = ['purchased', 'donated', 'foodBank', 'other'] as const
 const maxReceiptWords = 100
 export const StockReceipt = z.object({
@@ -151,7 +151,7 @@ export const StockReceipt = z.object({
 })
 export type StockReceipt = z.infer<typeof StockReceipt>
 
-/** What was counted on the shelf, and what the ledger knew there at that moment. */
+/** Counted units on the shelf, and those that the ledger knew at that moment. */
 export const CountFacts = z.object({ Counted: z.int(), Expected: z.int(), CountedAt: Instant })
 
 export const Movement = z.object({
@@ -196,11 +196,11 @@ export function stockLevel(quantity: number, threshold: number | null | undefine
 
 type Change = Pick<Movement, 'Quantity' | 'OrderQuantity' | 'PackedQuantity'>
 
-/** What a movement adds to what is on the shelf. */
+/** Units that a movement adds to those on the shelf. */
 export const shelfChange = ({ Quantity: change, OrderQuantity, PackedQuantity }: Change) =>
   change + OrderQuantity - PackedQuantity
 
-/** What movements add up to. */
+/** Sum of movements. */
 export const ledgerSum = (movements: readonly Change[]) => ({
   Quantity: movements.reduce((sum, { Quantity: change }) => sum + change, 0),
   CurrentOrderQuantity: movements.reduce((sum, { OrderQuantity: change }) => sum + change, 0),

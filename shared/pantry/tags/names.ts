@@ -9,6 +9,6 @@ export function tagNameIn(name: string, language: Language): string {
   return key === undefined ? name : systemTagTexts[language][key]
 }
 
-/** What is stored when a form shows `stored` in the reader's language: who leaves it as it is renames nothing. */
+/** Name that is stored when a form shows `stored` in the reader's language: left as it is, it renames nothing. */
 export const storedTagName = (typed: string, stored: string | undefined, language: Language): string =>
   stored !== undefined && typed.trim() === tagNameIn(stored, language) ? stored : typed

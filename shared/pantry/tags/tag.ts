@@ -39,7 +39,7 @@ export const TagDraft = z.strictObject({
 })
 export type TagDraft = z.infer<typeof TagDraft>
 
-/** What uses a tag; the usage lists of the specification, counted. */
+/** Uses of a tag; the usage lists of the specification, counted. */
 export const TagUse = z.object({
   PantryInventoryItemCount: z.int(),
   PantryLocationCount: z.int(),

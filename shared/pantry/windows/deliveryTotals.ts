@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toHundredth, toTenth } from '../../core/schema/fields.ts'
 import { cancelledPercent, type DeliveryTime } from './window.ts'
 
-/** What the row above the delivery windows sums. */
+/** Sums of the row above the delivery windows. */
 export const DeliveryTotals = z.object({
   /** Of the row that stands for all. */
   ID: z.literal(0),

@@ -69,7 +69,7 @@ export function weeklyDays({
   )
 }
 
-/** What is already there on a day. */
+/** Windows that are already there on a day. */
 export interface ExistingWindow {
   readonly Day: string
   readonly StartTime: string
@@ -134,7 +134,7 @@ export function weeklyDrafts(
     )
 }
 
-/** What is taken out of the form after a day or a time more: the last new time of a day takes its day along. */
+/** Entries that leave the form after a day or a time more: the last new time of a day takes its day along. */
 export function removedWith(
   removed: ReadonlySet<string>,
   keys: readonly string[],

@@ -4,7 +4,7 @@ import { addMonths } from '../../core/time/zone.ts'
 /** Section 9: a month back to a year ahead, of pickup times and of delivery windows (decision 33). */
 export const windowsRange = (today: string): DayRange => ({ start: addMonths(today, -1), end: addMonths(today, 12) })
 
-/** What is chosen of a range, the rest as it opens. */
+/** Chosen part of a range, the rest as it opens. */
 export const chosenRange = (
   { start, end }: { start: string | undefined; end: string | undefined },
   today: string,

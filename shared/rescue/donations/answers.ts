@@ -18,7 +18,7 @@ import { endMatch, replaceMatch } from './ranking.ts'
 import * as refusals from './refusals.ts'
 import { can } from './stages.ts'
 
-/** What an agency answers to its offer. */
+/** Answer of an agency to its offer. */
 
 export interface PickupProposal {
   readonly day: string

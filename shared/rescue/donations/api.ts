@@ -78,7 +78,7 @@ const TimelineSubEvent = z.object({
   Text: z.string(),
   ProcessTimeOnClient: z.boolean(),
 })
-/** What happened, newest last. `DateLocal` and `TimeLocal` are in the donor location's zone unless `ProcessTimeOnClient`. */
+/** Timeline, newest last. `DateLocal` and `TimeLocal` are in the donor location's zone unless `ProcessTimeOnClient`. */
 export const TimelineEvent = z.extend(TimelineSubEvent, { Type: z.string(), SubEvents: z.array(TimelineSubEvent) })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
@@ -132,7 +132,7 @@ export const Transaction = z.object({
   CancelRequest: z._default(z.nullable(CancelRequest), null),
   /** How often the contents were edited; sent back with the next edit. */
   Edition: z._default(z.int(), 0),
-  /** What was edited, and when last; an agency reads the edits since it was asked. */
+  /** Edited fields, with the time of the last edit; an agency reads the edits since it was asked. */
   Edits: z._default(z.array(Edit), []),
   /** The close-out can be taken back now. */
   CanReopen: z._default(z.boolean(), false),

@@ -122,7 +122,7 @@ function readOffer({ row, cells, problem }: CsvRecord, categories: readonly Dona
   return { row, reference, offer, reasons: [...bad, ...unknown] }
 }
 
-/** What the browser knows of the donor: its location codes, absent while they are loaded, and today. */
+/** Facts about the donor that the browser knows: its location codes, absent while they are loaded, and today. */
 export interface BulkKnown {
   readonly codes: ReadonlySet<string> | undefined
   readonly today: string

@@ -25,7 +25,7 @@ export const BulkRow = z.strictObject({
 })
 export type BulkRow = z.infer<typeof BulkRow>
 
-/** What became of a row. `present`: the reference was offered before, as donation `ID`. */
+/** Outcome of a row. `present`: the reference was offered before, as donation `ID`. */
 export const BulkOutcome = z.object({
   Reference: z.string(),
   Outcome: z.enum(['added', 'present', 'refused']),

@@ -124,7 +124,7 @@ export function receipted(donation: Donation, receipt: DonationReceipt): Donatio
   }
 }
 
-/** What a receipt says of its donation. */
+/** Facts of a receipt about its donation. */
 export interface DonationReceipt {
   readonly ID: number
   readonly Code: string

@@ -7,7 +7,7 @@ import { activate, activateByDay, goOn } from './offering.ts'
 import { noticeLateness, transportDue } from './pickup/search.ts'
 import { endMatch } from './ranking.ts'
 
-/** What the clock does to a donation: delayed starts, deadlines of offers, reminders and late drivers. */
+/** Effects of the clock on a donation: delayed starts, deadlines of offers, reminders and late drivers. */
 
 const minutes = (count: number) => count * 60_000
 
@@ -41,7 +41,7 @@ export function nextDue(donation: Donation): string | null {
 }
 
 /**
- * What the clock does: a delayed start begins, expired offers end and the next agency is asked from `now` on (decision 17),
+ * Applies the clock: a delayed start begins, expired offers end and the next agency is asked from `now` on (decision 17),
  * reminders go out. Nothing is due twice; called early it changes nothing.
  */
 export function tick(donation: Donation, now: Date): DonationTransition {

@@ -8,7 +8,7 @@ export const DeclineReason = z.enum(declineReasons)
 /** Longest note, in characters. */
 export const maxDeclineNote = 200
 
-/** What comes with a decline; both parts may be missing. */
+/** Reason and comment of a decline; both parts may be missing. */
 export interface DeclineAnswer {
   readonly Reason?: DeclineReason | undefined
   readonly Note?: string | undefined

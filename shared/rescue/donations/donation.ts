@@ -47,7 +47,7 @@ export type Withdrawal = (typeof withdrawals)[number]
 
 /** Of a driver who is on no list: there was always an ID to read. */
 export const unlistedDriver = Number.MAX_SAFE_INTEGER
-/** Who drives for an agency: one of its list, or somebody named for this pickup. */
+/** Driver of an agency: one of its list, or somebody named for this pickup. */
 export const AgencyDriver = z.object({
   ID: z._default(ID, unlistedDriver),
   Name: z.string(),
@@ -82,7 +82,7 @@ export const AgencyMatch = z.object({
   AgencyProposedPickupDate: z.nullable(Day),
   PickupTimeType: z.nullable(PickupTimeType),
   AgencyDriver: z.nullable(AgencyDriver),
-  /** Who fetches it, when the food bank accepted on the agency's behalf; absent when the agency answered itself. */
+  /** Carrier of the pickup, when the food bank accepted on the agency's behalf; absent when the agency answered itself. */
   ProviderType: z.optional(z.enum(providerTypes)),
   /** Providers that were offered the run, once the agency accepted. */
   TransportationProviderMatches: z.array(ProviderMatch),
@@ -142,7 +142,7 @@ export type CancelRequest = z.infer<typeof CancelRequest>
 export const editedParts = ['items', 'notes', 'pickup'] as const
 export type EditedPart = (typeof editedParts)[number]
 
-/** What can be changed of a pickup once an agency accepted. */
+/** Fields of a pickup that can be changed once an agency accepted. */
 export const pickupParts = ['time', 'driver', 'provider'] as const
 export type PickupPart = (typeof pickupParts)[number]
 

@@ -55,7 +55,7 @@ const itemsKey = (items: readonly TransactionCategory[]) =>
 export const isSameItems = (items: readonly TransactionCategory[], others: readonly TransactionCategory[]) =>
   itemsKey(items) === itemsKey(others)
 
-/** What an edit changes. */
+/** Fields that an edit changes. */
 export function partsOf(donation: Donation, edit: DonationEdit): EditedPart[] {
   const hasOtherPickup =
     edit.DonorRecordedPickupDate !== donation.DonorRecordedPickupDate || edit.type.Code !== donation.PickupTimeType.Code

@@ -269,6 +269,6 @@ export const donationEvents = {
 
 type Definitions = typeof donationEvents
 export type DonationEventType = keyof Definitions
-/** What each event tells. */
+/** Details of each event. */
 export type DonationEventDetails = { [T in DonationEventType]: z.infer<Definitions[T]['detail']> }
 export type DonationEvent = EventOf<Definitions>

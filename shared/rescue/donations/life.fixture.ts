@@ -105,7 +105,7 @@ const candidateAt = ({ QuietHours }: Donation, agencyId: number): Candidate => (
 export const matchesOf = (donation: Donation, agencyIds: readonly number[]): AgencyMatch[] =>
   agencyIds.map((id, index) => newMatch(donation.ID, index + 1, index + 1, candidateAt(donation, id)))
 
-/** What every agency of these tests proposes: the last day it may, at the first time of it. */
+/** Proposal of every agency of these tests: the last day it may, at the first time of it. */
 export function proposalFor(donation: Donation, now: Date): PickupProposal {
   const day = availableDates(donation, now).at(-1) ?? ''
   const { PickupTimeType: original, DonorRecordedPickupDate: recordedDay, TimeZone: zone } = donation
@@ -147,10 +147,10 @@ export type Command =
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'waitForTimer'; readonly ms: number }
 
-/** What stands at a rank; of an empty rank a match that nobody has. */
+/** Match at a rank; of an empty rank a match that nobody has. */
 const matchIdAt = (donation: Donation, rank: number) => rankedMatches(donation)[rank - 1]?.ID ?? 1
 
-/** What a command does to a donation, its ranks read off what the person saw; undefined when it only lets time pass. */
+/** Transition of a donation by a command, its ranks read off what the person saw; undefined when it only lets time pass. */
 export function perform(
   donation: Donation,
   command: Command,

@@ -74,7 +74,7 @@ const told = ({ type, detail }: DonationEvent) => {
     .join(' ')
 }
 
-/** What happened to one match, read off its two states. */
+/** Change of one match, read off its two states. */
 function happenedTo(match: AgencyMatch, was: AgencyMatch | undefined, { before, after }: LifeStep): string[] {
   const agency = match.Agency.ID
   const wasLive = isLive(before, match.ID)

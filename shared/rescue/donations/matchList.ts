@@ -20,7 +20,7 @@ import {
 import * as refusals from './refusals.ts'
 import { can, stageRefusal } from './stages.ts'
 
-/** What food bank staff change in the match list. */
+/** Changes of the match list by food bank staff. */
 
 /** Moves an agency to another rank (section 4, decision 20). A change at rank 1 of a running offer withdraws it and asks the new first. */
 export function moveMatch(

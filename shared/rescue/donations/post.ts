@@ -13,7 +13,7 @@ import { customChoice, customPickupTimeType, pickupTimeTypeById } from './pickup
 import { recordedPickupRefusal } from './pickup/proposal.ts'
 import * as refusals from './refusals.ts'
 
-/** What can be said of a donation before it is posted: the form advises with it, the server decides with it. */
+/** Warnings about a donation before it is posted: the form advises with it, the server decides with it. */
 
 /** The window a draft names: one of the list, or the donor's own by its code. */
 export function draftPickupTime(
@@ -35,7 +35,7 @@ const storageRefusals = ({ StorageRequirementIDs }: Pick<DonationDraft, 'Storage
     ? []
     : [refuse(agenciesRefusals.unknownStorage)]
 
-/** What a draft names that is not known, from whichever location it is posted. */
+/** Unknown references of a draft, from whichever location it is posted. */
 export function unknownRefusals(
   draft: Pick<DonationDraft, 'PickupTimeTypeID' | 'CustomPickupTimeCode' | 'StorageRequirementIDs'>,
 ): Refusal[] {
@@ -71,7 +71,7 @@ export interface PostInput {
   source: 'WEB' | 'API'
 }
 
-/** What a food bank is at the moment, and what its settings say of a donation. */
+/** Mode of a food bank at the moment, with its settings for a donation. */
 const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, ...foodBank }: FoodBank) => {
   const settings = settingsOf(foodBank)
   return {

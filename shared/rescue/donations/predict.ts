@@ -11,7 +11,7 @@ interface Prediction {
 }
 
 /**
- * Who would be asked when, if nobody answers: one after the other, each a full offer period later, or all at once. Quiet
+ * Predicted offers if nobody answers: one after the other, each a full offer period later, or all at once. Quiet
  * hours put an offer off until they end.
  */
 export function predictOffers({ entities, mode, startAfter, offerMinutes, now, quiet }: Prediction) {

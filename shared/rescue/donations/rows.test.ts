@@ -164,7 +164,7 @@ describe('the size of a row', () => {
       VolunteerSearch: null,
     }))
     const row = donationRow({ ...first, Stage: 'offering', Matches: matches })
-    // What an index charges beside the row: the names and values of both keys and of the list's own.
+    // Bytes that an index charges beside the row: the names and values of both keys and of the list's own.
     const keys = 'pkDONATION#987654skDONATIONlist4STATEASSOCIATION#987654sort2026-11-20T15:00:00.000Z#987654row'
     expect(25 * Buffer.byteLength(JSON.stringify(row) + keys)).toBeLessThanOrEqual(32 * 1024)
   })

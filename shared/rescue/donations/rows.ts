@@ -31,7 +31,7 @@ const separator = ', '
 const shortened = (text: string) =>
   text.length <= maxContentsLength ? text : `${beginningOf(text, maxContentsLength - 1)}…`
 
-/** What a donation consists of; without a language by the names as they are stored. */
+/** Contents of a donation; without a language by the names as they are stored. */
 export function contentsSummary(
   donation: Pick<Donation, 'AdHocTransactionDonationCategories'>,
   language?: Language,
@@ -211,7 +211,7 @@ export function donationRow(donation: Donation): StoredRow {
   return settledStages.includes(donation.Stage) ? row : { ...row, ...urgencyFacts(donation) }
 }
 
-/** What the order of a food bank's work follows from; a settled donation needs none. */
+/** Facts that order a food bank's work; a settled donation needs none. */
 const urgencyFacts = ({ CancelRequest, ...donation }: Donation) => ({
   CategoryIDs: donation.AdHocTransactionDonationCategories.map(({ DonationCategory }) => DonationCategory.ID),
   StorageRequirementIDs: donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),

@@ -22,7 +22,7 @@ const network = ['fano'] as const
 
 const Place = z.object({ City: z.string(), Province: z.string() })
 
-/** Who a load is with; for an entity that was asked, its own part. */
+/** Organization that a load is with; for an entity that was asked, its own part. */
 const ShownEntityMatch = z.object({
   ID: z.int(),
   Entity: z.object({ Name: z.string(), Address: Place }),

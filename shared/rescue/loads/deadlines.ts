@@ -24,7 +24,7 @@ function expiredOffers(submission: Submission, now: Date): SubmissionTransition 
   return isOver ? prependEvents(events, activateLoad(left, now)) : { state: left, events }
 }
 
-/** What the clock does: expired offers end and the next entity is asked from `now` on. Nothing is due twice. */
+/** Applies the clock: expired offers end and the next entity is asked from `now` on. Nothing is due twice. */
 export function loadTick(submission: Submission, now: Date): SubmissionTransition {
   const after = expiredOffers(submission, now)
   if (!after) return unchanged(submission)

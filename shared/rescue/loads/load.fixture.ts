@@ -43,7 +43,7 @@ export function loadWith(count: number, more: Partial<LoadDraft> = {}): Submissi
   return newSubmission({ ...draft, ...more }, { ID: 7, network, foodBanks, now: received }).state
 }
 
-/** What a rule decided; its refusal is a mistake of the test. */
+/** Decision of a rule; its refusal is a mistake of the test. */
 export function decided(step: SubmissionTransition | Refusal): Submission {
   if (isRefusal(step)) throw new Error(`Refused: ${step.refused.en}`)
   return step.state

@@ -93,7 +93,7 @@ function itemReasons({ Product, Cases, PickupDate, DeliveryDate }: Partial<LoadR
   return reasons
 }
 
-/** What the load's rows say differently, and rows that come twice. */
+/** Differences between the load's rows, and rows that come twice. */
 function compare(rows: readonly Read[]): void {
   const [first] = rows
   const items = new Map<string, number>()

@@ -48,7 +48,7 @@ export const SubmissionRow = z.object({
 export type SubmissionRow = z.infer<typeof SubmissionRow>
 export type StoredSubmissionRow = z.input<typeof SubmissionRow>
 
-/** What the load consists of. */
+/** Contents of the load. */
 export function productSummary({ Items }: Pick<Submission, 'Items'>): string {
   const names = [...new Set(Items.map(({ Product }) => Product))].join(', ')
   return names.length <= maxSummary ? names : `${beginningOf(names, maxSummary - 1)}…`

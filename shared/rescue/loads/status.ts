@@ -36,7 +36,7 @@ export const submissionStatusTypes = [
 export const pendingOffer = submissionStatusTypes[4]
 type StatusType = (typeof submissionStatusTypes)[number]
 
-/** What the status looks at; a whole submission and a row of the grid both have it. */
+/** Facts that the status follows from; a whole submission and a row of the grid both have it. */
 export type SubmissionFacts = Pick<
   Submission,
   | 'Stage'

@@ -18,7 +18,7 @@ export const SubmissionItem = z.object({
 })
 export type SubmissionItem = z.infer<typeof SubmissionItem>
 
-/** Who can be offered a load. */
+/** Organizations that can be offered a load. */
 export const receiverKinds = ['foodBank', 'agency'] as const
 
 export const EntityMatch = z.object({
@@ -82,7 +82,7 @@ export const Submission = z.object({
   Items: z.array(SubmissionItem),
   InitiallyDonatedCases: z.int(),
   InitiallyDonatedItems: z.int(),
-  /** What arrived; until then what was donated. */
+  /** Arrived goods; until then the donated ones. */
   TotalCases: z.int(),
   TotalItems: z.int(),
   Matches: z.array(EntityMatch),

@@ -146,7 +146,7 @@ export const handBackMatch = post('handBackMatch', '/api/agencies/current/matche
   permissions: ['photos:get'],
 })
 
-/** Who drives: one of the list, or a name with a telephone; without either nobody is named. */
+/** Driver: one of the list, or a name with a telephone; without either nobody is named. */
 const namedDriver = {
   AgencyDriverID: z.optional(z.nullable(ID)),
   DriverName: z.optional(OptionalText(100)),

@@ -44,7 +44,7 @@ interface Scored extends Pick<AgencyMatch, 'DistanceMiles' | 'TotalMatchScore' |
   readonly agency: AgencyFacts
 }
 
-/** What becomes a match once it is listed. */
+/** Candidate that becomes a match once it is listed. */
 export type ScoreCandidate = Pick<
   AgencyMatch,
   'Agency' | 'DistanceMiles' | 'TotalMatchScore' | 'ScoreComponents' | 'IsFromPresetMatch'
@@ -95,7 +95,7 @@ export function matchAgencies({ donation, agencies, weights }: MatchFacts) {
 export const candidate = (donation: DonationFacts, agency: AgencyFacts, weights: MatchWeights) =>
   asCandidate(score(donation, agency, weights))
 
-/** What the donation needs and the agency lacks; with anything missing the food could not be kept safe. */
+/** Requirements of the donation that the agency lacks; with anything missing the food could not be kept safe. */
 export const missingStorage = (
   donation: Pick<DonationFacts, 'AdHocTransactionStorageRequirements'>,
   agency: Pick<AgencyFacts, 'StorageCapabilityIDs'>,
@@ -184,7 +184,7 @@ function capacityFit(donation: DonationFacts, agency: AgencyFacts, component: Co
   return component('capacity', share(agency.CapacityPounds, pounds), { capacity: agency.CapacityPounds, pounds })
 }
 
-/** Who received least of its need comes first; half the weight for an agency that never stated a need. */
+/** Ranks first the agency that received least of its need; half the weight for an agency that never stated a need. */
 function fairness(agency: AgencyFacts, component: Component) {
   const { ReceivedPounds90: received, NeedPounds90: need } = agency
   return component('fairness', need > 0 ? 1 - share(received, need) : 0.5, { received: toTenth(received), need })

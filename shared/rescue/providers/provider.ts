@@ -8,12 +8,12 @@ import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * Who drives for a food bank without being its staff: volunteers, who are asked by e-mail whether they take a run, and
+ * Drivers for a food bank who are not its staff: volunteers, who are asked by e-mail whether they take a run, and
  * companies with trucks. Each says how far and how much it drives.
  */
 
 export const maxProviderMiles = 500
-/** What a new volunteer starts with: decision 19's bounds of a volunteer's run. */
+/** Defaults of a new volunteer: decision 19's bounds of a volunteer's run. */
 export const defaultProviderLimits = { MaxMiles: 25, MaxPounds: 500, CanCarryFrozen: false } as const
 
 export const ProviderDraft = z.strictObject({

@@ -43,7 +43,7 @@ export const ReceiptView = z.extend(Receipt, {
 })
 export type ReceiptView = z.infer<typeof ReceiptView>
 
-/** What a receipt says beside its parties. */
+/** Fields of a receipt beside its organizations. */
 const receiptContents = {
   storageRequirementId: z.optional(z.nullable(ID)),
   volunteer: z.optional(z.boolean()),

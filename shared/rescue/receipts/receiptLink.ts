@@ -16,7 +16,7 @@ interface Item {
   readonly Pounds: number
 }
 
-/** What the links say of a donation; a line of the agency grid has it as it stands. */
+/** Facts of a donation for its links; a line of the agency grid has it as it stands. */
 export interface ReceiptFacts {
   readonly ID: number
   readonly DonorLocation: { readonly ID: number }
@@ -117,7 +117,7 @@ export const isReceiptDueOf = (
   isReceiptDue({ ...donation, PickupDate: agreedPickup(donation).day }, today) ||
   (showsCreateReceipt(donation) && isDelivered(transportOf(donation)))
 
-/** What the form starts with; `pounds` is null where the link has none for the category. */
+/** Initial values of the form; `pounds` is null where the link has none for the category. */
 export interface ReceiptPrefill {
   readonly agencyId: number | undefined
   readonly storageRequirementId: number | undefined

@@ -82,7 +82,7 @@ export const getAttemptedPickup = get('getAttemptedPickup', path, {
   permissions: ['table:write'],
 })
 
-/** What a driver reports, with an ID that the driver's phone made: a report that is sent again changes nothing. */
+/** Report of a driver, with an ID that the driver's phone made: a report that is sent again changes nothing. */
 export const RunReportDraft = z.strictObject({
   EventID: z.uuid(),
   kind: z.enum(reportKinds),

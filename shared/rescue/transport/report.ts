@@ -23,7 +23,7 @@ import { isOpen } from '../donations/stages.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * What a driver reports of a run, in the order in which it happened. A report has an ID of the driver's phone: sent again
+ * Reports of a driver about a run, in the order of events. A report has an ID of the driver's phone: sent again
  * after a lost answer it changes nothing.
  */
 
@@ -46,7 +46,7 @@ export interface RunReport {
   readonly time: string
   readonly EstimatedPickupTime?: string | undefined
   readonly EstimatedDropoffTime?: string | undefined
-  /** What was loaded, by the donation's categories. */
+  /** Loaded amounts, by the donation's categories. */
   readonly items?: readonly { readonly DonationCategoryID: number; readonly Pounds: number }[] | undefined
   readonly PhotoKey?: string | undefined
   readonly Problem?: { readonly Kind: ProblemKind; readonly Note: string } | undefined

@@ -12,7 +12,7 @@ const made = { At: Instant, By: AuditEntry.shape.By }
 export const PeopleChange = z.extend(AuditEntry, { Kind: z.literal('people') })
 export type PeopleChange = z.infer<typeof PeopleChange>
 
-/** What orders move is in the product's ledger alone. */
+/** Movements by orders are in the product's ledger alone. */
 export const StockChange = z.object({
   Kind: z.literal('stock'),
   ...made,
@@ -27,7 +27,7 @@ export const StockChange = z.object({
 })
 export type StockChange = z.infer<typeof StockChange>
 
-/** What a receipt or an ERP row brought or took back: how much, since orders move the same stock meanwhile. */
+/** Units that a receipt or an ERP row brought or took back: how much, since orders move the same stock meanwhile. */
 export const GoodsChange = z.object({
   Kind: z.literal('goods'),
   ...made,
@@ -56,7 +56,7 @@ export type AvailabilityChange = z.infer<typeof AvailabilityChange>
 export const LimitChange = z.object({
   Kind: z.literal('limits'),
   ...made,
-  /** What the limit is of; the pantry's count for all products. */
+  /** Subject of the limit; the pantry's count for all products. */
   Of: z.object({ Kind: z.enum(['pantry', 'product', 'tag']), ID: z.nullable(ID), Name: z.string() }),
   /** null of a limit that was added. */
   From: z.nullable(Limit),
@@ -111,7 +111,7 @@ export function subjectOf(change: StaffChange): string {
   }
 }
 
-/** What a search finds a change by: of a merge both neighbors. */
+/** Words that a search finds a change by: of a merge both neighbors. */
 export const searchedIn = (change: StaffChange): string[] => [
   subjectOf(change),
   ...(change.Kind === 'neighbors' && change.DuplicateID !== undefined ? [String(change.DuplicateID)] : []),
@@ -123,7 +123,7 @@ const isSame = (one: Limit, other: Limit) =>
   one.LimitTimeScopeID === other.LimitTimeScopeID &&
   one.LimitTimeScopeAmount === other.LimitTimeScopeAmount
 
-/** What was changed, removed and added between two lists of limits; a limit is known by its ID. */
+/** Changed, removed and added limits between two lists; a limit is known by its ID. */
 export function limitDifferences(
   before: readonly Limit[],
   after: readonly Limit[],

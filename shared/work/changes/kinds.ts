@@ -1,2 +1,2 @@
-/** What staff's changes are of; a job's schema needs these words alone. */
+/** Subjects of staff's changes; a job's schema needs these words alone. */
 export const changeKinds = ['people', 'stock', 'goods', 'products', 'limits', 'neighbors'] as const

@@ -6,7 +6,7 @@ import { GridRow } from '../../rescue/donations/api.ts'
 import { needKinds, urgencies } from '../home/needKinds.ts'
 import { TotalsAmounts } from '../totals/totals.ts'
 
-/** What an agency sees first, its totals and its pickups by day, and what a food bank does: its work and its day. */
+/** First screens: of an agency its totals and pickups by day, of a food bank: its work and its day. */
 const { get } = area('dashboard')
 
 export const getDashboard = get('getDashboard', '/api/AgencyDashboard', {

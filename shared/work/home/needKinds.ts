@@ -1,6 +1,6 @@
 /** Lines of the coordinator's home, as the server tells them and the screen words them. */
 
-/** What to do about a donation. */
+/** Next steps about a donation. */
 export const needKinds = [
   'carrying',
   'cancelRequest',

@@ -4,7 +4,7 @@ import type { DonationRow } from '../../rescue/donations/rows.ts'
 import { spoilsAt } from '../../rescue/donations/spoils.ts'
 import { type NeedKind, type NeedUrgency, urgencies } from './needKinds.ts'
 
-/** What a food bank has to do now: each donation at most once, the most urgent first, among equals the oldest. */
+/** Work of a food bank for now: each donation at most once, the most urgent first, among equals the oldest. */
 
 export interface FoodBankNeed {
   readonly row: DonationRow
@@ -12,7 +12,7 @@ export interface FoodBankNeed {
   /** From when on somebody waits for it. */
   readonly since: string
   readonly urgency: NeedUrgency
-  /** What makes it urgent, and when: the food spoils, or the store's pickup window ends; null when neither is known. */
+  /** Reason and time of its urgency: the food spoils, or the store's pickup window ends; null when neither is known. */
   readonly limit: { readonly why: 'spoils' | 'closes'; readonly at: string } | null
   /** End of the offers, where the line is about them. */
   readonly expires: string | null
@@ -101,7 +101,7 @@ function needOf(row: DonationRow, now: Date): FoodBankNeed[] {
   return [{ row, kind: found.kind, since: found.since, urgency, limit, expires: found.expires ?? null }]
 }
 
-/** What ends first: the food, the store's window or the offers. Without an end a line comes last. */
+/** First end: the food, the store's window or the offers. Without an end a line comes last. */
 const endOf = ({ limit, expires }: FoodBankNeed) =>
   Math.min(...[limit?.at, expires].map((at) => (at ? Date.parse(at) : Number.MAX_SAFE_INTEGER)))
 

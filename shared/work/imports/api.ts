@@ -20,7 +20,7 @@ export const importParties = post('importParties', '/api/foodbanks/current/impor
   limit: { perHour: 1000 },
 })
 
-/** What a job of the kind `import` works off. */
+/** Work of a job of the kind `import`. */
 export const ImportedRows = z.strictObject({
   Columns,
   rows: z.array(RowCells).check(z.minLength(1), z.maxLength(maxImportRows)),

@@ -48,7 +48,7 @@ const gtinCell = parsedCell((text) => {
   return [digits, digits.padStart(8, '0'), digits.padStart(12, '0'), digits.padStart(14, '0')].find(isGtin)
 }, 'cellNoGtin')
 
-/** What an owner has, by name. */
+/** Records of an owner, by name. */
 export interface ProductBook {
   readonly tags: readonly { readonly ID: number; readonly Name: string }[]
   readonly storageLocations: readonly { readonly ID: number; readonly Label: string }[]
@@ -94,7 +94,7 @@ const usual = { EachQuantity: 1, DonationPackageTypeID: 17, LowStockQuantityThre
 const usualSource = 1
 const usualStorage = 1
 
-/** What a row leaves out is as it was. Pounds and ounces give the weight, as they do in the form. */
+/** Fields that a row leaves out stay. Pounds and ounces give the weight, as they do in the form. */
 export function productOfCells(cells: Partial<ProductCells>, before: Product | undefined) {
   const Amount = cells.Size ?? before?.Amount
   const UnitOfMeasureID = cells['Unit of Measure'] ?? before?.UnitOfMeasureID

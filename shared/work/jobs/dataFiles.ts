@@ -51,7 +51,7 @@ function typeText(schema: JsonSchema): string {
   return schema.format ?? [schema.type ?? 'any value'].flat().join(' or ')
 }
 
-/** What a file's rows are, and the fields of their schema, those of its objects below them. */
+/** Rows of a file, and the fields of their schema, those of its objects below them. */
 export function dictionaryOf(
   file: string,
   { schema, meaning }: { readonly schema: z.ZodMiniType; readonly meaning: string },

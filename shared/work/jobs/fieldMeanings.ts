@@ -6,7 +6,7 @@ import { statusCounters } from '../../pantry/windows/window.ts'
 import { pickupTimeTypes } from '../../rescue/donations/pickup/pickupTime.ts'
 
 /**
- * What a field of a full export means where its name does not say it: unit, time zone, codes. A key is the end of a field's
+ * Meaning of a field of a full export where its name does not say it: unit, time zone, codes. A key is the end of a field's
  * path, whole names, with the file before a colon where it is of that file alone; the longest that fits is taken.
  */
 
@@ -234,7 +234,7 @@ function ofName(file: string, field: string): string | undefined {
   return key === undefined ? undefined : meanings[key]
 }
 
-/** What all fields of a type have in common. */
+/** Meaning that all fields of a type have in common. */
 function ofType(field: string, type: string): string | undefined {
   if (type.includes('date-time')) return 'A moment, in UTC.'
   if (/\bdate\b/.test(type)) return 'A day of the calendar of the place, without a zone.'

@@ -37,7 +37,7 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
-/** Who it works for: what it reads is what this person may read in this role. */
+/** Person it works for: it reads what they may read in this role. */
 export const JobOwner = z.object({
   UserID: ID,
   Subject: z.string(),

@@ -19,7 +19,7 @@ interface Words {
 const withOwnWords = ['import', 'message', 'orderStatuses'] as const
 const aboutOf = ({ Kind }: StoredJob) => withOwnWords.find((one) => one === Kind) ?? 'export'
 
-/** What the e-mail says; of a message there is one only when it failed. */
+/** Content of the e-mail; about a message there is one only when it failed. */
 function wordsOf(job: StoredJob, language: Language, zone: string): Words {
   const text = jobTexts[language]
   const about = aboutOf(job)

@@ -20,7 +20,7 @@ import { dateFilterTypes, reportFormats, reportNames } from '../reports/report.t
 /** The kinds of jobs: what may be asked for, and by whom. `functions/work/jobs/jobWork.ts` says how each is done. */
 export interface JobKindEntry<P = unknown> {
   readonly parameters: z.ZodMiniType<P>
-  /** Who may ask for it; nobody for what only the product itself asks for. */
+  /** Roles that may request it; none for a job that only the app itself requests. */
   readonly roles: readonly Role[]
   /** Its owner hears of it only when it fails: somebody else gets the result. */
   readonly isForOthers?: boolean
@@ -129,7 +129,7 @@ type RequestOf<K extends JobKindName> = K extends JobKindName
   ? { readonly Kind: K; readonly Parameters: z.infer<Kinds[K]['parameters']> }
   : never
 
-/** What is asked for: a kind with its parameters. */
+/** Request of a job: a kind with its parameters. */
 export type JobRequest = RequestOf<Requestable>
 export const JobRequest = z.discriminatedUnion(
   'Kind',

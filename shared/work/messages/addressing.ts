@@ -41,7 +41,7 @@ const kindsOf: Readonly<Record<Exclude<AddressGroup, 'everyone' | 'colleagues'>,
   associations: ['stateAssociation', 'coop', 'network'],
 }
 
-/** Who writes, in which party. */
+/** Sender, and their organization. */
 export interface Writer {
   readonly UserID: number
   readonly EntityID: number

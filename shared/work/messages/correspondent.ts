@@ -38,6 +38,6 @@ export function correspondents<P extends Correspondent>(lines: readonly P[], wri
     .sort(byName)
 }
 
-/** What the selector offers: the first of those whose name, user name or party holds every word. */
+/** Options of the selector: the first of those whose name, user name or party holds every word. */
 export const offered = <P extends Correspondent>(people: readonly P[], search: string | undefined) =>
   people.filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search)).slice(0, maxOffered)

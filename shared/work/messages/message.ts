@@ -2,7 +2,7 @@ import { beginningOf } from '../../core/text/text.ts'
 
 /** A message and the copies of it that its recipients hold (specification 000, sections 2 and 3). */
 
-/** What a message is about. */
+/** Subjects of messages. */
 export const classifications = ['general', 'donation', 'receipt', 'announcement'] as const
 export type Classification = (typeof classifications)[number]
 export const classificationOf = (text: string): Classification | undefined =>
@@ -27,7 +27,7 @@ export interface CopyState {
 /** A copy that its holder has neither opened nor deleted. */
 export const isUnread = ({ MessageViewedTime, IsRemoved }: CopyState) => MessageViewedTime === null && !IsRemoved
 
-/** What becomes of a copy; undefined when that has happened before. */
+/** Next state of a copy; undefined when that has happened before. */
 type Step = Partial<CopyState> | undefined
 
 /** The first opening counts, later ones do not (decision 24). */

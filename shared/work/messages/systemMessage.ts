@@ -6,7 +6,7 @@ import type { Language } from '../../core/text/text.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * What the network has to tell everyone in the tenant, or a food bank its own people: plain text in both languages, shown
+ * Messages of the network to everyone in the tenant, or of a food bank to its own people: plain text in both languages, shown
  * from a start to an end, once to each person on each device.
  */
 export const maxSystemTitle = 100
@@ -88,7 +88,7 @@ function planRefusal(
   return undefined
 }
 
-/** What a draft becomes; `isNetwork` when the network writes to everyone. */
+/** Message of a draft; `isNetwork` when the network writes to everyone. */
 export function newPlanned(
   draft: SystemMessageDraft,
   isNetwork: boolean,
@@ -119,7 +119,7 @@ export function endPlanned<M extends PlannedMessage>(message: M, now: Date): M |
   return state === 'ended' ? message : { ...message, EndsAt: now.toISOString() }
 }
 
-/** What was shown stays in the list, so that later questions about it can be answered. */
+/** Messages that were shown stay in the list, so that later questions about it can be answered. */
 export const plannedDeletionRefusal = (message: Schedule, now: Date): Refusal | undefined =>
   plannedState(message, now) === 'scheduled' ? undefined : refuse(refusals.systemMessageWasShown)
 

@@ -72,7 +72,7 @@ export const StoredReportSchedule = z.object({
   NextDay: z.nullable(Day),
   NextRun: z.nullable(Instant),
   LastRun: z.nullable(LastRun),
-  /** Who set it up: its reports are made with this person's role, in this language. */
+  /** Person who set it up: its reports are made with this person's role, in this language. */
   Owner: JobOwner,
   Language: z.enum(languages),
 })
@@ -165,7 +165,7 @@ export interface DueReport {
   readonly next: { readonly day: string; readonly at: Date }
 }
 
-/** What is due by now: one report, also when several due days have passed; it covers the days of all of them. */
+/** Report that is due by now: one report, also when several due days have passed; it covers the days of all of them. */
 export function dueReport(schedule: StoredReportSchedule, now: Date): DueReport | undefined {
   const { NextDay, NextRun, TimeZone } = schedule
   if (NextDay === null || NextRun === null || Date.parse(NextRun) > now.getTime()) return undefined

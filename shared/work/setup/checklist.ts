@@ -8,7 +8,7 @@ import { setupDetail } from './setupDetail.ts'
 import { type SetupAction, type SetupItem, type SetupItemName, setupItemNames } from './setupItem.ts'
 
 /**
- * What an agency needs to take part in real-time donations (specification 000, section 2): each item is read from its
+ * Requirements for an agency to take part in real-time donations (specification 000, section 2): each item is read from its
  * real configuration, and its action changes or confirms that configuration.
  */
 

@@ -8,7 +8,7 @@ import type { SetupFacts } from './checklist.ts'
 import type { SetupItemName } from './setupItem.ts'
 import { setupTexts } from './texts.ts'
 
-/** What an item of the checklist finds configured, in words: nobody confirms what they don't see. */
+/** Configuration of an item of the checklist, in words: people confirm what they see. */
 export function setupDetail(name: SetupItemName, agency: SetupFacts['agency'], language: Language): string {
   const details: Readonly<Partial<Record<SetupItemName, () => string>>> = {
     contact: () => filled([agency.Contact.ContactName, agency.Contact.PhoneNumber, agency.Contact.EMailAddress]),

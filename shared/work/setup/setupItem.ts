@@ -17,7 +17,7 @@ export const setupItemNames = [
 export type SetupItemName = (typeof setupItemNames)[number]
 
 /**
- * What can be done from the list itself. `confirm…` says that the stored data is right; `acceptAllCategories` and
+ * Actions in the list itself. `confirm…` says that the stored data is right; `acceptAllCategories` and
  * `turnOnNotifications` change the configuration; `workWithoutDrivers` says that nobody is named for pickups.
  */
 export const setupActions = [
@@ -38,7 +38,7 @@ export const SetupItem = z.object({
   /** Action of `performSetupAction`; empty when there is none, or nothing is left to do. */
   RequestedAction: z.string(),
   IsComplete: z.boolean(),
-  /** What is configured now, in the caller's language; empty when nothing is. */
+  /** Present configuration, in the caller's language; empty when nothing is. */
   Detail: z.string(),
 })
 export type SetupItem = z.infer<typeof SetupItem>

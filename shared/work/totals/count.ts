@@ -3,7 +3,7 @@ import { acceptedMatch, type Donation, donationPounds, itemPounds } from '../../
 import { endedStages } from '../../rescue/donations/stages.ts'
 import type { TotalsAmounts, TotalsCount } from './totals.ts'
 
-/** What a donation, and what a receipt, counts for as it stands. A correction counts anew: the totals change by the difference. */
+/** Numbers that a donation or a receipt counts for as it stands. A correction counts anew: the totals change by the difference. */
 
 /** The network sees every food bank of the tenant. */
 export const networkWatcher = 'NETWORK'

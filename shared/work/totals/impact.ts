@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addMonths, monthOf } from '../../core/time/zone.ts'
 import { minutesToClaim, type PeriodTotals, shareClaimed, sumAmounts, type TotalsAmounts } from './totals.ts'
 
-/** What became of a donor's donations: pounds, meals, how many were claimed and how soon, by month. */
+/** Impact of a donor's donations: pounds, meals, how many were claimed and how soon, by month. */
 
 /**
  * Pounds of food in a meal, the conversion that Feeding America publishes. It follows from what people eat by the USDA's

@@ -5,7 +5,7 @@ import { Day, ID, toTenth } from '../../core/schema/fields.ts'
 
 const Number0 = z._default(z.number(), 0)
 
-/** What is summed. A donation counts on the day it was posted, a receipt on its own date. */
+/** Numbers that are summed. A donation counts on the day it was posted, a receipt on its own date. */
 export const TotalsAmounts = z.object({
   Donations: Number0,
   OfferedPounds: Number0,
@@ -60,7 +60,7 @@ export function sumBy<K extends string | number>(
   return [...sums].map(([key, amounts]) => ({ key, amounts })).sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** What one donation or receipt adds to the totals of its day, and whose totals these are. */
+/** Numbers that one donation or receipt adds to the totals of its day, and their owners. */
 export const TotalsCount = z.object({
   FoodBankID: ID,
   /** Entities with totals by day: food bank, donor and donor location. */

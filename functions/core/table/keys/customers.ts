@@ -8,9 +8,9 @@ export const customerKeys = {
   /** That an agency serves a customer, with the row of its list. */
   served: (id: number, agencyId: number) => key(customerPk(id), `SERVED#${agencyId}`),
   address: (id: number, addressId: number | '') => key(customerPk(id), `ADDRESS#${addressId}`),
-  /** What a merge changed, for its undoing. */
+  /** Fields that a merge changed, for its undoing. */
   merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
-  /** Who looked at the customer on a day. */
+  /** Access record of a person and a day. */
   look: (id: number, day: string, userId: number | '') => key(customerPk(id), `LOOK#${day}#${userId}`),
   /** Whom a row of an imported file made. */
   importedRow: (entityId: number, importId: string, row: number) =>

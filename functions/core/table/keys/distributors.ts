@@ -3,7 +3,7 @@ import { key } from '../shape.ts'
 
 export const submissionKeys = {
   submission: (id: number) => key(`SUBMISSION#${id}`, 'SUBMISSION'),
-  /** What one entity sees of a load; written with the load, never on its own. */
+  /** Row of a load for one organization; written with the load, never on its own. */
   entityRow: (submissionId: number, entityId: number) => key(`SUBMISSION#${submissionId}`, `ENTITY#${entityId}`),
   /** The distributor's own number, in upper case: there is one load of each. */
   reference: (reference: string) => key(`SUBMISSIONREFERENCE#${reference}`, 'REFERENCE'),

@@ -3,7 +3,7 @@ import { key } from '../shape.ts'
 
 export const donationKeys = {
   donation: (id: number) => key(`DONATION#${id}`, 'DONATION'),
-  /** What one agency sees of a donation; written with the donation, never on its own. */
+  /** Row of a donation for one agency; written with the donation, never on its own. */
   agencyRow: (donationId: number, agencyId: number) => key(`DONATION#${donationId}`, `AGENCY#${agencyId}`),
   /** The donor's own number of a donation, in upper case: there is one donation of each. */
   reference: (donorId: number, reference: string) => key(`DONORREFERENCE#${donorId}#${reference}`, 'REFERENCE'),

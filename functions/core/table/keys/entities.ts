@@ -9,7 +9,7 @@ export const entityKeys = {
   donorAt: (donorId: number, foodBankId: number) => key(`ENTITY#${donorId}`, `FOODBANK#${foodBankId}`),
   /** Which donor location of a food bank has a code. */
   locationCode: (foodBankId: number, code: string) => key(`FOODBANK#${foodBankId}#LOCATIONCODES`, `CODE#${code}`),
-  /** What the last import of a food bank brought in under a name: lists lag behind, and a file may be sent twice. */
+  /** Record that the last import of a food bank brought in under a name: lists lag behind, and a file may be sent twice. */
   imported: (foodBankId: number, kind: string, name: string) =>
     key(`FOODBANK#${foodBankId}#IMPORTED`, `${kind}#${name}`),
   user: (subject: string) => key(`USER#${subject}`, 'USER'),

@@ -5,7 +5,7 @@ export const erpKeys = {
   item: (id: number) => key(`ERPITEM#${id}`, 'ERPITEM'),
   /** A row that was imported, by its reference or by file and row number. */
   row: (entityId: number, name: string) => key(`ERP#${entityId}`, `ROW#${name}`),
-  /** What the last match of an ERP code was. */
+  /** Last match of an ERP code. */
   code: (entityId: number, code: string) => key(`ERP#${entityId}`, `CODE#${code}`),
 } as const
 

@@ -1,6 +1,6 @@
 import { key } from '../shape.ts'
 
-/** What the attributes of a day's item begin with: one for each order. */
+/** Prefix of the attributes of a day's item: one for each order. */
 export const usageOrderPrefix = 'ORDER#'
 
 const ofCustomer = (customerId: number) => `CUSTOMER#${customerId}`
@@ -11,18 +11,18 @@ export const usageKeys = {
   version: (customerId: number) => key(ofCustomer(customerId), 'USE'),
   /** Sort keys of the customer's days at one pantry, whose limits count them; they go on with the order day. */
   daysAt: (entityId: number) => `USE#${entityId}#`,
-  /** What the orders of one pickup or delivery day take. */
+  /** Usage of the orders of one pickup or delivery day. */
   day: (customerId: number, entityId: number, day: string) =>
     key(ofCustomer(customerId), `${usageKeys.daysAt(entityId)}${day}`),
 } as const
 
 export const orderingKeys = {
-  /** What customers choose from in an owner's pantry: when it was put together, and all of it, compressed. */
+  /** List that customers choose from in an owner's pantry: its time, and all of it, compressed. */
   orderableHead: (entityId: number) => key(`ORDERABLE#${entityId}`, 'HEAD'),
   orderableList: (entityId: number) => key(`ORDERABLE#${entityId}`, 'PRODUCTS'),
 } as const
 
-/** What the sort keys of waiting requests begin with; they go on with the time. */
+/** Prefix of the sort keys of waiting requests; they go on with the time. */
 export const requestPrefix = 'REQUEST#'
 
 /** A partition takes 1,000 write units a second: thousands who wait in one would be throttled. */
@@ -34,7 +34,7 @@ export const waitingKeys = {
   pantry: (entityId: number) => Array.from({ length: waitingPartitions }, (_, at) => waitingAt(entityId, at)),
   request: (entityId: number, came: string, orderId: number) =>
     key(waitingAt(entityId, orderId % waitingPartitions), `${requestPrefix}${came}#${orderId}`),
-  /** Who decides them at the moment. */
+  /** Lease of their leader. */
   lease: (entityId: number) => key(`WAITING#${entityId}`, 'LEASE'),
   /** That a waiting order was refused. */
   refusal: (orderId: number) => key(`WAITED#${orderId}`, 'REFUSAL'),

@@ -4,9 +4,9 @@ import { key } from '../shape.ts'
 export const orderKeys = {
   order: (id: number) => key(`ORDER#${id}`, 'ORDER'),
   reminder: (id: number) => key(`ORDERREMINDER#${id}`, 'ORDERREMINDER'),
-  /** What a pantry chose about its orders. */
+  /** Choices of a pantry about its orders. */
   rules: (entityId: number) => key(`ORDERS#${entityId}`, 'RULES'),
-  /** What was handed over, to whom. */
+  /** Record of a hand-over. */
   handOver: (id: number, sequence = 1) => key(`ORDER#${id}`, sequence === 1 ? 'HANDOVER' : `HANDOVER#${sequence}`),
   /** That a hand-over was taken back. */
   reversal: (id: number, sequence = 1) => key(`ORDER#${id}`, `HANDOVER#${sequence}#REVERSED`),

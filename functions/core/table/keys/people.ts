@@ -8,7 +8,7 @@ export const peopleKeys = {
   /** A change of an entity's people, those about one person beside each other. */
   personAudit: (entityId: number, userId: number, at: string, version: number) =>
     key(`ENTITY#${entityId}#AUDIT`, `PERSON#${userId}#${at}#${version}`),
-  /** Who is invited has no number yet. */
+  /** An invited person has no number yet. */
   invitationAudit: (entityId: number, address: string, at: string, version: number) =>
     key(`ENTITY#${entityId}#AUDIT`, `INVITED#${address}#${at}#${version}`),
   /** Any other change, beside those of people. */

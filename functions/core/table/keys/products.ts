@@ -3,7 +3,7 @@ import { key } from '../shape.ts'
 
 export const productKeys = {
   product: (id: number) => key(`PRODUCT#${id}`, 'PRODUCT'),
-  /** What of an owner's is on hold. */
+  /** Products of an owner that are on hold. */
   held: (entityId: number) => key(`HELD#${entityId}`, 'HELD'),
   /** An item type of the tenant, and its name, which no other may have. */
   itemType: (id: number) => key(`PANTRYITEM#${id}`, 'PANTRYITEM'),

@@ -1,7 +1,7 @@
 import { listOn } from '../lists.ts'
 import { key } from '../shape.ts'
 
-/** What sort keys of a product's movements begin with; they go on with the time. */
+/** Prefix of the sort keys of a product's movements; they go on with the time. */
 export const movementPrefix = 'MOVE#'
 
 /** Quantities are apart from the product: an order rewrites these few bytes, and an owner's are one query. */
@@ -11,12 +11,12 @@ export const stockKeys = {
   ledger: (productId: number) => `PRODUCT#${productId}`,
   movement: (productId: number, at: string, id: string) =>
     key(stockKeys.ledger(productId), `${movementPrefix}${at}#${id}`),
-  /** What was ordered of an owner's products on one day: an order is one write, a grid of all products one query. */
+  /** Orders of an owner's products on one day: an order is one write, a grid of all products one query. */
   activityDay: (entityId: number, day: string) => key(`ACTIVITY#${entityId}`, `DAY#${day}`),
   /** Counts of an owner, and the owner's rules of counting. */
   count: (entityId: number, id: number) => key(`COUNTS#${entityId}`, `COUNT#${id}`),
   countRules: (entityId: number) => key(`COUNTS#${entityId}`, 'RULES'),
-  /** What was low on the last morning. */
+  /** Products that were low on the last morning. */
   lowStock: (entityId: number) => key(`LOWSTOCK#${entityId}`, 'LOWSTOCK'),
   /** A line of a receipt that was put on the shelf, beside its receipt. */
   shelfLine: (receiptId: number, categoryId: number) => key(`RECEIPT#${receiptId}`, `SHELF#${categoryId}`),

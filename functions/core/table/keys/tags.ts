@@ -3,7 +3,7 @@ import { key } from '../shape.ts'
 /** All tags, groups and uses of an owner are one partition: one consistent query decides about any of them. */
 const owner = (entityId: number) => `TAGS#${entityId}`
 
-/** What the items of the partition are, by the beginning of their sort keys. */
+/** Kinds of the items of the partition: the prefixes of their sort keys. */
 export const tagPrefix = 'TAG#'
 export const tagGroupPrefix = 'GROUP#'
 export const systemTagPrefix = 'SYSTEM#'

@@ -5,6 +5,6 @@ export const totalsKeys = {
   day: (owner: number | string, day: string, foodBankId: number) => key(`TOTALS#${owner}#DAYS`, `${day}#${foodBankId}`),
   month: (owner: number | string, month: string, foodBankId: number) =>
     key(`TOTALS#${owner}#MONTHS`, `${month}#${foodBankId}`),
-  /** What a donation or receipt has added to the sums. */
+  /** Numbers that a donation or receipt has added to the sums. */
   counted: (kind: string, id: number) => key(`TOTALS#COUNTED#${kind}#${id}`, 'COUNTED'),
 } as const

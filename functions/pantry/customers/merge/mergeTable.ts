@@ -8,7 +8,7 @@ import { storedShape } from '../../../core/table/storedShape.ts'
 import { table } from '../../../core/table/table.ts'
 import type { Write } from '../../../core/table/write.ts'
 
-/** What merges changed, beside the customer that was kept, so that they can be undone. */
+/** Changes of merges, stored beside the customer that was kept, so that they can be undone. */
 
 const StoredMerge = z.object({
   DuplicateID: ID,

@@ -10,7 +10,7 @@ import { type Actor, eventsAbout, eventWrites } from '../../../core/table/outbox
 import type { Write } from '../../../core/table/write.ts'
 import { homeCustomerOf, storedCustomer } from '../customerTable.ts'
 
-/** What merging and its undoing share. */
+/** Common part of merging and its undoing. */
 
 /** The record that is or was merged; 404 for one that the caller does not serve. */
 export async function duplicateNamed(id: number, caller: Caller): Promise<Customer> {
@@ -19,7 +19,7 @@ export async function duplicateNamed(id: number, caller: Caller): Promise<Custom
   return duplicate
 }
 
-/** Whoever signs in as the duplicate acts as this customer from now on; their tokens are renewed. */
+/** A person who signs in as the duplicate acts as this customer from now on; their tokens are renewed. */
 export const actingWrites = ({ Subject }: Customer, customerId: number, now: Date): Write[] =>
   Subject === null
     ? []

@@ -50,7 +50,7 @@ export async function countedDays(list: List, from: string, to: string): Promise
   return { records: netRecords(day), cursor: last < to ? addDays(last, 1) : undefined }
 }
 
-/** What a customer received. */
+/** Records of goods that a customer received. */
 export const distributionsOfCustomer = (customerId: number, from: string, to: string) =>
   between(distributionLists.customer(customerId), from, to)
 

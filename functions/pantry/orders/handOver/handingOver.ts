@@ -12,7 +12,7 @@ interface HandingOver {
 const asSentFor: HandOverDraft = { RecipientKind: 'household', RecipientName: null }
 
 /**
- * Who receives orders, and the households as of today: what is said at the table, else the customer's profile. Read once for
+ * Recipients of orders, and the households as of today: as stated at the table, else by the customer's profile. Read once for
  * all of at most 100 orders.
  */
 export async function handOversOf(

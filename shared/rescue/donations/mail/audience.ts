@@ -15,7 +15,7 @@ import { isPickupWindowOver } from '../pickup/proposal.ts'
 import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
 
 /**
- * Who gets which e-mail after an event of a donation. Whoever has to act is written to, whoever waits learns how it ended;
+ * Recipients of each e-mail after an event of a donation. Whoever has to act is written to, whoever waits learns how it ended;
  * nobody is written to about their own action, nor about a state that has changed since.
  *
  * | what happened            | the agency                     | the food bank            | the store          |
@@ -83,7 +83,7 @@ function openOffer(
   return isSameOffer && Date.parse(offer.Deadline) > now.getTime() ? match : undefined
 }
 
-/** Who answers for an agency: its people, and the food bank's for its own master agency (decision 18). */
+/** People who answer for an agency: its people, and the food bank's for its own master agency (decision 18). */
 const answerers = (donation: Donation, { Agency }: AgencyMatch) =>
   Agency.IsMasterAgency ? [Agency.ID, donation.FoodBank.ID] : [Agency.ID]
 
@@ -254,7 +254,7 @@ export const notifiedEvents = Object.keys(audienceRules) as readonly DonationEve
 /** Events older than this notify nobody: a redriven dead letter of yesterday is out of date. */
 const freshHours = 12
 
-/** Who is notified now; nobody when the state has changed since. */
+/** People who are notified now; nobody when the state has changed since. */
 export function audiencesOf(notified: NotifiedEvent, donation: Donation, now: Date): readonly Audience[] {
   if (now.getTime() - Date.parse(notified.at) > freshHours * 3_600_000) return []
   const { type, detail } = notified.event

@@ -302,7 +302,7 @@ describe('the facts', () => {
   })
 })
 
-/** What people typed everywhere where people type. */
+/** Typed text in every field that takes it. */
 function typed(text: string): EmailContext {
   const matter = matterOf({ ...taken, Notes: text })
   const about = matter.donation

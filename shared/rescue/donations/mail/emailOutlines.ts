@@ -1,7 +1,7 @@
 import type { EmailTone } from '../../../core/mail/email.ts'
 import type { EmailTemplate } from './emailTemplate.ts'
 
-/** What each e-mail template shows: its tone, its rows in order, and its one link. */
+/** Outline of each e-mail template: its tone, its rows in order, and its one link. */
 
 export type RowName =
   | 'answerBy'

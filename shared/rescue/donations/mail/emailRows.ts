@@ -21,7 +21,7 @@ import { pickupTimeName } from '../pickup/pickupTime.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import type { RowName } from './emailOutlines.ts'
 
-/** What an e-mail says of a donation, as rows, in the reader's language. */
+/** Facts of an e-mail about a donation, as rows, in the reader's language. */
 
 const maxNotes = 600
 const maxListed = 12
@@ -113,7 +113,7 @@ function contentLines(context: RenderContext): string[] {
   return items.length > 1 ? [...listed(context, items), total] : items
 }
 
-/** What happens to a donation that looks for an agency. */
+/** Course of a donation that looks for an agency. */
 function nextLines(context: RenderContext): string[] {
   const [first, ...others] = liveOffers(context.donation)
   const deadline = dateTimeIn(first?.AgencyExpirationTime, context)

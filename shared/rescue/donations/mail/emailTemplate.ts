@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../core/mail/kinds.ts'
 
 /**
- * What an e-mail tells and to whom: the same event reads differently at the agency, the food bank and the store. The part
+ * E-mail templates and their readers: the same event reads differently at the agency, the food bank and the store. The part
  * before the dot is the kind that a person can switch off.
  */
 export const emailTemplates = [

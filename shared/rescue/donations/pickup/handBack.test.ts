@@ -19,7 +19,7 @@ import { customWindow } from './pickupTime.ts'
 import { canReopen, reopen } from './reopening.ts'
 import { offerRound } from './search.ts'
 
-/** What comes after an acceptance: the pickup is handed back, changed or given to another, and a close-out is taken back. */
+/** Changes after an acceptance: the pickup is handed back, changed or given to another, and a close-out is taken back. */
 
 const done = (result: DonationTransition | Refusal): Donation => {
   if (isRefusal(result)) throw new Error(result.refused.en)

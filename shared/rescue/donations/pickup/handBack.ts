@@ -68,7 +68,7 @@ function listed(donation: Donation, candidate: Candidate): { donation: Donation;
   return { donation: { ...donation, Matches: [...donation.Matches, match] }, match }
 }
 
-/** What was agreed before stays agreed, until its window is over. */
+/** An agreed pickup stays agreed until its window is over. */
 function keptPickup(
   donation: Donation,
   { AgencyProposedPickupDate: day, PickupTimeType: time }: AgencyMatch,

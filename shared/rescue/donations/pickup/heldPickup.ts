@@ -21,7 +21,7 @@ export function heldPickupRefusal(donation: Held, match: AgencyMatch | undefined
     : undefined
 }
 
-/** Who fetches it as things stand: the volunteer switch may have been changed since the acceptance. */
+/** Carrier of the pickup as things stand: the volunteer switch may have been changed since the acceptance. */
 export function presentProvider(
   { IsVolunteerAutomationEnabled }: Pick<Donation, 'IsVolunteerAutomationEnabled'>,
   { ProviderType = 'agency', AgencyDriver: driver }: Pick<AgencyMatch, 'ProviderType' | 'AgencyDriver'>,

@@ -32,7 +32,7 @@ export const pickupTimeTypes: readonly PickupTimeType[] = [
   usual(6, 'ALLDAY', 8, 20),
 ]
 
-/** What the form offers to name an own window; it is never stored (decision 12). */
+/** Option of the form to name an own window; it is never stored (decision 12). */
 export const customChoice: PickupTimeType = usual(7, 'CUSTOM', 0, 24)
 
 const customShape = /^(\d{1,2}):(\d{2})(AM|PM)TO(\d{1,2}):(\d{2})(AM|PM)$/

@@ -35,7 +35,7 @@ export interface ServiceCheck {
   readonly TimeKey: string
 }
 
-/** What the check looks at; `Matches` may hold a proposed day and time that nobody has agreed to yet. */
+/** Facts that the check needs; `Matches` may hold a proposed day and time that nobody has agreed to yet. */
 export type ServiceFacts = Pick<
   Donation,
   | 'AdHocTransactionDonationCategories'

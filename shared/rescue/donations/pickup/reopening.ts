@@ -15,7 +15,7 @@ export const reopenHours = 24
 
 const isInTime = ({ At }: Closing, now: Date) => now.getTime() - Date.parse(At) < reopenHours * 3_600_000
 
-/** What a closed donation goes back to, kept when it is closed. */
+/** State that a closed donation goes back to, stored when it is closed. */
 export const stateBeforeClosing = (donation: Donation, now: Date): Closing => ({
   At: now.toISOString(),
   Stage: donation.Stage === 'notMatched' ? 'notMatched' : 'accepted',

@@ -26,7 +26,7 @@ export const withAccepted = (donation: Donation, change: (match: AgencyMatch) =>
   Matches: donation.Matches.map((match) => (match.Response === 'accepted' ? change(match) : match)),
 })
 
-/** What every event of a run says. The provider's name stays out: it is a person's, and the donation has it. */
+/** Details of every event of a run. The provider's name stays out: it is a person's, and the donation has it. */
 export const runRef = (match: AgencyMatch, run: ProviderMatch) => ({
   AgencyID: match.Agency.ID,
   AttemptedPickupID: run.ID,

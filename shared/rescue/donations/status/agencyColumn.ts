@@ -4,7 +4,7 @@ import { acceptedMatch, liveOffers, rankedMatches } from '../donation.ts'
 import { type Phrase, phrase, phraseText } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
 
-/** Who gets the donation, as food banks and donors read it in their grid (section 4 'Agency column'). */
+/** Agency that gets the donation, as food banks and donors read it in their grid (section 4 'Agency column'). */
 export function agencyColumn(donation: Pick<StatusFacts, 'Stage' | 'Matches' | 'IsSimultaneousNotifyEnabled'>): {
   text: Phrase
   note: Phrase | null

@@ -7,7 +7,7 @@ type Period = Pick<AgencyMatch, 'InitialActivationTime' | 'AgencyExpirationTime'
 /** How often the screens look at the clock of an offer (section 9). */
 export const offerClockSeconds = 10
 
-/** What is left of an offer period (section 4 'Agency offer'): whole minutes begun, whole percent gone. */
+/** Remainder of an offer period (section 4 'Agency offer'): whole minutes begun, whole percent gone. */
 export function offerClock(match: Period, now: Date): { minutesRemaining: number; percentElapsed: number } {
   if (match.InitialActivationTime === null || match.AgencyExpirationTime === null)
     return { minutesRemaining: 0, percentElapsed: 0 }
@@ -27,7 +27,7 @@ function offerMinutes(match: Period | undefined, donation: Pick<Donation, 'Offer
 }
 
 /**
- * What the agency's status summary says beyond the status (section 3): its own answer, and what it may propose. An offer
+ * Content of the agency's status summary beyond the status (section 3): its own answer, and what it may propose. An offer
  * past its deadline has timed out even before the next sweep.
  */
 export function offerSummary(donation: Donation, agencyId: number, now: Date) {

@@ -1,6 +1,6 @@
 import type { AgencyMatch, Donation } from '../donation.ts'
 
-/** What the status rules look at in a match. */
+/** Facts of a match that the status rules need. */
 export type MatchFacts = Pick<
   AgencyMatch,
   | 'ID'
@@ -16,7 +16,7 @@ export type MatchFacts = Pick<
   | 'AdHocTransactionAttemptedPickups'
 > & { readonly Agency: Pick<AgencyMatch['Agency'], 'ID' | 'Name' | 'IsMasterAgency'> }
 
-/** What the status rules look at in a donation; a whole donation and a row of a grid both have it. */
+/** Facts of a donation that the status rules need; a whole donation and a row of a grid both have it. */
 export type StatusFacts = Pick<
   Donation,
   | 'Stage'

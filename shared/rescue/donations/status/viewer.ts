@@ -4,7 +4,7 @@ import { transportAttention } from '../pickup/attention.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
 import type { MatchFacts, StatusFacts } from './statusFacts.ts'
 
-/** Who looks at a donation: what there is to do depends on it. */
+/** Viewer of a donation, on whom the next steps depend. */
 export type Viewer = Pick<Caller, 'Role' | 'EntityID'>
 
 export const ownMatch = (donation: StatusFacts, viewer: Viewer) =>
