@@ -10,7 +10,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import {
@@ -26,6 +25,7 @@ import { app } from '../../../../shared/core/text/app.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { refusalReason } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
+import { TextInput } from '../ui/inputs.tsx'
 import { useText } from '../words/language.tsx'
 
 interface SavedFiltersDialogProps {
@@ -63,11 +63,11 @@ export default function SavedFiltersDialog({ grid, saved, present, onClose }: Sa
         <Stack spacing={2} sx={{ pt: 1 }}>
           {failure ? <Alert severity="error">{failure}</Alert> : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <TextField
+            <TextInput
               label={text('newName')}
               value={name}
-              onChange={(event) => setName(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: maxFilterName } }}
+              onChange={setName}
+              htmlInput={{ maxLength: maxFilterName }}
               sx={{ flex: '1 1 240px' }}
             />
             <FormControlLabel
@@ -119,10 +119,10 @@ function Line({ filter, label, onRename, onDefault, onRemove }: LineProps) {
   const named = { name: label }
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-      <TextField
+      <TextInput
         value={filter.Name}
-        onChange={(event) => onRename(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': text('name', named), maxLength: maxFilterName } }}
+        onChange={onRename}
+        htmlInput={{ 'aria-label': text('name', named), maxLength: maxFilterName }}
         sx={{ flex: 1 }}
       />
       <FormControlLabel

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { stateNumber, stateOfCounty } from '../../../../shared/core/address/states.ts'
-import { type Look, SelectField } from '../ui/form/fields.tsx'
+import { SelectField } from '../ui/form/SelectField.tsx'
 import type { FieldProps } from '../ui/form/useField.ts'
+import type { ShownInput } from '../ui/inputs.tsx'
 import { useCounties } from './counties.ts'
 
-interface CountyFieldProps<V extends FieldValues> extends FieldProps<V>, Pick<Look, 'sx'> {
+interface CountyFieldProps<V extends FieldValues> extends FieldProps<V>, Pick<ShownInput, 'sx'> {
   /** The state as it is typed beside it; another one has other counties. */
   province: string
   onChosen?: (name: string) => void

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { isOrdered, presetsOf, type Range } from '../time/dateRange.ts'
 import { useText } from '../words/language.tsx'
-import { DayInput } from './inputs.tsx'
+import { DayInput, type ShownInput, TextInput } from './inputs.tsx'
 
 /** Section 9: search boxes wait this long for the next letter, section 5: other filters this long. */
 export const searchDelay = 750
@@ -78,16 +78,15 @@ export function SearchFilter({
     </InputAdornment>
   )
   return (
-    <TextField
+    <TextInput
       type="search"
       placeholder={label}
       value={draft}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={setDraft}
       onKeyDown={(event) => event.key === 'Enter' && setNow(draft)}
-      slotProps={{
-        htmlInput: { 'aria-label': label, enterKeyHint: 'search' },
-        input: { startAdornment: glass, endAdornment: draft ? clear : null },
-      }}
+      htmlInput={{ 'aria-label': label, enterKeyHint: 'search' }}
+      startAdornment={glass}
+      endAdornment={draft ? clear : null}
       sx={{ maxWidth: { sm: 320 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
   )
@@ -97,20 +96,20 @@ export function SearchFilter({
 export function TextFilter({ label, value, onChange }: FilterProps<string>) {
   const { draft, setDraft, commitNow } = useDraft(value, onChange, filterDelay)
   return (
-    <TextField
+    <TextInput
       label={label}
       value={draft}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={setDraft}
       onKeyDown={(event) => event.key === 'Enter' && commitNow()}
       onBlur={commitNow}
-      slotProps={{ htmlInput: { maxLength: 100 } }}
+      htmlInput={{ maxLength: 100 }}
       sx={{ width: { xs: '100%', sm: 256 } }}
     />
   )
 }
 
 /** A day, `YYYY-MM-DD`, or none. */
-export function DayFilter({ label, value, onChange, sx }: FilterProps<string> & Pick<TextFieldProps, 'sx'>) {
+export function DayFilter({ label, value, onChange, sx }: FilterProps<string> & Pick<ShownInput, 'sx'>) {
   const { draft, setDraft, commitNow } = useDraft(value, onChange, filterDelay)
   return <DayInput label={label} value={draft} onChange={setDraft} onBlur={commitNow} {...(sx ? { sx } : {})} />
 }
@@ -181,7 +180,7 @@ export function DateRangeFilter({ value: { start, end }, onChange, today, mayBeO
         label={text('to')}
         value={draft.end}
         onChange={(day) => setDraft({ ...draft, end: day })}
-        isWrong={!isOrdered(draft)}
+        error={!isOrdered(draft)}
         helperText={isOrdered(draft) ? undefined : text('rangeInvalid')}
         sx={dayLook}
       />

@@ -1,57 +1,103 @@
-import type { SxProps, Theme } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
+import FormControl, { type FormControlProps } from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { type ReactElement, type ReactNode, useId } from 'react'
 
-/** Inputs outside a form; `form/fields.tsx` has the same as fields of a form. */
+/**
+ * Inputs, within a form (where `form/fields.tsx` binds them) and outside of one. They look as MUI's `TextField`, which brings
+ * the menus of its select: 25 kB of a first visit.
+ */
 
-interface InputProps<T extends string> {
-  label: string
-  value: T
-  onChange: (value: T) => void
-  onBlur?: () => void
-  helperText?: string | undefined
-  isWrong?: boolean
-  isDisabled?: boolean
-  sx?: SxProps<Theme>
+export interface ShownInput extends Pick<FormControlProps, 'sx'> {
+  /** Absent where `htmlInput` has an `aria-label`. */
+  label?: string | undefined
+  id?: string | undefined
+  helperText?: ReactNode
+  error?: boolean
+  disabled?: boolean
 }
 
-interface DayInputProps extends InputProps<string> {
+type Kept =
+  | 'name'
+  | 'inputRef'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
+  | 'placeholder'
+  | 'startAdornment'
+  | 'endAdornment'
+
+export interface TextInputProps extends ShownInput, Pick<OutlinedInputProps, Kept> {
+  type?: string
+  value: string
+  onChange: (value: string) => void
+  htmlInput?: OutlinedInputProps['inputProps']
+  /** The label stands above the input also while that is empty. */
+  shrink?: boolean
+}
+
+/** A line to type in, or several. */
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, htmlInput, type = 'text', shrink = /date|time/.test(type), ...rest } = props
+  const { outside, shared, input } = useParts(rest, shrink)
+  return (
+    <Labeled {...outside}>
+      <OutlinedInput
+        {...input}
+        {...shared}
+        type={type}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        {...(htmlInput ? { inputProps: htmlInput } : {})}
+      />
+    </Labeled>
+  )
+}
+
+export interface Days {
   min?: string | undefined
   max?: string | undefined
 }
 
-/** A day, `YYYY-MM-DD`, in the browser's own field: nothing to load, and known to the person. */
-export const DayInput = ({ onChange, min, max, isWrong = false, isDisabled = false, ...input }: DayInputProps) => (
-  <TextField
-    {...input}
-    type="date"
-    onChange={({ target }) => onChange(target.value)}
-    error={isWrong}
-    disabled={isDisabled}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...(min ? { min } : {}), ...(max ? { max } : {}) } }}
-  />
+/** A day, `YYYY-MM-DD`, in the browser's own field: nothing to load, and known to the person; MUI's DatePicker has 69 kB. */
+export const DayInput = ({ min, max, ...input }: TextInputProps & Days) => (
+  <TextInput {...input} type="date" htmlInput={{ ...(min ? { min } : {}), ...(max ? { max } : {}) }} />
 )
 
-interface SelectInputProps<T extends string> extends InputProps<T> {
-  options: readonly { value: T; label: string }[]
+/** An input, and what stands around it. */
+export function useParts<P extends ShownInput>(props: P, shrink: boolean) {
+  const { label, id: given, helperText, error = false, disabled = false, sx, ...input } = props
+  const made = useId()
+  const id = given ?? made
+  const hintId = helperText ? `${id}-helper-text` : undefined
+  return {
+    outside: { id, label, hintId, helperText, error, disabled, shrink, sx },
+    shared: { id, label, ...(shrink ? { notched: true } : {}), 'aria-describedby': hintId },
+    input,
+  }
 }
 
-/** One of a few, by the device's own list. */
-export const SelectInput = <T extends string>(props: SelectInputProps<T>) => {
-  const { options, onChange, isWrong = false, isDisabled = false, ...input } = props
-  return (
-    <TextField
-      {...input}
-      select
-      onChange={({ target }) => onChange(target.value as T)}
-      error={isWrong}
-      disabled={isDisabled}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
-  )
+interface LabeledProps extends ShownInput {
+  id: string
+  hintId: string | undefined
+  shrink: boolean
+  children: ReactElement
 }
+
+export const Labeled = ({ id, hintId, label, helperText, error, disabled, shrink, sx, children }: LabeledProps) => (
+  <FormControl fullWidth variant="outlined" error={error ?? false} disabled={disabled ?? false} {...(sx ? { sx } : {})}>
+    {label ? (
+      <InputLabel htmlFor={id} {...(shrink ? { shrink } : {})}>
+        {label}
+      </InputLabel>
+    ) : null}
+    {children}
+    {helperText ? <FormHelperText id={hintId}>{helperText}</FormHelperText> : null}
+  </FormControl>
+)

@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextFieldOfMui from '@mui/material/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -16,6 +15,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
+import { TextInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useCopy } from '../../core/words/useCopy.ts'
 
@@ -70,12 +70,12 @@ function ShownKey({ apiKey, onClose }: { apiKey: string | null; onClose: () => v
           {text(apiKey === null ? 'lostText' : 'shownText')}
         </Alert>
         {apiKey === null ? null : (
-          <TextFieldOfMui
+          <TextInput
             label={text('key')}
             value={apiKey}
-            fullWidth
+            onChange={() => undefined}
             multiline
-            slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+            htmlInput={{ readOnly: true, spellCheck: false }}
           />
         )}
       </DialogContent>

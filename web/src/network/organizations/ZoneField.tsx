@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { SelectField } from '../../core/ui/form/fields.tsx'
+import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { zoneOptions } from '../../core/zones.ts'
 

@@ -10,7 +10,7 @@ import { useAction } from '../../core/data/useAction.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
-import { SelectInput } from '../../core/ui/inputs.tsx'
+import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useText } from '../../core/words/language.tsx'
 
 export interface PersonProps {
@@ -48,7 +48,7 @@ function RoleLine({ role, person, on }: PersonProps & { role: Role }) {
         <SelectInput
           label={text('role')}
           value={role}
-          isDisabled={change.busy}
+          disabled={change.busy}
           onChange={(NewRole) =>
             void change.act(people.changePersonRole, { ...on, Role: role, NewRole }, { done: text('roleChanged') })
           }

@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { InputField } from '../../core/ui/form/InputField.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
 
 interface CodeFieldProps<V extends FieldValues> {
   control: Control<V>
@@ -10,13 +10,13 @@ interface CodeFieldProps<V extends FieldValues> {
 /** `code` of the form, a one-time code: digits on a phone's keyboard, offered by what keeps codes. */
 export function CodeField<V extends FieldValues & { code: string }>({ control, label, autoFocus }: CodeFieldProps<V>) {
   return (
-    <InputField
+    <TextField
       control={control}
       name={'code' as FieldPath<V>}
       label={label}
       autoFocus={autoFocus ?? false}
       autoComplete="one-time-code"
-      inputProps={{ inputMode: 'numeric' }}
+      htmlInput={{ inputMode: 'numeric' }}
     />
   )
 }

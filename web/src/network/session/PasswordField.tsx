@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
-import { InputField } from '../../core/ui/form/InputField.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
 import { useText } from '../../core/words/language.tsx'
 
 interface PasswordFieldProps<V extends FieldValues> {
@@ -21,7 +21,7 @@ export function PasswordField<V extends FieldValues & { password: string }>(prop
   const text = useText(signingIn)
   const [isShown, show] = useState(false)
   return (
-    <InputField
+    <TextField
       control={control}
       name={'password' as FieldPath<V>}
       label={label}

@@ -1,19 +1,19 @@
 import type { Control } from 'react-hook-form'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
-import { InputField } from '../../core/ui/form/InputField.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { StepEntries } from './StepForm.tsx'
 
 export function UserNameField({ control }: { control: Control<StepEntries> }) {
   const text = useText(signingIn)
   return (
-    <InputField
+    <TextField
       control={control}
       name="username"
       label={text('userName')}
       autoFocus
       autoComplete="username"
-      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      htmlInput={{ autoCapitalize: 'none', spellCheck: false }}
     />
   )
 }

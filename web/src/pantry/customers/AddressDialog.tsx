@@ -1,105 +1,92 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { type CustomerAddress, maxAddressName, maxAddressNotes } from '../../../../shared/pantry/customers/address.ts'
+import { useWatch } from 'react-hook-form'
+import type { Texts } from '../../../../shared/core/text/text.ts'
+import { type CustomerAddress, CustomerAddressDraft } from '../../../../shared/pantry/customers/address.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
-import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
-import { useSubmit } from '../../core/data/useSubmit.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { CountyField } from '../../core/map/CountyField.tsx'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { filled } from '../../core/ui/form/filled.ts'
+import { inForm } from '../../core/ui/form/inForm.ts'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
-const addressForm = z.object({
-  Name: filled(),
-  AddressLine1: filled(),
-  AddressLine2: z.string(),
-  City: filled(),
-  Province: filled(),
-  PostalCode: filled(),
-  CountyID: z.nullable(z.number()),
-  Notes: z.string(),
-  IsPrimary: z.boolean(),
-})
-type AddressValues = z.infer<typeof addressForm>
-
-const nothing = { AddressLine1: '', AddressLine2: '', City: '', Province: '', PostalCode: '', CountyID: null }
-
-function valuesOf(edited: CustomerAddress | undefined): AddressValues {
-  const { AddressLine1, AddressLine2, City, Province, PostalCode, CountyID = null } = edited?.Address ?? nothing
-  const { Name = '', Notes = '', IsPrimary = false } = edited ?? {}
-  return { Name, Notes, IsPrimary, AddressLine1, AddressLine2, City, Province, PostalCode, CountyID }
+const empty = {
+  Name: '',
+  IsPrimary: false,
+  Notes: '',
+  Address: { AddressLine1: '', AddressLine2: '', City: '', Province: '', PostalCode: '', CountyID: null },
 }
 
-const draftOf = ({ Name, Notes, IsPrimary, ...Address }: AddressValues) => ({ Name, Notes, IsPrimary, Address })
+function valuesOf({ Name, IsPrimary, Notes, Address: { ID: _, ...Address } }: CustomerAddress) {
+  return { Name, IsPrimary, Notes, Address }
+}
+
+type Words =
+  | `address${'Name' | 'NameHint' | 'NotesHint' | 'SaveFailed'}`
+  | 'line1'
+  | 'line2'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+  | 'county'
+  | 'countyHint'
+  | 'addressNotes'
+  | 'isPrimary'
+  | 'required'
 
 interface AddressDialogProps {
   customerId: number
   edited: CustomerAddress | undefined
+  title: string
+  texts: Texts<Words>
+  /** Said after saving, where the list below does not say it. */
+  done?: string
   onClose: () => void
 }
 
-/** Adds an address of a customer, or edits one. */
-export default function AddressDialog({ customerId: id, edited, onClose }: AddressDialogProps) {
-  const text = useText(customerTexts)
-  const toast = useToast()
-  const form = useForm({ resolver: zodResolver(addressForm), defaultValues: valuesOf(edited) })
-  const onSuccess = () => {
-    toast(text('addressSaved'))
-    onClose()
-  }
-  const options = { onSuccess, failed: text('addressSaveFailed') }
-  const add = useSubmit(form, customers.createCustomerAddress, {
-    ...options,
-    toInput: (values) => ({ id, ...draftOf(values) }),
-  })
-  const update = useSubmit(form, customers.updateCustomerAddress, {
-    ...options,
-    toInput: (values) => ({ id, addressId: edited?.ID ?? 0, ...draftOf(values) }),
+/** A new address of a customer, or a change of one, in the words of staff or of the neighbor. */
+export default function AddressDialog({ customerId, edited, title, texts, done, onClose }: AddressDialogProps) {
+  const text = useText<Words>(texts)
+  const form = useDraftForm(CustomerAddressDraft, edited ? valuesOf(edited) : empty)
+  const { act } = useAction({ ...inForm(form), failed: text('addressSaveFailed') })
+  const submit = form.handleSubmit(async (values) => {
+    const input = { ...values, id: customerId }
+    const words = { done, onDone: onClose }
+    if (edited) await act(customers.updateCustomerAddress, { ...input, addressId: edited.ID }, words)
+    else await act(customers.createCustomerAddress, input, words)
   })
   const { control } = form
   return (
-    <FormDialog
-      title={text(edited ? 'editAddress' : 'addAddress')}
-      form={form}
-      onSubmit={edited ? update : add}
-      onClose={onClose}
-      texts={customerTexts}
-      isLong
-    >
+    <FormDialog form={form} onSubmit={submit} texts={texts} title={title} onClose={onClose} isLong>
+      <TextField control={control} name="Name" label={text('addressName')} helperText={text('addressNameHint')} />
+      <TextField control={control} name="Address.AddressLine1" label={text('line1')} autoComplete="address-line1" />
+      <TextField control={control} name="Address.AddressLine2" label={text('line2')} autoComplete="address-line2" />
+      <TextField control={control} name="Address.City" label={text('city')} autoComplete="address-level2" />
+      <TextField control={control} name="Address.Province" label={text('province')} autoComplete="address-level1" />
       <TextField
         control={control}
-        name="Name"
-        label={text('addressName')}
-        helperText={text('addressNameHint')}
-        htmlInput={{ maxLength: maxAddressName }}
-        autoFocus
+        name="Address.PostalCode"
+        label={text('postalCode')}
+        autoComplete="postal-code"
+        htmlInput={{ inputMode: 'numeric' }}
       />
-      <TextField control={control} name="AddressLine1" label={text('line1')} htmlInput={{ maxLength: 120 }} />
-      <TextField control={control} name="AddressLine2" label={text('line2')} htmlInput={{ maxLength: 120 }} />
-      <TextField control={control} name="City" label={text('city')} htmlInput={{ maxLength: 80 }} />
-      <TextField control={control} name="Province" label={text('province')} htmlInput={{ maxLength: 40 }} />
-      <TextField control={control} name="PostalCode" label={text('postalCode')} htmlInput={{ maxLength: 12 }} />
       <CountyField
         control={control}
-        name="CountyID"
+        name="Address.CountyID"
         label={text('county')}
         helperText={text('countyHint')}
-        province={useWatch({ control, name: 'Province' })}
+        province={useWatch({ control, name: 'Address.Province' })}
       />
       <TextField
         control={control}
         name="Notes"
-        label={text('notes')}
-        htmlInput={{ maxLength: maxAddressNotes }}
+        label={text('addressNotes')}
+        helperText={text('addressNotesHint')}
         multiline
         minRows={2}
-        maxRows={6}
       />
-      <CheckboxField control={control} name="IsPrimary" label={text('isPrimary')} />
+      {edited?.IsPrimary ? null : <CheckboxField control={control} name="IsPrimary" label={text('isPrimary')} />}
     </FormDialog>
   )
 }

@@ -40,6 +40,9 @@ export function AddressesPanel({ customer: { ID: id } }: { customer: Pick<FullCu
           <AddressDialog
             customerId={id}
             edited={open === 'new' ? undefined : open}
+            title={text(open === 'new' ? 'addAddress' : 'editAddress')}
+            texts={customerTexts}
+            done={text('addressSaved')}
             onClose={() => setOpen(undefined)}
           />
         ) : null}

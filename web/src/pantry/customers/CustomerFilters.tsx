@@ -12,7 +12,8 @@ import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { isOrdered } from '../../core/time/dateRange.ts'
-import { DayInput, SelectInput } from '../../core/ui/inputs.tsx'
+import { DayInput } from '../../core/ui/inputs.tsx'
+import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'
 import { type CustomersFilters, noFilters } from './customersQuery.ts'
@@ -56,7 +57,7 @@ export default function CustomerFilters({ filters, onSearch }: CustomerFiltersPr
             label={text('endDate')}
             value={draft.end}
             onChange={(end) => set({ end })}
-            isWrong={!isValid}
+            error={!isValid}
             helperText={isValid ? undefined : text('rangeInvalid')}
           />
         </Box>

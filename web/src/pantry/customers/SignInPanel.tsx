@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
@@ -11,6 +10,7 @@ import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
+import { TextInput } from '../../core/ui/inputs.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useNewPasswordRefusal } from '../../network/session/newPassword.ts'
@@ -88,12 +88,12 @@ function PasswordForm({ customer }: { customer: FullCustomer }) {
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-      <TextField
+      <TextInput
         type="password"
         label={text('newPassword')}
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value)
+        onChange={(value) => {
+          setPassword(value)
           setRefusal(undefined)
         }}
         error={refusal !== undefined}

@@ -14,8 +14,9 @@ import {
   maxLimitValue,
 } from '../../../../shared/pantry/limits/limit.ts'
 import { limitTexts } from '../../../../shared/pantry/limits/texts.ts'
-import { SelectField, TextField } from '../../core/ui/form/fields.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
 import { FormTexts } from '../../core/ui/form/formTexts.ts'
+import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { amountOf, formOf, isRepeated, limitDraftOf, limitForm, scopesOf } from './limitForm.ts'
 import { scopeName } from './limitWords.ts'

@@ -5,7 +5,8 @@ import {
   maxLocationLabel,
 } from '../../../../shared/pantry/locations/location.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
-import { SelectField, TextField } from '../../core/ui/form/fields.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { locationTextsOf } from './locationForm.ts'
 

@@ -9,7 +9,7 @@ import type { ShownCustomer } from '../../../../shared/pantry/customers/wire.ts'
 import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
-import { InputField } from '../../core/ui/form/InputField.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
 import { inForm } from '../../core/ui/form/inForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -37,14 +37,14 @@ export default function ProfileFields({ customer }: { customer: ShownCustomer })
       <Panel title={text('about')}>
         <Stack spacing={2.5}>
           {userName ? <Typography color="textSecondary">{text('signInWith', { name: userName })}</Typography> : null}
-          <InputField control={control} name="FirstName" label={text('firstName')} autoComplete="given-name" />
-          <InputField control={control} name="LastName" label={text('lastName')} autoComplete="family-name" />
-          <InputField
+          <TextField control={control} name="FirstName" label={text('firstName')} autoComplete="given-name" />
+          <TextField control={control} name="LastName" label={text('lastName')} autoComplete="family-name" />
+          <TextField
             control={control}
             name="PostalCode"
             label={text('postalCode')}
             autoComplete="postal-code"
-            inputProps={{ inputMode: 'numeric' }}
+            htmlInput={{ inputMode: 'numeric' }}
           />
           <LanguageField control={control} />
         </Stack>
@@ -62,13 +62,13 @@ function Household({ control }: { control: Control<ProfileForm> }) {
       <Stack spacing={2.5}>
         <Typography color="textSecondary">{text('householdLead')}</Typography>
         {(['Minors', 'Adults', 'Seniors'] as const).map((name) => (
-          <InputField
+          <TextField
             key={name}
             control={control}
             name={name}
             label={text(ageLabels[name])}
             errorValues={{ max: maxHousehold }}
-            inputProps={{ inputMode: 'numeric' }}
+            htmlInput={{ inputMode: 'numeric' }}
           />
         ))}
       </Stack>

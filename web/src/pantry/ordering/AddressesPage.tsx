@@ -20,7 +20,7 @@ import { useMoveOrder } from './useMoveOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 
 const NotMoved = lazy(() => import('./NotMoved.tsx'))
-const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
+const AddressDialog = lazy(() => import('../customers/AddressDialog.tsx'))
 
 /** Where the food is delivered: the person's addresses, to choose, add, change and delete. */
 export default function AddressesPage() {
@@ -85,7 +85,9 @@ export default function AddressesPage() {
         <Suspense fallback={null}>
           <AddressDialog
             customerId={customerId}
-            address={edited === 'new' ? undefined : edited}
+            edited={edited === 'new' ? undefined : edited}
+            title={text(edited === 'new' ? 'newAddress' : 'changeAddress')}
+            texts={orderAddressTexts}
             onClose={() => edit(undefined)}
           />
         </Suspense>

@@ -37,7 +37,10 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
   const choices = useFilterChoices(filters)
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-labelledby': titleId, role: 'dialog' } }}>
-      <Stack spacing={2} sx={{ width: { xs: '100vw', sm: 360 }, p: 3, pb: 0, '& > .MuiTextField-root': { width: 1 } }}>
+      <Stack
+        spacing={2}
+        sx={{ width: { xs: '100vw', sm: 360 }, p: 3, pb: 0, '& > div.MuiFormControl-root': { width: 1 } }}
+      >
         <Typography variant="h3" component="h2" id={titleId}>
           {text('filters')}
         </Typography>

@@ -20,7 +20,7 @@ import { customerReportTexts } from '../../../../shared/pantry/pantryReports/tex
 import { refusalReason } from '../../core/data/client.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { numberText } from '../../core/time/time.ts'
-import { SelectInput } from '../../core/ui/inputs.tsx'
+import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { ReportDays } from './ReportDays.tsx'

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { refusalText } from '../../../../shared/core/refusalText.ts'
@@ -15,7 +14,8 @@ import {
 } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import { type OrderReportParameters, orderReportRefusal } from '../../../../shared/pantry/pantryReports/query.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
-import { SelectInput } from '../../core/ui/inputs.tsx'
+import { TextInput } from '../../core/ui/inputs.tsx'
+import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import {
@@ -160,16 +160,16 @@ function LabelCount({ count, onChange }: { count: number; onChange: (count: numb
   const text = useText(customerReportTexts)
   const [typed, type] = useState<string>()
   return (
-    <TextField
+    <TextInput
       type="number"
       label={text('labelsPerOrder')}
-      value={typed ?? count}
-      onChange={({ target }) => {
-        type(target.value)
-        onChange(Math.min(maxLabelsPerOrder, Math.max(1, Math.round(Number(target.value)))))
+      value={typed ?? String(count)}
+      onChange={(value) => {
+        type(value)
+        onChange(Math.min(maxLabelsPerOrder, Math.max(1, Math.round(Number(value)))))
       }}
       onBlur={() => type(undefined)}
-      slotProps={{ htmlInput: { min: 1, max: maxLabelsPerOrder, inputMode: 'numeric' } }}
+      htmlInput={{ min: 1, max: maxLabelsPerOrder, inputMode: 'numeric' }}
     />
   )
 }

@@ -52,7 +52,7 @@ export function ReportDays({ value, onChange, today, hasTefapPreset = false, pro
       </TextField>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         <DayInput {...day('start')} />
-        <DayInput {...day('end')} isWrong={problem !== undefined} helperText={problem} />
+        <DayInput {...day('end')} error={problem !== undefined} helperText={problem} />
       </Stack>
     </Stack>
   )

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { refusalText } from '../../../../shared/core/refusalText.ts'
@@ -20,7 +19,8 @@ import { download } from '../../core/data/download.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
-import { DayInput, SelectInput } from '../../core/ui/inputs.tsx'
+import { DayInput, TextInput } from '../../core/ui/inputs.tsx'
+import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 interface ExportDialogProps {
@@ -60,15 +60,10 @@ export default function ExportDialog({ days, onClose }: ExportDialogProps) {
             label={text('exportEnd')}
             value={end}
             onChange={set('end')}
-            isWrong={refusal !== undefined}
+            error={refusal !== undefined}
             helperText={refusal ? refusalText(refusal, language) : undefined}
           />
-          <TextField
-            label={text('exportName')}
-            value={name}
-            onChange={(event) => set('name')(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 100 } }}
-          />
+          <TextInput label={text('exportName')} value={name} onChange={set('name')} htmlInput={{ maxLength: 100 }} />
           {own.length > 0 ? (
             <SelectInput
               label={text('exportLocation')}

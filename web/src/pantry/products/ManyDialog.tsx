@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
@@ -19,7 +18,8 @@ import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { everyRow } from '../../core/data/everyRow.ts'
 import { useApi } from '../../core/data/useApi.ts'
-import { SelectInput } from '../../core/ui/inputs.tsx'
+import { TextInput } from '../../core/ui/inputs.tsx'
+import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { countedIn } from '../stock/counted.ts'
 import { isOfTags, type ManyAction, manyActions, stepsFor } from './manyProducts.ts'
@@ -80,13 +80,13 @@ export default function ManyDialog({ query, onClose }: ManyDialogProps) {
             />
           ) : null}
           {action === 'shelf' && !progress ? (
-            <TextField
+            <TextInput
               type="number"
               label={text('manyShelf')}
               value={typed}
               error={typed !== '' && countedIn(typed) === undefined}
-              onChange={({ target }) => setTyped(target.value)}
-              slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
+              onChange={setTyped}
+              htmlInput={{ min: 0, step: 1, inputMode: 'numeric' }}
             />
           ) : null}
           {progress ? null : (

@@ -11,7 +11,8 @@ import {
 } from '../../../../shared/pantry/products/product.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
-import { SelectField, TextField } from '../../core/ui/form/fields.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
+import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { derivedPounds, maxima, type ProductValues } from './productForm.ts'
 

@@ -19,7 +19,7 @@ import { publicFailure } from '../../core/data/publicFailure.ts'
 import { leaveFor } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
-import { InputField } from '../../core/ui/form/InputField.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -143,14 +143,14 @@ interface LineProps {
 function Line({ control, name, max, type = 'text', autoComplete = 'off', inputMode }: LineProps) {
   const text = useText(referralTexts)
   return (
-    <InputField
+    <TextField
       control={control}
       name={name}
       label={text(name)}
       type={type}
       autoComplete={autoComplete}
       errorValues={{ max: maxHousehold }}
-      inputProps={{ maxLength: max, ...(inputMode ? { inputMode } : {}) }}
+      htmlInput={{ maxLength: max, ...(inputMode ? { inputMode } : {}) }}
     />
   )
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
+import { TextInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { countedIn } from './counted.ts'
 import { Shortage } from './StockLines.tsx'
@@ -45,15 +45,13 @@ export function CountCard({ product, typed, onType }: CountCardProps) {
           </Typography>
         )}
       </Box>
-      <TextField
+      <TextInput
         type="number"
         label={text('counted')}
         value={typed}
         error={typed !== '' && counted === undefined}
-        onChange={(event) => onType(event.target.value)}
-        slotProps={{
-          htmlInput: { 'aria-label': text('countedOf', { name }), min: 0, step: 1, inputMode: 'numeric' },
-        }}
+        onChange={onType}
+        htmlInput={{ 'aria-label': text('countedOf', { name }), min: 0, step: 1, inputMode: 'numeric' }}
         sx={{ width: 112 }}
       />
     </Card>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { maxShelfLines, proposedQuantity, type ReceiptShelf } from '../../../../shared/pantry/stock/shelf.ts'
@@ -11,6 +10,7 @@ import { receiptItemName } from '../../../../shared/rescue/donations/names.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { numberText } from '../../core/time/time.ts'
+import { TextInput } from '../../core/ui/inputs.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { ProductChoice } from './ProductField.tsx'
 
@@ -169,15 +169,13 @@ function ShelfProduct({ category, products, chosen, isAsLastTime, onProduct, onQ
         helperText={[hint, isAsLastTime ? text('shelfSuggested') : ''].filter(Boolean).join(', ')}
         noOptions={text('noProducts')}
       />
-      <TextField
+      <TextInput
         type="number"
         label={text('quantity')}
         value={chosen.quantity}
         disabled={chosen.product === null}
-        onChange={(event) => onQuantity(event.target.value)}
-        slotProps={{
-          htmlInput: { 'aria-label': text('shelfQuantity', { category }), min: 0, step: 1, inputMode: 'numeric' },
-        }}
+        onChange={onQuantity}
+        htmlInput={{ 'aria-label': text('shelfQuantity', { category }), min: 0, step: 1, inputMode: 'numeric' }}
       />
     </Box>
   )

@@ -14,7 +14,8 @@ import {
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
-import { DateField, SelectField, TextField } from '../../core/ui/form/fields.tsx'
+import { DateField, TextField } from '../../core/ui/form/fields.tsx'
+import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
@@ -11,6 +10,7 @@ import { MessageScreen } from '../../core/app/MessageScreen.tsx'
 import { acting } from '../../core/data/acting.ts'
 import { type Send, useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
+import { TextInput } from '../../core/ui/inputs.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -69,15 +69,13 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
   return (
     <Box component="form" onSubmit={unlock} sx={{ display: 'grid', gap: 2 }}>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
-      <TextField
+      <TextInput
         label={text('pin')}
         type="password"
         value={typed}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onChange={(value) => setTyped(value.replace(/\D/g, ''))}
         autoFocus
-        slotProps={{
-          htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6, style: { fontSize: '1.75rem' } },
-        }}
+        htmlInput={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 6, style: { fontSize: '1.75rem' } }}
       />
       <Button type="submit" variant="contained" size="large" disabled={typed.length < 4} loading={busy}>
         {text('unlock')}

@@ -89,7 +89,7 @@ export function MaximumEditor({ value, isNeeded, onUpdate, onClose }: MaximumEdi
         label={text('maximumOrders')}
         value={isUnlimited ? null : maximum}
         onChange={setMaximum}
-        isDisabled={isUnlimited}
+        disabled={isUnlimited}
       />
       {value === null || isNeeded ? null : (
         <FormControlLabel
@@ -129,7 +129,7 @@ export function MomentEditor({ field, value, zone, min, max, onUpdate, onClose }
         onChange={(chosen) => setMoment({ day: chosen, time })}
         min={min}
         max={max}
-        isWrong={day !== '' && (day < min || day > max)}
+        error={day !== '' && (day < min || day > max)}
       />
       <TimeField
         label={text(field)}
@@ -183,7 +183,7 @@ export function DayEditor({ label, day, today, taken, onUpdate, onClose }: DayEd
         onChange={setChosen}
         min={today}
         max={lastDayToMoveTo(today)}
-        isWrong={problem !== undefined}
+        error={problem !== undefined}
       />
     </EditorFrame>
   )

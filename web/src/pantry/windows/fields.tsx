@@ -1,17 +1,13 @@
-import TextField from '@mui/material/TextField'
 import { timeOptions } from '../../../../shared/core/time/wallTime.ts'
 import { maxMaximumOrders } from '../../../../shared/pantry/windows/window.ts'
-import { SelectInput } from '../../core/ui/inputs.tsx'
+import { type ShownInput, TextInput } from '../../core/ui/inputs.tsx'
+import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useLanguage } from '../../core/words/language.tsx'
 import { wallTimeText } from './windowText.ts'
 
-interface FieldProps<T> {
-  label: string
+interface FieldProps<T> extends ShownInput {
   value: T
   onChange: (value: T) => void
-  helperText?: string | undefined
-  isWrong?: boolean
-  isDisabled?: boolean
 }
 
 /** A time of day in steps of 30 minutes. */
@@ -23,23 +19,16 @@ export function TimeField({ times = timeOptions, ...props }: FieldProps<string> 
 }
 
 /** Whole orders; empty is null. */
-export function MaximumField({ value, onChange, isDisabled = false, ...props }: FieldProps<number | null>) {
-  return (
-    <TextField
-      type="number"
-      label={props.label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(typedMaximum(target.value))}
-      helperText={props.helperText}
-      error={props.isWrong ?? false}
-      disabled={isDisabled}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { min: 0, max: maxMaximumOrders, step: 1, inputMode: 'numeric' },
-      }}
-    />
-  )
-}
+export const MaximumField = ({ value, onChange, ...shown }: FieldProps<number | null>) => (
+  <TextInput
+    {...shown}
+    type="number"
+    value={String(value ?? '')}
+    onChange={(typed) => onChange(typedMaximum(typed))}
+    htmlInput={{ min: 0, max: maxMaximumOrders, step: 1, inputMode: 'numeric' }}
+    shrink
+  />
+)
 export function typedMaximum(typed: string): number | null {
   if (typed.trim() === '') return null
   const number = Math.trunc(Number(typed))

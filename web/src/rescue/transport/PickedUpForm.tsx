@@ -7,7 +7,7 @@ import { maxPounds, toTenth } from '../../../../shared/core/schema/fields.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'
 import { scaledDown, Unreadable } from '../../core/attachments/photo.ts'
 import { FileButton } from '../../core/ui/FileButton.tsx'
-import { LabeledInput } from '../../core/ui/LabeledInput.tsx'
+import { TextInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { RunProps } from './RunActions.tsx'
 
@@ -74,14 +74,14 @@ export function PickedUpForm({ open, run, draft, setDraft, onClose }: PickedUpFo
         {run.IsOpen ? <Typography variant="body2">{text('loadedText')}</Typography> : null}
         {run.IsOpen
           ? run.Items.map(({ DonationCategory }, index) => (
-              <LabeledInput
+              <TextInput
                 key={DonationCategory.ID}
                 label={text('loadedPounds', { category: DonationCategory.Name })}
                 value={typed[index] ?? ''}
-                onChange={({ target: { value } }) => type(DonationCategory.ID, value)}
+                onChange={(value) => type(DonationCategory.ID, value)}
                 error={isWrong && poundsOf(typed[index] ?? '') === undefined}
                 helperText={isWrong && poundsOf(typed[index] ?? '') === undefined ? text('poundsWrong') : undefined}
-                inputProps={{ inputMode: 'decimal' }}
+                htmlInput={{ inputMode: 'decimal' }}
               />
             ))
           : null}

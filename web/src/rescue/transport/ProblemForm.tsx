@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { type ProblemKind, problemKinds } from '../../../../shared/rescue/donations/pickup/attemptedPickup.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'
-import { LabeledInput } from '../../core/ui/LabeledInput.tsx'
+import { TextInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { RunProps } from './RunActions.tsx'
 
@@ -48,13 +48,13 @@ export function ProblemForm({
             <FormControlLabel key={one} value={one} control={<Radio />} label={text(`kind.${one}`)} />
           ))}
         </RadioGroup>
-        <LabeledInput
+        <TextInput
           label={text('problemNote')}
           value={note}
-          onChange={({ target }) => type(target.value)}
+          onChange={type}
           multiline
           minRows={2}
-          inputProps={{ maxLength: maxNote }}
+          htmlInput={{ maxLength: maxNote }}
         />
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
           <Button onClick={onClose}>{text('back')}</Button>

@@ -27,7 +27,6 @@ interface InputProps {
 /** Texts in both languages side by side, for whom, and from when to when. */
 export function SystemMessageInputs({ control, zone, audiences, isRunning }: InputProps) {
   const text = useText(systemMessageTexts)
-  const moment = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
   return (
     <>
       <Box sx={pair}>
@@ -42,7 +41,7 @@ export function SystemMessageInputs({ control, zone, audiences, isRunning }: Inp
           name="StartsAt"
           label={text('startsAt')}
           helperText={text('zoneHint', { zone })}
-          {...moment}
+          type="datetime-local"
           {...(isRunning ? { htmlInput: { readOnly: true } } : {})}
         />
         <TextField
@@ -50,7 +49,7 @@ export function SystemMessageInputs({ control, zone, audiences, isRunning }: Inp
           name="EndsAt"
           label={text('endsAt')}
           errorValues={{ days: maxShownDays }}
-          {...moment}
+          type="datetime-local"
         />
       </Box>
     </>

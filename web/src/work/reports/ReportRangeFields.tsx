@@ -66,8 +66,8 @@ const DayField = ({ label, off, day, isUsed, onDay, onUse, problem }: DayFieldPr
       label={label}
       value={day}
       onChange={onDay}
-      isDisabled={!isUsed}
-      isWrong={problem !== undefined}
+      disabled={!isUsed}
+      error={problem !== undefined}
       helperText={problem}
     />
     <FormControlLabel

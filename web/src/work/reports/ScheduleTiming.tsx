@@ -5,7 +5,7 @@ import { dueDayBefore, frequencies, nextRun } from '../../../../shared/work/sche
 import { scheduleTexts } from '../../../../shared/work/schedules/texts.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { weekdayName } from '../../core/time/time.ts'
-import { SelectField } from '../../core/ui/form/fields.tsx'
+import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { ScheduleForm } from './scheduleForm.ts'
 

@@ -1,12 +1,14 @@
 import Stack from '@mui/material/Stack'
 import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import type { Texts } from '../../../../../shared/core/text/text.ts'
+import { FormSchema } from './formSchema.ts'
 import { FormTexts } from './formTexts.ts'
 import { showFirstError } from './showFirstError.ts'
 
 export interface FormElementProps<V extends FieldValues, Sent> {
-  form: UseFormReturn<V, unknown, Sent>
+  form: UseFormReturn<V, unknown, Sent> & { schema?: z.core.$ZodType }
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>
   /** Where the schema's messages are looked up. */
   texts?: Texts
@@ -24,18 +26,20 @@ export function FormElement<V extends FieldValues, Sent>(props: FormElementProps
   }, [submitCount])
   return (
     <FormTexts value={texts}>
-      <FormProvider {...(form as unknown as UseFormReturn<V>)}>
-        <Stack
-          component="form"
-          ref={element}
-          noValidate
-          spacing={spacing}
-          onSubmit={(event) => void onSubmit(event)}
-          sx={inDialog}
-        >
-          {children}
-        </Stack>
-      </FormProvider>
+      <FormSchema value={form.schema}>
+        <FormProvider {...(form as unknown as UseFormReturn<V>)}>
+          <Stack
+            component="form"
+            ref={element}
+            noValidate
+            spacing={spacing}
+            onSubmit={(event) => void onSubmit(event)}
+            sx={inDialog}
+          >
+            {children}
+          </Stack>
+        </FormProvider>
+      </FormSchema>
     </FormTexts>
   )
 }

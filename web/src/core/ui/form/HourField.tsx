@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatHour } from '../../../../../shared/core/time/zone.ts'
 import { useLanguage } from '../../words/language.tsx'
-import { SelectField } from './fields.tsx'
+import { SelectField } from './SelectField.tsx'
 import type { FieldProps } from './useField.ts'
 
 /** A half hour of the day. */

@@ -1,7 +1,6 @@
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
@@ -11,6 +10,7 @@ import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderW
 import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
 import { call, isLost } from '../../../core/data/client.ts'
 import { failureText, isNotAvailable } from '../../../core/data/failure.ts'
+import { TextInput } from '../../../core/ui/inputs.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { canScan } from '../../stock/barcodes.ts'
 import { orderKeptHere } from '../pack/keptPacking.ts'
@@ -97,14 +97,14 @@ export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
         }}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 720 }}
       >
-        <TextField
+        <TextInput
           label={text('scan')}
           inputRef={field}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={setCode}
           error={problem !== undefined}
           helperText={problem ?? text('scanHelp')}
-          slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', maxLength: 200 } }}
+          htmlInput={{ autoCapitalize: 'characters', autoComplete: 'off', maxLength: 200 }}
           sx={{ flex: '1 1 200px' }}
         />
         <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start', minHeight: 44 }}>

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import List from '@mui/material/List'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { holdsWords } from '../../../../../shared/core/grid/words.ts'
@@ -16,6 +15,7 @@ import { substitutesFor } from '../../../../../shared/pantry/ordering/substitute
 import type { OrderToPack, PackingLine, PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { useApi } from '../../../core/data/useApi.ts'
+import { TextInput } from '../../../core/ui/inputs.tsx'
 import { LineButton } from '../../../core/ui/LineButton.tsx'
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
@@ -57,12 +57,11 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         <Typography sx={{ mb: 1.5 }}>
           {text(plural(language, 'substituteMissing', missing), { count: missing })}
         </Typography>
-        <TextField
+        <TextInput
           label={text('substituteSearch')}
           type="search"
-          fullWidth
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={setSearch}
           sx={{ mt: 0.5, mb: 1 }}
         />
         {error && !data ? <LoadFailed error={error} onRetry={() => void mutate()} /> : null}

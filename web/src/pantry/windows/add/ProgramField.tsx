@@ -1,6 +1,6 @@
 import type { DeliveryProgram } from '../../../../../shared/pantry/programs/deliveryProgram.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
-import { SelectInput } from '../../../core/ui/inputs.tsx'
+import { SelectInput } from '../../../core/ui/SelectInput.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
 interface ProgramFieldProps {

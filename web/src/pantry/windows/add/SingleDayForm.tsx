@@ -62,7 +62,7 @@ export function SingleDayForm(props: NewWindowsProps) {
           label={text('endTime')}
           value={fields.EndTime}
           onChange={(EndTime) => change({ EndTime })}
-          isWrong={fields.EndTime <= fields.StartTime}
+          error={fields.EndTime <= fields.StartTime}
           times={fields.EndTime > fields.StartTime ? endOptions(fields.StartTime) : undefined}
         />
         <MaximumField
@@ -76,7 +76,7 @@ export function SingleDayForm(props: NewWindowsProps) {
           value={fields.OpenDay}
           onChange={(OpenDay) => change({ OpenDay })}
           max={fields.OrderDay}
-          isWrong={fields.OpenDay > fields.OrderDay}
+          error={fields.OpenDay > fields.OrderDay}
           helperText={
             fields.OpenDay > fields.OrderDay
               ? text(isDelivery ? 'openDateHintDelivery' : 'openDateHintPickup')
@@ -90,7 +90,7 @@ export function SingleDayForm(props: NewWindowsProps) {
           onChange={(CloseDay) => change({ CloseDay })}
           min={fields.OpenDay}
           max={fields.OrderDay}
-          isWrong={fields.CloseDay < fields.OpenDay}
+          error={fields.CloseDay < fields.OpenDay}
           helperText={fields.CloseDay < fields.OpenDay ? text('closeDateHint') : undefined}
         />
         <TimeField label={text('closeTime')} value={fields.CloseTime} onChange={(CloseTime) => change({ CloseTime })} />

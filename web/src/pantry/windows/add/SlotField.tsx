@@ -1,7 +1,7 @@
 import { plural } from '../../../../../shared/core/text/text.ts'
 import type { SlotOption } from '../../../../../shared/pantry/windows/slots.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
-import { SelectInput } from '../../../core/ui/inputs.tsx'
+import { SelectInput } from '../../../core/ui/SelectInput.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 
 interface SlotFieldProps {

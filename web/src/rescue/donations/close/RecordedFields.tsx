@@ -25,13 +25,7 @@ export function RecordedFields({ control, transaction: { Created, TimeZone } }: 
         min={localDay(new Date(Created), TimeZone)}
         max={localDay(new Date(serverNow()), TimeZone)}
       />
-      <TextField
-        control={control}
-        name="recorded.hour"
-        label={text('closeHour')}
-        type="time"
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <TextField control={control} name="recorded.hour" label={text('closeHour')} type="time" />
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import * as foodbanks from '../../../../../shared/network/foodbanks/api.ts'
 import { directAcceptTexts } from '../../../../../shared/rescue/donations/texts/directAccept.ts'
 import type { ProviderType } from '../../../../../shared/rescue/providers/providerTypes.ts'
 import { useApi } from '../../../core/data/useApi.ts'
-import { SelectField } from '../../../core/ui/form/fields.tsx'
+import { SelectField } from '../../../core/ui/form/SelectField.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import type { DirectAcceptValues } from './directAccept.ts'
 

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { getSession } from '../../../../../shared/network/session/api.ts'
 import { getTransaction } from '../../../../../shared/rescue/donations/api.ts'
@@ -17,6 +16,7 @@ import {
 import { pickupChangeTexts } from '../../../../../shared/rescue/donations/texts/pickupChange.ts'
 import * as offers from '../../../../../shared/rescue/offers/api.ts'
 import { useAction } from '../../../core/data/useAction.ts'
+import { TextInput } from '../../../core/ui/inputs.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
 interface HandBackDialogProps {
@@ -53,13 +53,13 @@ export default function HandBackDialog({ matchId, agency, onClose }: HandBackDia
           {agency ? text('handBackFor', { agency }) : text('handBackText')}
         </DialogContentText>
         <Stack spacing={1} sx={{ mt: 2 }}>
-          <TextField
+          <TextInput
             label={text('note')}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={setNote}
             multiline
             maxRows={4}
-            slotProps={{ htmlInput: { maxLength: maxHandBackNote } }}
+            htmlInput={{ maxLength: maxHandBackNote }}
             sx={{ pb: 1 }}
           />
           {handBackReasons.map((reason) => (

@@ -6,7 +6,7 @@ import { pickupTimeName } from '../../../../../shared/rescue/donations/pickup/pi
 import { availableDates, pickupTimeChoices } from '../../../../../shared/rescue/donations/pickup/proposal.ts'
 import { directAcceptTexts } from '../../../../../shared/rescue/donations/texts/directAccept.ts'
 import { serverNow } from '../../../core/time/clock.ts'
-import { SelectField } from '../../../core/ui/form/fields.tsx'
+import { SelectField } from '../../../core/ui/form/SelectField.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import type { DirectAcceptFormReturn } from './directAccept.ts'
 

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import {
   type DeclineAnswer,
@@ -14,6 +13,7 @@ import {
   maxDeclineNote,
 } from '../../../../../shared/rescue/donations/declineReason.ts'
 import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
+import { TextInput } from '../../../core/ui/inputs.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
 interface DeclineDialogProps {
@@ -43,13 +43,13 @@ export default function DeclineDialog({ onDecline, onClose }: DeclineDialogProps
       <DialogContent>
         <DialogContentText id="decline-text">{text('declineText')}</DialogContentText>
         <Stack spacing={1} sx={{ mt: 2 }}>
-          <TextField
+          <TextInput
             label={text('declineNote')}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={setNote}
             multiline
             maxRows={4}
-            slotProps={{ htmlInput: { maxLength: maxDeclineNote } }}
+            htmlInput={{ maxLength: maxDeclineNote }}
             sx={{ pb: 1 }}
           />
           {declineReasons.map((reason) => (

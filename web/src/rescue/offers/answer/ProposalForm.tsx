@@ -8,7 +8,7 @@ import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useSession } from '../../../core/data/useSession.ts'
 import { ChoiceChips } from '../../../core/ui/ChoiceChips.tsx'
-import { SelectInput } from '../../../core/ui/inputs.tsx'
+import { SelectInput } from '../../../core/ui/SelectInput.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { type Choice, dayName, type Proposal, twoLines } from './proposal.ts'
 
