@@ -153,17 +153,13 @@ async function buildWeb(...beside) {
 
 const script = (name, args) => must([node, '--disable-warning=ExperimentalWarning', join('bin', `${name}.ts`), ...args])
 
+const inspections = () => [tool('tsc', '-p', '.'), tool('biome', 'check', '--error-on-warnings', '.')]
+
 async function test(args, tier = {}) {
   const env = { ...environment(), ...tier }
-  if (args.length > 0) {
-    await buildWeb()
-    return must(tool('vitest', 'run', ...args), { env })
-  }
-  await buildWeb(
-    tool('tsc', '-p', '.'),
-    tool('biome', 'check', '--error-on-warnings', '.'),
-    tool('knip', '--no-progress'),
-  )
+  // Tests that need the built web app build it themselves.
+  if (args.length > 0) return must(tool('vitest', 'run', ...args), { env })
+  await buildWeb(...inspections(), tool('knip', '--no-progress'))
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=.local/test-report.json']
   must(tool('vitest', 'run', ...report), { env })
 }
@@ -187,6 +183,8 @@ const commands = {
     await buildWeb()
     must(tool('cdk', 'synth', '--quiet', ...(args.includes('-c') ? args : ['-c', 'tenant=demo', ...args])))
   },
+  /** The built web app, for what is about to serve it. */
+  web: () => buildWeb(),
   docs: (args) => script('docs', args),
   simulate: (args) => script('simulate', args),
   fuzz(args) {
@@ -205,6 +203,11 @@ const commands = {
   import: (args) => script('import', args),
   tenant: (args) => script('tenant', args),
   test: (args) => test(args),
+  /** Types, style, and the tests of what changed. */
+  async check(args) {
+    await mustAll(...inspections())
+    script('check', args)
+  },
   /** Every role on every target, large tenants, long simulations, both looks of every screen. */
   'test:full': (args) => test(args, { GLEANERY_TESTS: 'full' }),
   /** Mutation tests of the rules; the second run tries only what changed. */

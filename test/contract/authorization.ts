@@ -18,7 +18,7 @@ const isWrite = ({ command }: Recorded) => /Write|Put|Update|Delete/.test(comman
 
 /** Whether callers of the role may call the endpoint at all. */
 export const hasRole = ({ roles }: Example, { Role }: Caller) => typeof roles === 'string' || roles.includes(Role)
-const isOwn = ({ resource }: ListedEndpoint) => resource === 'self' || resource === 'tenant' || resource === 'code'
+export const isOwn = ({ resource }: ListedEndpoint) => resource === 'self' || resource === 'tenant' || resource === 'code'
 
 function isAllowed(endpoint: ListedEndpoint, example: Example, caller: Caller, target: Target): boolean {
   if (!hasRole(example, caller)) return false
@@ -111,12 +111,13 @@ export function proveAuthorization(
       expect(calls.filter(isWrite)).toEqual([])
     })
 
-    it('answers every caller and target that is allowed, without codes of other owners', async () => {
+    it('answers every caller and target that is allowed, with the fields of its schema and without codes of other owners', async () => {
       for (const caller of askedCallers(example))
         for (const target of askedTargets(targets.filter((one) => isAllowed(endpoint, example, caller, one)))) {
           if (isForOne(endpoint)) await tenant()
-          const { status, body } = await ask(endpoint, example, caller, target)
+          const { status, body, answer } = await ask(endpoint, example, caller, target)
           expect(status, `${caller.Role} on ${target.name}: ${body}`).toBe(200)
+          if (answer.Successful) expect(endpoint.value.parse(answer.Value)).toEqual(answer.Value)
           const isForeign = (one: Target) => !reaches(caller, one) && !(example.shows ?? example.allows)?.(caller, one)
           const foreign = targets.filter(isForeign).flatMap((one) => one.codes)
           for (const code of foreign) expect(body, `${caller.Role} on ${target.name}`).not.toContain(code)

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { table } from '../../functions/core/table/table.ts'
 import { systemMessages } from '../../functions/work/messages/systemMessageTable.ts'
-import { builtWeb } from '../../infra/local/product.ts'
 import type { Caller, RolePrefix } from '../../shared/core/access.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
 import * as offers from '../../shared/rescue/offers/api.ts'
@@ -13,6 +10,7 @@ import * as messages from '../../shared/work/messages/api.ts'
 import { systemAudiences } from '../../shared/work/messages/systemMessage.ts'
 import { paths } from '../../web/src/core/paths.ts'
 import { launchBrowser } from '../e2e/browser.ts'
+import { buildWeb } from '../e2e/web.ts'
 import { call } from '../engine/call.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
@@ -23,8 +21,6 @@ import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
  */
 
 const attack = `"><img src=x onerror="window.broken=1"><script>window.broken=1</script>{{7*7}}`
-/** Built by `npm test` before the tests; another build by name. */
-const web = process.env.GLEANERY_WEB ?? builtWeb
 const password = 'Pears-and-plums-7'
 
 let product: EmptyProduct
@@ -74,8 +70,8 @@ async function plant(): Promise<void> {
 }
 
 beforeAll(async () => {
-  if (!existsSync(join(web, 'index.html'))) throw new Error('The web app is not built: npm run build')
-  ;[product, browser] = await Promise.all([startEmptyProduct({ web }), launchBrowser()])
+  buildWeb()
+  ;[product, browser] = await Promise.all([startEmptyProduct(), launchBrowser()])
   await makeSmallTenant({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
   await plant()
 }, 60_000)

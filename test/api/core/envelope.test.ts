@@ -295,8 +295,7 @@ describe('the caller', () => {
 })
 
 describe('what is stored and not in the schema', () => {
-  // Loads the function of every endpoint.
-  it('is never answered', { timeout: 120_000 }, async () => {
+  it('is never answered', async () => {
     const secret = { SecretNote: 'not for anyone' }
     await table.commit([
       { update: donationKeys.donation(own.donationId), set: secret },

@@ -150,7 +150,7 @@ const ways = [
   ['with the conflicts of DynamoDB', conflictAsDynamoDb],
 ] as const
 
-describe('of clients at one donation', { timeout: 120_000 }, () => {
+describe('of clients at one donation', () => {
   it.each(ways)(`${clients} accept: one acceptance counts, and all others learn whose (%s)`, async (_, begin) => {
     const before = await offered('simultaneous')
     const crowd = crowdOf(before)
@@ -248,7 +248,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
   })
 })
 
-describe('of staff who reorder one match list', { timeout: 120_000 }, () => {
+describe('of staff who reorder one match list', () => {
   const moves = 40
   it.each([
     [moves, 'at once'],
@@ -299,7 +299,7 @@ describe('of staff who reorder one match list', { timeout: 120_000 }, () => {
 const [first] = people.agencies
 const sessionOf = async (by: Caller) => (await call(session.getSession, by, {}, patient)).answer.Value
 
-describe('of what one agency has to receipt', { timeout: 120_000 }, () => {
+describe('of what one agency has to receipt', () => {
   beforeAll(() => changeEntity('donorLocation', ids.donorLocation, { PresetAgencyIDs: [first.EntityID] }))
   const toReceipt = async () => (await sessionOf(first))?.PendingRealTimeReceipts ?? 0
 
@@ -343,7 +343,7 @@ describe('of what one agency has to receipt', { timeout: 120_000 }, () => {
   })
 })
 
-describe('of what one person has to read', { timeout: 120_000 }, () => {
+describe('of what one person has to read', () => {
   const send = (n: number) => {
     const draft = { Subject: `Number ${n}`, Body: 'See you at nine.', RecipientUserIDs: [first.UserID] }
     return call(messages.sendMessage, people.foodBank, draft, patient)
