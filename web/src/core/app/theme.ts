@@ -47,6 +47,7 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+    motion: { reducedMotion: 'system' },
     shape: { borderRadius: 4 },
     breakpoints: { values: widths },
     typography: {
