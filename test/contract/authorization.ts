@@ -18,7 +18,8 @@ const isWrite = ({ command }: Recorded) => /Write|Put|Update|Delete/.test(comman
 
 /** Whether callers of the role may call the endpoint at all. */
 export const hasRole = ({ roles }: Example, { Role }: Caller) => typeof roles === 'string' || roles.includes(Role)
-export const isOwn = ({ resource }: ListedEndpoint) => resource === 'self' || resource === 'tenant' || resource === 'code'
+export const isOwn = ({ resource }: ListedEndpoint) =>
+  resource === 'self' || resource === 'tenant' || resource === 'code'
 
 function isAllowed(endpoint: ListedEndpoint, example: Example, caller: Caller, target: Target): boolean {
   if (!hasRole(example, caller)) return false

@@ -316,6 +316,5 @@ describe('at every moment of any donation’s life', () => {
           if (answered && answer === 'accept') expect(acceptedMatch(result.state)?.ID).toBe(ID)
         }
       }
-    }),
-  )
+    }))
 })
