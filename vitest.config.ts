@@ -110,7 +110,7 @@ export default defineConfig({
           include: ['test/components/**/*.test.tsx'],
           ...hanging,
           // A look by axe takes more than Vitest's second where both cores are busy.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -50,7 +50,7 @@ it('is not sent without a name, an address and a pin', async () => {
   await page.getByRole('button', { name: 'Add agency' }).click()
   await expect.element(page.getByText('Please set the pin.').first()).toBeVisible()
   expect(page.getByText('Please fill this in.').elements().length).toBe(5)
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
   expect(sent).toEqual([])
 })
 
@@ -100,7 +100,7 @@ it('that somebody else saved meanwhile loses nothing: the person keeps theirs or
   const alert = page.getByText('Nothing that you entered is lost.', { exact: false })
   await expect.element(alert).toBeVisible()
   await expect.element(name()).toHaveValue('Mine')
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await save().click()
   await expect.element(page.getByText('Saved')).toBeVisible()

@@ -59,7 +59,7 @@ it('presets are moved by buttons, removed and added, and sent in their order', a
   await page.getByRole('option', { name: 'Zion Shelf' }).click()
   await expect.poll(presets).toEqual(['Open Table', 'Harbor Light', 'Zion Shelf'])
   await page.getByRole('button', { name: 'Remove Harbor Light' }).click()
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Saved')).toBeVisible()
   expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({ Version: 2, PresetAgencyIDs: [12, 13] })
@@ -113,7 +113,7 @@ it('a new location is of any donor: the one after the first hundred is found by 
   await donor.fill('zoe')
   await page.getByRole('option', { name: 'Zoe’s Bakery' }).click()
   await expect.element(donor).toHaveValue('Zoe’s Bakery')
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('an address without a number says at once that nothing is there', async () => {

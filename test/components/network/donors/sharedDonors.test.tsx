@@ -62,7 +62,7 @@ it('a donor of one food bank is shared with another, and stands in the list at o
   await choose('Food bank that has the donor', 'Smoky')
   await choose('Donor', 'Dairy')
   await choose('Also gives to', 'Valley')
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await expect.element(page.getByText('Dairy now also gives to Valley.')).toBeVisible()
   await expect.element(page.getByRole('gridcell', { name: 'Dairy', exact: true })).toBeVisible()
@@ -87,7 +87,7 @@ it('a food bank is added; only one without locations can be removed, and a refus
   await expect.element(dialog.getByText('2 locations')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Remove Smoky' })).not.toBeInTheDocument()
   await choose('Another food bank', 'River')
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.element(page.getByText('Fresh Market now also gives to River.')).toBeVisible()
   const remove = async () => {

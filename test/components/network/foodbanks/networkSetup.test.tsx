@@ -70,7 +70,7 @@ it('a new food bank is sent with its place, its groups and what it starts with',
     CoopID: 3,
     Settings: { OfferMinutes: 30, IsAutomaticallyApproved: true },
   })
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('a food bank leaves its association, under the version that was shown', async () => {
@@ -87,7 +87,7 @@ it('the list names the groups of each food bank', async () => {
   answerWith(({ path }) => value(path.includes('groups') ? groups : { rows: [foodBank] }))
   await within(<FoodBanksPage />)
   await expect.element(page.getByRole('gridcell', { name: 'Iowa Association' })).toBeVisible()
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('a co-op is added beside the associations, and both say which food banks they have', async () => {
@@ -96,7 +96,7 @@ it('a co-op is added beside the associations, and both say which food banks they
   await within(<FoodBankGroupsPage />)
   await expect.element(page.getByText('Food banks: Valley Food Bank')).toBeVisible()
   await expect.element(page.getByText('No food banks yet')).toBeVisible()
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Add co-op' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Name').fill('Long Haul')

@@ -77,7 +77,7 @@ it('shows the roles at the entity, that the person can sign in, and what was cha
   for (const text of ['ben@example.org', 'This person can sign in.', 'E-mail comes back'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   const line = 'Ada changed the role from Food bank staff to Food bank administrator'
-  await expect.poll(() => page.getByRole('listitem').element().textContent, { timeout: 2000 }).toContain(line)
+  await expect.poll(() => page.getByRole('listitem').element().textContent).toContain(line)
   await expect.poll(violations).toEqual([])
 })
 

@@ -143,8 +143,6 @@ it('shows why an invitation was refused, and keeps what was typed', async () => 
 
 const choose = (name: string, content: BlobPart) =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([content], name))
-/** The list and the reader of files are loaded when a file is chosen. */
-const patient = { timeout: 15_000 }
 const grid = () => page.getByRole('grid', { name: 'Invite Many' })
 const cells = (field: string) =>
   grid()
@@ -185,7 +183,7 @@ it.each([
   serve()
   await shown(<BulkInvitationPage />)
   await choose(name, content as BlobPart)
-  await expect.element(page.getByText(reason), patient).toBeVisible()
+  await expect.element(page.getByText(reason)).toBeVisible()
 })
 
 it.each([
@@ -197,7 +195,7 @@ it.each([
   serve()
   await shown(<BulkInvitationPage />)
   await choose('list.csv', `Name,${mail},${phone}\nAnn,ann@example.org,(865) 555-0134\n`)
-  await expect.poll(() => cells('EMailAddress'), patient).toEqual(['ann@example.org'])
+  await expect.poll(() => cells('EMailAddress')).toEqual(['ann@example.org'])
   expect(cells('PhoneNumber')).toEqual(['(865) 555-0134'])
 })
 
@@ -208,14 +206,14 @@ it('reads a file in the encoding of older spreadsheets', async () => {
     'lista.csv',
     new Uint8Array([...'Tel\u00e9fono;Correo\r\n8655550134;ni\u00f1o@example.org\r\n'].map((one) => one.charCodeAt(0))),
   )
-  await expect.poll(() => cells('EMailAddress'), patient).toEqual(['niño@example.org'])
+  await expect.poll(() => cells('EMailAddress')).toEqual(['niño@example.org'])
 })
 
 it('[bulk-rows-need-contact] [bulk-grid-columns] [bulk-remove-non-mobile] [bulk-verified-reset] [bulk-row-delete-confirm] corrects the list before it is sent', async () => {
   serve(({ body }) => value(lookup((body as { numbers: string[] }).numbers)))
   await shown(<BulkInvitationPage />)
   await choose('list.csv', csv)
-  await expect.poll(() => cells('EMailAddress'), patient).toEqual(['ann@example.org', ''])
+  await expect.poll(() => cells('EMailAddress')).toEqual(['ann@example.org', ''])
   for (const name of ['E-Mail', 'Mobile Phone Number', 'Validation Result'])
     await expect.element(grid().getByRole('columnheader', { name })).toBeVisible()
   await expect.element(page.getByText('1 row without e-mail and phone was left out.')).toBeVisible()
@@ -245,7 +243,7 @@ it('[bulk-rows-need-contact] [bulk-grid-columns] [bulk-remove-non-mobile] [bulk-
 async function readyToSend(content: string) {
   await shown(<BulkInvitationPage />)
   await choose('list.csv', content)
-  await expect.element(page.getByLabelText(/Oak Street Pantry/), patient).toBeVisible()
+  await expect.element(page.getByLabelText(/Oak Street Pantry/)).toBeVisible()
   await page.getByLabelText(/Oak Street Pantry/).click()
   await userEvent.selectOptions(page.getByLabelText('Preferred language'), 'en')
 }

@@ -113,7 +113,7 @@ describe('the overview', () => {
     await show(as(<LocationsPage />))
     await page.getByRole('button', { name: 'Show the orders of Sat, Nov 21, 2026' }).click()
     const asked = () => sent.find(({ path }) => path.includes('PantryOrdersGrid'))?.path.split('?')[1]
-    await expect.poll(asked, { timeout: 15_000 }).toBeDefined()
+    await expect.poll(asked).toBeDefined()
     const query = Object.fromEntries(new URLSearchParams(asked()))
     const windows = { PantryLocationID: '5', PickupTimeIDList: '1' }
     expect(query).toMatchObject({ rows: '200', page: '1', sidx: 'Created', sord: 'desc', mode: 'grid', ...windows })
@@ -297,7 +297,7 @@ describe('the address', () => {
     await open(3)
     const map = () => document.querySelector('.leaflet-proxy')?.getAttribute('style')
     // Leaflet scales its proxy by 2 to the power of zoom - 1.
-    await expect.poll(map, { timeout: 15_000 }).toContain(`scale(${2 ** 10})`)
+    await expect.poll(map).toContain(`scale(${2 ** 10})`)
   })
 
   it('is changed after the confirmation alone', async () => {

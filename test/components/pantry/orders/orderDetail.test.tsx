@@ -92,7 +92,7 @@ it('[order-detail-map] marks the pantry location in the middle of a map of zoom 
   await showOrder()
   const proxy = () => document.querySelector('.leaflet-proxy')?.getAttribute('style')
   // Leaflet scales its proxy by 2 to the power of zoom - 1.
-  await expect.poll(proxy, { timeout: 15_000 }).toContain(`scale(${2 ** 10})`)
+  await expect.poll(proxy).toContain(`scale(${2 ** 10})`)
   const middle = (selector: string) => {
     const { left = 0, width = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
     return Math.round(left + width / 2)

@@ -37,7 +37,7 @@ it('each stands on the page once: the note counts them and leads to them, longes
   await expect.element(page.getByRole('grid').getByText('D8')).toBeVisible()
   for (const code of ['D8', 'D9']) expect(page.getByText(code, { exact: true }).elements()).toHaveLength(1)
   expect(Object.fromEntries(destination())).toEqual({ status: '1', order: 'oldest' })
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('says so when more wait than it counts', async () => {

@@ -56,8 +56,6 @@ const as = (role: Role, content: ReactNode) => <SessionContext value={sessionOf(
 const offering = () => decided(approveLoad(loadWith(3), received))
 const paths = (sent: readonly { path: string }[]) => sent.map(({ path }) => path.split('?')[0])
 const alert = () => page.getByRole('alertdialog')
-/** axe takes seconds over a whole grid when the machine is busy. */
-const patient = { timeout: 10_000 }
 
 it('counts for the network what waits for it, and shows each load once with its status', async () => {
   const place = { Summary: 'Canned corn', Origin: { City: 'Omaha', Province: 'NE' } }
@@ -77,7 +75,7 @@ it('counts for the network what waits for it, and shows each load once with its 
     .toHaveAttribute('href', '/FeedingAmerica#/app/distributor?status=5&order=oldest&start=2024-03-05')
   const grid = sent.find(({ path }) => path.includes('SubmissionsGrid'))
   expect(grid?.path).toContain('source=grid')
-  await expect.poll(violations, patient).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('says so when more loads wait than the note counts', async () => {
@@ -99,7 +97,7 @@ it('refuses at once, in the server’s words, what the network cannot do', async
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.element(page.getByText('please select an agency first')).toBeVisible()
   expect(paths(sent)).toEqual(['/api/entities/associated'])
-  await expect.poll(violations, patient).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('asks before it takes an offer away, and tells why a move failed', async () => {
@@ -199,7 +197,7 @@ it('records a driver’s location with both coordinates or none', async () => {
       DriverLatitude: 41,
       DriverLongitude: -96,
     })
-  await expect.poll(violations, patient).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('takes no more cases than were donated as delivered', async () => {
@@ -211,5 +209,5 @@ it('takes no more cases than were donated as delivered', async () => {
   await page.getByLabelText('Cases that arrived').fill('590')
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect.poll(() => sent[0]?.body).toEqual({ TotalCases: 590, TotalItems: 7200 })
-  await expect.poll(violations, patient).toEqual([])
+  await expect.poll(violations).toEqual([])
 })

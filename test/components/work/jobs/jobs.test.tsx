@@ -39,7 +39,7 @@ it('shows how far each is, how long its file is kept and why it failed', async (
   await expect.element(grid().getByText('12,040 rows')).toBeVisible()
   await expect.element(grid().getByText(/Kept until/)).toBeVisible()
   await expect.element(grid().getByText('It was tried 4 times and failed each time.')).toBeVisible()
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('cancels what is under way, and runs again what is over', async () => {
@@ -85,7 +85,7 @@ it('shows how many recipients a message has reached, and offers nothing to do ab
   await expect.element(row.getByText('240 of 1,000 recipients')).toBeVisible()
   await expect.element(row.getByRole('progressbar', { name: 'Running' })).toHaveAttribute('aria-valuenow', '24')
   expect(row.getByRole('button').elements()).toEqual([])
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('shows that a message was delivered, without a file', async () => {

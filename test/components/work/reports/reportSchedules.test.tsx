@@ -52,7 +52,6 @@ const changes = (sent: readonly SentRequest[]) =>
   sent.filter((request) => request.path.startsWith('/api/reports/') && !isList(request))
 const grid = () => page.getByRole('grid', { name: 'Scheduled reports' })
 const dialog = () => page.getByRole('dialog')
-const patient = { timeout: 10_000 }
 
 it('lists when each is sent, to whom, and how the last one went', async () => {
   serve()
@@ -62,7 +61,7 @@ it('lists when each is sent, to whom, and how the last one went', async () => {
   await expect.element(grid().getByText('Nov 16 – 22, 2026, sent')).toBeVisible()
   await expect.element(grid().getByText('gone@example.org (unsubscribed)')).toBeVisible()
   await expect.element(grid().getByText('Paused')).toBeVisible()
-  await expect.poll(violations, patient).toEqual([])
+  await expect.poll(violations).toEqual([])
 })
 
 it('schedules a report for several addresses, and says what the first one covers', async () => {
@@ -75,7 +74,7 @@ it('schedules a report for several addresses, and says what the first one covers
   await dialog().getByLabelText('Recipients').fill('board@example.org, nobody')
   await dialog().getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog().getByText('Not an e-mail address: nobody')).toBeVisible()
-  await expect.poll(violations, patient).toEqual([])
+  await expect.poll(violations).toEqual([])
   await dialog().getByLabelText('Recipients').fill('board@example.org\nDonor@example.org')
   await dialog().getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Report scheduled')).toBeVisible()
@@ -146,7 +145,7 @@ it('a recipient downloads by the link, unsubscribes and subscribes again without
   await expect.element(page.getByText('board@example.org gets this report weekly.')).toBeVisible()
   // The page has a main landmark of its own, within that of the tests' frame.
   const found = async () => (await violations()).filter((line) => !line.startsWith('landmark-'))
-  await expect.poll(found, patient).toEqual([])
+  await expect.poll(found).toEqual([])
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect.element(page.getByText('board@example.org gets this report no more.')).toBeVisible()
   await page.getByRole('button', { name: 'Subscribe again' }).click()

@@ -45,7 +45,7 @@ const queryOf = (url: URL | undefined) => {
 
 it('[report-new-window] [report-config-url] [report-config-default] [report-start-default] [report-date-format] opens the configuration report of the last month in a new window', async () => {
   const { open, replace, addresses } = await opened()
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await expect.poll(violations).toEqual([])
   await press('Configuration report')
   await expect.poll(() => replace.mock.calls.length).toBe(1)
   expect(open).toHaveBeenCalledWith('', '_blank')
