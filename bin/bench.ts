@@ -12,7 +12,7 @@ import {
 } from '../test/tools/bench/report.ts'
 
 /**
- * Measures the product and prints each value beside the lowest possible one; results are stored in `.local/bench.json`. It is
+ * Measures the app and prints each value beside the lowest possible one; results are stored in `.local/bench.json`. It is
  * run by hand only, and no test depends on the speed of a machine.
  */
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** The product for development: functions restart when a source changes, the web app reloads hot. */
+/** The app for development: functions restart when a source changes, the web app reloads hot. */
 const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js')
 const watched = ['functions', 'shared', 'events', 'infra', 'bin'].flatMap((folder) => ['--watch-path', folder])
 

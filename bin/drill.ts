@@ -40,7 +40,7 @@ const drills: Readonly<Record<string, Drill>> = {
   },
 }
 
-/** The whole product in a process of its own, on the clock of the wall. */
+/** The whole app in a process of its own, on the clock of the wall. */
 async function saturday(): Promise<void> {
   const { runSaturday, saturdaySection } = await import('../test/tools/drill/saturday/saturday.ts')
   const options = {

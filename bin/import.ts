@@ -5,7 +5,7 @@ import { importFolders } from '../events/subscriptions.ts'
 import { askRunning, fail } from '../infra/local/runningProduct.ts'
 
 /**
- * Imports a file into the product that runs on this machine, as dropping it into a tenant's import bucket does; the result
+ * Imports a file into the app that runs on this machine, as dropping it into a tenant's import bucket does; the result
  * is written beside the file.
  */
 

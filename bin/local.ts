@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shiftClock } from '../infra/local/clock.ts'
-import { claimDataDirectory, productDirectory } from '../infra/local/dataDirectory.ts'
+import { appDirectory, claimDataDirectory } from '../infra/local/dataDirectory.ts'
 import { finishTakingAlong, takeDataAlong } from '../infra/local/dataVersion.ts'
 import { serve } from '../infra/local/loopback.ts'
 import { fail } from '../infra/local/runningProduct.ts'
 
-/** Starts the whole product on this machine and prints where it is and who can sign in. */
+/** Starts the whole app on this machine and prints where it is and who can sign in. */
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ function sentenceOf(fault: unknown): string {
 async function main() {
   // Check the port before starting any engine.
   await (await serve(() => undefined, port)).stop()
-  const directory = productDirectory(resolve(values.data))
+  const directory = appDirectory(resolve(values.data))
   const claim = claimDataDirectory(resolve(values.data))
   if (values.reset) rmSync(directory, { recursive: true, force: true })
   finishTakingAlong(directory)
@@ -43,8 +43,8 @@ async function main() {
   const clock = shiftClock(directory)
   // Modules that read the time or the log's level are imported after both are set.
   process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN'
-  const { builtWeb, startProduct } = await import('../infra/local/product.ts')
-  const product = await startProduct({
+  const { builtWeb, startApp } = await import('../infra/local/app.ts')
+  const product = await startApp({
     directory,
     port,
     clock,

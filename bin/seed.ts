@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { claimDataDirectory } from '../infra/local/dataDirectory.ts'
 
-/** Fills a data directory with a tenant before the product first runs on it; `--scale 100` makes a large one. */
+/** Fills a data directory with a tenant before the app first runs on it; `--scale 100` makes a large one. */
 
 const { values } = parseArgs({
   options: {
@@ -22,8 +22,7 @@ async function main(): Promise<void> {
   process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN'
   const { seedDirectory } = await import('../infra/local/seedDirectory.ts')
   const { isNew } = await seedDirectory({ data, scale: Number(values.scale), reset: values.reset, say })
-  if (isNew)
-    say(`Done. Start the product with: npm start${values.data === '.local' ? '' : ` -- --data ${values.data}`}`)
+  if (isNew) say(`Done. Start the app with: npm start${values.data === '.local' ? '' : ` -- --data ${values.data}`}`)
   else console.log(`There is a tenant in ${values.data} already; --reset makes a new one.`)
   claim.release()
 }

@@ -1,6 +1,6 @@
 /**
  * Sets up and looks after a tenant: `npm run tenant -- check <id>`, `create-foodbank …`, `invite …`. With `--tenant` it works on
- * a deployed tenant, with the AWS credentials of the shell; without, on the product that runs on this machine.
+ * a deployed tenant, with the AWS credentials of the shell; without, on the app that runs on this machine.
  */
 import { parseArgs } from 'node:util'
 import { askRunning, fail } from '../infra/local/runningProduct.ts'

@@ -1,6 +1,6 @@
 import { askRunning, fail } from '../infra/local/runningProduct.ts'
 
-/** Prints a bearer token of a demo user of the product that runs on this machine. */
+/** Prints a bearer token of a demo user of the app that runs on this machine. */
 const [user] = process.argv.slice(2)
 if (!user) fail('Usage: npm run -s token -- <demo user>')
 const answer = await askRunning(`token?user=${encodeURIComponent(user)}`)

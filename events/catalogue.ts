@@ -14,7 +14,7 @@ import { receiptEvents } from '../shared/rescue/receipts/events.ts'
 import { jobEvents } from '../shared/work/jobs/events.ts'
 import { messageEvents } from '../shared/work/messages/events.ts'
 
-/** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
+/** Every event of the app. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
 export const events: readonly EventDefinition[] = [
   donationEvents,
   submissionEvents,

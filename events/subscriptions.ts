@@ -16,7 +16,7 @@ import { jobEvents } from '../shared/work/jobs/events.ts'
 import { messageEvents } from '../shared/work/messages/events.ts'
 
 /** A function that is not an endpoint: its file has the name of `<run>`, its export `handler`. */
-export interface RunDefinition {
+export interface FunctionDefinition {
   readonly run: string
   readonly permissions: readonly Permission[]
   /** Loss for a person when it fails: the alarm says so. */
@@ -26,17 +26,17 @@ export interface RunDefinition {
   readonly memoryMegabytes?: number
 }
 /** Reacts to events: bus rule, own queue with a dead-letter queue, one function. */
-export interface Reaction extends RunDefinition {
+export interface Reaction extends FunctionDefinition {
   readonly to: readonly Pick<EventDefinition, 'type'>[]
   /** Functions at a time; 10 when absent. Lambda's least is 2. */
   readonly maxConcurrency?: number
 }
 /** Works off a queue that functions send to. */
-export interface Worker extends RunDefinition {
+export interface Worker extends FunctionDefinition {
   readonly queue: string
 }
 /** Runs at a fixed rate. */
-export interface Schedule extends RunDefinition {
+export interface Schedule extends FunctionDefinition {
   readonly everyMinutes: number
 }
 
@@ -424,7 +424,7 @@ export const countedEvents = [
 ] as const
 
 /** Reads the table's stream and publishes new events to the bus. */
-export const publisher: RunDefinition = {
+export const publisher: FunctionDefinition = {
   run: 'outbox/publishEvents',
   permissions: ['outbox:mark', 'events:publish'],
   impact: 'Events are not published: donations are not matched and no e-mail goes out.',
@@ -432,7 +432,7 @@ export const publisher: RunDefinition = {
 }
 
 /** Puts the active role and its entity into the tokens; a neighbor's sign-in is written down for staff. */
-export const tokenTrigger: RunDefinition = {
+export const tokenTrigger: FunctionDefinition = {
   run: 'session/preToken',
   permissions: ['table:write', 'users:read'],
   impact: 'Nobody can sign in.',
@@ -440,7 +440,7 @@ export const tokenTrigger: RunDefinition = {
 }
 
 /** Ends the sign-ins from before a password that replaces a forgotten one. */
-export const passwordTrigger: RunDefinition = {
+export const passwordTrigger: FunctionDefinition = {
   run: 'session/passwordReset',
   permissions: ['table:write', 'users:signout'],
   impact: 'People who replace a forgotten password see an error, and whoever knew the old one stays signed in.',
@@ -448,6 +448,6 @@ export const passwordTrigger: RunDefinition = {
 }
 
 /** Functions that the user pool calls and waits for. */
-export const poolTriggers: readonly RunDefinition[] = [tokenTrigger, passwordTrigger]
+export const poolTriggers: readonly FunctionDefinition[] = [tokenTrigger, passwordTrigger]
 
-export const runs: readonly RunDefinition[] = [...reactions, ...workers, ...schedules, publisher, ...poolTriggers]
+export const runs: readonly FunctionDefinition[] = [...reactions, ...workers, ...schedules, publisher, ...poolTriggers]

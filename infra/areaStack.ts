@@ -2,7 +2,7 @@ import { NestedStack } from 'aws-cdk-lib'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Reaction, RunDefinition, Schedule, Worker } from '../events/subscriptions.ts'
+import type { FunctionDefinition, Reaction, Schedule, Worker } from '../events/subscriptions.ts'
 import type { Api } from './api.ts'
 import { BackgroundFunction } from './backgroundFunction.ts'
 import { areaOf, entryOf, isGradual, type Route } from './entries.ts'
@@ -18,9 +18,9 @@ export interface Catalogues {
   readonly reactions: readonly Reaction[]
   readonly workers: readonly Worker[]
   readonly schedules: readonly Schedule[]
-  readonly publisher: RunDefinition
-  readonly tokenTrigger: RunDefinition
-  readonly passwordTrigger: RunDefinition
+  readonly publisher: FunctionDefinition
+  readonly tokenTrigger: FunctionDefinition
+  readonly passwordTrigger: FunctionDefinition
 }
 
 export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues): string[] => [
@@ -74,12 +74,12 @@ export class AreaStack extends NestedStack {
   }
 
   #addRuns(area: string, { reactions, workers, schedules, publisher }: Catalogues): void {
-    const mine = (run: RunDefinition) => areaOf(run) === area
+    const mine = (run: FunctionDefinition) => areaOf(run) === area
     if ([...reactions, ...workers, ...schedules, publisher].some(mine))
       countFailures(this, this.#logs, this.#foundation.tenant)
     if (reactions.some((run) => mine(run) && run.permissions.includes('mail:send')))
       countUnsentMails(this, this.#logs, this.#foundation.tenant)
-    const background = (run: RunDefinition) => new BackgroundFunction(this, run, this.#logs, this.#foundation)
+    const background = (run: FunctionDefinition) => new BackgroundFunction(this, run, this.#logs, this.#foundation)
     for (const reaction of reactions.filter(mine)) background(reaction).react(reaction)
     for (const worker of workers.filter(mine)) background(worker).work(worker)
     for (const schedule of schedules.filter(mine)) background(schedule).repeat(schedule)

@@ -13,9 +13,9 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import {
+  type FunctionDefinition,
   maxPublishings,
   type Reaction,
-  type RunDefinition,
   type Schedule,
   type Worker,
 } from '../events/subscriptions.ts'
@@ -41,13 +41,13 @@ const patience = ({ everyMinutes }: Schedule) =>
  * has its own role, a dead-letter queue and an alarm whose text says what people lose when it fails.
  */
 export class BackgroundFunction extends Construct {
-  readonly #run: RunDefinition
+  readonly #run: FunctionDefinition
   readonly #foundation: Foundation
   readonly #handler: LambdaFunction
   /** Caller of the function: the alias, which new versions reach gradually. */
   readonly #live: Alias
 
-  constructor(scope: Construct, run: RunDefinition, logs: LogGroup, foundation: Foundation) {
+  constructor(scope: Construct, run: FunctionDefinition, logs: LogGroup, foundation: Foundation) {
     super(scope, run.run.split('/').slice(1).join('-'))
     this.#run = run
     this.#foundation = foundation

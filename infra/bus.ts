@@ -7,7 +7,7 @@ import { physicalName, type Tenant } from './tenant.ts'
 
 /** Events reach this bus from the table's stream; each reaction has its own rule and queue. */
 export const eventBus = (scope: Construct, tenant: Tenant) =>
-  new EventBus(scope, 'Bus', { eventBusName: physicalName(tenant), description: 'Events of the product' })
+  new EventBus(scope, 'Bus', { eventBusName: physicalName(tenant), description: 'Events of the app' })
 
 /** Sends the reaction's events to its queue; what can't be delivered goes to the same dead-letter queue as failed messages. */
 export const subscribe = (scope: Construct, reaction: Reaction, bus: EventBus, { queue, deadLetters }: WorkQueue) =>

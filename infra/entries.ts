@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
-import { type RunDefinition, runs } from '../events/subscriptions.ts'
+import { type FunctionDefinition, runs } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/catalogue.ts'
 import type { AnyEndpoint } from '../shared/core/schema/endpoint.ts'
 
@@ -15,7 +15,7 @@ export type Route = Pick<
  * `dist/functions/<entry>/index.cjs`. The entry names what stands in the cloud and stays when a file moves.
  */
 export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`
-export const areaOf = (run: Pick<RunDefinition, 'run'>) => run.run.split('/')[0] as string
+export const areaOf = (run: Pick<FunctionDefinition, 'run'>) => run.run.split('/')[0] as string
 
 const sources = new Map<string, Map<string, string[]>>()
 /** The files of the functions below a folder, by their names. */

@@ -5,7 +5,7 @@ import { defaultMaxLimits } from '../shared/pantry/limits/limit.ts'
 
 /**
  * A tenant is one network of food banks with its own stack, users and data; tenants share nothing. `tenants/<id>.json` names
- * its region and domain; what users can change is a setting in the product instead.
+ * its region and domain; what users can change is a setting in the app instead.
  */
 
 const text = (pattern: RegExp, say: string) => z.string({ error: say }).check(z.regex(pattern, say))

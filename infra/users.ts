@@ -16,7 +16,7 @@ import { Policy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { RunDefinition } from '../events/subscriptions.ts'
+import type { FunctionDefinition } from '../events/subscriptions.ts'
 import type { Foundation } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
 import { type Grant, readUsers, sendTexts, signUsersOut } from './grants.ts'
@@ -32,7 +32,7 @@ export interface TriggerFunctions {
   readonly password: IFunction
 }
 
-type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger', RunDefinition>>
+type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger', FunctionDefinition>>
 
 export function triggerFunctions(scope: Construct, run: Triggers, resources: Foundation): TriggerFunctions {
   const tokens = new Construct(scope, 'Tokens')
@@ -43,7 +43,7 @@ export function triggerFunctions(scope: Construct, run: Triggers, resources: Fou
   }
 }
 
-function triggerFunction(inside: Construct, run: RunDefinition, logs: LogGroup, resources: Foundation): IFunction {
+function triggerFunction(inside: Construct, run: FunctionDefinition, logs: LogGroup, resources: Foundation): IFunction {
   // The pool names its triggers, so there is no pool yet: `Users` attaches the permissions on it.
   const permissions = run.permissions.filter((permission) => !permission.startsWith('users:'))
   const role = functionRole(inside, 'Role', permissions, logs, resources)
@@ -97,7 +97,7 @@ export class Users extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(7),
       },
-      // Sent for a forgotten password; invitations are e-mails of the product's own.
+      // Sent for a forgotten password; invitations are e-mails of the app's own.
       userVerification: {
         emailSubject: 'Your Gleanery code / Su código de Gleanery',
         emailBody: '<p>Your code: {####}</p><p>Su código: {####}</p>',

@@ -125,7 +125,7 @@ const areas = [
   'referrals',
 ]
 
-/** Every endpoint of the product, by area and id (a module's exports have no order of their own). */
+/** Every endpoint of the app, by area and id (a module's exports have no order of their own). */
 export const catalogue: readonly Endpoint<never, unknown>[] = modules
   .flatMap((module) => Object.values<unknown>(module).filter(isEndpoint))
   .toSorted((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area) || (a.id < b.id ? -1 : 1))

@@ -8,7 +8,7 @@ const readableError = (_key: string, value: unknown) =>
     : value
 
 /**
- * The product's log, one line of JSON each: never personal data, tokens, texts that people typed, or addresses. Each
+ * The app's log, one line of JSON each: never personal data, tokens, texts that people typed, or addresses. Each
  * function's stack sets the correlation id, which events carry from the request to the reactions.
  */
 export const log = new Logger({ jsonReplacerFn: readableError })

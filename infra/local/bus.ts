@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { localAccount, localCredentials, localRegion } from './environment.ts'
 import { type Handler, isFromPage, type Listening, parsedJson, readJson, sendJson, serve } from './loopback.ts'
 
-/** The event bus of the local product: EventBridge's `PutEvents`, with a queue behind each rule. */
+/** The event bus of the local app: EventBridge's `PutEvents`, with a queue behind each rule. */
 
 export interface BusRule {
   readonly name: string

@@ -23,8 +23,8 @@ export function claimDataDirectory(directory: string): { release(): void } {
   return { release: () => lock.close() }
 }
 
-/** Where the product's own files lie in a data directory. */
-export const productDirectory = (data: string) => join(data, 'product')
+/** Where the app's own files lie in a data directory. */
+export const appDirectory = (data: string) => join(data, 'product')
 
 /** Opens a SQLite file of this process; a kill of the process loses nothing that was written. Without a file: in memory. */
 export function openDatabase(file: string | undefined, schema: string): DatabaseSync {

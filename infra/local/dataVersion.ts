@@ -33,7 +33,7 @@ export interface TakenAlong {
 }
 
 interface TakingAlong {
-  /** The product's folder in the data directory, which this process has claimed. */
+  /** The app's folder in the data directory, which this process has claimed. */
   readonly directory: string
   readonly say: (line: string) => void
   readonly upgrade?: (copy: string, from: number) => Promise<string>

@@ -5,7 +5,7 @@ import { embeddedEngine, embeddedFile, embeddedProgram } from './embeddedEngine.
 import { startEngine } from './engineProcess.ts'
 
 /**
- * The tables of the local product: DynamoDB as the embedded engine speaks it, or Amazon's DynamoDB Local in Docker where that
+ * The tables of the local app: DynamoDB as the embedded engine speaks it, or Amazon's DynamoDB Local in Docker where that
  * engine does not exist. `GLEANERY_DYNAMODB_ENDPOINT` names another DynamoDB to use instead, or `docker`.
  */
 export interface LocalDynamoDb {

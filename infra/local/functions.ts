@@ -1,7 +1,7 @@
 import { InvokeStore } from '@aws/lambda-invoke-store'
 import { sourceOf } from '../entries.ts'
 
-/** The functions of the product, run in this process as Lambda would run them, and what they did. */
+/** The functions of the app, run in this process as Lambda would run them, and what they did. */
 
 /**
  * The context of each call. Calls overlap here, as on an instance that Lambda gives several calls at once: with

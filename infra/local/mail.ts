@@ -5,7 +5,7 @@ import { inbox } from './mail/inbox.ts'
 import { type MailStore, type NewMail, openMailStore } from './mail/mailStore.ts'
 
 /**
- * The mail of the local product: takes what functions send by SES, delivers nothing, and keeps it to be read on a page.
+ * The mail of the local app: takes what functions send by SES, delivers nothing, and keeps it to be read on a page.
  * As in SES's mailbox simulator, mail to `bounce@…` bounces and `complaint@…` reports spam; the notices go where SES's would.
  * Addresses at `bounce.example` are refused at once, like those on SES's suppression list.
  */

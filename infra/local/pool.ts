@@ -21,7 +21,7 @@ import type { PreToken, Tokens } from './pool/tokens.ts'
 import type { PostConfirmation } from './pool/triggers.ts'
 
 /**
- * The people of the local product: a user pool that speaks Cognito, for the browser's sign-in and the functions' admin
+ * The people of the local app: a user pool that speaks Cognito, for the browser's sign-in and the functions' admin
  * calls. It keeps verifiers, never passwords, and survives a kill.
  */
 export interface LocalPool {

@@ -13,7 +13,7 @@ import { freePort } from './loopback.ts'
 import { type PresignedRefusal, refusedAs, wouldReplace, wrongChecksum } from './presigned.ts'
 
 /**
- * The queues and buckets of the local product: SQS and S3 as fauxqs speaks them, inside this process, on one address.
+ * The queues and buckets of the local app: SQS and S3 as fauxqs speaks them, inside this process, on one address.
  * Messages and photos lie in a SQLite file and survive a kill.
  */
 export interface LocalQueues {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { localTableName } from './app.ts'
 import { createTable } from './createTable.ts'
-import { productDirectory } from './dataDirectory.ts'
+import { appDirectory } from './dataDirectory.ts'
 import { finishTakingAlong, takeDataAlong } from './dataVersion.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { pointAt } from './environment.ts'
 import { startPool } from './pool.ts'
-import { localTableName } from './product.ts'
 import { type Seeded, seed } from './seed/seed.ts'
 
 /** Beyond the number of any record. */
@@ -24,7 +24,7 @@ export interface SeedDirectoryOptions {
 
 /** Fills a data directory with a tenant while no product runs on it: the engines start, are filled, and stop. */
 export async function seedDirectory({ data, scale, reset = false, say }: SeedDirectoryOptions): Promise<Seeded> {
-  const directory = productDirectory(data)
+  const directory = appDirectory(data)
   if (reset) rmSync(directory, { recursive: true, force: true })
   finishTakingAlong(directory)
   await takeDataAlong({ directory, say })

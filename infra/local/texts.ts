@@ -7,14 +7,14 @@ import { inboxPage, pageFrame } from './mail/inbox.ts'
 import { openMailStore, type SentMail } from './mail/mailStore.ts'
 
 /**
- * The text messages of the local product: takes what functions publish to phone numbers by SNS, delivers nothing, and keeps
+ * The text messages of the local app: takes what functions publish to phone numbers by SNS, delivers nothing, and keeps
  * it to be read on a page. A number that ends in 0199 takes no texts. On the page one also replies as the phone's owner would; the reply goes where SNS's topic would put it.
  */
 export interface LocalTexts {
   readonly endpoint: string
   /** The page to read them on, for any path. */
   readonly page: Handler
-  /** A text that the product's own user pool sends. */
+  /** A text that the app's own user pool sends. */
   keep(text: { readonly to: string; readonly text: string }): void
   list(asked?: { readonly recipient?: string; readonly limit?: number }): SentMail[]
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../events/subscriptions.ts'
 
-/** Runs the catalogue's schedules by the product's clock: when the demo clock jumps, what became due runs at once. */
+/** Runs the catalogue's schedules by the app's clock: when the demo clock jumps, what became due runs at once. */
 export class Timetable {
   readonly #schedules: readonly Schedule[]
   readonly #invoke: (name: string) => Promise<unknown>
@@ -14,8 +14,8 @@ export class Timetable {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.look(), 1000)
-    this.look()
+    this.#timer = setInterval(() => this.check(), 1000)
+    this.check()
   }
 
   stop(): void {
@@ -23,7 +23,7 @@ export class Timetable {
   }
 
   /** Starts what is due; a run that takes longer than its interval is not started twice. */
-  look(): void {
+  check(): void {
     const now = Date.now()
     for (const { run, everyMinutes } of this.#schedules) {
       if (now < (this.#next.get(run) ?? 0) || this.#running.has(run)) continue
@@ -38,6 +38,6 @@ export class Timetable {
   /** Runs every schedule at the next check, after the clock was moved. */
   clockMoved(): void {
     this.#next.clear()
-    this.look()
+    this.check()
   }
 }

@@ -1,7 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { WrongCommand } from './wrongCommand.ts'
 
-/** An index of the table as it is deployed, or as this version of the product wants it. */
+/** An index of the table as it is deployed, or as this version of the app wants it. */
 export interface PlannedIndex {
   readonly name: string
   readonly partitionKey: string

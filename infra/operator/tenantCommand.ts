@@ -7,7 +7,7 @@ import { closeGaps } from '../../functions/gaps.ts'
 import { newFoodBank } from '../../functions/network/groups/foodBankTable.ts'
 import { newGroup } from '../../functions/network/groups/groupTable.ts'
 import { committed, createNetwork } from '../../functions/network/groups/networkTable.ts'
-import { allFoodBanks, anyEntity, everyoneOf } from '../../functions/network/organizations/entityTable.ts'
+import { allFoodBanks, anyEntity, loadEveryone } from '../../functions/network/organizations/entityTable.ts'
 import { invite } from '../../functions/network/people/invite.ts'
 import { recountAll } from '../../functions/work/totals/recounting.ts'
 import { isRefusal, type Refusal } from '../../shared/core/answer.ts'
@@ -55,7 +55,7 @@ const options = {
   accounts: text,
   tenant: text,
   table: text,
-  /** Where the product runs on this machine; read before the command is sent there. */
+  /** Where the app runs on this machine; read before the command is sent there. */
   port: text,
   anew: { type: 'boolean' },
   invite: { type: 'boolean' },
@@ -63,7 +63,7 @@ const options = {
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 export const usage = `Usage: npm run tenant -- <command> [--tenant <id of tenants/<id>.json>]
-Without --tenant it works on the product that runs on this machine (--port <port> when that is not 4000), with --table <name> on a table alone.
+Without --tenant it works on the app that runs on this machine (--port <port> when that is not 4000), with --table <name> on a table alone.
   check <id>  what is missing before and after a deployment
   create-network --name <name> --zone <America/New_York>
   create-association --name <name> --zone <zone>
@@ -177,7 +177,7 @@ async function inviteSomebody(given: Given): Promise<string[]> {
 
 async function list(): Promise<string[]> {
   const lines = (await allFoodBanks()).map(async (foodBank) => {
-    const people = await everyoneOf([foodBank.ID])
+    const people = await loadEveryone([foodBank.ID])
     const names = people.map((user) => `  ${user.EMailAddress}  ${rolesAt(user, foodBank.ID).join(', ')}`)
     return [madeLine(foodBank), ...names]
   })

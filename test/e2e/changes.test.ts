@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, answerTo, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** What the screens show after a change, without a connection, and of what is not there; at the browser's full speed. */
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, answerTo, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** A customer's account as staff give it and the person uses it. */
 

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Session } from '../../shared/network/session/api.ts'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
 import { accounts, answerTo, openPage, patient, requestsTo } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** The agency's dashboard (specification 000, section 2) beside what the API answers. */
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
 import { accounts, donationIn, openOffer, openPage, patient, requestsTo } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** A donation's detail (specification 000, sections 2, 4 and 7), an offer, and the ways that lead to them. */
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadFile } from '../engine/importBucket.ts'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** A distributor's load in a real browser: from the file to the delivery. */
 

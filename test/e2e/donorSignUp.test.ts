@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** A store on its way in: it signs up, is approved, and its software posts the first donation. */
 

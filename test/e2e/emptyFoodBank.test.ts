@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OwnProduct, startOwnProduct } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, patient } from './pages.ts'
-import { type OwnProduct, startOwnProduct } from './product.ts'
 
 /**
  * Set up an empty food bank from nothing to its first receipt, step after step in one product: the network's operator, the

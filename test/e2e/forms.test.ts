@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, donationIn, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** Forms of the coordinator, sent to their end: what was entered is shown afterwards. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { onTestFailed, TestRunner } from 'vitest'
+import { productsServe, sharedUrl } from './app.ts'
 import * as browser from './browser.ts'
-import { productsServe, sharedUrl } from './product.ts'
 
 /** What the journeys add to a browser: they wait for the products, and a failed one says what its pages show. */
 

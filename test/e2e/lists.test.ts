@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, donationIn, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** Lists in a real browser: pages and scroll in the URL, sorting, and the match list's moves. */
 

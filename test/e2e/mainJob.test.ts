@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OwnProduct, startOwnProduct } from './app.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
-import { type OwnProduct, startOwnProduct } from './product.ts'
 
 /** The whole main job in a real browser: a store, its food bank and two agencies, one of which does not answer in time. */
 

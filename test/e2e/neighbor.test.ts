@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser } from './journey.ts'
 import { accounts, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** The neighbors' document on a phone: the sign-in, the way to the food, and what is there without a signal. */
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OwnProduct, startOwnProduct } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { patient } from './pages.ts'
-import { type OwnProduct, startOwnProduct } from './product.ts'
 
 /** A family that a pantry invites, from the message on their phone to the food in their hands. */
 

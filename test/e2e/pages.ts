@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { apiVersion, apiVersionHeader } from '../../shared/core/schema/endpoint.ts'
-import { sharedUrl } from './product.ts'
+import { sharedUrl } from './app.ts'
 
 /** Ways to a screen of the shared product, and what its API answers to compare with. */
 

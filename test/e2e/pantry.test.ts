@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, localDay, weekdayOf } from '../../shared/core/time/zone.ts'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** An agency without a pantry opens one from nothing: limits, a tag, a product, a location, a month of windows. */
 

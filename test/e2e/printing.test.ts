@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../shared/core/text/text.ts'
 import type { ReportTable } from '../../shared/work/reports/build.ts'
 import { reportHtml } from '../../shared/work/reports/document.ts'
+import { sharedUrl } from './app.ts'
 import { openWindow } from './browser.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, firstRow, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** What people print, as the browser puts it on paper: the content alone, whole, on white, with no row on two pages. */
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, answerTo, donationIn, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** From a direct accept by the food bank to the agency's receipt, put aside, created and corrected. */
 

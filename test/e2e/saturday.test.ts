@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saturdayAt } from '../tools/drill/saturday/saturday.ts'
+import { type OwnProduct, startOwnProduct } from './app.ts'
 import { openBrowser } from './journey.ts'
-import { type OwnProduct, startOwnProduct } from './product.ts'
 
 /** The Saturday of `npm run drill -- saturday` with a handful of orders: three tablets, and every number beside the ledger's. */
 

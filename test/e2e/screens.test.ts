@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
 import {
   accounts,
@@ -14,7 +15,6 @@ import {
   patient,
   requestsTo,
 } from './pages.ts'
-import { sharedUrl } from './product.ts'
 import { inEnglish } from './untranslated.ts'
 
 /** What only a real browser shows: each screen as its role sees it, accessible, in light and dark, three widths and both languages. */

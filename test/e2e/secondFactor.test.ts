@@ -2,9 +2,9 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeAt } from '../../infra/local/pool/totp.ts'
+import { type OwnProduct, startOwnProduct } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, patient } from './pages.ts'
-import { type OwnProduct, startOwnProduct } from './product.ts'
 
 /** Signing in with an authenticator app, from its enrolment to a food bank that requires it. */
 

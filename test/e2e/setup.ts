@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startSharedProducts } from './product.ts'
+import { startSharedProducts } from './app.ts'
 import { buildWeb } from './web.ts'
 
 /** A running product for the browser tests of each worker. */

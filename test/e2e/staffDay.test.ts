@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, answerTo, openPage, orderFor, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** Staff's day: a window is opened, orders come in, are packed and handed over, and the distribution report counts them. */
 

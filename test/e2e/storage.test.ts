@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** Storage locations in a real browser: the list shows each change at once, and still does after a reload. */
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** A shared tablet in a real browser: staff make it one, a volunteer chooses their name and types their PIN. */
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, openPage, patient } from './pages.ts'
-import { sharedUrl } from './product.ts'
 
 /** A volunteer's run in a real browser: a phone without an account, and for a part of the way without a signal. */
 

@@ -12,11 +12,11 @@ import { tenantKeys } from '../../functions/core/table/keys/tenant.ts'
 import { table } from '../../functions/core/table/table.ts'
 import { listPerson } from '../../functions/network/organizations/directoryTable.ts'
 import { anyEntity, putUser } from '../../functions/network/organizations/entityTable.ts'
+import { builtWeb, localTableName, startApp } from '../../infra/local/app.ts'
 import type { DemoClock } from '../../infra/local/clock.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../infra/local/dynamodb.ts'
 import { freePort } from '../../infra/local/loopback.ts'
-import { builtWeb, localTableName, startProduct } from '../../infra/local/product.ts'
 import { seedVersion } from '../../infra/local/seed/seed.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import type { User } from '../../shared/network/organizations/entity.ts'
@@ -47,7 +47,7 @@ export async function startEmptyProduct({ clock = stillClock, web = builtWeb } =
   const directory = mkdtempSync(join(tmpdir(), 'gleanery-security-'))
   await seedNothing(directory)
   const port = await freePort()
-  const product = await startProduct({ directory, port, clock, web, say: () => undefined })
+  const product = await startApp({ directory, port, clock, web, say: () => undefined })
   return {
     url: product.url,
     port,

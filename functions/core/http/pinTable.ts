@@ -38,8 +38,8 @@ export type StoredPin = z.infer<typeof StoredPin>
 const derive = promisify(scrypt) as (pin: string, salt: string, length: number) => Promise<Buffer>
 const hashed = async (pin: string, salt: string) => (await derive(pin, salt, 32)).toString('base64url')
 
-export const storedPinOf = (entityId: number, userId: number) => table.get(peopleKeys.pin(entityId, userId), StoredPin)
-export const pinsOf = (entityId: number) => table.all({ pk: peopleKeys.pin(entityId, 0).pk }, StoredPin)
+export const findPin = (entityId: number, userId: number) => table.get(peopleKeys.pin(entityId, userId), StoredPin)
+export const loadPins = (entityId: number) => table.all({ pk: peopleKeys.pin(entityId, 0).pk }, StoredPin)
 
 export async function isPinOf(typed: string, { Salt, Hash }: StoredPin): Promise<boolean> {
   const [given, expected] = [Buffer.from(await hashed(typed, Salt)), Buffer.from(Hash)]
@@ -78,7 +78,7 @@ export async function shiftOf({ EntityID }: Pick<Caller, 'EntityID'>, signInId: 
   const [userId, secret = ''] = acting.split('.')
   const id = Number(userId)
   if (!Number.isSafeInteger(id) || id <= 0 || secret.length > 100) return undefined
-  const pin = await storedPinOf(EntityID, id)
+  const pin = await findPin(EntityID, id)
   const isOpen = isSecretOf(secret, pin?.Shift?.Hash)
   if (!pin?.Shift || !isOpen || pin.Shift.SignInID !== signInId || pin.Shift.Until <= second(now)) return undefined
   return { UserID: pin.UserID, Subject: pin.Subject, UserName: pin.UserName, At: pin.Shift.At }

@@ -141,7 +141,7 @@ export async function withoutEnded<S extends SignInOfToken>(subject: string, sig
 }
 
 /** Whose pantry the sign-in is a shared tablet of; undefined when it is none. */
-export const tabletOf = async (id: string, now: number) =>
+export const findTablet = async (id: string, now: number) =>
   (await heldNow(now)).marks.get(peopleKeys.tablet(id).sk)?.TabletOf
 
 /** Whether the operator has closed the tenant: nothing is written then, and jobs wait. */

@@ -4,7 +4,7 @@ import type { Middleware } from './context.ts'
 import { languageOf } from './envelope.ts'
 import { HttpFault, notOfRole, notSignedIn } from './fault.ts'
 import { shiftOf } from './pinTable.ts'
-import { isRevoked, tabletOf } from './revokedTable.ts'
+import { findTablet, isRevoked } from './revokedTable.ts'
 
 /** Header of the shift that somebody began with their PIN. */
 const actingHeader = 'acting'
@@ -17,7 +17,7 @@ export const tablet = ({ roles, beforePin }: Pick<AnyEndpoint, 'roles' | 'before
   before: async ({ event, context }) => {
     const { caller, signIn } = context
     const now = new Date()
-    const entityId = signIn && (await tabletOf(signIn.ID, now.getTime()))
+    const entityId = signIn && (await findTablet(signIn.ID, now.getTime()))
     if (!signIn || entityId === undefined) return
     // The person who signed it in acts elsewhere by now: the tablet is no other pantry's.
     if (entityId !== caller.EntityID) throw notSignedIn()

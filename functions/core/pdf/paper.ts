@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { fill, type Language, productName } from '../../../shared/core/text/text.ts'
+import { appName, fill, type Language } from '../../../shared/core/text/text.ts'
 import { reportTexts } from '../../../shared/work/reports/texts.ts'
 import { bold, plain } from './fonts.ts'
 import { notPrinted, printable } from './printable.ts'
@@ -165,7 +165,7 @@ export async function pdfFile(
   { title, language, ...page }: PageOptions,
   write: (pdf: PDFKit.PDFDocument, isMarked: () => boolean) => void,
 ): Promise<Uint8Array> {
-  const info = { Title: title, Creator: productName, Producer: productName }
+  const info = { Title: title, Creator: appName, Producer: appName }
   // Without `font: null` a standard font would be loaded.
   const font = null as unknown as string
   const pdf = new PDFDocument({ ...page, font, lang: language, info })

@@ -5,7 +5,7 @@ import { table } from '../table/table.ts'
 
 const Own = z.object({ Categories: z.array(DonationCategory) })
 
-/** The product's categories and the tenant's own. */
+/** The app's categories and the tenant's own. */
 export async function allCategories(): Promise<DonationCategory[]> {
   const own = await table.get(tenantKeys.categories(), Own)
   return [...systemCategories, ...(own?.Categories ?? [])]

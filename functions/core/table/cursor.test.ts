@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { openCursor, sealCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 
 const names = ['pk', 'sk', 'sort']
 const position = { pk: 'DONATION#7', sk: 'DONATION', sort: '2026-11-20T15:00:00.000Z#7' }
-const sealed = sealCursor(names, { ...position, list1: 'FOODBANK#10' })
+const sealed = encodeCursor(names, { ...position, list1: 'FOODBANK#10' })
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 it('opens as the position it was made of, without the partition', () => {
-  expect(openCursor(names, sealed)).toEqual(position)
+  expect(decodeCursor(names, sealed)).toEqual(position)
   expect(sealed).toMatch(/^[\w-]+$/)
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('FOODBANK')
 })
 
 it('is the same for any order of the key’s attributes', () => {
   const reversed = Object.fromEntries(Object.entries(position).reverse())
-  expect(sealCursor(names, reversed)).toBe(sealed)
+  expect(encodeCursor(names, reversed)).toBe(sealed)
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['a number', encoded(['DONATION#7', 'DONATION', 7])],
   ['half a character', encoded(['DONATION#7', 'DONATION', '\ud800'])],
 ])('does not open as a position when it is %s', (_, cursor) => {
-  expect(openCursor(names, cursor)).toBeUndefined()
+  expect(decodeCursor(names, cursor)).toBeUndefined()
 })

@@ -7,11 +7,11 @@
 /** The attributes that make up a position: the partition is left out. */
 export type PositionNames = readonly string[]
 
-export const sealCursor = (names: PositionNames, lastKey: Readonly<Record<string, unknown>>): string =>
+export const encodeCursor = (names: PositionNames, lastKey: Readonly<Record<string, unknown>>): string =>
   Buffer.from(JSON.stringify(names.map((name) => lastKey[name]))).toString('base64url')
 
 /** The position of a cursor; undefined when it is malformed. */
-export function openCursor(names: PositionNames, cursor: string): Record<string, string> | undefined {
+export function decodeCursor(names: PositionNames, cursor: string): Record<string, string> | undefined {
   const values = parsed(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(values) || values.length !== names.length || !values.every(isKeyValue)) return undefined
   return Object.fromEntries(names.map((name, index) => [name, String(values[index])]))

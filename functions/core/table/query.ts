@@ -6,7 +6,7 @@ import { chunksOf } from '../chunks.ts'
 import { log } from '../log.ts'
 import { client, type Item, tableName } from './client.ts'
 import type { Condition } from './conditions.ts'
-import { openCursor, sealCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 import { type IndexName, type Key, tableShape } from './shape.ts'
 
 /** Reads: each is parsed by the schema it names. By key they are strongly consistent; indexes never are. */
@@ -87,7 +87,7 @@ export async function page<T>(query: ListQuery, schema: Schema<T>): Promise<Page
   const answer = await client.send(new QueryCommand({ ...queryOf(query), Limit: query.limit, ...startOf(query) }))
   const found = await read(query, answer.Items ?? [], schema)
   const names = [...positionIn(query.index), listMark]
-  const sealed = (position: Item) => sealCursor(names, { ...position, [listMark]: markOf(query) })
+  const sealed = (position: Item) => encodeCursor(names, { ...position, [listMark]: markOf(query) })
   return {
     items: found.map(({ value }) => value),
     cursor: answer.LastEvaluatedKey ? sealed(answer.LastEvaluatedKey) : undefined,
@@ -199,7 +199,7 @@ function startOf(query: ListQuery): Pick<QueryCommandInput, 'ExclusiveStartKey'>
   if (query.cursor === undefined) return {}
   const names = positionIn(query.index)
   // Cursors of the version before have no mark: pages stay open and jobs run on while a version is rolled out.
-  const opened = openCursor([...names, listMark], query.cursor) ?? openCursor(names, query.cursor)
+  const opened = decodeCursor([...names, listMark], query.cursor) ?? decodeCursor(names, query.cursor)
   const { [listMark]: mark = markOf(query), ...position } = opened ?? {}
   if (!opened || mark !== markOf(query) || !isWithin(query, position)) throw new BadCursor()
   const partition = indexNamed(query.index)?.partitionKey ?? tableShape.partitionKey

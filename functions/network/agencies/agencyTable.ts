@@ -22,7 +22,7 @@ import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
 import { deleteEntity, hasAny } from '../organizations/deleting.ts'
 import { agencyNamed, changeOf, placesOfFoodBank, putEntity, versionOf } from '../organizations/entityTable.ts'
-import { usesOf } from '../people/partyUses.ts'
+import { loadUses } from '../people/partyUses.ts'
 
 /** Agencies in the table, and the changes of them that forms, imports and the demonstration share. */
 
@@ -80,7 +80,7 @@ export function agencyChange(before: Agency, draft: AgencyDraft | AgencyOwnDraft
 export async function usesOfAgency(agency: Agency, now: Date): Promise<Uses> {
   const { ID, FoodBankID, IsMasterAgency: isMasterAgency } = agency
   const [uses, hasDonations, hasReceipts, hasStorageLocations, hasPickupLocations, places] = await Promise.all([
-    usesOf(agency, now),
+    loadUses(agency, now),
     hasAny(donationLists.agency(ID)),
     hasAny(receiptLists.agency(ID)),
     hasAny(storageLists.owner(ID)),

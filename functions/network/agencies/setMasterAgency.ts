@@ -5,14 +5,14 @@ import type { Agency } from '../../../shared/network/organizations/entity.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import type { Write } from '../../core/table/write.ts'
-import { agencyNamed, changeOf, entityOf, knownEntity } from '../organizations/entityTable.ts'
+import { agencyNamed, changeOf, findEntity, knownEntity } from '../organizations/entityTable.ts'
 import { shownAgency } from './agencyTable.ts'
 
 const named = agencyNamed<{ AgencyID: number }>(({ AgencyID }) => AgencyID)
 
 /** Food bank, former and new master agency change in one transaction: there is one of them, whoever else chooses. */
 export const handler = endpointOn(agencies.setMasterAgency, named, async ({ resource, now, table }) =>
-  retryConflicts({ loaded: resource, now, reload: () => entityOf('agency', resource.ID) }, async (agency) => {
+  retryConflicts({ loaded: resource, now, reload: () => findEntity('agency', resource.ID) }, async (agency) => {
     if (!agency.IsActive) return refuse(refusals.masterInactive, { agency: agency.Name })
     const foodBank = await knownEntity('foodBank', agency.FoodBankID)
     if (foodBank.MasterAgencyID === agency.ID && agency.IsMasterAgency) return shownAgency(agency)
@@ -24,6 +24,6 @@ export const handler = endpointOn(agencies.setMasterAgency, named, async ({ reso
 )
 
 async function formerMaster(id: number | null, chosen: number): Promise<Write[]> {
-  const former = id === null || id === chosen ? undefined : await entityOf('agency', id)
+  const former = id === null || id === chosen ? undefined : await findEntity('agency', id)
   return former ? [changeOf<Agency>(former, { IsMasterAgency: false }).write] : []
 }

@@ -1,5 +1,5 @@
 import { canBeAnswered } from '../../../shared/network/agencies/canBeAnswered.ts'
-import { peopleOf } from '../organizations/entityTable.ts'
+import { loadPeople } from '../organizations/entityTable.ts'
 
 interface Asked {
   readonly ID: number
@@ -9,6 +9,6 @@ interface Asked {
 /** The agencies that nobody can answer for. */
 export async function unattendedAmong(agencies: readonly Asked[]): Promise<ReadonlySet<number>> {
   const looked = agencies.filter(({ IsMasterAgency }) => !IsMasterAgency)
-  const people = await peopleOf(looked.map(({ ID }) => ID))
+  const people = await loadPeople(looked.map(({ ID }) => ID))
   return new Set(looked.filter((agency) => !canBeAnswered(agency, people)).map(({ ID }) => ID))
 }

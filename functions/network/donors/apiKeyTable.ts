@@ -31,12 +31,12 @@ export const putApiKey = (key: DonorApiKey, Hash: string): Write => ({ put: { ..
 export const keyScope = ({ Role, EntityID }: Caller) => (isFoodBankRole(Role) ? EntityID : null)
 
 /** The donor's keys that a scope has, newest first. */
-export async function apiKeysOf(donorId: number, scope: number | null): Promise<DonorApiKey[]> {
+export async function loadApiKeys(donorId: number, scope: number | null): Promise<DonorApiKey[]> {
   const keys = await table.all({ pk: donorKeys.apiKey(donorId, 0).pk }, DonorApiKey)
   return keys.filter((key) => visibleKey(key, scope)).toSorted((a, b) => b.ID - a.ID)
 }
 
-export async function apiKeyOf(donorId: number, keyId: number, caller: Caller): Promise<DonorApiKey | undefined> {
+export async function findApiKey(donorId: number, keyId: number, caller: Caller): Promise<DonorApiKey | undefined> {
   const key = await table.get(donorKeys.apiKey(donorId, keyId), DonorApiKey)
   return key && visibleKey(key, keyScope(caller)) ? key : undefined
 }

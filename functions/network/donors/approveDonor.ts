@@ -5,7 +5,7 @@ import * as refusals from '../../../shared/network/donors/refusals.ts'
 import type { ApprovedLocation, PendingDonor } from '../../../shared/network/donors/signUp.ts'
 import type { Donor } from '../../../shared/network/organizations/entity.ts'
 import type { Write } from '../../core/table/write.ts'
-import { entityOf, knownEntity } from '../organizations/entityTable.ts'
+import { findEntity, knownEntity } from '../organizations/entityTable.ts'
 import { newInvitation } from '../people/invite.ts'
 import { newDonorLocation, newDonorWithLocation } from './locationTable.ts'
 
@@ -34,7 +34,7 @@ interface Approval {
 }
 
 async function ownDonor(foodBankId: number, id: number): Promise<Donor | Refusal> {
-  const donor = await entityOf('donor', id)
+  const donor = await findEntity('donor', id)
   return donor?.FoodBankIDs.includes(foodBankId) ? donor : refuse(refusals.notYourDonor)
 }
 

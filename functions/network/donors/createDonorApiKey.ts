@@ -5,7 +5,7 @@ import * as refusals from '../../../shared/network/donors/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { namedCaller } from '../organizations/entityTable.ts'
-import { apiKeysOf, keyScope, newApiSecret, putApiKey } from './apiKeyTable.ts'
+import { keyScope, loadApiKeys, newApiSecret, putApiKey } from './apiKeyTable.ts'
 import { donorNamedById } from './donorTable.ts'
 
 /** The stored response of its idempotency key is without the secret: a key whose answer was lost is revoked unused. */
@@ -13,7 +13,7 @@ export const handler = endpointOn(
   donors.createDonorApiKey,
   donorNamedById,
   async ({ resource, input, caller, now, table, idempotencyKey }) => {
-    const keys = await apiKeysOf(resource.ID, keyScope(caller))
+    const keys = await loadApiKeys(resource.ID, keyScope(caller))
     if (keys.filter(isActiveKey).length >= maxActiveKeys) return refuse(refusals.tooManyApiKeys, { max: maxActiveKeys })
     const key: DonorApiKey = {
       ID: await nextId('donorApiKey'),

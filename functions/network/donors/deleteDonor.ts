@@ -4,17 +4,17 @@ import { donorOwnerRefusal } from '../../../shared/network/donors/donor.ts'
 import { deletionRefusal } from '../../../shared/network/organizations/deletion.ts'
 import { isShared } from '../../../shared/network/organizations/entity.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { apiKeysOf, keyScope } from './apiKeyTable.ts'
-import { deleteDonorWrites, donorById, usesOfDonor } from './donorTable.ts'
+import { keyScope, loadApiKeys } from './apiKeyTable.ts'
+import { deleteDonorWrites, donorById, loadDonorUses } from './donorTable.ts'
 
 export const handler = endpointOn(
   donors.deleteDonor,
   donorById,
   async ({ resource, caller, now, table, idempotencyKey }) => {
-    const hasApiKeys = (await apiKeysOf(resource.ID, keyScope(caller))).some(isActiveKey)
+    const hasApiKeys = (await loadApiKeys(resource.ID, keyScope(caller))).some(isActiveKey)
     const refusal =
       donorOwnerRefusal(isShared(resource), caller.Role === 'fano') ??
-      deletionRefusal({ ...(await usesOfDonor(resource, now)), hasApiKeys })
+      deletionRefusal({ ...(await loadDonorUses(resource, now)), hasApiKeys })
     if (refusal) return refusal
     await table.commit([...deleteDonorWrites(resource), ...idempotencyKey.writes(null, now)])
     return null

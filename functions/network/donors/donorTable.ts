@@ -13,8 +13,8 @@ import type { Actor } from '../../core/table/outbox.ts'
 import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
 import { deleteEntity } from '../organizations/deleting.ts'
-import { byName, changeOf, entityOf, placesOfDonor, putEntity, versionOf } from '../organizations/entityTable.ts'
-import { usesOf } from '../people/partyUses.ts'
+import { byName, changeOf, findEntity, placesOfDonor, putEntity, versionOf } from '../organizations/entityTable.ts'
+import { loadUses } from '../people/partyUses.ts'
 
 /**
  * Donors in the table. A donor may give to several food banks: for each of them it has an item, which stands in the food
@@ -25,7 +25,7 @@ const ownerOfDonor = ({ ID, FoodBankIDs }: Donor): Ownership => ({ DonorID: ID, 
 
 const donorNamed = <I>(named: (input: I) => number): Loader<'donor', I, Donor> => ({
   kind: 'donor',
-  load: ({ input }) => entityOf('donor', named(input)),
+  load: ({ input }) => findEntity('donor', named(input)),
   owner: ownerOfDonor,
 })
 export const donorById = donorNamed<{ id: number }>(({ id }) => id)
@@ -75,8 +75,8 @@ export async function newDonor(foodBankId: number, draft: DonorDraft, locations 
 }
 
 /** Uses that keep a donor from being deleted; its keys for software are the caller's to see. */
-export async function usesOfDonor(donor: Donor, now: Date): Promise<Uses> {
-  const [uses, places] = await Promise.all([usesOf(donor, now), placesOfDonor(donor.ID)])
+export async function loadDonorUses(donor: Donor, now: Date): Promise<Uses> {
+  const [uses, places] = await Promise.all([loadUses(donor, now), placesOfDonor(donor.ID)])
   return { ...uses, locations: places.length }
 }
 

@@ -1,10 +1,10 @@
 import * as donors from '../../../shared/network/donors/api.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { openEndpoint } from '../../core/http/http.ts'
-import { entityOf } from '../organizations/entityTable.ts'
+import { findEntity } from '../organizations/entityTable.ts'
 
 export const handler = openEndpoint(donors.getDonorSignUp, async ({ input }) => {
-  const foodBank = await entityOf('foodBank', input.foodBankId)
+  const foodBank = await findEntity('foodBank', input.foodBankId)
   if (!foodBank) throw notFound()
   return { FoodBank: foodBank }
 })

@@ -1,10 +1,10 @@
 import * as donors from '../../../shared/network/donors/api.ts'
 import { apiKeyRow } from '../../../shared/network/donors/apiKey.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { apiKeysOf, keyScope } from './apiKeyTable.ts'
+import { keyScope, loadApiKeys } from './apiKeyTable.ts'
 import { donorNamedById } from './donorTable.ts'
 
 export const handler = endpointOn(donors.listDonorApiKeys, donorNamedById, async ({ resource, caller }) => ({
   Donor: resource,
-  Keys: (await apiKeysOf(resource.ID, keyScope(caller))).map(apiKeyRow),
+  Keys: (await loadApiKeys(resource.ID, keyScope(caller))).map(apiKeyRow),
 }))

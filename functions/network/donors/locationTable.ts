@@ -25,20 +25,20 @@ import { deleteEntity, hasAny } from '../organizations/deleting.ts'
 import {
   changeOf,
   entityCheck,
-  entityOf,
   entityShape,
+  findEntity,
   ownerOfDonorLocation,
   putEntity,
   versionOf,
 } from '../organizations/entityTable.ts'
-import { usesOf } from '../people/partyUses.ts'
+import { loadUses } from '../people/partyUses.ts'
 import { countLocation, type DonorWrites, newDonor } from './donorTable.ts'
 
 /** Donor locations in the table. An item for each code of a food bank keeps two locations from having the same. */
 
 export const donorLocationById: Loader<'donorLocation', { id: number }, DonorLocationEntity> = {
   kind: 'donorLocation',
-  load: ({ input }) => entityOf('donorLocation', input.id),
+  load: ({ input }) => findEntity('donorLocation', input.id),
   owner: ownerOfDonorLocation,
 }
 
@@ -137,7 +137,7 @@ export async function newDonorWithLocation(
 /** Uses that keep a location from being deleted. */
 export async function usesOfLocation(location: DonorLocationEntity, now: Date): Promise<Uses> {
   const [uses, hasDonations] = await Promise.all([
-    usesOf(location, now),
+    loadUses(location, now),
     hasAny(donationLists.donorLocation(location.ID)),
   ])
   return { ...uses, hasDonations, hasReceipts: location.IsUsed === true }
@@ -153,7 +153,7 @@ export const deleteLocationWrites = (location: DonorLocationEntity): Write[] => 
 /** The location of a food bank that has a code. */
 export async function locationWithCode(foodBankId: number, code: string): Promise<DonorLocationEntity | undefined> {
   const holder = await table.get(codeAt({ FoodBankID: foodBankId, Code: code }), CodeHolder)
-  return holder && entityOf('donorLocation', holder.LocationID)
+  return holder && findEntity('donorLocation', holder.LocationID)
 }
 
 /** A location after a change of its form. */

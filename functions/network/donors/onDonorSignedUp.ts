@@ -3,7 +3,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailer } from '../../core/mail/mailer.ts'
 import { mailReaders } from '../../core/mail/mailReaders.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { knownEntity, peopleOf } from '../organizations/entityTable.ts'
+import { knownEntity, loadPeople } from '../organizations/entityTable.ts'
 import { pendingDonors } from './pendingDonorTable.ts'
 
 /** Tells the people of a food bank who may decide that a store signed up; not when it was decided meanwhile. */
@@ -15,7 +15,7 @@ export const handler = reaction('donors/onDonorSignedUp', async ({ ID: eventId, 
   if (pending?.State !== 'waiting') return
   const [foodBank, people] = await Promise.all([
     knownEntity('foodBank', pending.FoodBankID),
-    peopleOf([pending.FoodBankID]),
+    loadPeople([pending.FoodBankID]),
   ])
   const told = { eventId, kind: signUpKind, entityId: foodBank.ID } as const
   await mailReaders(people, told, send, (reader) => writeSignUpWaiting(pending, { foodBank, webUrl: webUrl() }, reader))

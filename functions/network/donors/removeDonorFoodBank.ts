@@ -3,7 +3,7 @@ import * as donors from '../../../shared/network/donors/api.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
-import { entityOf } from '../organizations/entityTable.ts'
+import { findEntity } from '../organizations/entityTable.ts'
 import { donorById } from './donorTable.ts'
 import { leftFoodBank, sharedDonor } from './sharedDonorTable.ts'
 
@@ -11,8 +11,8 @@ export const handler = endpointOn(
   donors.removeDonorFoodBank,
   donorById,
   ({ resource, input, caller, now, table, idempotencyKey }) =>
-    retryConflicts({ loaded: resource, now, reload: () => entityOf('donor', resource.ID) }, async (donor, at) => {
-      const foodBank = await entityOf('foodBank', input.foodBankId)
+    retryConflicts({ loaded: resource, now, reload: () => findEntity('donor', resource.ID) }, async (donor, at) => {
+      const foodBank = await findEntity('foodBank', input.foodBankId)
       if (!foodBank || !donor.FoodBankIDs.includes(foodBank.ID)) throw notFound()
       const changed = await leftFoodBank(donor, foodBank, { by: caller, now: at })
       if (isRefusal(changed)) return changed

@@ -9,14 +9,14 @@ import { entityKeys, entityRanges } from '../../core/table/keys/entities.ts'
 import type { Actor } from '../../core/table/outbox.ts'
 import { table } from '../../core/table/table.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
-import { byName, changeOf, entityOf, entityShape } from '../organizations/entityTable.ts'
-import { apiKeysOf } from './apiKeyTable.ts'
+import { byName, changeOf, entityShape, findEntity } from '../organizations/entityTable.ts'
+import { loadApiKeys } from './apiKeyTable.ts'
 import { type DonorWrites, listItem, shownDonor, unlisted } from './donorTable.ts'
 
 /** Which food banks a donor gives to: the network adds and removes them, each food bank sets up its own locations. */
 
 /** The food banks that a donor gives to, by name. */
-export async function foodBanksOf({ FoodBankIDs }: Donor): Promise<FoodBank[]> {
+export async function loadFoodBanks({ FoodBankIDs }: Donor): Promise<FoodBank[]> {
   const found = await table.getMany(FoodBankIDs.map(entityKeys.entity), entityShape.schema)
   return found.filter((one) => one.Kind === 'foodBank').toSorted((a, b) => byName(a).localeCompare(byName(b)))
 }
@@ -32,13 +32,13 @@ async function locationsOf(donorId: number): Promise<(foodBankId: number) => num
 
 /** The donor with its food banks. */
 export async function sharedDonor(donor: Donor): Promise<SharedDonor> {
-  const [foodBanks, locationsAt] = await Promise.all([foodBanksOf(donor), locationsOf(donor.ID)])
+  const [foodBanks, locationsAt] = await Promise.all([loadFoodBanks(donor), locationsOf(donor.ID)])
   const FoodBanks = foodBanks.map(({ ID, Name }) => ({ ID, Name, LocationCount: locationsAt(ID) }))
   return SharedDonor.parse({ ...shownDonor(donor), FoodBanks })
 }
 
 export async function joinedFoodBank(donor: Donor, foodBankId: number, by: Actor): Promise<DonorWrites | Refusal> {
-  const foodBank = await entityOf('foodBank', foodBankId)
+  const foodBank = await findEntity('foodBank', foodBankId)
   if (!foodBank) return refuse(refusals.entityUnknown, { id: foodBankId })
   const refusal = joiningRefusal(donor, foodBank)
   if (refusal) return refusal
@@ -48,7 +48,7 @@ export async function joinedFoodBank(donor: Donor, foodBankId: number, by: Actor
 
 /** A location that is added meanwhile keeps the donor at the food bank. */
 export async function leftFoodBank(donor: Donor, foodBank: FoodBank, by: Actor): Promise<DonorWrites | Refusal> {
-  const [locationsAt, keys] = await Promise.all([locationsOf(donor.ID), apiKeysOf(donor.ID, foodBank.ID)])
+  const [locationsAt, keys] = await Promise.all([locationsOf(donor.ID), loadApiKeys(donor.ID, foodBank.ID)])
   const uses = { foodBank: foodBank.Name, locations: locationsAt(foodBank.ID), hasApiKeys: keys.some(isActiveKey) }
   const refusal = leavingRefusal(donor, uses)
   if (refusal) return refusal

@@ -8,7 +8,7 @@ import { addressHash, isOverLimit } from '../../core/http/throttle.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { donorKeys } from '../../core/table/keys/donors.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
-import { entityOf } from '../organizations/entityTable.ts'
+import { findEntity } from '../organizations/entityTable.ts'
 import { holdSignUp, pendingDonors } from './pendingDonorTable.ts'
 
 const hour = 3_600_000
@@ -33,7 +33,7 @@ async function assertNotTooMany(
  */
 export const handler = openEndpoint(donors.signUpDonor, async ({ input, ...context }) => {
   await assertNotTooMany(context, input.FoodBankID)
-  if (!(await entityOf('foodBank', input.FoodBankID))) throw notFound()
+  if (!(await findEntity('foodBank', input.FoodBankID))) throw notFound()
   if (input.Website !== '') return null
   const transition = newPendingDonor(await nextId('pendingDonor'), input, context.now)
   const hold = holdSignUp(transition.state)

@@ -18,14 +18,14 @@ import type { Actor } from '../../core/table/outbox.ts'
 import type { Write } from '../../core/table/write.ts'
 import { newAgency } from '../agencies/agencyTable.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
-import { changeOf, entityOf, putEntity, versionOf } from '../organizations/entityTable.ts'
+import { changeOf, findEntity, putEntity, versionOf } from '../organizations/entityTable.ts'
 import type { GroupEntity } from './groupTable.ts'
 
 /** Food banks in the table. Membership of an association or a co-op stands on both sides and changes in one transaction. */
 
 export const foodBankById: Loader<'foodBank', { id: number }, FoodBank> = {
   kind: 'foodBank',
-  load: ({ input }) => entityOf('foodBank', input.id),
+  load: ({ input }) => findEntity('foodBank', input.id),
   owner: ({ ID }) => ({ FoodBankID: ID }),
 }
 
@@ -106,7 +106,7 @@ async function moveWrites(
   to: number | null,
 ): Promise<Write[] | Refusal> {
   if (from === to) return []
-  const groupOf = async (group: number | null) => (group === null ? undefined : entityOf(kind, group))
+  const groupOf = async (group: number | null) => (group === null ? undefined : findEntity(kind, group))
   const [left, joined] = await Promise.all([groupOf(from), groupOf(to)])
   if (to !== null && !joined) return refuse(refusals.entityUnknown, { id: to })
   const others = (group: GroupEntity) => group.FoodBankIDs.filter((one) => one !== id)

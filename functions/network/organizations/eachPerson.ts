@@ -3,7 +3,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 import { listPerson } from './directoryTable.ts'
-import { anyEntity, entityCheck, everyoneOf, userBySubject } from './entityTable.ts'
+import { anyEntity, entityCheck, loadEveryone, userBySubject } from './entityTable.ts'
 
 /**
  * Changes what is stored of each person of a party from the person and the party as they are then, one after the other.
@@ -14,7 +14,7 @@ export async function changeEachPerson(
   now: Date,
   writesOf: (person: User, entity: Entity) => readonly Write[],
 ): Promise<void> {
-  for (const { Subject } of await everyoneOf([entityId])) {
+  for (const { Subject } of await loadEveryone([entityId])) {
     const reload = async () => {
       const [person, entity] = await Promise.all([userBySubject(Subject), anyEntity(entityId)])
       return person && entity ? { person, entity } : undefined

@@ -33,14 +33,14 @@ export const entityShape = storedShape(Entity)
 export type EntityOf<K extends EntityKind> = Extract<Entity, { Kind: K }>
 
 /** The entity when it is of the kind asked for; undefined when it is absent or another kind. */
-export async function entityOf<K extends EntityKind>(kind: K, id: number): Promise<EntityOf<K> | undefined> {
+export async function findEntity<K extends EntityKind>(kind: K, id: number): Promise<EntityOf<K> | undefined> {
   const found = await anyEntity(id)
   return found?.Kind === kind ? (found as EntityOf<K>) : undefined
 }
 
-/** An entity that the product itself refers to; its absence is a fault. */
+/** An entity that the app itself refers to; its absence is a fault. */
 export async function knownEntity<K extends EntityKind>(kind: K, id: number): Promise<EntityOf<K>> {
-  const found = await entityOf(kind, id)
+  const found = await findEntity(kind, id)
   if (!found) throw new Error(`${kind} ${id} is missing`)
   return found
 }
@@ -48,7 +48,7 @@ export async function knownEntity<K extends EntityKind>(kind: K, id: number): Pr
 export const anyEntity = (id: number) => table.get(entityKeys.entity(id), entityShape.schema)
 
 /** The zone whose days an entity counts. */
-export const zoneOf = async (entityId: number) => (await anyEntity(entityId))?.TimeZone ?? 'UTC'
+export const loadZone = async (entityId: number) => (await anyEntity(entityId))?.TimeZone ?? 'UTC'
 
 /** Lists are sorted by name; the ID keeps equal names apart. */
 export const byName = (entity: Pick<Entity, 'Name' | 'ID'>) => `${entity.Name.toLowerCase()}#${entity.ID}`
@@ -153,7 +153,7 @@ export const agencyNamed = <I>(
   load: async ({ input, caller }) => {
     const id = named(input, caller) ?? (caller.Role === 'agency' ? caller.EntityID : undefined)
     if (id === undefined) throw new HttpFault(400, 'agencyId: needed')
-    return entityOf('agency', id)
+    return findEntity('agency', id)
   },
   owner: ownerOfAgency,
 })
@@ -189,10 +189,10 @@ function membersOf(entityId: number) {
 }
 
 /** Everyone who acts for one of the entities, each person once, without those who are disabled. */
-export const peopleOf = async (entityIds: readonly number[]): Promise<User[]> =>
-  (await everyoneOf(entityIds)).filter((user) => !isDisabled(user))
+export const loadPeople = async (entityIds: readonly number[]): Promise<User[]> =>
+  (await loadEveryone(entityIds)).filter((user) => !isDisabled(user))
 
-export async function everyoneOf(entityIds: readonly number[]): Promise<User[]> {
+export async function loadEveryone(entityIds: readonly number[]): Promise<User[]> {
   const members = await Promise.all([...new Set(entityIds)].map(membersOf))
   const subjects = [...new Set(members.flat().map((member) => member.Subject))]
   return table.getMany(subjects.map(entityKeys.user), User)

@@ -32,7 +32,10 @@ export function auditWrite(
 }
 
 /** The changes about one person, newest first. */
-export async function changesOf(entityId: number, { UserID }: Pick<PersonRow, 'UserID'>): Promise<AuditEntry[]> {
+export async function loadPersonChanges(
+  entityId: number,
+  { UserID }: Pick<PersonRow, 'UserID'>,
+): Promise<AuditEntry[]> {
   const { pk, sk } = peopleKeys.personAudit(entityId, UserID, '', 0)
   const from = sk.slice(0, sk.lastIndexOf('##') + 1)
   const query = { pk, from, to: `${from}\uffff`, newestFirst: true, limit: maxListedChanges }

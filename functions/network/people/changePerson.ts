@@ -16,7 +16,7 @@ import type { Write } from '../../core/table/write.ts'
 import { anyEntity, namedCaller } from '../organizations/entityTable.ts'
 import { type AuditedChange, auditWrite } from './audit.ts'
 import { entityIdsOf, nextVersion, personVersion, personWrites } from './personTable.ts'
-import { type Roster, rosterOf, rosterWrite } from './rosterTable.ts'
+import { loadRoster, type Roster, rosterWrite } from './rosterTable.ts'
 
 /** Changes of a person by whoever looks after them: load, decide, save with audit, roster, tokens and event. */
 
@@ -106,7 +106,7 @@ async function writesOf(before: User, decided: Decided, rosters: readonly Roster
 /** Decides and saves, again after a conflict; an absent person is a 404. Undefined from `decide` means: nothing to change. */
 export async function changePerson(asked: Asked, decide: Decide): Promise<PersonRow | Refusal> {
   const { entity } = asked.resource
-  const load = () => rosterOf(entity.ID)
+  const load = () => loadRoster(entity.ID)
   return retryConflicts({ loaded: await load(), now: asked.now, reload: load }, async (roster, now) => {
     const user = personById(roster.people, asked.input.userId)
     if (!user) throw notFound()
@@ -115,7 +115,7 @@ export async function changePerson(asked: Asked, decide: Decide): Promise<Person
     if (isRefusal(decided)) return decided
     if (!decided) return saveNothing(user, asked)
     const others = concerned(asked, user).filter((id) => id !== entity.ID)
-    const rosters = [roster, ...(await Promise.all(others.map(rosterOf)))]
+    const rosters = [roster, ...(await Promise.all(others.map(loadRoster)))]
     const after = nextVersion(user, decided.after)
     const last = rosters.map(({ people, entityId }) => lastKeeperRefusal(people, after, entityId)).find(Boolean)
     if (last) return last

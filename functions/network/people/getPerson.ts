@@ -3,16 +3,16 @@ import { personById, personRow } from '../../../shared/network/people/person.ts'
 import { entityFacts, rolesToGive } from '../../../shared/network/people/reach.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { storedPinOf } from '../../core/http/pinTable.ts'
-import { everyoneOf } from '../organizations/entityTable.ts'
-import { changesOf } from './audit.ts'
+import { findPin } from '../../core/http/pinTable.ts'
+import { loadEveryone } from '../organizations/entityTable.ts'
+import { loadPersonChanges } from './audit.ts'
 import { managedEntity } from './changePerson.ts'
 
 export const handler = endpointOn(people.getPerson, managedEntity, async ({ resource: { entity }, input, caller }) => {
   const [everyone, Changes, pin] = await Promise.all([
-    everyoneOf([entity.ID]),
-    changesOf(entity.ID, { UserID: input.userId }),
-    storedPinOf(entity.ID, input.userId),
+    loadEveryone([entity.ID]),
+    loadPersonChanges(entity.ID, { UserID: input.userId }),
+    findPin(entity.ID, input.userId),
   ])
   const user = personById(everyone, input.userId)
   if (!user) throw notFound()

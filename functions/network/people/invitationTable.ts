@@ -33,7 +33,10 @@ export const invitations = new Aggregate<Invitation, PersonEvent>({
  * How the e-mail stands, apart from the versions: it waits again as if it had never been tried, and whatever changes the
  * invitation meanwhile wins.
  */
-export const mailWrite = (before: Invitation, { Mail, CodeHash }: Pick<Invitation, 'Mail' | 'CodeHash'>): Write => ({
+export const mailStateWrite = (
+  before: Invitation,
+  { Mail, CodeHash }: Pick<Invitation, 'Mail' | 'CodeHash'>,
+): Write => ({
   update: peopleKeys.invitation(before.ID),
   set: { Mail, CodeHash },
   alsoInRow: ['Mail'],
@@ -41,7 +44,7 @@ export const mailWrite = (before: Invitation, { Mail, CodeHash }: Pick<Invitatio
 })
 
 /** Newest first. All of them: an old one that was sent again is open as well. */
-export const invitationsOf = (entityId: number): Promise<Invitation[]> =>
+export const loadInvitations = (entityId: number): Promise<Invitation[]> =>
   table.all({ ...peopleLists.invitations(entityId), newestFirst: true }, Invitation)
 
 /** An invitation to an entity whose people the caller looks after. */

@@ -14,9 +14,9 @@ import * as refusals from '../../../shared/network/people/refusals.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
-import { everyoneOf, namedCaller } from '../organizations/entityTable.ts'
+import { loadEveryone, namedCaller } from '../organizations/entityTable.ts'
 import { auditWrite } from './audit.ts'
-import { invitations, invitationsOf } from './invitationTable.ts'
+import { invitations, loadInvitations } from './invitationTable.ts'
 
 /** Inviting somebody to a role of an entity, by a person or by the operator of the tenant. */
 
@@ -52,7 +52,7 @@ export function inviteRefusal(
 
 /** Everyone who acts for an entity, and who was invited to it. */
 export async function invitedTo({ ID }: Pick<Entity, 'ID'>) {
-  const [everyone, latest] = await Promise.all([everyoneOf([ID]), invitationsOf(ID)])
+  const [everyone, latest] = await Promise.all([loadEveryone([ID]), loadInvitations(ID)])
   return { everyone, latest }
 }
 

@@ -4,7 +4,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
 import { changeEachPerson, linesFor } from '../organizations/eachPerson.ts'
-import { changeOf, entityCheck, entityOf, placesOfDonor } from '../organizations/entityTable.ts'
+import { changeOf, entityCheck, findEntity, placesOfDonor } from '../organizations/entityTable.ts'
 import { personUnchanged } from './personTable.ts'
 
 /**
@@ -25,7 +25,7 @@ export const handler = reaction('entities/onEntityRenamed', async ({ Subject: { 
 
 async function renameDonorOf({ ID, DonorID }: DonorLocationEntity, now: Date): Promise<void> {
   const reload = async () => {
-    const [location, donor] = await Promise.all([entityOf('donorLocation', ID), entityOf('donor', DonorID)])
+    const [location, donor] = await Promise.all([findEntity('donorLocation', ID), findEntity('donor', DonorID)])
     return location && donor ? { location, donor } : undefined
   }
   const loaded = await reload()

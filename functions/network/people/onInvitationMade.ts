@@ -16,7 +16,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { table } from '../../core/table/table.ts'
 import { ConditionFailed, type Write } from '../../core/table/write.ts'
 import { anyEntity } from '../organizations/entityTable.ts'
-import { invitations, mailWrite, newCode } from './invitationTable.ts'
+import { invitations, mailStateWrite, newCode } from './invitationTable.ts'
 
 /**
  * Sends an invitation's e-mail, at most once. The code is made here and stands nowhere but in the e-mail. While SES is
@@ -43,7 +43,7 @@ async function claimed(loaded: Invitation, mailing: number, code: string, mail: 
   return retryConflicts({ loaded, now, reload }, async (invitation, at) => {
     const transition = mailed(invitation, mailing, hashOf(code))
     if (!transition) return undefined
-    await table.commit([mailWrite(invitation, transition.state), claimWrite(mail, at)], 1)
+    await table.commit([mailStateWrite(invitation, transition.state), claimWrite(mail, at)], 1)
     return transition.state
   })
 }
@@ -52,7 +52,7 @@ async function claimed(loaded: Invitation, mailing: number, code: string, mail: 
 async function putBack(invitation: Invitation, to: 'waiting' | 'failed', also: readonly Write[]): Promise<void> {
   const { state } = notMailed(invitation, invitation.Mailings, to)
   try {
-    await table.commit([mailWrite(invitation, state), ...also])
+    await table.commit([mailStateWrite(invitation, state), ...also])
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     if (also.length > 0) await table.commit(also)

@@ -2,14 +2,14 @@ import type { Entity } from '../../../shared/network/organizations/entity.ts'
 import { openInvitations } from '../../../shared/network/people/invitation.ts'
 import { submissionLists } from '../../core/table/keys/distributors.ts'
 import { hasAny } from '../organizations/deleting.ts'
-import { everyoneOf } from '../organizations/entityTable.ts'
-import { invitationsOf } from './invitationTable.ts'
+import { loadEveryone } from '../organizations/entityTable.ts'
+import { loadInvitations } from './invitationTable.ts'
 
 /** People and invitations of a party, and loads that it was offered: they keep it from being deleted. */
-export async function usesOf({ ID, Name }: Pick<Entity, 'ID' | 'Name'>, now: Date) {
+export async function loadUses({ ID, Name }: Pick<Entity, 'ID' | 'Name'>, now: Date) {
   const [people, invitations, hasLoads] = await Promise.all([
-    everyoneOf([ID]),
-    invitationsOf(ID),
+    loadEveryone([ID]),
+    loadInvitations(ID),
     hasAny(submissionLists.entity(ID)),
   ])
   return {

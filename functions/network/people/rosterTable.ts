@@ -19,7 +19,7 @@ export interface Roster {
 const Line = z.object({ sk: z.string(), Subject: z.optional(z.string()), Version: z.optional(z.int()) })
 
 /** The version is read before the people: what changes in between makes the write fail. */
-export async function rosterOf(entityId: number): Promise<Roster> {
+export async function loadRoster(entityId: number): Promise<Roster> {
   const { pk, sk } = peopleKeys.roster(entityId)
   const lines = await table.all({ pk, from: sk }, Line)
   const version = lines.find((line) => line.sk === sk)?.Version ?? 0

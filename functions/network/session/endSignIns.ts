@@ -1,7 +1,7 @@
 import * as session from '../../../shared/network/session/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { endSignIn, endSignInsBut, forgetRevoked } from '../../core/http/revokedTable.ts'
-import { hasSignIn, removeSignIn, signInsOf } from './signInTable.ts'
+import { hasSignIn, loadSignIns, removeSignIn } from './signInTable.ts'
 
 /** One that is not the person's, or not there any more, changes nothing: a repeat answers the same. */
 export const handler = endpoint(session.endSignIns, async (context) => {
@@ -11,5 +11,5 @@ export const handler = endpoint(session.endSignIns, async (context) => {
   else if (await hasSignIn(context, input.ID))
     await table.commit([endSignIn(input.ID, now), removeSignIn(caller.Subject, input.ID)])
   forgetRevoked()
-  return signInsOf(context)
+  return loadSignIns(context)
 })

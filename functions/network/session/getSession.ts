@@ -1,6 +1,6 @@
 import * as session from '../../../shared/network/session/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { personLikelyIn, sessionOf, tabletSession } from './sessionOf.ts'
+import { personLikelyIn, tabletSession, toSession } from './sessionOf.ts'
 import { recordUse, wantedSignIn } from './signInTable.ts'
 
 export const handler = endpoint(session.getSession, async (context) => {
@@ -8,5 +8,5 @@ export const handler = endpoint(session.getSession, async (context) => {
   if (tablet) return tabletSession(await personLikelyIn(caller, caller), tablet)
   const { signIn, ...person } = await personLikelyIn(caller, caller, wantedSignIn(context))
   await recordUse(signIn, context)
-  return sessionOf(person)
+  return toSession(person)
 })

@@ -10,7 +10,7 @@ import type { Write } from '../../core/table/write.ts'
 
 const shape = storedShape(z.object(SavedFilters.shape))
 
-export async function savedFiltersOf(userId: number): Promise<SavedFilters> {
+export async function loadSavedFilters(userId: number): Promise<SavedFilters> {
   const { Version, Filters } = (await table.get(sessionKeys.savedFilters(userId), shape.schema)) ?? {
     Version: 0,
     Filters: [],

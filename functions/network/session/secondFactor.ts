@@ -15,7 +15,7 @@ export interface PoolUser {
 }
 
 /** Undefined when none is required. A donor of several food banks needs one as soon as one of them requires it. */
-export async function secondFactorOf(
+export async function loadSecondFactor(
   person: PoolUser,
   role: Role,
   foodBankIds: readonly number[],

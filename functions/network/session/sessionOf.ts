@@ -54,7 +54,7 @@ const neighborFacts = (entity: Entity | undefined, customer: z.infer<typeof Rest
 })
 
 /** The session of a person in their active role. */
-export async function sessionOf({ user, badges, expected, party, secondFactor }: Person): Promise<Session> {
+export async function toSession({ user, badges, expected, party, secondFactor }: Person): Promise<Session> {
   const { Role, EntityID } = user.ActiveRole
   const CustomerID = Role === 'customer' ? (user.CustomerID ?? null) : null
   const wanted = wantedFor(user.ActiveRole, CustomerID)
@@ -83,6 +83,6 @@ export const tabletSession = async (
   person: Person,
   { isLocked }: { readonly isLocked: boolean },
 ): Promise<Session> => ({
-  ...(await sessionOf({ ...person, user: { ...person.user, ActiveRole: person.expected, Roles: [] } })),
+  ...(await toSession({ ...person, user: { ...person.user, ActiveRole: person.expected, Roles: [] } })),
   Tablet: { IsLocked: isLocked },
 })

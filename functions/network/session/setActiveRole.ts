@@ -4,7 +4,7 @@ import * as refusals from '../../../shared/network/session/refusals.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { present } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
-import { personLikelyIn, sessionOf } from './sessionOf.ts'
+import { personLikelyIn, toSession } from './sessionOf.ts'
 
 export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {
   const wantedEntity = input.EntityID ?? input.ContextualFoodBankID
@@ -16,5 +16,5 @@ export const handler = endpoint(session.setActiveRole, async ({ input, caller, t
   if (!held) return refuse(refusals.roleNotHeld)
   const ActiveRole = { Role: held.Role, EntityID: held.EntityID }
   await table.commit([{ update: entityKeys.user(user.Subject), set: { ActiveRole }, when: present }])
-  return sessionOf({ ...person, user: { ...user, ActiveRole } })
+  return toSession({ ...person, user: { ...user, ActiveRole } })
 })

@@ -53,7 +53,7 @@ async function workingSignIns({ caller, now }: Using) {
 
 const instant = (ms: number) => new Date(ms).toISOString()
 
-export async function signInsOf(using: Using): Promise<SignIn[]> {
+export async function loadSignIns(using: Using): Promise<SignIn[]> {
   return (await workingSignIns(using)).slice(0, maxSignIns).map(({ ID, Browser, System, At, UsedAt }) => ({
     ID,
     Browser,

@@ -1,7 +1,7 @@
 import type { Entity, User } from '../../../shared/network/organizations/entity.ts'
 import { isDisabled, rolesAt } from '../../../shared/network/people/person.ts'
 import { anyEntity, userBySubject } from '../organizations/entityTable.ts'
-import { type PoolUser, secondFactorOf } from './secondFactor.ts'
+import { loadSecondFactor, type PoolUser } from './secondFactor.ts'
 
 /** Food banks that an entity belongs to or observes. */
 function foodBanksOf(entity: Entity): readonly number[] {
@@ -42,6 +42,6 @@ export async function personOfToken(person: PoolUser) {
   const user = found && mayWork(found) ? found : undefined
   const entity = user ? await anyEntity(user.ActiveRole.EntityID) : undefined
   if (!user || !entity) return undefined
-  const second_factor = await secondFactorOf(person, user.ActiveRole.Role, foodBanksOf(entity))
+  const second_factor = await loadSecondFactor(person, user.ActiveRole.Role, foodBanksOf(entity))
   return { user, claims: { ...claimsOf(user, entity), ...(second_factor ? { second_factor } : {}) } }
 }

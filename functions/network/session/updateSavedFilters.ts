@@ -4,13 +4,13 @@ import { maxSavedFilters, savedFiltersRefusal, withFiltersSince2 } from '../../.
 import * as refusals from '../../../shared/core/refusals.ts'
 import * as session from '../../../shared/network/session/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { replaceWrite, savedFiltersOf } from './savedFilterTable.ts'
+import { loadSavedFilters, replaceWrite } from './savedFilterTable.ts'
 
 /** Another window's change is not overwritten; the same change sent again is no conflict. */
 export const handler = endpoint(session.updateSavedFilters, async ({ input, caller, pageVersion, table }) => {
   const refusal = savedFiltersRefusal(input.Filters)
   if (refusal) return refusal
-  const stored = await savedFiltersOf(caller.UserID)
+  const stored = await loadSavedFilters(caller.UserID)
   const Filters = pageVersion < 2 ? withFiltersSince2(input.Filters, stored.Filters) : input.Filters
   if (isDeepStrictEqual(stored.Filters, Filters)) return stored
   const isFull = Filters.length > maxSavedFilters

@@ -7,7 +7,7 @@ import { nextId } from '../../core/table/ids.ts'
 import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { neighborAuditWrites } from './customerAudit.ts'
 import { newCustomer, newCustomerWrites } from './customerTable.ts'
-import { duplicatesOf } from './merge/duplicates.ts'
+import { loadDuplicates } from './merge/duplicates.ts'
 
 /** Nobody is added as long as somebody alike is there and staff have not said that it is another person. */
 export const handler = endpoint(
@@ -20,7 +20,7 @@ export const handler = endpoint(
     const added = addedCustomer(draft, { ID, FoodBankID, foodBankName, agencyIds, now })
     if (isRefusal(added)) return added
     const customer = newCustomer(added)
-    const Duplicates = IsAnother ? [] : await duplicatesOf(customer, caller)
+    const Duplicates = IsAnother ? [] : await loadDuplicates(customer, caller)
     if (Duplicates.length > 0) return idempotencyKey.answeredFirst({ Customer: null, Duplicates })
     const answer = { Customer: listedCustomer(customer), Duplicates }
     const audit = await neighborAuditWrites(caller, ID, 'added', now)

@@ -4,7 +4,7 @@ import type { CustomerDraft } from '../../../shared/pantry/customers/changes.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as refusals from '../../../shared/pantry/customers/refusals.ts'
 import type { Write } from '../../core/table/write.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 import { accessesOfCustomer, grantAccessWrite, openedTo, removeAccessWrite } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
@@ -16,7 +16,7 @@ export async function assignablePrograms(ids: readonly number[], caller: Caller)
   const programs = await programsById([...new Set(ids)])
   const isOwners = async (owner: number) => {
     if (owner === caller.EntityID) return true
-    const agency = caller.Role === 'agency' ? undefined : await entityOf('agency', owner)
+    const agency = caller.Role === 'agency' ? undefined : await findEntity('agency', owner)
     return agency?.FoodBankID === caller.EntityID
   }
   const owners = [...new Set(programs.map(({ EntityID }) => EntityID))]

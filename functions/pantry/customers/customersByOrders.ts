@@ -7,7 +7,7 @@ import { OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { orderLists, orderPosition } from '../../core/table/keys/orders.ts'
 import type { List } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
 import { customerOf, customersById, isListed } from './customerTable.ts'
 
 /**
@@ -51,7 +51,7 @@ export async function customersByOrders(
   caller: Caller,
   limit: number,
 ): Promise<{ items: CustomerRow[]; cursor?: string | undefined }> {
-  const zone = await zoneOf(caller.EntityID)
+  const zone = await loadZone(caller.EntityID)
   const passes = (order: OrderRow) =>
     canAccess(caller, shownToFoodBank(order)) && passesOrder(order, asked, localDay(new Date(order.Created), zone))
   const query = { ...listFor(asked, caller), ...boundsOf(asked), newestFirst: true }

@@ -11,7 +11,7 @@ import type { Write } from '../../core/table/write.ts'
 import { forgetToldOrders } from '../../core/texting/textTable.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { accessesOfCustomer } from '../locations/accessTable.ts'
-import { addressesOf, addressWrites } from './addresses/addressTable.ts'
+import { addressWrites, loadAddresses } from './addresses/addressTable.ts'
 import type { CustomerFields } from './customerTable.ts'
 
 /** Items that forgetting a customer removes. */
@@ -41,7 +41,7 @@ export const nothingLeft = (now: Date): CustomerFields => ({
 
 /** Items beside the customers' own. */
 export async function besideWrites(customer: Customer): Promise<Write[]> {
-  const addresses = await addressesOf(customer)
+  const addresses = await loadAddresses(customer)
   const ids = [customer.ID, ...customer.MergedIDs]
   const accesses = (await Promise.all(ids.map(accessesOfCustomer))).flat()
   return [

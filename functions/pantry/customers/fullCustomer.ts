@@ -7,7 +7,7 @@ import { accessesOfCustomer } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
 import { seesAddresses } from './deliveredCustomer.ts'
-import { openMergeOf } from './merge/mergeTable.ts'
+import { findOpenMerge } from './merge/mergeTable.ts'
 
 /** Details of a customer beside their own item: names of programs and locations, an agency's own alone. */
 
@@ -45,7 +45,7 @@ export async function fullCustomer(customer: Customer, now: Date, caller: Caller
     authorizedLocations(customer.ID, caller),
     restrictionsOf(customer, caller),
     seesAddresses(customer, caller),
-    isHome ? openMergeOf(customer, now) : null,
+    isHome ? findOpenMerge(customer, now) : null,
   ])
   return {
     ...shown,

@@ -1,11 +1,11 @@
 import * as customers from '../../../shared/pantry/customers/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
+import { recordAccess } from './accessRecordTable.ts'
 import { customerOf } from './customerTable.ts'
 import { shownWithPrograms } from './fullCustomer.ts'
-import { recordLook } from './lookTable.ts'
 
 export const handler = endpointOn(customers.getCustomer, customerOf, async ({ resource, caller, now }) => {
-  const recorded = caller.Role === 'customer' ? undefined : recordLook(resource.ID, caller, now)
+  const recorded = caller.Role === 'customer' ? undefined : recordAccess(resource.ID, caller, now)
   const [shown] = await Promise.all([shownWithPrograms(resource, caller), recorded])
   return shown
 })

@@ -4,7 +4,7 @@ import { type CustomerDraft, customerChange } from '../../../shared/pantry/custo
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { atLevel } from '../../../shared/pantry/customers/level.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 import { followCustomer, isOfStaff } from './account.ts'
 import { accessWrites, assignablePrograms, programsAfter } from './assigning.ts'
 import { neighborAuditWrites } from './customerAudit.ts'
@@ -15,7 +15,7 @@ import { withContacts } from './withContacts.ts'
 /** The name is the food bank's own: an agency's screen knows only that of the agency. */
 async function withFoodBankName(draft: CustomerDraft): Promise<CustomerDraft> {
   const { TEFAPEligibility: rule } = draft
-  const foodBank = rule?.FoodBankID ? await entityOf('foodBank', rule.FoodBankID) : undefined
+  const foodBank = rule?.FoodBankID ? await findEntity('foodBank', rule.FoodBankID) : undefined
   return rule && foodBank ? { ...draft, TEFAPEligibility: { ...rule, FoodBankName: foodBank.Name } } : draft
 }
 

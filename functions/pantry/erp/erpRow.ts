@@ -7,7 +7,7 @@ import { maxErpCode, maxErpQuantity, maxErpText } from '../../../shared/pantry/e
 import { refusedFor, type Settled, settled } from '../../core/importing/importRow.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
-import { addErpItem, importedErpRow, lastMatchOf, type StoredErpItem } from './erpTable.ts'
+import { addErpItem, findLastMatch, importedErpRow, type StoredErpItem } from './erpTable.ts'
 
 /** One row of an ERP file. */
 
@@ -55,7 +55,7 @@ export async function importErpRow(
   }
   if (before) return refusedFor([{ key: 'otherErpRow', values: { value: cells.Reference } }], { language })
   if (isPreview) return settled('added', null)
-  const last = await lastMatchOf(entityId, cells['ERP Code'])
+  const last = await findLastMatch(entityId, cells['ERP Code'])
   const item: StoredErpItem = {
     ID: await nextId('erpImportItem'),
     EntityID: entityId,

@@ -57,7 +57,7 @@ export const addErpItem = (item: StoredErpItem, name: string, AddedBy?: string):
 const LastMatch = z.object({ ProductID: ID, EachesPer: z.number() })
 type LastMatch = z.infer<typeof LastMatch>
 
-export const lastMatchOf = (entityId: number, code: string) =>
+export const findLastMatch = (entityId: number, code: string) =>
   table.get(erpKeys.code(entityId, folded(code)), LastMatch)
 export const rememberMatch = (entityId: number, code: string, match: LastMatch): Write => ({
   put: { ...erpKeys.code(entityId, folded(code)), ...match },

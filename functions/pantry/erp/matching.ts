@@ -6,7 +6,7 @@ import type { Write } from '../../core/table/write.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { goodsAuditWrite } from '../products/productAudit.ts'
 import { productsById } from '../products/productTable.ts'
-import { movementWrites, stockOf } from '../products/stockTable.ts'
+import { findStock, movementWrites } from '../products/stockTable.ts'
 import type { StoredErpItem } from './erpTable.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function matchMoves(
   const [By, products] = await Promise.all([namedCaller(by), productsById(moves.map(({ ProductID }) => ProductID))])
   for (const { ProductID, Quantity } of moves) {
     const isMatched = after?.ProductID === ProductID
-    const stock = await stockOf(EntityID, ProductID)
+    const stock = await findStock(EntityID, ProductID)
     if (!stock && isMatched) return refuse(refusals.erpProductGone)
     if (!stock || Quantity === 0) continue
     const Product = products.find((one) => one.ID === ProductID)?.Name ?? ''

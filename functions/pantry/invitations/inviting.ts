@@ -35,7 +35,7 @@ async function areOffered({ EntityID, Role }: Inviter, locationIds: readonly num
   return offered.length === locationIds.length && own.length === programIds.length
 }
 
-export async function offerOf(typed: TypedOffer, caller: Inviter): Promise<InvitationOffer | Refusal> {
+export async function checkedOffer(typed: TypedOffer, caller: Inviter): Promise<InvitationOffer | Refusal> {
   const places = {
     PantryLocationIDs: [...new Set(typed.PantryLocationIDs)],
     DeliveryProgramIDs: [...new Set(typed.DeliveryProgramIDs)],

@@ -8,7 +8,7 @@ import { counterKey } from '../../core/table/ids.ts'
 import { maxWrites } from '../../core/table/write.ts'
 import { bulkContacts, type GoodRow, goodRows, resultsOf } from './bulkRows.ts'
 import { invitedInFile, invitedInFileWrite } from './invitedInFile.ts'
-import { newInvitationWrites, offerOf } from './inviting.ts'
+import { checkedOffer, newInvitationWrites } from './inviting.ts'
 
 /** The idempotency key's item, and of each row three writes, of a file's a mark as well. */
 const partSize = (isOfFile: boolean) => Math.floor((maxWrites - 1) / (isOfFile ? 4 : 3))
@@ -22,7 +22,7 @@ const retries = 5
 /** Invites in transactions of up to 33. The queue brings one message an invitation to the function that sends. */
 export const handler = endpoint(invitations.sendBulkInvitations, async (context) => {
   const { input, caller, language, table, now } = context
-  const offer = await offerOf(input, caller)
+  const offer = await checkedOffer(input, caller)
   if (isRefusal(offer)) return offer
   const contacts = bulkContacts(input.Invitations)
   const file = input.FileID === undefined ? undefined : { ID: input.FileID, EntityID: caller.EntityID }

@@ -25,14 +25,14 @@ const StoredGlobalLimits = z.extend(GlobalLimits, { Version: z.int() })
 export type StoredGlobalLimits = z.infer<typeof StoredGlobalLimits>
 const shape = storedShape(StoredGlobalLimits)
 
-export const globalLimitsOf = async (entityId: number): Promise<StoredGlobalLimits> =>
+export const loadGlobalLimits = async (entityId: number): Promise<StoredGlobalLimits> =>
   (await table.get(limitKeys.global(entityId), shape.schema)) ?? { ItemsPerOrder: null, OrderLimits: [], Version: 0 }
 
 /** A limit of orders is found among the caller's own alone. */
 export const orderLimitById: Loader<'orderLimit', { id: number }, StoredGlobalLimits & { EntityID: number }> = {
   kind: 'orderLimit',
   load: async ({ input, caller: { EntityID } }) => {
-    const stored = await globalLimitsOf(EntityID)
+    const stored = await loadGlobalLimits(EntityID)
     return stored.OrderLimits.some(({ ID }) => ID === input.id) ? { ...stored, EntityID } : undefined
   },
   owner: ({ EntityID }) => ownedByEntity(EntityID),
@@ -66,7 +66,7 @@ export async function changeGlobalLimits<V>(
   decide: (current: GlobalLimits) => Promise<Changed<V> | Refusal>,
 ): Promise<V | Refusal> {
   const { EntityID: owner } = caller
-  const reload = () => globalLimitsOf(owner)
+  const reload = () => loadGlobalLimits(owner)
   return retryConflicts({ loaded: resource ?? (await reload()), now, reload }, async (current, At) => {
     const decided = await decide(current)
     if (isRefusal(decided)) return decided

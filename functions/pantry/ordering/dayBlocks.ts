@@ -4,7 +4,7 @@ import { sourcedLimits } from '../../../shared/pantry/limits/effective.ts'
 import { forHousehold } from '../../../shared/pantry/limits/household.ts'
 import { type DayBlock, dayBlock } from '../../../shared/pantry/windows/dayBlock.ts'
 import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
-import { globalLimitsOf } from '../limits/limitTable.ts'
+import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { usageBetween } from '../orders/usageTable.ts'
 import { maxDay } from '../windows/windowTable.ts'
 
@@ -27,7 +27,7 @@ async function blocksAt(
   windows: readonly OrderWindow[],
   { customer, edits }: Omit<Choosing, 'windows'>,
 ) {
-  const global = await globalLimitsOf(entityId)
+  const global = await loadGlobalLimits(entityId)
   if (global.OrderLimits.length === 0) return []
   const limits = forHousehold(sourcedLimits({ global }), customer.HouseholdSize)
   const days = [...new Set(windows.map(({ OrderDay }) => OrderDay))].sort()

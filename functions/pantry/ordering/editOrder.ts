@@ -11,7 +11,7 @@ import type { Write } from '../../core/table/write.ts'
 import { mayOrder } from '../customers/customerTable.ts'
 import { takesOrders } from '../locations/locationTable.ts'
 import { orderById, orderStore } from '../orders/orderTable.ts'
-import { todayOf } from '../orders/shownWithPlace.ts'
+import { loadToday } from '../orders/shownWithPlace.ts'
 import { usageVersionWrite } from '../orders/usageTable.ts'
 import { windowById } from '../windows/windowTable.ts'
 import { readPantry } from './pantryState.ts'
@@ -30,7 +30,7 @@ interface Editing {
 export function editOrder({ order, draft, caller, now }: Editing): Promise<PlacedOrder | Refusal> {
   const reload = () => orderById(order.ID)
   return retryConflicts({ loaded: order, now, reload }, async (before, at) => {
-    const refusal = editRefusal(before, await todayOf(before, at)) ?? (await windowRefusal(before, draft))
+    const refusal = editRefusal(before, await loadToday(before, at)) ?? (await windowRefusal(before, draft))
     if (refusal) return refusal
     const isByStaff = caller.Role !== 'customer'
     const request = { orderId: before.ID, customerId: before.FoodInsecureNeighbor.ID, draft, edits: before, isByStaff }

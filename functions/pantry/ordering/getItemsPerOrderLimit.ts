@@ -1,9 +1,9 @@
 import * as limits from '../../../shared/pantry/limits/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { globalLimitsOf } from '../limits/limitTable.ts'
+import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { placeOwner } from './orderPlace.ts'
 
 export const handler = endpoint(
   limits.getItemsPerOrderLimit,
-  async ({ input, caller }) => (await globalLimitsOf(await placeOwner(input, caller))).ItemsPerOrder,
+  async ({ input, caller }) => (await loadGlobalLimits(await placeOwner(input, caller))).ItemsPerOrder,
 )

@@ -6,7 +6,7 @@ import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { customerOf } from '../customers/customerTable.ts'
-import { globalLimitsOf } from '../limits/limitTable.ts'
+import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { mayChoose } from '../locations/accessTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { usageBetween } from '../orders/usageTable.ts'
@@ -21,7 +21,7 @@ export const handler = endpointOn(
     if (window?.Kind !== 'pickup' || window.FoodBankID !== resource.FoodBankID) return refuse(refusals.orderTimeGone)
     const [location, global, use] = await Promise.all([
       pickupLocationById(window.PantryLocationID ?? 0),
-      globalLimitsOf(window.EntityID),
+      loadGlobalLimits(window.EntityID),
       usageBetween({ customer: resource, entityId: window.EntityID }, '0000-00-00', maxDay),
     ])
     // Of a location for invited neighbors the others are told nothing.

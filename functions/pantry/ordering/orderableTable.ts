@@ -9,7 +9,7 @@ import { absentField, less, more, or } from '../../core/table/conditions.ts'
 import { orderingKeys } from '../../core/table/keys/ordering.ts'
 import { table } from '../../core/table/table.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
-import { globalLimitsOf } from '../limits/limitTable.ts'
+import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { productsById, productsOfOwner } from '../products/productTable.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 
@@ -100,7 +100,7 @@ async function build(entityId: number, head: Head | undefined, now: Date): Promi
   const [Products, Tags, { ItemsPerOrder, OrderLimits }] = await Promise.all([
     activeProducts(entityId, before?.Products),
     tagsOfOwner(entityId),
-    globalLimitsOf(entityId),
+    loadGlobalLimits(entityId),
   ])
   const list = OrderableList.parse({ Products, Tags, Limits: { ItemsPerOrder, OrderLimits } })
   const [Shape, BuiltAt] = [shapeVersion, now.toISOString()]

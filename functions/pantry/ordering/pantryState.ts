@@ -10,21 +10,21 @@ import {
 import type { Tag } from '../../../shared/pantry/tags/tag.ts'
 import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { table } from '../../core/table/table.ts'
-import { addressesOf } from '../customers/addresses/addressTable.ts'
+import { loadAddresses } from '../customers/addresses/addressTable.ts'
 import { customerById } from '../customers/customerTable.ts'
-import { globalLimitsOf } from '../limits/limitTable.ts'
+import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { accessesAt } from '../locations/accessTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { usageAround, usageVersionOf } from '../orders/usageTable.ts'
 import { productsById } from '../products/productTable.ts'
 import { stockOfOwner } from '../products/stockTable.ts'
-import { placeTagsOf } from '../tags/placeTags.ts'
+import { loadPlaceTags } from '../tags/placeTags.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 import { windowsById } from '../windows/windowTable.ts'
 
 /** Reads what orders at one pantry are decided from; strongly consistent, so that a refusal is true. */
 
-export async function quantitiesOf(entityId: number): Promise<Map<number, number>> {
+export async function loadQuantities(entityId: number): Promise<Map<number, number>> {
   const stock = await stockOfOwner(entityId)
   return new Map([...stock].map(([id, { Quantity }]) => [id, Quantity]))
 }
@@ -34,7 +34,7 @@ async function placeOf(window: OrderWindow, tags: readonly Tag[]): Promise<Place
   const [kind, id] = locationId === null ? (['program', programId] as const) : (['location', locationId] as const)
   const [location, placeTags] = await Promise.all([
     locationId === null ? undefined : pickupLocationById(locationId),
-    id === null ? [] : placeTagsOf({ kind, id }, tags),
+    id === null ? [] : loadPlaceTags({ kind, id }, tags),
   ])
   return { location, tags: placeTags }
 }
@@ -58,7 +58,7 @@ async function ordererOf(
   const [use, accesses, addresses] = await Promise.all([
     usageAround(of, window?.OrderDay ?? '', limitsFor(pantry, products), edits?.OrderDay),
     accessesAt(customer.ID, location?.IsRestricted ? [location.ID] : []),
-    draft.FoodBankDeliveryTimeID === null ? [] : addressesOf(customer),
+    draft.FoodBankDeliveryTimeID === null ? [] : loadAddresses(customer),
   ])
   return {
     customer,
@@ -79,9 +79,9 @@ export async function readPantry(
   const productIds = requests.flatMap(({ draft }) => draft.PantryOrderItems.map((line) => line.PantryInventoryItemID))
   const [products, quantities, tags, global, windows] = await Promise.all([
     productsById([...new Set(productIds)]),
-    quantitiesOf(owner),
+    loadQuantities(owner),
     tagsOfOwner(owner),
-    globalLimitsOf(owner),
+    loadGlobalLimits(owner),
     windowsById([...new Set(requests.map(({ draft }) => windowIdOfDraft(draft)))]),
   ])
   // Products of another pantry count as absent.

@@ -18,16 +18,16 @@ import { isConflict } from '../../core/table/write.ts'
 import { mayChoose } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { windowById } from '../windows/windowTable.ts'
-import { decideWaiting } from './decideWaiting.ts'
+import { leadGroupCommit } from './groupCommit.ts'
+import { awaitLocally, countedDirectly, hasLocalLeader, isLocalRush, leadLocally } from './localLeader.ts'
+import { hasLeader, newWaitingOrder, queueOrder, readOutcome, type WaitingOrder, withdraw } from './orderQueue.ts'
 import { newOrdersWrites } from './orderWrites.ts'
 import { readPantry } from './pantryState.ts'
-import { countedAlone, isLedHere, isRushHere, leadHere, toldHere } from './sameInstance.ts'
-import { isLed, look, newWaiting, type WaitingOrder, wait, withdraw } from './waitingTable.ts'
 
 /**
- * Places an order: alone as long as nobody else is there, together with others once they conflict. Repeated transactions
- * alone would cancel each other for ever in a rush; so a caller who meets a conflict leaves the order to wait, and one of those
- * who wait decides all of them, in the order in which they came. On an instance that is shared a rush is known without conflicts.
+ * Places an order: directly by a transaction of its own, by a group commit once callers conflict, since in a rush retried
+ * transactions would cancel each other without end. A caller that meets a conflict puts its order into the pantry's queue;
+ * one of the waiting callers leads and decides all of them, first come first. A shared instance knows a rush without conflicts.
  */
 
 interface NewPlacing {
@@ -62,14 +62,14 @@ export async function placeOrder(placing: NewPlacing): Promise<Placed> {
   const { EntityID: entityId } = window
   if (isOfOthers(caller, entityId)) return refuse(refusals.orderPlaceOfOthers)
   const ofOrder = { ...placing, request: { orderId: await nextId('order'), customerId: customer.ID, draft, isByStaff } }
-  const placed = isRushHere() ? undefined : await countedAlone(() => placeAlone(ofOrder, entityId))
-  return placed ?? placeTogether(ofOrder, entityId)
+  const placed = isLocalRush() ? undefined : await countedDirectly(() => placeDirectly(ofOrder, entityId))
+  return placed ?? placeByGroupCommit(ofOrder, entityId)
 }
 
 /** Undefined when others are there. */
-async function placeAlone(placing: Placing, entityId: number): Promise<Placed | undefined> {
+async function placeDirectly(placing: Placing, entityId: number): Promise<Placed | undefined> {
   const { request, customer, caller, idempotencyKey, now } = placing
-  if (await isLed(entityId)) return undefined
+  if (await hasLeader(entityId)) return undefined
   const decided = decideOrder(request, await readPantry(entityId, [request], now, customer))
   if (isRefusal(decided)) return decided
   const answer = placedOrder(decided.order.ID, decided.removed)
@@ -91,18 +91,18 @@ const answerMs = 3000
 /** A leader waits for its own answer meanwhile: then somebody else goes on. */
 const leadMs = 800
 /** By a clock that stands still as well. */
-const maxLooks = 100
+const maxPolls = 100
 
-async function placeTogether(
+async function placeByGroupCommit(
   { request, caller, idempotencyKey, remainingMs }: Placing,
   entityId: number,
 ): Promise<Placed> {
   const now = new Date()
   const until = new Date(now.getTime() + (remainingMs?.() ?? functionMs) - answerMs)
   const answer = idempotencyKey.record ?? ownRecord(request, caller)
-  const waiting = newWaiting({ ...request, entityId, answer, by: caller, until }, now)
+  const waiting = newWaitingOrder({ ...request, entityId, answer, by: caller, until }, now)
   try {
-    await wait(waiting)
+    await queueOrder(waiting)
     return await outcomeFor(waiting, entityId)
   } catch (error) {
     // The caller tries again: what is told then has to be the whole truth.
@@ -113,21 +113,21 @@ async function placeTogether(
 
 async function outcomeFor(waiting: WaitingOrder, entityId: number): Promise<Placed> {
   const { orderId, until } = waiting
-  for (let looks = 0; looks < maxLooks && Date.now() < until.getTime(); looks++) {
-    const outcome = isLedHere(entityId)
-      ? await toldHere(entityId, orderId, async () => (await look(entityId, waiting)).outcome)
-      : await leadHere(entityId, () => lookOrDecide(waiting, entityId))
+  for (let polls = 0; polls < maxPolls && Date.now() < until.getTime(); polls++) {
+    const outcome = hasLocalLeader(entityId)
+      ? await awaitLocally(entityId, orderId, async () => (await readOutcome(entityId, waiting)).outcome)
+      : await leadLocally(entityId, () => pollOrLead(waiting, entityId))
     if (outcome !== undefined) return outcomeOf(outcome)
   }
   return giveUp(entityId, waiting)
 }
 
 /** The order's answer; undefined after a decision, by another caller or by this one for all who wait. */
-async function lookOrDecide(waiting: WaitingOrder, entityId: number): Promise<unknown> {
-  const { outcome, isLed: isTogether } = await look(entityId, waiting)
+async function pollOrLead(waiting: WaitingOrder, entityId: number): Promise<unknown> {
+  const { outcome, hasLeader: isFollower } = await readOutcome(entityId, waiting)
   if (outcome !== undefined) return outcome
-  if (isTogether) await pause(100 + Math.random() * 100)
-  else await decideWaiting(entityId, String(waiting.orderId), Date.now() + leadMs)
+  if (isFollower) await pause(100 + Math.random() * 100)
+  else await leadGroupCommit(entityId, String(waiting.orderId), Date.now() + leadMs)
   return undefined
 }
 
@@ -142,6 +142,6 @@ const outcomeOf = (outcome: unknown): Placed => (isRefusal(outcome) ? outcome : 
 /** Nobody is told that the pantry is busy whose order is placed after all. */
 async function giveUp(entityId: number, waiting: WaitingOrder): Promise<Placed> {
   if (await withdraw(waiting)) return refuse(refusals.orderingBusy)
-  const { outcome } = await look(entityId, waiting)
+  const { outcome } = await readOutcome(entityId, waiting)
   return outcome === undefined ? refuse(refusals.orderingBusy) : outcomeOf(outcome)
 }

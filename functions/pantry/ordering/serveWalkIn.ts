@@ -10,11 +10,11 @@ import { householdToday } from '../../../shared/pantry/orders/handOver.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
+import { accessRecordWrite } from '../customers/accessRecordTable.ts'
 import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
-import { lookWrite } from '../customers/lookTable.ts'
 import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
 import { orderStore } from '../orders/orderTable.ts'
-import { orderShownTo, surroundingsOf } from '../orders/shownWithPlace.ts'
+import { loadSurroundings, orderShownTo } from '../orders/shownWithPlace.ts'
 import { usageVersionWrite } from '../orders/usageTable.ts'
 import { readWalkIn } from './walkInState.ts'
 
@@ -45,12 +45,12 @@ export const handler = endpointOn(
         ...householdToday(draft, customer),
         ...{ CertificateID: null, By: { UserID: caller.UserID, EntityID: caller.EntityID } },
       })
-      const around = await surroundingsOf(served.state)
+      const around = await loadSurroundings(served.state)
       const answer = { Order: orderShownTo(caller, served.state, around, now), AboveLimit: null }
       const also = [
         usageVersionWrite(customer.ID, state.orderer.version),
         ...[mayOrder(customer.ID, location.EntityID), takesOrders(location.ID)],
-        await lookWrite(customer.ID, caller, now),
+        await accessRecordWrite(customer.ID, caller, now),
         ...idempotencyKey.writes(answer, now),
       ]
       await orderStore.save(undefined, served, { by: caller, now, also })

@@ -4,13 +4,13 @@ import type { PickupLocation } from '../../../shared/pantry/locations/location.t
 import { limitsFor } from '../../../shared/pantry/ordering/decide.ts'
 import type { WalkInDraft, WalkInState } from '../../../shared/pantry/ordering/walkIn.ts'
 import { table } from '../../core/table/table.ts'
-import { globalLimitsOf } from '../limits/limitTable.ts'
+import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { accessesAt } from '../locations/accessTable.ts'
 import { usageAround, usageVersionOf } from '../orders/usageTable.ts'
 import { productsById } from '../products/productTable.ts'
-import { placeTagsOf } from '../tags/placeTags.ts'
+import { loadPlaceTags } from '../tags/placeTags.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
-import { quantitiesOf } from './pantryState.ts'
+import { loadQuantities } from './pantryState.ts'
 
 /** Reads what serving a household without an order is decided from; strongly consistent, so that a refusal is true. */
 export async function readWalkIn(
@@ -23,9 +23,9 @@ export async function readWalkIn(
   const ids = [...new Set(PantryOrderItems.map(({ PantryInventoryItemID: id }) => id))]
   const [found, quantities, tags, global] = await Promise.all([
     productsById(ids),
-    quantitiesOf(owner),
+    loadQuantities(owner),
     tagsOfOwner(owner),
-    globalLimitsOf(owner),
+    loadGlobalLimits(owner),
   ])
   // Products of another pantry are not there for this one.
   const products = found.filter(({ EntityID }) => EntityID === owner)
@@ -35,7 +35,7 @@ export async function readWalkIn(
   const [use, accesses, placeTags] = await Promise.all([
     usageAround({ customer, entityId: owner }, localDay(now, location.TimeZone), limits),
     accessesAt(customer.ID, location.IsRestricted ? [location.ID] : []),
-    placeTagsOf({ kind: 'location', id: location.ID }, tags),
+    loadPlaceTags({ kind: 'location', id: location.ID }, tags),
   ])
   return {
     ...{ now, location, placeTags, quantities, tags, global },

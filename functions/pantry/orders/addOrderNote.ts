@@ -5,7 +5,7 @@ import { addNote } from '../../../shared/pantry/orders/changes.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { orderOf, orderStore } from './orderTable.ts'
-import { orderShownTo, surroundingsOf } from './shownWithPlace.ts'
+import { loadSurroundings, orderShownTo } from './shownWithPlace.ts'
 
 export const handler = endpointOn(
   orders.addOrderNote,
@@ -13,7 +13,7 @@ export const handler = endpointOn(
   async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
-    const around = await surroundingsOf(resource)
+    const around = await loadSurroundings(resource)
     const shown = (order: Order) => orderShownTo(caller, order, around, now)
     const changed = await orderStore.change(resource, (order) => addNote(order, draft, caller, now), {
       by: caller,

@@ -15,7 +15,7 @@ import { ordersToldTo } from '../../core/texting/textTable.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { customerById } from '../customers/customerTable.ts'
 import { orderStore, ordersById } from './orderTable.ts'
-import { todayOf } from './shownWithPlace.ts'
+import { loadToday } from './shownWithPlace.ts'
 
 /**
  * CANCEL as a reply: of the orders that the number was told of, the one that can be cancelled is, the one that it names, or
@@ -41,7 +41,7 @@ async function comingOrders(phone: string, now: Date): Promise<ComingOrder[]> {
   const told = await ordersById(await ordersToldTo(phone))
   const found = await Promise.all(
     told.map(async (order): Promise<ComingOrder[]> => {
-      const [customer, today] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), todayOf(order, now)])
+      const [customer, today] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), loadToday(order, now)])
       const isOver = order.OrderDay < today || (isFinal(order.StatusCode) && order.StatusCode !== 'CANCELLED')
       if (isOver || customer?.PhoneNumber !== phone) return []
       return [{ ...order, isEditable: editableRefusal(order, today) === undefined }]

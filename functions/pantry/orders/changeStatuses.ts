@@ -7,7 +7,7 @@ import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { isFinal, type OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
 import { isConflict } from '../../core/table/write.ts'
 import { productsOnHold } from '../products/heldTable.ts'
-import { handOversOf } from './handOver/handingOver.ts'
+import { loadHandOvers } from './handOver/handingOver.ts'
 import { orderStore, ordersById, ownersOfOrder } from './orderTable.ts'
 
 /** Outcome of an order of a selection; those that are final, or have the status already, are left as they are. */
@@ -34,7 +34,7 @@ interface Change {
  */
 export async function changeStatuses(orders: readonly Order[], { to, by, now }: Change): Promise<StatusOutcome[]> {
   const isLeft = ({ StatusCode }: Order) => isFinal(StatusCode) || StatusCode === to
-  const handOverOf = await handOversOf(to === 'DELIVEREDTONEIGHBOR' ? orders.filter((one) => !isLeft(one)) : [], {
+  const handOverOf = await loadHandOvers(to === 'DELIVEREDTONEIGHBOR' ? orders.filter((one) => !isLeft(one)) : [], {
     by,
     now,
   })

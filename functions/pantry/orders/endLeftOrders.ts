@@ -13,9 +13,9 @@ import { log } from '../../core/log.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
-import { allFoodBanks, zoneOf } from '../../network/organizations/entityTable.ts'
+import { allFoodBanks, loadZone } from '../../network/organizations/entityTable.ts'
 import { windowsById } from '../windows/windowTable.ts'
-import { orderRulesOf } from './orderRules.ts'
+import { loadOrderRules } from './orderRules.ts'
 import { orderStore, ordersById } from './orderTable.ts'
 
 /** Orders whose day is over and that nobody handed over or closed: they would hold their food and their place for ever. */
@@ -46,7 +46,7 @@ async function graceOf(orders: readonly Order[], now: Date) {
   const owners = [...new Set(orders.map(({ EntityID }) => EntityID))]
   const [windows, rules] = await Promise.all([
     windowsById(windowIds),
-    Promise.all(owners.map(async (id) => [id, await orderRulesOf(id), await zoneOf(id)] as const)),
+    Promise.all(owners.map(async (id) => [id, await loadOrderRules(id), await loadZone(id)] as const)),
   ])
   const zones = new Map(windows.map(({ ID: id, TimeZone }) => [id, TimeZone]))
   const ofOwner = new Map(rules.map(([id, chosen, zone]) => [id, { rules: chosen, zone }]))

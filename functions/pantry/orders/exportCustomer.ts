@@ -2,21 +2,21 @@ import * as customerOrders from '../../../shared/pantry/orders/customerOrdersApi
 import { orderRow } from '../../../shared/pantry/orders/order.ts'
 import { orderGridRow, orderItem } from '../../../shared/pantry/orders/wire.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { addressesOf } from '../customers/addresses/addressTable.ts'
+import { loadAccessRecords, recordAccess } from '../customers/accessRecordTable.ts'
+import { loadAddresses } from '../customers/addresses/addressTable.ts'
 import { homeCustomerOf } from '../customers/customerTable.ts'
 import { authorizedLocations, shownWithPrograms } from '../customers/fullCustomer.ts'
-import { looksAt, recordLook } from '../customers/lookTable.ts'
 import { ordersOfCustomer } from './customerOrders.ts'
 
 /** Orders and looks of other parties are none of an agency's; who of the staff takes the data has looked at it. */
 export const handler = endpointOn(customerOrders.exportCustomer, homeCustomerOf, async ({ resource, caller, now }) => {
-  if (caller.Role !== 'customer') await recordLook(resource.ID, caller, now)
+  if (caller.Role !== 'customer') await recordAccess(resource.ID, caller, now)
   const [Customer, Addresses, locations, orders, looks] = await Promise.all([
     shownWithPrograms(resource, caller),
-    addressesOf(resource),
+    loadAddresses(resource),
     authorizedLocations(resource.ID, caller),
     ordersOfCustomer(resource.ID),
-    looksAt(resource.ID, now),
+    loadAccessRecords(resource.ID, now),
   ])
   const isAgency = caller.Role === 'agency'
   const seen = isAgency ? orders.filter(({ EntityID }) => EntityID === caller.EntityID) : orders

@@ -1,5 +1,5 @@
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { orderRulesOf } from './orderRules.ts'
+import { loadOrderRules } from './orderRules.ts'
 
-export const handler = endpoint(orders.getOrderRules, ({ caller }) => orderRulesOf(caller.EntityID))
+export const handler = endpoint(orders.getOrderRules, ({ caller }) => loadOrderRules(caller.EntityID))

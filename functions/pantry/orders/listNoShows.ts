@@ -5,13 +5,13 @@ import { OrderRow, orderCode, windowIdOf } from '../../../shared/pantry/orders/o
 import { endpoint } from '../../core/http/http.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { windowsById } from '../windows/windowTable.ts'
 
 /** Without a day, today on the calendar of the caller's pantry. */
 export const handler = endpoint(orders.listNoShows, async ({ input, caller, now }) => {
-  const Day = input.day ?? localDay(now, await zoneOf(caller.EntityID))
+  const Day = input.day ?? localDay(now, await loadZone(caller.EntityID))
   const rows = await table.all(orderLists.day(caller.EntityID, Day), OrderRow)
   const windowIds = [...new Set(rows.map(windowIdOf))].filter((id) => id !== null)
   const zones = new Map((await windowsById(windowIds)).map(({ ID, TimeZone }) => [ID, TimeZone]))

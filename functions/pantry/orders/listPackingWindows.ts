@@ -4,14 +4,14 @@ import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
 import { table } from '../../core/table/table.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
 import { locationsOfOwner } from '../locations/locationTable.ts'
 import { daysOf } from '../windows/windowTable.ts'
 import { packingWindow } from './packing.ts'
 
 /** Without a day, today on the calendar of the caller's pantry. */
 export const handler = endpoint(orders.listPackingWindows, async ({ input, caller, now }) => {
-  const Day = input.day ?? localDay(now, await zoneOf(caller.EntityID))
+  const Day = input.day ?? localDay(now, await loadZone(caller.EntityID))
   const [windows, locations] = await Promise.all([
     table.all(daysOf(windowLists.owner(caller.EntityID), Day, Day), OrderWindow),
     locationsOfOwner(caller.EntityID),

@@ -1,5 +1,5 @@
 import { OrderRow } from '../../../shared/pantry/orders/order.ts'
-import { openCursor, sealCursor } from '../../core/table/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../core/table/cursor.ts'
 import { orderPosition } from '../../core/table/keys/orders.ts'
 import type { List } from '../../core/table/lists.ts'
 import { BadCursor } from '../../core/table/query.ts'
@@ -85,11 +85,11 @@ async function readEach(
   return { rows, sure, cut, left }
 }
 
-const sealed = (before: string) => sealCursor(position, { before })
+const sealed = (before: string) => encodeCursor(position, { before })
 
 function beforeOf(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
-  const opened = openCursor(position, cursor)
+  const opened = decodeCursor(position, cursor)
   if (!opened) throw new BadCursor()
   return opened.before
 }

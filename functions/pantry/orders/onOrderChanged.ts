@@ -21,7 +21,7 @@ import { toldOrderWrite } from '../../core/texting/textTable.ts'
 import { customerById } from '../customers/customerTable.ts'
 import { orderById } from './orderTable.ts'
 import { scheduleReminder } from './reminderTable.ts'
-import { surroundingsOf } from './shownWithPlace.ts'
+import { loadSurroundings } from './shownWithPlace.ts'
 
 /**
  * Tells neighbors of their orders, by e-mail and text as they chose, in their language: placed, changed, the day before,
@@ -32,7 +32,7 @@ const mail = mailer()
 const text = texter()
 
 async function contextOf(order: Order): Promise<OrderMessageContext & { readonly zone: string }> {
-  const { window, location, pantry } = await surroundingsOf(order)
+  const { window, location, pantry } = await loadSurroundings(order)
   const zone = window?.TimeZone ?? location?.TimeZone ?? pantry?.TimeZone ?? 'UTC'
   return { order, location, pantry, zone, webUrl: webUrl() }
 }

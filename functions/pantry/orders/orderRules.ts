@@ -8,7 +8,7 @@ import type { Write } from '../../core/table/write.ts'
 
 const shape = storedShape(OrderRules)
 
-export const orderRulesOf = async (entityId: number): Promise<OrderRules> =>
+export const loadOrderRules = async (entityId: number): Promise<OrderRules> =>
   (await table.get(orderKeys.rules(entityId), shape.schema)) ?? usualOrderRules
 
 export const orderRulesWrite = (entityId: number, rules: OrderRules): Write => ({

@@ -10,9 +10,9 @@ import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { productsOnHold } from '../products/heldTable.ts'
 import { changeToldLater } from './changeToldLater.ts'
-import { handOversOf } from './handOver/handingOver.ts'
+import { loadHandOvers } from './handOver/handingOver.ts'
 import { orderOf } from './orderTable.ts'
-import { shownWithPlace, todayOf } from './shownWithPlace.ts'
+import { loadToday, shownWithPlace } from './shownWithPlace.ts'
 
 /** The same status again changes nothing: of two people who end an order at the same moment, one moves the stock. */
 export const handler = endpointOn(
@@ -46,7 +46,7 @@ const volunteerRefusal = ({ Role }: Caller, to: OrderStatusCode): Refusal | unde
 /** A customer cancels while the order can be edited (decision 40); cancelling again changes nothing. */
 async function customerRefusal(order: Order, to: OrderStatusCode, now: Date): Promise<Refusal | undefined> {
   if (to !== 'CANCELLED') return refuse(refusals.customerMayOnlyCancel)
-  return order.StatusCode === to ? undefined : editableRefusal(order, await todayOf(order, now))
+  return order.StatusCode === to ? undefined : editableRefusal(order, await loadToday(order, now))
 }
 
 async function decisionTo(to: OrderStatusCode, order: Order, by: Caller, now: Date) {
@@ -54,6 +54,6 @@ async function decisionTo(to: OrderStatusCode, order: Order, by: Caller, now: Da
   const held = (before: Order) => holdRefusal(before, to, onHold)
   if (to !== 'DELIVEREDTONEIGHBOR')
     return (before: Order, decidedAt: Date) => held(before) ?? setStatus(before, to, decidedAt)
-  const handOverOf = await handOversOf([order], { by, now })
+  const handOverOf = await loadHandOvers([order], { by, now })
   return (before: Order, decidedAt: Date) => held(before) ?? setStatus(before, to, decidedAt, handOverOf(before))
 }

@@ -9,7 +9,7 @@ import { productsOnHold } from '../products/heldTable.ts'
 import { windowById } from '../windows/windowTable.ts'
 
 /** Location, window and pantry of an order as they are today. */
-export async function surroundingsOf(order: Order) {
+export async function loadSurroundings(order: Order) {
   const [locationId, windowId] = [order.PantryLocationID, windowIdOf(order)]
   const [location, window, entity, onHold] = await Promise.all([
     locationId === null ? undefined : pickupLocationById(locationId),
@@ -43,13 +43,13 @@ export const shownWithPlace = async (
   order: Order,
   caller: Pick<Caller, 'Role' | 'UserID'>,
   now: Date,
-): Promise<ShownOrder> => orderShownTo(caller, order, await surroundingsOf(order), now)
+): Promise<ShownOrder> => orderShownTo(caller, order, await loadSurroundings(order), now)
 
 /** Today on the calendar of the place; every order has a window. */
 export const todayAt = (window: { readonly TimeZone: string } | undefined, now: Date) =>
   localDay(now, window?.TimeZone ?? 'UTC')
 
-export async function todayOf(order: Order, now: Date): Promise<string> {
+export async function loadToday(order: Order, now: Date): Promise<string> {
   const id = windowIdOf(order)
   return todayAt(id === null ? undefined : await windowById(id), now)
 }

@@ -21,7 +21,7 @@ import { customersById } from '../customers/customerTable.ts'
 import { distributionsOfCustomer } from '../orders/handOver/distributionTable.ts'
 import { pantryFile } from './pantryFile.ts'
 import { documentContext, type PantryKind } from './pantryKind.ts'
-import { servedFactsOf, servedPage, tookTefapBefore } from './servedFacts.ts'
+import { loadServedFacts, servedPage, tookTefapBefore } from './servedFacts.ts'
 
 /** The reports of customers: those that the grid's filters find, and the households that received TEFAP products. */
 
@@ -82,7 +82,7 @@ async function tefapPage({ customers: filter }: Parameters, cursor: string | und
       (customer === undefined || record.CustomerID === customer),
   )
   const marked = asksForMarks(filter) ? await markedAs(filter, wanted) : wanted
-  return { rows: await servedFactsOf(marked), cursor: page.cursor }
+  return { rows: await loadServedFacts(marked), cursor: page.cursor }
 }
 
 const asksForMarks = (filter: Parameters['customers']) =>

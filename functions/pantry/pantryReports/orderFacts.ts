@@ -47,7 +47,7 @@ async function searchedPage(
   return { ids: found.rows.map(({ ID }) => ID), cursor: found.cursor }
 }
 
-export async function orderFactsOf(orders: readonly Order[]): Promise<OrderFacts[]> {
+export async function loadOrderFacts(orders: readonly Order[]): Promise<OrderFacts[]> {
   if (orders.length === 0) return []
   const customerIds = [...new Set(orders.map(({ FoodInsecureNeighbor: { ID } }) => ID))]
   const [names, found] = await Promise.all([placeNames(orders), customersById(customerIds)])

@@ -10,10 +10,10 @@ import { customerReportTexts } from '../../../shared/pantry/pantryReports/texts.
 import type { View } from '../../core/http/context.ts'
 import type { ReportFile } from '../../core/jobMachine/reportFile.ts'
 import { distributionsOfOrders } from '../orders/handOver/distributionTable.ts'
-import { orderFactsOf, ordersPage } from './orderFacts.ts'
+import { loadOrderFacts, ordersPage } from './orderFacts.ts'
 import { pantryFile, pantryFileName } from './pantryFile.ts'
 import { documentContext, type PantryKind } from './pantryKind.ts'
-import { servedFactsOf } from './servedFacts.ts'
+import { loadServedFacts } from './servedFacts.ts'
 
 /** The reports of orders. */
 
@@ -42,7 +42,7 @@ export const orderKind: PantryKind<Parameters, OrderFacts> = {
   page: async ({ pantryReport, orders: asked }, cursor, { caller }) => {
     const page = await ordersPage(caller, asked, cursor)
     const wanted = page.orders.filter(isPart[factsReport(pantryReport)])
-    return { rows: await orderFactsOf(wanted), cursor: page.cursor }
+    return { rows: await loadOrderFacts(wanted), cursor: page.cursor }
   },
   compose: async (orders, parameters, context) => {
     const { format } = parameters
@@ -75,7 +75,7 @@ export const distributionKind: PantryKind<Parameters, ServedFacts> = {
     const page = await ordersPage(caller, asked, cursor)
     const ids = page.orders.filter(({ StatusCode: code }) => code === 'DELIVEREDTONEIGHBOR').map(({ ID }) => ID)
     const records = await distributionsOfOrders(ids)
-    return { rows: await servedFactsOf(records), cursor: page.cursor }
+    return { rows: await loadServedFacts(records), cursor: page.cursor }
   },
   compose: async (served, parameters, context) => {
     const { days, ...more } = await contextOf(parameters, context)

@@ -18,7 +18,7 @@ import type { FoundPage } from './pantryKind.ts'
 
 type Counted = CountedRecord & Partial<Pick<DistributionRecord, 'Lines'>>
 
-export async function servedFactsOf(records: readonly Counted[]): Promise<ServedFacts[]> {
+export async function loadServedFacts(records: readonly Counted[]): Promise<ServedFacts[]> {
   const names = await placeNames(records)
   return records.map((record) => ServedFacts.parse({ Lines: [], ...record, Place: names(record) }))
 }

@@ -7,7 +7,7 @@ import { customerReportTexts } from '../../../shared/pantry/pantryReports/texts.
 import { keepSummary } from './madeSummary.ts'
 import { pantryFile } from './pantryFile.ts'
 import { documentContext, type PantryKind } from './pantryKind.ts'
-import { servedFactsOf, servedPage } from './servedFacts.ts'
+import { loadServedFacts, servedPage } from './servedFacts.ts'
 
 /** The customer summary: on the screen, and by a job where there are too many hand-overs for an answer. */
 
@@ -28,7 +28,7 @@ export const summaryOf = (
 export const summaryKind: PantryKind<SummaryReportParameters, ServedFacts> = {
   page: async ({ summary }, cursor, { caller }) => {
     const page = await servedPage(caller, summary, cursor)
-    return { rows: await servedFactsOf(page.rows), cursor: page.cursor }
+    return { rows: await loadServedFacts(page.rows), cursor: page.cursor }
   },
   compose: async (served, { format, summary }, context) => {
     await keepSummary(summaryOf(served, summary, context.language), summary, context)

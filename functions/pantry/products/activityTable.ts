@@ -30,7 +30,7 @@ export const orderedWrite = (
 const ActivityDay = z.looseObject({ sk: z.string() })
 
 /** Orders of each of an owner's products in a range of days, in one query. */
-export async function activityOf(
+export async function loadActivity(
   entityId: number,
   { start, end }: ActivityRange,
 ): Promise<(productId: number) => ProductDay[]> {

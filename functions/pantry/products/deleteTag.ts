@@ -7,7 +7,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { limitAuditWrites } from '../limits/limitAudit.ts'
 import { loadTag, tagById } from '../tags/tagLoaders.ts'
 import { deleteTagWrites, limitedTag } from '../tags/tagTable.ts'
-import { restrictionOf } from './restriction.ts'
+import { findRestriction } from './restriction.ts'
 
 /**
  * A tag that keeps food back is refused. Its other users keep its ID and show it no more. Somebody who puts the tag on
@@ -24,7 +24,7 @@ export const handler = endpointOn(
         if (refusal) return refusal
         const count = usageCount(found)
         if (used !== undefined && count > used) return refuse(refusals.tagUsedMeanwhile, { count })
-        const restriction = await restrictionOf(caller.EntityID, found, book.tags)
+        const restriction = await findRestriction(caller.EntityID, found, book.tags)
         if (restriction) return restriction
         const made = { EntityID: caller.EntityID, caller, At }
         await table.commit([

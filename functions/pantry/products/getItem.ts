@@ -2,7 +2,7 @@ import { openToCustomers } from '../../../shared/core/access.ts'
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import { shelfOf } from '../../../shared/pantry/stock/stock.ts'
 import { endpointOn, type Loader } from '../../core/http/http.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 import { productById, products } from './productTable.ts'
 import { productView } from './productView.ts'
 
@@ -14,7 +14,7 @@ const productToSee: Loader<'product', { id: number }, Loaded> = {
   load: async ({ input, caller }) => {
     const product = await productById(input.id)
     if (!product || caller.Role !== 'customer') return product
-    const agency = await entityOf('agency', product.EntityID)
+    const agency = await findEntity('agency', product.EntityID)
     return product.IsActive ? { ...product, FoodBankID: agency?.FoodBankID ?? product.EntityID } : undefined
   },
   owner: ({ FoodBankID, ...product }) =>

@@ -22,11 +22,11 @@ const Held = z.object({
 type Held = z.infer<typeof Held>
 const shape = storedShape(Held)
 
-export const heldOf = (entityId: number): Promise<Held | undefined> =>
+export const findHeld = (entityId: number): Promise<Held | undefined> =>
   table.get(productKeys.held(entityId), shape.schema)
 
 export const productsOnHold = async (entityId: number): Promise<ReadonlySet<number>> =>
-  new Set((await heldOf(entityId))?.Products.map(({ ID: id }) => id))
+  new Set((await findHeld(entityId))?.Products.map(({ ID: id }) => id))
 
 /** Fails when somebody held or released a product of the owner meanwhile. */
 export const heldWrite = (entityId: number, before: Held | undefined, Products: Held['Products']): Write => ({

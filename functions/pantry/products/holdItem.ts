@@ -3,7 +3,7 @@ import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
-import { heldOf, heldWrite } from './heldTable.ts'
+import { findHeld, heldWrite } from './heldTable.ts'
 import { availabilityAuditWrite } from './productAudit.ts'
 import { changeProduct, productById, products } from './productTable.ts'
 
@@ -14,10 +14,10 @@ export const handler = endpointOn(
   async ({ resource, input: { id, IsOnHold }, caller, now, table, idempotencyKey }) => {
     const { EntityID } = resource
     const reload = async () => {
-      const [product, held] = await Promise.all([productById(id), heldOf(EntityID)])
+      const [product, held] = await Promise.all([productById(id), findHeld(EntityID)])
       return { product, held }
     }
-    const [held, By] = await Promise.all([heldOf(EntityID), namedCaller(caller)])
+    const [held, By] = await Promise.all([findHeld(EntityID), namedCaller(caller)])
     const loaded: Awaited<ReturnType<typeof reload>> = { product: resource, held }
     return retryConflicts({ loaded, now, reload }, async ({ product, held: before }, at) => {
       if (!product) throw notFound()

@@ -10,7 +10,7 @@ import { storageLists } from '../../core/table/keys/storage.ts'
 import { table } from '../../core/table/table.ts'
 import { storageLocations } from '../storage/storageTable.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
-import { stockOf, stockOfOwner } from './stockTable.ts'
+import { findStock, stockOfOwner } from './stockTable.ts'
 
 /** Records that products refer to by ID: stored apart, so that a renamed tag or storage location has its new name everywhere. */
 export interface ProductReferences {
@@ -39,7 +39,7 @@ async function referencesOfProduct(
 ): Promise<ProductReferences> {
   const storageId = product.PantryInventoryStorageLocationID
   const [stock, tags, storage] = await Promise.all([
-    stockOf(product.EntityID, product.ID),
+    findStock(product.EntityID, product.ID),
     product.TagIDs.length === 0 ? [] : tagsOfOwner(product.EntityID),
     storageId === null ? undefined : storageLocations.find({ ID: storageId }),
   ])

@@ -8,7 +8,7 @@ import { countProduct } from '../storage/storageTable.ts'
 import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
 import { stockAuditWrite } from './productAudit.ts'
 import { deleteProduct, productById, products } from './productTable.ts'
-import { deleteStockWrite, stockOf } from './stockTable.ts'
+import { deleteStockWrite, findStock } from './stockTable.ts'
 
 /** An order that takes the product at the same moment refuses the deletion as well. */
 export const handler = endpointOn(inventory.removeItem, products.byId, async (context) => {
@@ -16,7 +16,7 @@ export const handler = endpointOn(inventory.removeItem, products.byId, async (co
   const reload = () => productById(resource.ID)
   return retryConflicts({ loaded: resource, now, reload }, async (product, At) => {
     const { ID: ProductID, EntityID, Name: Product } = product
-    const [stock, By] = await Promise.all([stockOf(EntityID, ProductID), namedCaller(caller)])
+    const [stock, By] = await Promise.all([findStock(EntityID, ProductID), namedCaller(caller)])
     const count = stock?.CurrentOrderQuantity ?? 0
     if (count > 0) return refuse(refusals.productInOrders, { count })
     const change = { Action: 'removed', ProductID, Product, From: stock?.Quantity ?? 0, To: 0 } as const

@@ -3,11 +3,11 @@ import { tagRestrictsRefusal } from '../../../shared/pantry/tags/removal.ts'
 import { type Tag, tagIdentity, tagNamed } from '../../../shared/pantry/tags/tag.ts'
 import { locationsOfOwner } from '../locations/locationTable.ts'
 import { programsOfOwner } from '../programs/programTable.ts'
-import { tagsOfPlaces } from '../tags/placeTags.ts'
+import { loadTagsOfPlaces } from '../tags/placeTags.ts'
 import { productsOfOwner } from './productTable.ts'
 
 /** Whether a tag keeps food back, with the names of what would be offered without it. Reads only what the tag counts. */
-export async function restrictionOf(entityId: number, tag: Tag, tags: readonly Tag[]): Promise<Refusal | undefined> {
+export async function findRestriction(entityId: number, tag: Tag, tags: readonly Tag[]): Promise<Refusal | undefined> {
   const [products, locations, programs] = await Promise.all([
     tag.PantryInventoryItemCount > 0 ? productsOfOwner(entityId) : [],
     tag.PantryLocationCount > 0 ? locationsOfOwner(entityId) : [],
@@ -35,7 +35,7 @@ async function named(
   tags: readonly Tag[],
   places: readonly { readonly ID: number; readonly Name: string }[],
 ) {
-  const applied = await tagsOfPlaces(
+  const applied = await loadTagsOfPlaces(
     kind,
     places.map(({ ID }) => ID),
     tags,

@@ -23,7 +23,7 @@ export async function stockOfOwner(entityId: number, isConsistent = true): Promi
 }
 const byProduct = (all: readonly Stock[]) => new Map(all.map((stock) => [stock.ProductID, stock]))
 
-export const stockOf = (entityId: number, productId: number) =>
+export const findStock = (entityId: number, productId: number) =>
   table.get(stockKeys.stock(entityId, productId), shape.schema)
 
 /** Quantities of some products, by product. */
@@ -198,7 +198,7 @@ export const movementsSince = (productId: number, instant: string): Promise<Move
   )
 
 /** A page of a product's movements, newest first. */
-export const movementsOf = (
+export const loadMovements = (
   productId: number,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<Movement>> =>

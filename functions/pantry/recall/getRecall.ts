@@ -4,16 +4,16 @@ import { maxRecalledOrders } from '../../../shared/pantry/recall/recall.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { productsOnHold } from '../products/heldTable.ts'
 import { products } from '../products/productTable.ts'
-import { stockOf } from '../products/stockTable.ts'
-import { askedRecall, recallSources, recallUpTo } from './recallTable.ts'
+import { findStock } from '../products/stockTable.ts'
+import { askedRecall, loadRecall, recallSources } from './recallTable.ts'
 
 export const handler = endpointOn(recall.getRecall, products.byId, async ({ resource: product, input, now }) => {
   const asked = await askedRecall(product, input, now)
   if (isRefusal(asked)) return asked
   const [{ orders, isAll }, sources, held, onHold] = await Promise.all([
-    recallUpTo(asked, maxRecalledOrders),
+    loadRecall(asked, maxRecalledOrders),
     recallSources(asked),
-    stockOf(product.EntityID, product.ID),
+    findStock(product.EntityID, product.ID),
     productsOnHold(product.EntityID),
   ])
   return {

@@ -19,7 +19,7 @@ import { notFound } from '../../core/http/fault.ts'
 import { filteredPage } from '../../core/table/filteredPage.ts'
 import { distributionLists, orderLists } from '../../core/table/keys/orders.ts'
 import { inState } from '../../core/table/lists.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
 import { receiptsById } from '../../rescue/receipts/receiptTable.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { placeNames } from '../locations/placeNames.ts'
@@ -157,7 +157,7 @@ export const recalledInOrder = (orders: readonly RecalledOrder[]): RecalledOrder
 const maxPages = 20
 
 /** All that was found, up to a number of orders. */
-export async function recallUpTo(
+export async function loadRecall(
   asked: RecallAsked,
   maxOrders: number,
 ): Promise<{ orders: RecalledOrder[]; isAll: boolean }> {
@@ -188,7 +188,7 @@ export async function askedRecall(
   const refusal = recallRefusal(asked)
   if (refusal) return refusal
   const { receiptId, start, end } = asked
-  const zone = await zoneOf(product.EntityID)
+  const zone = await loadZone(product.EntityID)
   const today = localDay(now, zone)
   if (receiptId === undefined) {
     const days = start && end ? { start, end } : usualRecallDays(today)

@@ -6,7 +6,7 @@ import { notFound } from '../../core/http/fault.ts'
 import { hotItemTries, retryConflicts } from '../../core/table/aggregate.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { stockAuditWrite } from '../products/productAudit.ts'
-import { movementWrites, numbersUnchanged, stockOf } from '../products/stockTable.ts'
+import { findStock, movementWrites, numbersUnchanged } from '../products/stockTable.ts'
 
 interface OfProduct extends Pick<Context<unknown>, 'caller' | 'now' | 'table' | 'idempotencyKey'> {
   readonly resource: { readonly ID: number; readonly EntityID: number; readonly Name: string }
@@ -25,7 +25,7 @@ export async function changeShelf(
   { resource: { ID: ProductID, EntityID, Name: Product }, caller, now, table, idempotencyKey }: OfProduct,
   { differenceTo, Cause, Reason, Note, Receipt }: ShelfChange,
 ): Promise<Stock | Refusal> {
-  const reload = () => stockOf(EntityID, ProductID)
+  const reload = () => findStock(EntityID, ProductID)
   const [loaded, By] = await Promise.all([reload(), namedCaller(caller)])
   if (!loaded) throw notFound()
   return retryConflicts({ loaded, now, reload, maxTries: hotItemTries }, async (before, At) => {

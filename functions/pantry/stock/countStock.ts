@@ -9,7 +9,7 @@ import { nextId } from '../../core/table/ids.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { ownProductNames } from '../products/productTable.ts'
 import { storageLocations } from '../storage/storageTable.ts'
-import { countedStockWrites, countRulesOf, decideCount, newCountWrite } from './countTable.ts'
+import { countedStockWrites, decideCount, loadCountRules, newCountWrite } from './countTable.ts'
 
 const dayMs = 86_400_000
 
@@ -24,7 +24,7 @@ export const handler = endpoint(stock.countStock, async ({ input, caller, now, t
   const [names, place, rules, By] = await Promise.all([
     ownProductNames(EntityID, ids),
     placeId === null ? undefined : storageLocations.find({ ID: placeId }),
-    countRulesOf(EntityID),
+    loadCountRules(EntityID),
     namedCaller(caller),
   ])
   if (names.size < ids.length || (placeId !== null && place?.EntityID !== EntityID)) throw notFound()

@@ -25,7 +25,7 @@ import { movementsSince, movementWrites, notCountedSince, stockOfProducts } from
 const shape = storedShape(StockCount)
 const rulesShape = storedShape(CountRules)
 
-export const countRulesOf = async (entityId: number): Promise<CountRules> =>
+export const loadCountRules = async (entityId: number): Promise<CountRules> =>
   (await table.get(stockKeys.countRules(entityId), rulesShape.schema)) ?? usualCountRules
 
 export const countRulesWrite = (entityId: number, rules: CountRules): Write => ({
@@ -35,7 +35,7 @@ export const countRulesWrite = (entityId: number, rules: CountRules): Write => (
 export const countById = (entityId: number, id: number) => table.get(stockKeys.count(entityId, id), shape.schema)
 
 /** Newest first. */
-export const countsOf = (
+export const loadCounts = (
   entityId: number,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<StockCount>> =>

@@ -1,5 +1,5 @@
 import * as stock from '../../../shared/pantry/stock/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { countRulesOf } from './countTable.ts'
+import { loadCountRules } from './countTable.ts'
 
-export const handler = endpoint(stock.getCountRules, ({ caller }) => countRulesOf(caller.EntityID))
+export const handler = endpoint(stock.getCountRules, ({ caller }) => loadCountRules(caller.EntityID))

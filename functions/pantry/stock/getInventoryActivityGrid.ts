@@ -7,13 +7,13 @@ import { defaultRows } from '../../core/http/gridQuery.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { filteredPage } from '../../core/table/filteredPage.ts'
 import { productLists } from '../../core/table/keys/products.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
-import { activityOf } from '../products/activityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
+import { loadActivity } from '../products/activityTable.ts'
 import { stockOfProducts } from '../products/stockTable.ts'
 import { activityRow } from './activityRow.ts'
 
 export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, caller, now }) => {
-  const today = localDay(now, await zoneOf(caller.EntityID))
+  const today = localDay(now, await loadZone(caller.EntityID))
   const usual = usualActivityRange(today)
   const range = { start: input.dateStartFilter ?? usual.start, end: input.dateEndFilter ?? usual.end }
   const refusal = activityRangeRefusal(range)
@@ -25,7 +25,7 @@ export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, 
   const query = { ...productLists.owner(caller.EntityID), limit, cursor: from }
   const [{ items, cursor }, daysOf] = await Promise.all([
     filteredPage(query, ProductRow, isFiltered ? wanted : undefined),
-    activityOf(caller.EntityID, range),
+    loadActivity(caller.EntityID, range),
   ])
   const quantities = await stockOfProducts(
     caller.EntityID,

@@ -4,7 +4,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailer } from '../../core/mail/mailer.ts'
 import { mailReaders } from '../../core/mail/mailReaders.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { peopleOf } from '../../network/organizations/entityTable.ts'
+import { loadPeople } from '../../network/organizations/entityTable.ts'
 import { productsById } from '../products/productTable.ts'
 import { stockOfProducts } from '../products/stockTable.ts'
 
@@ -17,7 +17,7 @@ export const handler = reaction('stock/onLowStockFound', async ({ ID: eventId, E
   const [products, stock, people] = await Promise.all([
     productsById(Low),
     stockOfProducts(entityId, Low),
-    peopleOf([entityId]),
+    loadPeople([entityId]),
   ])
   const isNew = new Set(New)
   // Some were filled, or taken from families, since the look.

@@ -1,7 +1,7 @@
 import type { Event } from '../../../events/event.ts'
 import { applyOnce, reaction } from '../../core/http/reaction.ts'
 import { hotItemTries, retryConflicts } from '../../core/table/aggregate.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
 import { orderLedgerWrites } from '../products/orderLedger.ts'
 import { settleShortages } from '../products/shortage.ts'
 
@@ -10,7 +10,7 @@ import { settleShortages } from '../products/shortage.ts'
  * Shortages that packing disproves are settled with it.
  */
 export const handler = reaction('stock/onOrderMoved', async (event: Event, now) => {
-  const zone = await zoneOf(event.EntityID)
+  const zone = await loadZone(event.EntityID)
   const writes = orderLedgerWrites(event, zone)
   if (writes.length === 0) return
   const attempt = { loaded: event, now, reload: async () => event, maxTries: hotItemTries }

@@ -12,7 +12,7 @@ import { lowStockWatches } from './lowStockTable.ts'
 type Pantry = Pick<FoodBank | Agency, 'ID' | 'TimeZone'>
 
 /** True when the pantry was looked at; whoever is not a pantry has no stock. */
-async function look({ ID: entityId, TimeZone }: Pantry, now: Date): Promise<boolean> {
+async function checkStock({ ID: entityId, TimeZone }: Pantry, now: Date): Promise<boolean> {
   const [today, hour] = [localDay(now, TimeZone), localHour(now, TimeZone)]
   if (!isMorningToLook(undefined, today, hour)) return false
   const watch = await lowStockWatches.load(entityId)
@@ -37,7 +37,7 @@ export const handler = background<unknown, Looked>('stock/watchLowStock')
     for (const foodBank of await allFoodBanks()) {
       for (const pantry of [foodBank, ...(await agenciesOfFoodBank(foodBank.ID))]) {
         try {
-          if (await look(pantry, now)) pantries += 1
+          if (await checkStock(pantry, now)) pantries += 1
         } catch (error) {
           // Another run looked at the same moment.
           if (!isConflict(error)) log.error('low stock not looked at', { entity: pantry.ID, error: String(error) })

@@ -47,13 +47,16 @@ async function appliedAt(place: TaggedPlace): Promise<Applied> {
 }
 
 /** The tags of a place, where its owner's tags are read already. */
-export async function placeTagsOf(place: Pick<TaggedPlace, 'kind' | 'id'>, tags: readonly Tag[]): Promise<PlaceTag[]> {
+export async function loadPlaceTags(
+  place: Pick<TaggedPlace, 'kind' | 'id'>,
+  tags: readonly Tag[],
+): Promise<PlaceTag[]> {
   const stored = await table.get(tagKeys.place(place.kind, place.id), shape.schema)
   return placeTagsNamed(tags, (stored ?? noTags).Tags)
 }
 
 /** The tags of places of one kind, by the number of the place. */
-export async function tagsOfPlaces(kind: TaggedPlace['kind'], placeIds: readonly number[], tags: readonly Tag[]) {
+export async function loadTagsOfPlaces(kind: TaggedPlace['kind'], placeIds: readonly number[], tags: readonly Tag[]) {
   const Keyed = z.extend(StoredPlaceTags, { pk: z.string() })
   const stored = await table.getMany(
     placeIds.map((id) => tagKeys.place(kind, id)),

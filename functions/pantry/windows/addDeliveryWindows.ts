@@ -7,7 +7,7 @@ import { endpoint } from '../../core/http/http.ts'
 import { countProgramUse, programsOfOwner } from '../programs/programTable.ts'
 import { addWindows } from './addWindows.ts'
 import { windowOwner } from './windowOwner.ts'
-import { deliveryWindowsOf } from './windowTable.ts'
+import { loadDeliveryWindows } from './windowTable.ts'
 
 /** An agency delivers by its programs alone; a food bank without any delivers to everybody. */
 export const handler = endpoint(
@@ -34,7 +34,7 @@ export const handler = endpoint(
       ...place,
       DeliveryProgramName: id === null ? null : (names.get(id) ?? null),
     })
-    const existing = (from: string, to: string) => deliveryWindowsOf(EntityID, from, to)
+    const existing = (from: string, to: string) => loadDeliveryWindows(EntityID, from, to)
     return addWindows(drafts, { existing, placeOf, alsoOf: programCounts, idempotencyKey, now, language })
   },
 )

@@ -5,7 +5,7 @@ import { windowDraftRefusal } from '../../../shared/pantry/windows/windowRules.t
 import { endpointOn } from '../../core/http/http.ts'
 import { pickupLocationOf } from '../locations/locationTable.ts'
 import { addWindows } from './addWindows.ts'
-import { windowsOfLocation } from './windowTable.ts'
+import { loadLocationWindows } from './windowTable.ts'
 
 export const handler = endpointOn(
   windows.addPickupTimes,
@@ -26,7 +26,7 @@ export const handler = endpointOn(
       DeliveryProgramName: null,
       TimeZone,
     } as const
-    const existing = (from: string, to: string) => windowsOfLocation(PantryLocationID, from, to)
+    const existing = (from: string, to: string) => loadLocationWindows(PantryLocationID, from, to)
     return addWindows(drafts, { existing, placeOf: () => place, alsoOf: () => [], idempotencyKey, now, language })
   },
 )

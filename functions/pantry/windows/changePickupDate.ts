@@ -10,7 +10,7 @@ import { log } from '../../core/log.ts'
 import { table } from '../../core/table/table.ts'
 import { isConflict, maxWrites } from '../../core/table/write.ts'
 import { pickupLocationOf } from '../locations/locationTable.ts'
-import { moveWrite, type StoredWindow, windowsById, windowsOfLocation } from './windowTable.ts'
+import { loadLocationWindows, moveWrite, type StoredWindow, windowsById } from './windowTable.ts'
 
 /** Windows that are on the day already stay as they are, so that a repeat moves those which an earlier call left. */
 export const handler = endpointOn(
@@ -20,7 +20,7 @@ export const handler = endpointOn(
     const ids = [...new Set(pickupTimeIds)]
     const found = await allOf(location.ID, ids)
     const leaving = found.filter(({ OrderDay }) => OrderDay !== day)
-    const isTaken = (await windowsOfLocation(location.ID, day, day)).some(({ ID }) => !ids.includes(ID))
+    const isTaken = (await loadLocationWindows(location.ID, day, day)).some(({ ID }) => !ids.includes(ID))
     for (const window of leaving) {
       const refusal = ownerRefusal(caller, location) ?? dateRefusal(window, { day, isTaken, now })
       if (refusal) return refusal

@@ -10,13 +10,13 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { maxWrites } from '../../core/table/write.ts'
 import { locationsOfOwner } from '../locations/locationTable.ts'
 import { windowOwner } from './windowOwner.ts'
-import { closedWrite, windowsById, windowsOfDay } from './windowTable.ts'
+import { closedWrite, loadDayWindows, windowsById } from './windowTable.ts'
 
 /** A window that gets its first order at the same moment counts as one with orders. A repeat closes what an earlier call left. */
 export const handler = endpoint(windows.closeDay, async ({ input: { day, ...closing }, caller, now, table }) => {
   const { TimeZone } = await windowOwner(caller)
   if (day < localDay(now, TimeZone)) return refuse(refusals.windowDayPast)
-  const found = await windowsOfDay(caller.EntityID, day)
+  const found = await loadDayWindows(caller.EntityID, day)
   const reload = async () => (await windowsById(found.map(({ ID }) => ID))).filter(({ OrderDay }) => OrderDay === day)
   const ClosedAt = closing.IsClosed ? now.toISOString() : null
   const after = await retryConflicts<OrderWindow[], OrderWindow[]>({ loaded: found, now, reload }, async (current) => {

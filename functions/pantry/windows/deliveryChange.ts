@@ -10,8 +10,8 @@ import {
 } from '../../../shared/pantry/windows/windowRules.ts'
 import type { Write } from '../../core/table/write.ts'
 import {
-  deliveryWindowsOf,
   instantInUtc,
+  loadDeliveryWindows,
   maximumWrite,
   moveWrite,
   openTimesWrite,
@@ -37,7 +37,7 @@ export async function changedDelivery(
   }
   if (deliveryDate !== undefined) {
     const after = { ...window, ...windowOnDay(window, deliveryDate) }
-    const others = await deliveryWindowsOf(window.EntityID, deliveryDate, deliveryDate)
+    const others = await loadDeliveryWindows(window.EntityID, deliveryDate, deliveryDate)
     const there = others.filter(({ ID }) => ID !== window.ID)
     const refusal = dateRefusal(window, { day: deliveryDate, isTaken: false, now }) ?? sameTimesRefusal([after], there)
     return { after, refusal, write: moveWrite(after) }

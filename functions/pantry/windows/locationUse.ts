@@ -6,7 +6,7 @@ import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
-import { maxDay, windowsOfLocation } from './windowTable.ts'
+import { loadLocationWindows, maxDay } from './windowTable.ts'
 
 const PlaceOfOrder = z.object({ PantryLocationID: z.nullable(z.int()) })
 
@@ -18,7 +18,7 @@ export async function locationUse(
   const today = localDay(now, TimeZone)
   const open = orderStatusCodes.filter((code) => !isFinal(code))
   const [coming, ...orders] = await Promise.all([
-    windowsOfLocation(id, today, maxDay),
+    loadLocationWindows(id, today, maxDay),
     ...open.map((code) => table.all(inState(orderLists.owner(EntityID), code), PlaceOfOrder)),
   ])
   return {

@@ -3,7 +3,7 @@ import type { PickupLocationRow } from '../../../shared/pantry/locations/locatio
 import { type LocationOverview, pickupDaysOf } from '../../../shared/pantry/locations/overview.ts'
 import { isWindowOpen } from '../../../shared/pantry/windows/windowStatus.ts'
 import { chunksOf } from '../../core/chunks.ts'
-import { windowsOfLocation } from './windowTable.ts'
+import { loadLocationWindows } from './windowTable.ts'
 
 interface Range {
   readonly start: string
@@ -11,7 +11,7 @@ interface Range {
 }
 
 /** A location with its pickup days in the range. Windows of the coming month say whether it is open, whatever the range. */
-export async function overviewOf(
+export async function loadOverview(
   location: PickupLocationRow,
   foodBanks: readonly { ID: number; Name: string }[],
   { start, end }: Range,
@@ -19,7 +19,7 @@ export async function overviewOf(
 ): Promise<LocationOverview> {
   const today = localDay(now, location.TimeZone)
   const ahead = addMonths(today, 1)
-  const windows = await windowsOfLocation(location.ID, start < today ? start : today, end > ahead ? end : ahead)
+  const windows = await loadLocationWindows(location.ID, start < today ? start : today, end > ahead ? end : ahead)
   const inRange = windows.filter(({ OrderDay }) => OrderDay >= start && OrderDay <= end)
   return {
     ...location,
@@ -41,7 +41,7 @@ export async function daysOfEach(locations: readonly PickupLocationRow[], { star
   for (const some of chunksOf(locations, atOnce)) {
     const withDays = async ({ ID, FoodBankID }: PickupLocationRow) => ({
       FoodBankID,
-      PickupDays: pickupDaysOf(await windowsOfLocation(ID, start, end), now),
+      PickupDays: pickupDaysOf(await loadLocationWindows(ID, start, end), now),
     })
     found.push(...(await Promise.all(some.map(withDays))))
   }

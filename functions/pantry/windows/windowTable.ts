@@ -111,15 +111,15 @@ export const listsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityI
     : { all: windowLists.owner(EntityID), delivery: windowLists.ownerDelivery(EntityID) }
 
 /** All of an owner's windows of a day, pickup and delivery. */
-export const windowsOfDay = (entityId: number, day: string): Promise<OrderWindow[]> =>
+export const loadDayWindows = (entityId: number, day: string): Promise<OrderWindow[]> =>
   table.all(daysOf(windowLists.owner(entityId), day, day), OrderWindow)
 
 /** A location's windows by day and start. */
-export const windowsOfLocation = (locationId: number, from: string, to: string): Promise<OrderWindow[]> =>
+export const loadLocationWindows = (locationId: number, from: string, to: string): Promise<OrderWindow[]> =>
   table.all(daysOf(windowLists.location(locationId), from, to), OrderWindow)
 
 /** An owner's delivery windows by day and start. */
-export const deliveryWindowsOf = (entityId: number, from: string, to: string): Promise<OrderWindow[]> =>
+export const loadDeliveryWindows = (entityId: number, from: string, to: string): Promise<OrderWindow[]> =>
   table.all(daysOf(windowLists.ownerDelivery(entityId), from, to), OrderWindow)
 
 export function newWindowWrite(window: OrderWindow): Write {

@@ -8,14 +8,14 @@ import * as refusals from '../../../shared/rescue/donations/refusals.ts'
 import { canRepost } from '../../../shared/rescue/donations/status/transactionFlags.ts'
 import { endpointOn, type Loader } from '../../core/http/http.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
-import { entityOf, ownerOfDonorLocation } from '../../network/organizations/entityTable.ts'
+import { findEntity, ownerOfDonorLocation } from '../../network/organizations/entityTable.ts'
 import { donationById, donationStore } from './donationTable.ts'
 import { newPost } from './newPost.ts'
 import { isPhotoKey, storedPhotoRefusal, takePhotoKey } from './photo.ts'
 
 const location: Loader<'donorLocation', DonationDraft, DonorLocationEntity> = {
   kind: 'donorLocation',
-  load: ({ input }) => entityOf('donorLocation', input.DonorLocationID),
+  load: ({ input }) => findEntity('donorLocation', input.DonorLocationID),
   owner: ownerOfDonorLocation,
 }
 

@@ -11,7 +11,7 @@ import { isOverLimit } from '../../core/http/throttle.ts'
 import { donorKeys } from '../../core/table/keys/donors.ts'
 import { openApiKey } from '../../network/donors/apiKeyTable.ts'
 import { donorLocationByCode } from '../../network/donors/locationTable.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 import { newPost } from './newPost.ts'
 import { postReferred } from './referenceTable.ts'
 
@@ -32,7 +32,7 @@ export const handler = openEndpoint(donations.postDonorDonation, async (context)
   const importId = `api-${randomUUID()}`
   const posted = await postReferred({ donorId, reference, importId, by: null, now }, async () => {
     // A donor that was deleted has no locations any more.
-    const donor = await entityOf('donor', donorId)
+    const donor = await findEntity('donor', donorId)
     const reached = key.FoodBankID === null ? (donor?.FoodBankIDs ?? []) : [key.FoodBankID]
     const location = await donorLocationByCode(donorId, reached, LocationCode)
     if (!location) return refuse(refusals.unknownLocationCode, { code: LocationCode })

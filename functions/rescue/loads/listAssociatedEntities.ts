@@ -1,11 +1,11 @@
 import * as distributors from '../../../shared/rescue/loads/api.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { agenciesOfFoodBank, allFoodBanks, entityOf } from '../../network/organizations/entityTable.ts'
+import { agenciesOfFoodBank, allFoodBanks, findEntity } from '../../network/organizations/entityTable.ts'
 import { receiverOf } from './receivers.ts'
 
 async function foodBankWithAgencies(id: number) {
-  const [foodBank, agencies] = await Promise.all([entityOf('foodBank', id), agenciesOfFoodBank(id)])
+  const [foodBank, agencies] = await Promise.all([findEntity('foodBank', id), agenciesOfFoodBank(id)])
   if (!foodBank) throw notFound()
   return [foodBank, ...agencies.filter(({ IsActive }) => IsActive)]
 }

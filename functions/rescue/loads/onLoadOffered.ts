@@ -4,7 +4,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailer } from '../../core/mail/mailer.ts'
 import { mailReaders } from '../../core/mail/mailReaders.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { peopleOf } from '../../network/organizations/entityTable.ts'
+import { loadPeople } from '../../network/organizations/entityTable.ts'
 import { submissionById } from './submissionTable.ts'
 
 /**
@@ -19,7 +19,7 @@ export const handler = reaction('notifications/onLoadOffered', async (event, now
   const submission = await submissionById(event.Subject.ID)
   const match = submission && openLoadOffer(submission, offer, now)
   if (!submission || !match) return
-  const people = await peopleOf([match.Entity.ID])
+  const people = await loadPeople([match.Entity.ID])
   const told = { eventId: event.ID, kind: 'loadOffered', entityId: match.Entity.ID } as const
   const load = { submission, match, webUrl: webUrl() }
   await mailReaders(people, told, send, (reader) => writeLoadOffer(load, reader))

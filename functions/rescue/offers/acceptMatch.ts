@@ -6,7 +6,7 @@ import { pickupTimeTypeById } from '../../../shared/rescue/donations/pickup/pick
 import * as donationsRefusals from '../../../shared/rescue/donations/refusals.ts'
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 import { answeredOffer, answeringAgency, assertOwnMatch } from './answeringAgency.ts'
 import { answerOffer } from './answerOffer.ts'
 
@@ -16,7 +16,7 @@ async function driverOf(
   driverId: number | null | undefined,
 ): Promise<PickupProposal['driver'] | undefined> {
   if (driverId === null || driverId === undefined) return null
-  const agency = await entityOf('agency', agencyId)
+  const agency = await findEntity('agency', agencyId)
   return agency && activeDrivers(agency).find((driver) => driver.ID === driverId)
 }
 

@@ -6,12 +6,12 @@ import * as refusals from '../../../shared/rescue/offers/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { timelineByMatch } from '../donations/donationTable.ts'
 import { changeMatchList } from './changeMatchList.ts'
-import { checkedService, matchOf, proposedPickup } from './directPickup.ts'
+import { checkedService, findMatch, proposedPickup } from './directPickup.ts'
 import { namedDriver } from './namedDriver.ts'
 
 export const handler = endpointOn(offers.assignDirect, timelineByMatch, async ({ resource, input, ...view }) => {
   const { state } = resource
-  const match = matchOf(state, input.id)
+  const match = findMatch(state, input.id)
   const pickup = proposedPickup(input)
   if (isRefusal(pickup)) return pickup
   const check = checkedService(state, input)

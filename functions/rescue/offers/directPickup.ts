@@ -25,7 +25,7 @@ export function proposedPickup(input: ProposedPickup): DirectAssignment['pickup'
   return time ? { day, time } : refuse(refusals.unknownPickupTime)
 }
 
-export function matchOf({ Matches }: Pick<Donation, 'Matches'>, id: number): AgencyMatch {
+export function findMatch({ Matches }: Pick<Donation, 'Matches'>, id: number): AgencyMatch {
   const match = Matches.find((candidate) => candidate.ID === id)
   if (!match) throw notFound()
   return match
@@ -36,7 +36,7 @@ export function checkedService(
   donation: Donation,
   { id, providerType, ...input }: ProposedPickup & { readonly id: number; readonly providerType: ProviderType },
 ): ServiceCheck | Refusal {
-  const match = matchOf(donation, id)
+  const match = findMatch(donation, id)
   const pickup = proposedPickup(input)
   if (isRefusal(pickup)) return pickup
   const agreed = pickup ? { day: pickup.day, type: pickup.time } : agreedPickup(donation)

@@ -1,7 +1,7 @@
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 import { timelineByMatch } from '../donations/donationTable.ts'
 import { offerView } from './offerView.ts'
 
@@ -11,7 +11,7 @@ export const handler = endpointOn(offers.getMatch, timelineByMatch, async ({ res
   const isForeign = view.caller.Role === 'agency' && offer?.Match.Agency.ID !== view.caller.EntityID
   if (!offer || isForeign) throw notFound()
   if (offer.Match.Response !== 'accepted') return offer
-  const store = await entityOf('donorLocation', offer.Transaction.DonorLocation.ID)
+  const store = await findEntity('donorLocation', offer.Transaction.DonorLocation.ID)
   const { ContactName, PhoneNumber } = store?.Contact ?? { ContactName: '', PhoneNumber: '' }
   return { ...offer, StoreContact: { ContactName, PhoneNumber } }
 })

@@ -5,14 +5,14 @@ import type { Offer } from '../../../shared/rescue/offers/api.ts'
 import type { View } from '../../core/http/context.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { changeWithTimeline, type DonationTimeline } from '../donations/donationTable.ts'
-import { matchOf } from './directPickup.ts'
+import { findMatch } from './directPickup.ts'
 import { offerView } from './offerView.ts'
 
 /** A pickup that an agency accepted: the agency changes its own, the food bank any of its donations'. */
 
 /** The match, when it is the caller's to change; another agency's counts as absent. */
 export function heldMatch(donation: Donation, id: number, { caller }: Pick<View, 'caller'>): AgencyMatch {
-  const match = matchOf(donation, id)
+  const match = findMatch(donation, id)
   if (caller.Role === 'agency' && match.Agency.ID !== caller.EntityID) throw notFound()
   return match
 }

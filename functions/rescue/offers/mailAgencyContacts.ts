@@ -5,7 +5,7 @@ import type { EmailContext } from '../../../shared/rescue/donations/mail/emailRo
 import { writeAgencyContact } from '../../../shared/rescue/offers/agencyContactEmail.ts'
 import { mailContent, type mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { inTurn, sendOnce } from '../../core/mail/sendOnce.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 
 /** Writes to the contact addresses of agencies that were not asked, because nobody can answer for them. */
 export async function mailAgencyContacts(
@@ -15,7 +15,7 @@ export async function mailAgencyContacts(
 ): Promise<void> {
   const { Agencies } = donationEvents.AgenciesPassedOver.detail.parse(event.Detail)
   await inTurn(Agencies, async ({ ID }) => {
-    const agency = await entityOf('agency', ID)
+    const agency = await findEntity('agency', ID)
     const to = soundAddress(agency?.Contact.EMailAddress)
     if (!agency || !to) return
     const person = agencyContactTag(ID)

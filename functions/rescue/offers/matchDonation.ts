@@ -14,7 +14,7 @@ import { withPresentAttendance } from '../donations/attendance.ts'
 import { change } from '../donations/donationTable.ts'
 
 /** Facts about an agency that matching weighs: its profile, its past 90 days, its index among the location's presets. */
-export function factsOf(
+export function loadAgencyFacts(
   agency: Agency,
   record: AgencyRecord | undefined,
   presets: readonly number[],
@@ -49,7 +49,9 @@ async function marketOf(donation: Donation, now: Date): Promise<Market> {
   const byAgency = new Map(records.map((record) => [record.AgencyID, record]))
   const weeks = weeksBack(now)
   return {
-    agencies: agencies.map((agency) => factsOf(agency, byAgency.get(agency.ID), location.PresetAgencyIDs, weeks)),
+    agencies: agencies.map((agency) =>
+      loadAgencyFacts(agency, byAgency.get(agency.ID), location.PresetAgencyIDs, weeks),
+    ),
     weights: foodBank.Settings.MatchWeights,
     known: agencies,
   }

@@ -3,7 +3,7 @@ import * as refusals from '../../../shared/network/agencies/refusals.ts'
 import { activeDrivers } from '../../../shared/network/organizations/entity.ts'
 import { type AgencyDriver, unlistedDriver } from '../../../shared/rescue/donations/donation.ts'
 import type { ProviderType } from '../../../shared/rescue/providers/providerTypes.ts'
-import { entityOf, knownEntity } from '../../network/organizations/entityTable.ts'
+import { findEntity, knownEntity } from '../../network/organizations/entityTable.ts'
 
 /** The driver that a pickup names. */
 
@@ -27,6 +27,6 @@ export async function namedDriver(
     return Name ? { ID: unlistedDriver, Name, ...(PhoneNumber ? { PhoneNumber } : {}) } : null
   if (provider === 'volunteer') return refuse(refusals.unknownDriver)
   const employer = provider === 'agency' ? agencyId : (await knownEntity('foodBank', foodBankId)).MasterAgencyID
-  const agency = employer === null ? undefined : await entityOf('agency', employer)
+  const agency = employer === null ? undefined : await findEntity('agency', employer)
   return (agency && activeDrivers(agency).find(({ ID }) => ID === driverId)) ?? refuse(refusals.unknownDriver)
 }

@@ -24,7 +24,7 @@ function sums(parts: readonly (readonly [string, number])[]): Record<string, num
 }
 
 /** Numbers that an event adds to an agency's record: answers to offers, and pounds received in their week. */
-export function learned(event: Event): Write {
+export function agencyRecordWrite(event: Event): Write {
   if (event.Type === 'ReceiptCreated') {
     const { AgencyID, Pounds, Date: day } = donationEvents.ReceiptCreated.detail.parse(event.Detail)
     return {
@@ -61,5 +61,5 @@ export function learned(event: Event): Write {
 
 /** Updates the record that matching reads: answers to offers with their reasons, and pounds per week. */
 export const handler = reaction('offers/onOfferAnswered', async (event, now) => {
-  await applyOnce(event, 'offers/onOfferAnswered', now, [learned(event)])
+  await applyOnce(event, 'offers/onOfferAnswered', now, [agencyRecordWrite(event)])
 })

@@ -14,9 +14,9 @@ import { notificationKindOf } from '../../../shared/rescue/donations/mail/emailT
 import { reaction } from '../../core/http/reaction.ts'
 import { type Mail, mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { inTurn, sendOnce } from '../../core/mail/sendOnce.ts'
-import { peopleOf } from '../../network/organizations/entityTable.ts'
+import { loadPeople } from '../../network/organizations/entityTable.ts'
 import { donationById } from '../donations/donationTable.ts'
-import { emailContextOf } from '../donations/emailContext.ts'
+import { loadEmailContext } from '../donations/emailContext.ts'
 import { mailAgencyContacts } from './mailAgencyContacts.ts'
 
 /**
@@ -52,8 +52,8 @@ export const handler = reaction('notifications/onOfferChanged', async (event, no
   const audiences = audiencesOf(notified, donation, now)
   if (audiences.length === 0 && event.Type !== 'AgenciesPassedOver') return
   const [people, context] = await Promise.all([
-    peopleOf(audiences.map((audience) => audience.EntityID)),
-    emailContextOf(donation),
+    loadPeople(audiences.map((audience) => audience.EntityID)),
+    loadEmailContext(donation),
   ])
   if (event.Type === 'AgenciesPassedOver' && donation.Stage !== 'cancelled')
     await mailAgencyContacts(event, context, send)

@@ -4,13 +4,13 @@ import type { Loader } from '../../core/http/http.ts'
 import { absent } from '../../core/table/conditions.ts'
 import { nextId } from '../../core/table/ids.ts'
 import type { Write } from '../../core/table/write.ts'
-import { entityOf, knownEntity, putEntity, versionOf } from '../../network/organizations/entityTable.ts'
+import { findEntity, knownEntity, putEntity, versionOf } from '../../network/organizations/entityTable.ts'
 
 /** Volunteers and transportation companies in the table: entities of their food bank. */
 
 export const providerById: Loader<'transportationProvider', { id: number }, TransportationProvider> = {
   kind: 'transportationProvider',
-  load: ({ input }) => entityOf('transportationProvider', input.id),
+  load: ({ input }) => findEntity('transportationProvider', input.id),
   owner: ({ FoodBankID }) => ({ FoodBankID }),
 }
 

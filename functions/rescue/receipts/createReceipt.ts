@@ -11,7 +11,7 @@ import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { markUsed } from '../../network/organizations/deleting.ts'
-import { agencyNamed, entityOf } from '../../network/organizations/entityTable.ts'
+import { agencyNamed, findEntity } from '../../network/organizations/entityTable.ts'
 import { change, donationById } from '../donations/donationTable.ts'
 import { itemsOfReceipt } from './receiptDraft.ts'
 import { newReceipt, receiptFactsOf, receiptWrites, savedEventWrites } from './receiptTable.ts'
@@ -34,7 +34,7 @@ export const handler = endpointOn(
   receiving,
   async ({ resource: agency, input, caller, now, table, idempotencyKey }) => {
     const [location, donation, items] = await Promise.all([
-      entityOf('donorLocation', input.donorLocationId),
+      findEntity('donorLocation', input.donorLocationId),
       donationOf(input, caller),
       itemsOfReceipt(input.categories),
     ])

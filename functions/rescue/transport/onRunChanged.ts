@@ -13,9 +13,9 @@ import { type Mail, mailContent, mailer, soundAddress } from '../../core/mail/ma
 import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { table } from '../../core/table/table.ts'
 import { isConflict } from '../../core/table/write.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 import { donationById } from '../donations/donationTable.ts'
-import { emailContextOf } from '../donations/emailContext.ts'
+import { loadEmailContext } from '../donations/emailContext.ts'
 import { newAccessCode, prolongAccessCode, putAccessCode } from './accessCode.ts'
 
 /**
@@ -85,10 +85,10 @@ export const handler = reaction('transport/onRunChanged', async (event, now) => 
   const told = donation && toldOf(event, donation)
   const offer = told && runOf(donation, told.run)?.offer
   if (!donation || !told || !offer) return
-  const provider = await entityOf('transportationProvider', offer.TransportationProvider.ID)
+  const provider = await findEntity('transportationProvider', offer.TransportationProvider.ID)
   if (!provider || !soundAddress(provider.EMailAddress)) return
   const { run, kind } = told
-  const context = { ...(await emailContextOf(donation)), match: acceptedMatch(donation) }
+  const context = { ...(await loadEmailContext(donation)), match: acceptedMatch(donation) }
   await sendOnce(
     { eventId: event.ID, subject: `provider-${provider.ID}`, kind: 'transport' },
     async () => {

@@ -8,7 +8,7 @@ import { agreedPickup, pickupWindow } from '../../../shared/rescue/donations/pic
 import { isOpen } from '../../../shared/rescue/donations/stages.ts'
 import type { DriverRun } from '../../../shared/rescue/transport/api.ts'
 import { type Run, runOf, runState, stateRefusals } from '../../../shared/rescue/transport/report.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 
 const silent = { ContactName: '', PhoneNumber: '' }
 
@@ -16,8 +16,8 @@ const silent = { ContactName: '', PhoneNumber: '' }
 async function contactsOf({ donation, match }: Run, isHeld: boolean) {
   if (!isHeld) return { location: silent, agency: silent, locationName: '' }
   const [location, agency] = await Promise.all([
-    entityOf('donorLocation', donation.DonorLocation.ID),
-    entityOf('agency', match.Agency.ID),
+    findEntity('donorLocation', donation.DonorLocation.ID),
+    findEntity('agency', match.Agency.ID),
   ])
   return {
     location: location?.Contact ?? silent,

@@ -8,7 +8,7 @@ import { changeTexts } from '../../../shared/work/changes/texts.ts'
 import { changeInWords, makerName } from '../../../shared/work/changes/words.ts'
 import type { ChangesParameters } from '../../../shared/work/jobs/kinds.ts'
 import type { JobKind } from '../../core/jobMachine/jobKind.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
 import { managed } from '../../network/people/changePerson.ts'
 import { changePage } from './changeLog.ts'
 
@@ -39,7 +39,7 @@ export const changesJob: JobKind<ChangesParameters> = {
     return { content: csvLines(lines), rows: lines.length, cursor: page.cursor }
   },
   compose: async (parts, { entityId }, { language, now }) => ({
-    name: `changes-${localDay(now, await zoneOf(entityId))}.csv`,
+    name: `changes-${localDay(now, await loadZone(entityId))}.csv`,
     mediaType: 'text/csv; charset=utf-8',
     content: csv([headsIn(language)]) + (await Array.fromAsync(parts)).join(''),
   }),

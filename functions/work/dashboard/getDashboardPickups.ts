@@ -5,7 +5,7 @@ import { localDay } from '../../../shared/core/time/zone.ts'
 import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import { endpoint, HttpFault } from '../../core/http/http.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
 
 const Day = z.object({ sk: z.string(), Pounds: z.number() })
 
@@ -13,7 +13,7 @@ const Day = z.object({ sk: z.string(), Pounds: z.number() })
 export const handler = endpoint(dashboard.getDashboardPickups, async ({ input, caller, now, table }) => {
   const range = dashboardRange(
     { start: parseQueryDay(input.startDate ?? ''), end: parseQueryDay(input.endDate ?? '') },
-    localDay(now, await zoneOf(caller.EntityID)),
+    localDay(now, await loadZone(caller.EntityID)),
   )
   if (range.start > range.end) throw new HttpFault(400, 'startDate: after endDate')
   const days = await table.all({ pk: agencyKeys.day(caller.EntityID, '').pk, from: range.start, to: range.end }, Day)

@@ -7,7 +7,7 @@ import type { View } from '../../core/http/context.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { gridRow } from '../../rescue/donations/grids.ts'
-import { totalsOf } from '../totals/totalsTable.ts'
+import { loadTotals } from '../totals/totalsTable.ts'
 import { donationsThatMayNeed } from './openDonations.ts'
 
 const lineOf = ({ row, kind, since, urgency, limit, expires }: FoodBankNeed, view: View): NeedLine => ({
@@ -26,7 +26,7 @@ const lineOf = ({ row, kind, since, urgency, limit, expires }: FoodBankNeed, vie
 async function figuresOf(foodBankId: number, now: Date) {
   const { TimeZone } = await knownEntity('foodBank', foodBankId)
   const Today = localDay(now, TimeZone)
-  return { Today, Figures: sumAmounts(await totalsOf(foodBankId, 'day', { start: Today, end: Today })) }
+  return { Today, Figures: sumAmounts(await loadTotals(foodBankId, 'day', { start: Today, end: Today })) }
 }
 
 export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now, language }) => {

@@ -24,7 +24,7 @@ import { allCategories } from '../../core/reference/categories.ts'
 import { entityLists } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
 import { newAgency } from '../../network/agencies/agencyTable.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 import { changedAgency } from '../../rescue/offers/changedAgency.ts'
 
 /** One row of a file of agencies. An agency is known by its name; drivers that it names are added to those there are. */
@@ -76,7 +76,7 @@ const isAsStored = ({ Drivers, PickupHours, ...draft }: AgencyDraft, before: Age
 /** The food bank's agency of a name: the one that an import remembers, or the first in the list. */
 export async function agencyWithName(foodBankId: number, name: string, { found }: Pick<Remembered, 'found'>) {
   const isIt = (agency: Agency | undefined) => agency?.FoodBankID === foodBankId && folded(agency.Name) === folded(name)
-  const known = found && (await entityOf('agency', found.ID))
+  const known = found && (await findEntity('agency', found.ID))
   if (isIt(known)) return known
   const start = `${name.toLowerCase()}#`
   const list = { ...entityLists.foodBankAgencies(foodBankId), from: start, to: `${start}\uffff` }

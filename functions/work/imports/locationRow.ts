@@ -25,7 +25,7 @@ import {
   newDonorLocation,
   newDonorWithLocation,
 } from '../../network/donors/locationTable.ts'
-import { entityOf } from '../../network/organizations/entityTable.ts'
+import { findEntity } from '../../network/organizations/entityTable.ts'
 
 /** One row of a file of donor locations. A location is known by its code; a donor that is not there yet is added with it. */
 
@@ -51,12 +51,12 @@ const Named = z.object({ ID: ID, Name: z.string() })
 export async function donorWithName(foodBankId: number, name: string, { found }: Pick<Remembered, 'found'>) {
   const isIt = (donor: Donor | undefined) =>
     donor?.FoodBankIDs.includes(foodBankId) && folded(donor.Name) === folded(name)
-  const known = found && (await entityOf('donor', found.ID))
+  const known = found && (await findEntity('donor', found.ID))
   if (isIt(known)) return known
   const start = `${name.toLowerCase()}#`
   const list = { ...entityLists.foodBankDonors(foodBankId), from: start, to: `${start}\uffff` }
   const listed = (await table.all(list, Named)).find((one) => folded(one.Name) === folded(name))
-  return listed && entityOf('donor', listed.ID)
+  return listed && findEntity('donor', listed.ID)
 }
 
 export const importDonorLocation: ImportRow = async (cells: Cells, context: ImportContext) => {

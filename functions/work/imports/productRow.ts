@@ -44,9 +44,9 @@ import {
   products as productRecords,
   productsOfOwner,
 } from '../../pantry/products/productTable.ts'
-import { newStockWrites, stockOf } from '../../pantry/products/stockTable.ts'
+import { findStock, newStockWrites } from '../../pantry/products/stockTable.ts'
 import { storageChange } from '../../pantry/products/storageChange.ts'
-import { countedStockWrites, countRulesOf, decideCount } from '../../pantry/stock/countTable.ts'
+import { countedStockWrites, decideCount, loadCountRules } from '../../pantry/stock/countTable.ts'
 import { tagsOfOwner, tagUseWrites } from '../../pantry/tags/tagTable.ts'
 
 /**
@@ -73,7 +73,7 @@ export async function productRowImport(run: ProductImport): Promise<(cells: Cell
     tagsOfOwner(EntityID),
     table.all(storageLists.owner(EntityID), StorageLocation),
     productsOfOwner(EntityID),
-    countRulesOf(EntityID),
+    loadCountRules(EntityID),
     productsOnHold(EntityID),
     namedCaller(run.caller),
   ])
@@ -180,7 +180,7 @@ async function changeOf(before: Product, { draft, lists, cells, memory }: Row, r
   const { ID, EntityID, Version, Name: Product } = before
   const counted = cells['On the shelf']
   const set = { ...draft, ...lists }
-  const isAsCounted = counted === undefined || (await stockOf(EntityID, ID))?.ShelfQuantity === counted
+  const isAsCounted = counted === undefined || (await findStock(EntityID, ID))?.ShelfQuantity === counted
   const isAsStored = hasFields(before, set) && isAsCounted
   if (run.onExisting === 'skip' || isAsStored) return settled('present', ID)
   if (run.isPreview) return settled('updated', ID)

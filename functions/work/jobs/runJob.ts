@@ -5,7 +5,15 @@ import { fill } from '../../../shared/core/text/text.ts'
 import { isDisabled, rolesAt } from '../../../shared/network/people/person.ts'
 import type { StoredJob } from '../../../shared/work/jobs/job.ts'
 import { isIrrevocable, type JobKindName, jobKinds } from '../../../shared/work/jobs/kinds.ts'
-import { advanced, continued, failed, finished, isOver, resumed, started } from '../../../shared/work/jobs/lifecycle.ts'
+import {
+  advanced,
+  continued,
+  failed,
+  finished,
+  isJobOver,
+  resumed,
+  started,
+} from '../../../shared/work/jobs/lifecycle.ts'
 import * as refusals from '../../../shared/work/jobs/refusals.ts'
 import { jobTexts } from '../../../shared/work/jobs/texts.ts'
 import type { View } from '../../core/http/context.ts'
@@ -103,7 +111,7 @@ async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
 
 async function giveUp(job: StoredJob): Promise<never> {
   const now = new Date()
-  if (!isOver(job)) {
+  if (!isJobOver(job)) {
     const reason = fill(jobTexts[job.Language].gaveUp, { count: maxAttempts })
     await jobStore.save(job, failed(job, reason, now), { by: null, now })
   }
@@ -115,7 +123,7 @@ export const handler = reaction('jobs/runJob', async (event, now) => {
   if (!stored) return
   const loaded = resumed(stored)
   if (loaded.Attempts >= maxAttempts) return giveUp(loaded)
-  if (isOver(loaded)) return
+  if (isJobOver(loaded)) return
   try {
     const { state } = await jobStore.save(loaded, started(loaded), { by: null, now })
     await work(state, Date.now() + runMs, now)
@@ -123,7 +131,7 @@ export const handler = reaction('jobs/runJob', async (event, now) => {
     // Somebody else saved it; a mere conflict of transactions shows nothing, so that one is tried again. Another worker may be
     // killed yet: the message comes again until the job is over.
     const saved = error instanceof ConditionFailed ? await jobStore.load(loaded.ID) : undefined
-    if (!saved || !isOver(saved)) throw error
+    if (!saved || !isJobOver(saved)) throw error
     log.info('job taken over', { id: loaded.ID })
   }
 })

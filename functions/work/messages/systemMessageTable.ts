@@ -26,7 +26,7 @@ export const systemMessages = records('systemMessage', {
 export const announcerOf = ({ Role, EntityID }: Caller) => (Role === 'fano' ? null : EntityID)
 
 /** Messages of an owner that have not ended. */
-export const unendedOf = (foodBankId: number | null, now: Date) =>
+export const loadUnended = (foodBankId: number | null, now: Date) =>
   table.all({ ...systemMessageLists.owner(foodBankId), from: `${now.toISOString()}#~` }, PlannedMessage)
 
 /** Changes a message by a rule; after a conflict the rule decides again. */

@@ -6,7 +6,7 @@ import { dictionaryCsv, dictionaryOf, flatRow } from '../../../shared/work/jobs/
 import type { FoodBankDataParameters } from '../../../shared/work/jobs/kinds.ts'
 import type { JobKind } from '../../core/jobMachine/jobKind.ts'
 import { somePages } from '../../core/jobMachine/somePages.ts'
-import { zoneOf } from '../../network/organizations/entityTable.ts'
+import { loadZone } from '../../network/organizations/entityTable.ts'
 import { ownData } from './ownData.ts'
 import type { OwnDataFile } from './ownDataFile.ts'
 
@@ -92,7 +92,7 @@ export const foodBankDataJob: JobKind<FoodBankDataParameters> = {
       toCsv('', true)
       toJson(before === '[' ? '[]' : '\n]', true)
     }
-    const day = localDay(now, await zoneOf(caller.EntityID))
+    const day = localDay(now, await loadZone(caller.EntityID))
     return { name: `food-bank-${day}.zip`, mediaType: 'application/zip', content: zip.end() }
   },
 }

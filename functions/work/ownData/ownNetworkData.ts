@@ -35,7 +35,7 @@ import { reportLists } from '../../core/table/keys/reports.ts'
 import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { pendingDonorsById } from '../../network/donors/pendingDonorTable.ts'
-import { entityOf, everyoneOf } from '../../network/organizations/entityTable.ts'
+import { findEntity, loadEveryone } from '../../network/organizations/entityTable.ts'
 import { donationShape } from '../../rescue/donations/donationShape.ts'
 import { submissionsById } from '../../rescue/loads/submissionTable.ts'
 import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ownDataFile.ts'
@@ -43,7 +43,7 @@ import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ow
 /** Network part of a full export: organizations and their people, donations, receipts, loads, reports, changes. */
 
 const { ID: id, Name, EMailAddress, Language, TimeZone, IsDisabled } = User.shape
-/** A person at one party, without what only the product itself needs, and without their roles elsewhere. */
+/** A person at one party, without what only the app itself needs, and without their roles elsewhere. */
 const Person = z.object({
   ID: id,
   EntityID: ID,
@@ -54,7 +54,7 @@ type Person = z.infer<typeof Person>
 
 /** Neighbors with an account act for the food bank too: they are customers. */
 async function peopleAt(entityIds: readonly number[]): Promise<Person[]> {
-  const everyone = await everyoneOf(entityIds)
+  const everyone = await loadEveryone(entityIds)
   return entityIds.flatMap((EntityID) =>
     everyone
       .map((user) => ({ ...user, EntityID, Roles: rolesAt(user, EntityID).filter((role) => role !== 'customer') }))
@@ -93,7 +93,7 @@ async function loadsOf(ids: readonly number[], foodBankId: number): Promise<Load
 const parties: Readonly<Record<string, OwnDataFile>> = {
   foodBank: readAtOnce(
     FoodBank,
-    async (foodBankId) => [await entityOf('foodBank', foodBankId)].filter((found) => found !== undefined),
+    async (foodBankId) => [await findEntity('foodBank', foodBankId)].filter((found) => found !== undefined),
     'The one row is the food bank itself with its settings; its key is ID. MasterAgencyID refers to agencies.ID.',
   ),
   people: readAtOnce(
@@ -175,17 +175,17 @@ const changes: Readonly<Record<string, OwnDataFile>> = {
   stockChanges: listed(
     (foodBankId) => inState(peopleLists.changes(foodBankId), 'stock'),
     StockChange,
-    `One row is a quantity that a person corrected, or a product that was added or removed; ${changeMeaning} ProductID refers to products.ID as long as the product is there.`,
+    `One row is a quantity that a person corrected, or a product that was added or removed; ${changeMeaning} ProductID refers to products.ID as long as the app is there.`,
   ),
   goodsChanges: listed(
     (foodBankId) => inState(peopleLists.changes(foodBankId), 'goods'),
     GoodsChange,
-    `One row is what somebody put on the shelf from a receipt, or matched of an ERP file; ${changeMeaning} ProductID refers to products.ID as long as the product is there.`,
+    `One row is what somebody put on the shelf from a receipt, or matched of an ERP file; ${changeMeaning} ProductID refers to products.ID as long as the app is there.`,
   ),
   availabilityChanges: listed(
     (foodBankId) => inState(peopleLists.changes(foodBankId), 'products'),
     AvailabilityChange,
-    `One row is a product that was switched on or off; ${changeMeaning} ProductID refers to products.ID as long as the product is there.`,
+    `One row is a product that was switched on or off; ${changeMeaning} ProductID refers to products.ID as long as the app is there.`,
   ),
   limitChanges: listed(
     (foodBankId) => inState(peopleLists.changes(foodBankId), 'limits'),

@@ -22,9 +22,9 @@ import { productLists } from '../../core/table/keys/products.ts'
 import { stockKeys } from '../../core/table/keys/stock.ts'
 import { storageLists } from '../../core/table/keys/storage.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
-import { addressesOf } from '../../pantry/customers/addresses/addressTable.ts'
+import { loadAddresses } from '../../pantry/customers/addresses/addressTable.ts'
 import { customersById, isListed } from '../../pantry/customers/customerTable.ts'
-import { globalLimitsOf } from '../../pantry/limits/limitTable.ts'
+import { loadGlobalLimits } from '../../pantry/limits/limitTable.ts'
 import { pickupLocationsById } from '../../pantry/locations/locationTable.ts'
 import { ordersById } from '../../pantry/orders/orderTable.ts'
 import { productsById } from '../../pantry/products/productTable.ts'
@@ -50,7 +50,7 @@ async function addressesOfCustomers(ids: readonly number[]): Promise<CustomerAdd
   const found: CustomerAddress[] = []
   for (const some of chunksOf(await presentCustomers(ids), customersAtOnce)) {
     const read = some.map(async (customer) =>
-      (await addressesOf(customer)).map((address) => ({ ...address, FoodInsecureNeighborID: customer.ID })),
+      (await loadAddresses(customer)).map((address) => ({ ...address, FoodInsecureNeighborID: customer.ID })),
     )
     found.push(...(await Promise.all(read)).flat())
   }
@@ -58,7 +58,7 @@ async function addressesOfCustomers(ids: readonly number[]): Promise<CustomerAdd
 }
 
 async function orderLimitsOf(foodBankId: number): Promise<Limit[]> {
-  const { ItemsPerOrder, OrderLimits } = await globalLimitsOf(foodBankId)
+  const { ItemsPerOrder, OrderLimits } = await loadGlobalLimits(foodBankId)
   return [...(ItemsPerOrder ? [ItemsPerOrder] : []), ...OrderLimits]
 }
 

@@ -10,9 +10,9 @@ import { entityKeys } from '../../core/table/keys/entities.ts'
 import type { Table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 import { changeOf, signedInUser } from '../../network/organizations/entityTable.ts'
-import { confirmWrite, setupOf } from './setupTable.ts'
+import { confirmWrite, loadSetup } from './setupTable.ts'
 
-type Setup = Awaited<ReturnType<typeof setupOf>>
+type Setup = Awaited<ReturnType<typeof loadSetup>>
 
 async function writesOf(action: SetupAction, { agency }: Setup, caller: Caller, now: Date): Promise<Write[]> {
   const item = confirmedItem(action)
@@ -28,7 +28,7 @@ async function writesOf(action: SetupAction, { agency }: Setup, caller: Caller, 
 }
 
 async function perform(action: SetupAction, loaded: Setup, caller: Caller, now: Date, table: Table): Promise<void> {
-  await retryConflicts({ loaded, now, reload: () => setupOf(caller) }, async (current, at) => {
+  await retryConflicts({ loaded, now, reload: () => loadSetup(caller) }, async (current, at) => {
     const writes = await writesOf(action, current, caller, at)
     if (writes.length > 0) await table.commit(writes)
   })
@@ -38,10 +38,10 @@ async function perform(action: SetupAction, loaded: Setup, caller: Caller, now: 
 export const handler = endpoint(
   setup.performSetupAction,
   async ({ input: { actionName }, caller, language, now, table }) => {
-    const loaded = await setupOf(caller)
+    const loaded = await loadSetup(caller)
     const refusal = setupRefusal(actionName, loaded)
     if (refusal) return refusal
     await perform(actionName, loaded, caller, now, table)
-    return setupItems(await setupOf(caller), language)
+    return setupItems(await loadSetup(caller), language)
   },
 )

@@ -6,7 +6,7 @@ import { donationLists } from '../../core/table/keys/donations.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 import { hasAny } from '../../network/organizations/deleting.ts'
-import { knownEntity, peopleOf } from '../../network/organizations/entityTable.ts'
+import { knownEntity, loadPeople } from '../../network/organizations/entityTable.ts'
 
 /** Sources of the checklist: the agency, its people, their confirmations, and whether it ever got an offer. */
 
@@ -14,11 +14,11 @@ interface AgencySetup extends SetupFacts {
   readonly agency: Agency
 }
 
-export async function setupOf({ EntityID }: Pick<Caller, 'EntityID'>): Promise<AgencySetup> {
+export async function loadSetup({ EntityID }: Pick<Caller, 'EntityID'>): Promise<AgencySetup> {
   const [agency, setup, people, hasSeenOffer] = await Promise.all([
     knownEntity('agency', EntityID),
     table.get(agencyKeys.setup(EntityID), Confirmations),
-    peopleOf([EntityID]),
+    loadPeople([EntityID]),
     hasAny(donationLists.agency(EntityID)),
   ])
   return { agency, confirmed: setup ?? {}, people, hasSeenOffer }

@@ -5,7 +5,7 @@ import { table } from '../../core/table/table.ts'
 import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { donationById } from '../../rescue/donations/donationTable.ts'
 import { storedReceipt } from '../../rescue/receipts/receiptTable.ts'
-import { type CountedTotals, type CountSubject, countedOf, countWrites } from './totalsTable.ts'
+import { type CountedTotals, type CountSubject, countWrites, findCounted } from './totalsTable.ts'
 
 /** Counts donations and receipts as they stand now. */
 
@@ -31,7 +31,7 @@ interface Loaded {
 
 /** The record first: when it is unchanged at the write, nobody counted a later state than the one read after it. */
 async function load(subject: CountSubject): Promise<Loaded | undefined> {
-  const before = await countedOf(subject)
+  const before = await findCounted(subject)
   const after = await countOf[subject.Kind]?.(subject.ID)
   return after && { before, after }
 }

@@ -4,8 +4,8 @@ import { networkWatcher } from '../../../shared/work/totals/count.ts'
 import { type TotalsRange, totalsRange } from '../../../shared/work/totals/range.ts'
 import { type PeriodTotals, sumBy } from '../../../shared/work/totals/totals.ts'
 import { HttpFault } from '../../core/http/http.ts'
-import { allFoodBanks, zoneOf } from '../../network/organizations/entityTable.ts'
-import { totalsOf } from './totalsTable.ts'
+import { allFoodBanks, loadZone } from '../../network/organizations/entityTable.ts'
+import { loadTotals } from './totalsTable.ts'
 
 /** The totals of the food banks that a network, association or co-op watches. */
 
@@ -16,7 +16,7 @@ export interface AskedDays {
 
 /** The periods of the days in the query, read in the watcher's own zone. */
 export async function rangeFor({ start, end }: AskedDays, caller: Caller, now: Date): Promise<TotalsRange> {
-  const today = localDay(now, await zoneOf(caller.EntityID))
+  const today = localDay(now, await loadZone(caller.EntityID))
   if (start && start > (end || today)) throw new HttpFault(400, 'start: after end')
   return totalsRange({ start, end }, today)
 }
@@ -30,7 +30,7 @@ export async function watchedFoodBanks({ Role, FoodBankIDs }: Caller) {
 /** One entry a period and food bank. */
 export async function watchedTotals(caller: Caller, range: TotalsRange): Promise<PeriodTotals[]> {
   const isNetwork = caller.Role === 'fano'
-  const found = await totalsOf(isNetwork ? networkWatcher : caller.EntityID, range.by, range)
+  const found = await loadTotals(isNetwork ? networkWatcher : caller.EntityID, range.by, range)
   return isNetwork ? found : found.filter(({ FoodBankID }) => caller.FoodBankIDs.includes(FoodBankID))
 }
 

@@ -1,7 +1,7 @@
 import { localDay } from '../../../shared/core/time/zone.ts'
 import type { Entity } from '../../../shared/network/organizations/entity.ts'
 import { type Impact, impactOf, impactRange, lastDayIn } from '../../../shared/work/totals/impact.ts'
-import { totalsOf } from './totalsTable.ts'
+import { loadTotals } from './totalsTable.ts'
 
 interface Asked {
   readonly year: number | undefined
@@ -16,7 +16,7 @@ export async function impactIn(
   { year, now, foodBankId }: Asked,
 ): Promise<Impact> {
   const range = impactRange(year, localDay(now, TimeZone))
-  const days = await totalsOf(ID, 'day', { start: `${range.Start}-01`, end: lastDayIn(range.End) })
+  const days = await loadTotals(ID, 'day', { start: `${range.Start}-01`, end: lastDayIn(range.End) })
   const counted = days.filter(({ FoodBankID }) => foodBankId === undefined || FoodBankID === foodBankId)
   return impactOf(Name, range, counted)
 }

@@ -23,7 +23,7 @@ export interface CountSubject {
   readonly ID: number
 }
 
-export const countedOf = ({ Kind, ID }: CountSubject) => table.get(totalsKeys.counted(Kind, ID), CountedTotals)
+export const findCounted = ({ Kind, ID }: CountSubject) => table.get(totalsKeys.counted(Kind, ID), CountedTotals)
 
 /** The record of a count; the first one of a subject is version 1. */
 export const recordOf = ({ Kind, ID }: CountSubject, Version: number, Count: TotalsCount) => ({
@@ -82,7 +82,7 @@ function periodTotals({ sk, ...amounts }: z.infer<typeof Stored>): PeriodTotals 
  * The totals of an entity by day, or of a watcher by month: one entry a period and food bank, in order, without the
  * periods in which nothing was counted. Both ends of the range are included.
  */
-export async function totalsOf(
+export async function loadTotals(
   owner: number | string,
   by: 'day' | 'month',
   { start, end }: { readonly start: string; readonly end: string },

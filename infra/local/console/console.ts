@@ -8,7 +8,7 @@ import type { LocalImports } from './imports.ts'
 import { type ConsoleSources, consoleState } from './state.ts'
 import { runTenantCommand } from './tenant.ts'
 
-/** `/local`: state of the product, mail, demo accounts and clock. Local product only. */
+/** `/local`: state of the app, mail, demo accounts and clock. Local app only. */
 export interface LocalConsoleOptions {
   readonly sources: ConsoleSources
   readonly accounts: readonly Account[]
@@ -47,7 +47,7 @@ async function moveClock(request: IncomingMessage, advance: (milliseconds: numbe
 export function localConsole({ sources, accounts, advance, imports, tokenOf }: LocalConsoleOptions): Handler {
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
-    if (isForeign(request)) return sendJson(response, 403, { message: 'Only for pages of this product.' })
+    if (isForeign(request)) return sendJson(response, 403, { message: 'Only for pages of this app.' })
     if (pathname === '/local/inbox') return sources.mail.inbox(request, response)
     if (pathname === '/local/texts') return sources.texts.page(request, response)
     if (pathname === '/local/state.json')

@@ -3,7 +3,7 @@ import { WrongCommand } from '../../operator/wrongCommand.ts'
 import { invocations } from '../functions.ts'
 import { type Handler, parsedJson, readBody, sendJson } from '../loopback.ts'
 
-/** `npm run tenant` on the running product: the command's words come as a list, and lines to print go back. */
+/** `npm run tenant` on the running app: the command's words come as a list, and lines to print go back. */
 export const runTenantCommand: Handler = async (request, response) => {
   if (request.method !== 'POST') return sendJson(response, 405, { message: 'POST only.' })
   const args = parsedJson((await readBody(request, 100_000)).toString())

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../shared/core/mail/plainText.ts'
 import type { Handler } from '../loopback.ts'
 import type { MailStore, SentMail } from './mailStore.ts'
 
-/** The page on which one reads what the local product sent. Its links are relative, so that it can stand at any path. */
+/** The page on which one reads what the local app sent. Its links are relative, so that it can stand at any path. */
 export const inbox =
   (store: MailStore): Handler =>
   (request, response) => {

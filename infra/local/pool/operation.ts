@@ -62,7 +62,7 @@ export const byHolder = <T extends { AccessToken: string }>(
   run: (asked: T, holder: PoolPerson, parts: Parts) => Answer,
 ) => operation(input, (asked, parts) => run(asked, holderOf(asked.AccessToken, parts), parts))
 
-/** Asked by a function of the product, with the rights of the tenant. */
+/** Asked by a function of the app, with the rights of the tenant. */
 export const byAdmin = <T extends { UserPoolId: string }>(
   input: z.ZodMiniType<T>,
   run: (asked: T, parts: Parts) => Answer,

@@ -13,7 +13,7 @@ import { forEachConcurrently } from './concurrency.ts'
 import { at } from './context.ts'
 import { demoPassword, type SeedPerson } from './people.ts'
 
-/** How people of the demonstration sign in: through the user pool, as the product's own invitations would have it. */
+/** How people of the demonstration sign in: through the user pool, as the app's own invitations would have it. */
 
 /** Accounts that the sign-in page of one machine lists; never served anywhere else. */
 export const Account = z.object({
@@ -59,7 +59,7 @@ function ownSubject({ user }: SeedPerson): string {
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
 }
 
-/** The user pool, as the product's own functions speak to it. */
+/** The user pool, as the app's own functions speak to it. */
 class Pool {
   readonly #client = new CognitoIdentityProviderClient({})
   readonly #id: string

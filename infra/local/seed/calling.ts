@@ -5,7 +5,7 @@ import type { Endpoint, Input, Value } from '../../../shared/core/schema/endpoin
 import { LocalFunctions } from '../functions.ts'
 import { eventOf, inputParts } from '../requests.ts'
 
-/** Calls of the product's endpoints, as its screens make them: the same functions, run in this process. */
+/** Calls of the app's endpoints, as its screens make them: the same functions, run in this process. */
 
 const functions = new LocalFunctions(new Map())
 

@@ -2,7 +2,7 @@ import type { Event } from '../../../events/event.ts'
 import { reactions } from '../../../events/subscriptions.ts'
 import type { Counted } from '../../../functions/core/table/ids.ts'
 import type { Write } from '../../../functions/core/table/write.ts'
-import { learned } from '../../../functions/rescue/offers/onOfferAnswered.ts'
+import { agencyRecordWrite } from '../../../functions/rescue/offers/onOfferAnswered.ts'
 import type { Caller } from '../../../shared/core/access.ts'
 import type { DonationCategory } from '../../../shared/core/reference/reference.ts'
 import type {
@@ -84,7 +84,7 @@ const recordedTypes = new Set<string>(
   reactions.filter(({ run }) => run === 'offers/onOfferAnswered').flatMap(({ to }) => to.map((event) => event.type)),
 )
 
-/** The agency records that matching reads, updated from each event by the product's own reaction. */
+/** The agency records that matching reads, updated from each event by the app's own reaction. */
 export class MatchingRecords {
   readonly #records = new Map<number, AgencyRecord>()
   readonly #updates = new Map<string, Extract<Write, { update: unknown }>>()
@@ -95,7 +95,7 @@ export class MatchingRecords {
 
   learn(event: Event): void {
     if (!recordedTypes.has(event.Type)) return
-    const update = learned(event)
+    const update = agencyRecordWrite(event)
     if (!('update' in update)) throw new Error('A lesson is an update of the agency’s record')
     const key = `${update.update.pk} ${update.update.sk}`
     const before = this.#updates.get(key)?.add ?? {}

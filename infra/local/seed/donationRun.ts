@@ -1,7 +1,7 @@
 import type { Event } from '../../../events/event.ts'
 import type { Write } from '../../../functions/core/table/write.ts'
 import { donationStore } from '../../../functions/rescue/donations/donationTable.ts'
-import { factsOf as factsOfAgency, matchList } from '../../../functions/rescue/offers/matchDonation.ts'
+import { loadAgencyFacts as factsOfAgency, matchList } from '../../../functions/rescue/offers/matchDonation.ts'
 import { onlyStorage, receiptDay } from '../../../functions/rescue/receipts/receiptDraft.ts'
 import { newReceipt, receiptWrites, type StoredReceipt } from '../../../functions/rescue/receipts/receiptTable.ts'
 import type { Caller } from '../../../shared/core/access.ts'
@@ -39,7 +39,7 @@ import { closingTime, pickupTime, plannedProposal, receiptTime, unmatchedClosing
 type Rule = (donation: Donation) => DonationTransition | Refusal
 
 /**
- * Runs one scenario through the product's own rules, each transition at its time and on behalf of its actor. The generator
+ * Runs one scenario through the app's own rules, each transition at its time and on behalf of its actor. The generator
  * yields the time of its next transition and makes it when resumed; without resuming, the donation stays as it is then.
  */
 export class DonationRun {

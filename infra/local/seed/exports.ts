@@ -8,7 +8,7 @@ import type { StoredJob } from '../../../shared/work/jobs/job.ts'
 import { type ReportScheduleDraft, withPause } from '../../../shared/work/schedules/schedule.ts'
 import { demoDomain } from './people.ts'
 
-/** Exports and scheduled reports of the demonstration. They are made and sent when the product starts, as it would do itself. */
+/** Exports and scheduled reports of the demonstration. They are made and sent when the app starts, as it would do itself. */
 
 /** The person of a box, in the role that is active. */
 function ownerOf(users: readonly User[], box: string): StoredJob['Owner'] | undefined {
@@ -23,7 +23,7 @@ const usual = { Format: 'PDF', Weekday: 1, DayOfMonth: 1, Hour: 6 } as const
 interface Scheduled extends Omit<ReportScheduleDraft, 'Recipients'> {
   readonly owner: StoredJob['Owner']
   readonly boxes: readonly string[]
-  /** Set up so many days ago: what was due since then is sent when the product starts. */
+  /** Set up so many days ago: what was due since then is sent when the app starts. */
   readonly daysAgo: number
   readonly IsPaused: boolean
 }

@@ -125,7 +125,7 @@ const seedMessages: readonly SeedMessage[] = [
   },
 ]
 
-/** Writes the messages by the product's rules: only to people whom the sender may write to, one after the other. */
+/** Writes the messages by the app's rules: only to people whom the sender may write to, one after the other. */
 export async function writeMessages(users: readonly User[], now: Date): Promise<void> {
   const inBox = (box: string) =>
     at(

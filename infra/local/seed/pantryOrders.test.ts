@@ -6,7 +6,7 @@ import { peopleLists } from '../../../functions/core/table/keys/people.ts'
 import { windowLists } from '../../../functions/core/table/keys/windows.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { putUser, userBySubject } from '../../../functions/network/organizations/entityTable.ts'
-import { addressesOf } from '../../../functions/pantry/customers/addresses/addressTable.ts'
+import { loadAddresses } from '../../../functions/pantry/customers/addresses/addressTable.ts'
 import { customerById } from '../../../functions/pantry/customers/customerTable.ts'
 import { accessOfLocation } from '../../../functions/pantry/locations/accessTable.ts'
 import { locationsOfOwner } from '../../../functions/pantry/locations/locationTable.ts'
@@ -14,7 +14,7 @@ import { distributionsOfOrders } from '../../../functions/pantry/orders/handOver
 import { orderById } from '../../../functions/pantry/orders/orderTable.ts'
 import { orderReminders } from '../../../functions/pantry/orders/reminderTable.ts'
 import { productById, productsOfOwner } from '../../../functions/pantry/products/productTable.ts'
-import { movementsOf, stockOfOwner } from '../../../functions/pantry/products/stockTable.ts'
+import { loadMovements, stockOfOwner } from '../../../functions/pantry/products/stockTable.ts'
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import { CustomerRow } from '../../../shared/pantry/customers/customer.ts'
 import { CustomerInvitationRow, resultOf } from '../../../shared/pantry/invitations/customerInvitation.ts'
@@ -54,7 +54,7 @@ async function checkNeighbors(users: readonly User[], now: Date): Promise<void> 
   const short = bag.find(({ PantryInventoryItemID: id }) => id === substitute?.SubstituteOf)
   expect(substitute?.PackedQuantity).toBe((short?.Quantity ?? 0) - (short?.PackedQuantity ?? 0))
   const delivery = (await rowsOf(luz ?? 0)).find(({ StatusCode }) => StatusCode === 'CREATED')
-  const addresses = await addressesOf({ ID: luz ?? 0, MergedIDs: [] })
+  const addresses = await loadAddresses({ ID: luz ?? 0, MergedIDs: [] })
   expect(addresses.map(({ IsPrimary }) => IsPrimary)).toEqual([true, false])
   expect((await orderById(delivery?.ID ?? 0))?.FoodInsecureNeighborAddressID).toBe(addresses[0]?.ID)
   const all = await table.all(customerLists.foodBank((await customerById(rosa ?? 0))?.FoodBankID ?? 0), CustomerRow)
@@ -132,7 +132,7 @@ it('the demonstration’s pantries add up', async () => {
     expect(served.some(({ Uncounted }) => Uncounted !== undefined)).toBe(true)
     const [products, stock] = await Promise.all([productsOfOwner(EntityID), stockOfOwner(EntityID)])
     for (const { ID, Name } of products) {
-      const ledger = (await movementsOf(ID, { limit: 1000 })).items
+      const ledger = (await loadMovements(ID, { limit: 1000 })).items
       expect(stock.get(ID)).toMatchObject(ledgerSum(ledger))
       expect(stock.get(ID)?.Quantity).toBe(planned.find((one) => one.Name === Name)?.Quantity)
     }

@@ -3,7 +3,7 @@ import { nextId } from '../../../functions/core/table/ids.ts'
 import { productKeys } from '../../../functions/core/table/keys/products.ts'
 import { windowLists } from '../../../functions/core/table/keys/windows.ts'
 import { table } from '../../../functions/core/table/table.ts'
-import { addressesOf } from '../../../functions/pantry/customers/addresses/addressTable.ts'
+import { loadAddresses } from '../../../functions/pantry/customers/addresses/addressTable.ts'
 import { pickupLocationById } from '../../../functions/pantry/locations/locationTable.ts'
 import { tefapOffered } from '../../../functions/pantry/ordering/tefapOffered.ts'
 import { orderStore } from '../../../functions/pantry/orders/orderTable.ts'
@@ -41,11 +41,11 @@ import type { PlannedPantry } from './pantries.ts'
 import { countOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
-import { daysAround, deliveries, everyState, threeMissed, type Wish } from './pantryWishes.ts'
+import { daysAround, deliveries, everyState, missedOrders, type Wish } from './pantryWishes.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /**
- * Orders of the demonstration's pantries, through the product's own rules: those of past windows were handed over, a few
+ * Orders of the demonstration's pantries, through the app's own rules: those of past windows were handed over, a few
  * were cancelled or not picked up; those of coming windows are created and packed; some households came without one. What they take was received before, so
  * that the planned quantities are left.
  */
@@ -90,7 +90,7 @@ async function wishesOf(
   return new Map<Customer, readonly Wish[]>([
     ...(picksUp ? [[picksUp, everyState(windows, now)] as const] : []),
     ...(isDelivered && program ? [[isDelivered, deliveries(windows, program.ID, now)] as const] : []),
-    ...(missing ? [[missing, threeMissed(windows, now)] as const] : []),
+    ...(missing ? [[missing, missedOrders(windows, now)] as const] : []),
   ])
 }
 
@@ -336,7 +336,7 @@ function stepsOf(start: number, end: number, created: Date, random: Random): (re
 const sourceOf = ({ PantryInventoryItemSourceID: id }: Product) => itemSources.find(({ ID }) => ID === id)?.Code ?? null
 
 async function newOrder({ pantry, window, customer, products, random }: Ordering, created: Date): Promise<Order> {
-  const addressId = window.Kind === 'delivery' ? ((await addressesOf(customer))[0]?.ID ?? null) : null
+  const addressId = window.Kind === 'delivery' ? ((await loadAddresses(customer))[0]?.ID ?? null) : null
   const { FoodBankID } = pantry
   const location = window.PantryLocationID === null ? undefined : await pickupLocationById(window.PantryLocationID)
   const hasTefap = await tefapOffered(customer, { location, FoodBankID }, addressId ?? undefined)

@@ -51,7 +51,7 @@ export function deliveries(windows: readonly OrderWindow[], programId: number, n
 }
 
 /** Three orders in a row that were packed and nobody came for. */
-export function threeMissed(windows: readonly OrderWindow[], now: Date): Wish[] {
+export function missedOrders(windows: readonly OrderWindow[], now: Date): Wish[] {
   const pickups = windows.filter(({ Kind }) => Kind === 'pickup')
   return paired(daysAround(pickups, now).before, ['ABANDONED', 'ABANDONED', 'ABANDONED'])
 }

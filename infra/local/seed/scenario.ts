@@ -13,7 +13,7 @@ export interface DonationScenario {
   readonly randomSeed: readonly number[]
   /** Posted through the API by another system. */
   readonly isFromApi?: boolean
-  /** Its events are published, so that the running product reacts to them. */
+  /** Its events are published, so that the running app reacts to them. */
   readonly isPublished?: boolean
 }
 

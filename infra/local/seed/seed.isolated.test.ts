@@ -94,7 +94,7 @@ async function killedSeeding(): Promise<void> {
 }
 
 beforeAll(async () => {
-  // On disk, as the product has it: in memory the engine's stream has no index, and tens of thousands of records.
+  // On disk, as the app has it: in memory the engine's stream has no index, and tens of thousands of records.
   directory = mkdtempSync(join(tmpdir(), 'gleanery-seed-'))
   engine = await startDynamoDb({ directory })
   process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.endpoint

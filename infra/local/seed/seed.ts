@@ -34,7 +34,7 @@ import { TotalsOfRuns } from './totals.ts'
 export type { Account } from './accounts.ts'
 
 /**
- * Fills a tenant's table with the demonstration: planned with a seeded random generator, run through the product's own rules and
+ * Fills a tenant's table with the demonstration: planned with a seeded random generator, run through the app's own rules and
  * written through its own table code. Imported events are not published; donations in progress continue by their timers.
  */
 export interface SeedOptions {

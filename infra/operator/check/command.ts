@@ -23,7 +23,7 @@ const resolves = (name: string) =>
     () => false,
   )
 
-/** The table is read by the product's own functions, in the tenant's region. */
+/** The table is read by the app's own functions, in the tenant's region. */
 const peopleOf = (tenant: Tenant) => async (tableName: string) => {
   process.env.AWS_REGION = tenant.region
   process.env.TABLE_NAME = tableName

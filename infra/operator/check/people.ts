@@ -1,4 +1,4 @@
-import { allFoodBanks, everyoneOf } from '../../../functions/network/organizations/entityTable.ts'
+import { allFoodBanks, loadEveryone } from '../../../functions/network/organizations/entityTable.ts'
 import { rolesAt } from '../../../shared/network/people/person.ts'
 import { closedSince } from '../closing.ts'
 import type { TenantPeople } from './finding.ts'
@@ -8,7 +8,7 @@ export async function countPeople(): Promise<TenantPeople> {
   const foodBanks = await allFoodBanks()
   const administered = await Promise.all(
     foodBanks.map(async ({ ID }) => {
-      const people = await everyoneOf([ID])
+      const people = await loadEveryone([ID])
       return people.some((user) => rolesAt(user, ID).includes('foodbankadmin'))
     }),
   )

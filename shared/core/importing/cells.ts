@@ -40,7 +40,7 @@ interface NamedCategory {
   readonly Name: string
   readonly Icon: { readonly ClassName: string }
 }
-/** The product's own categories have a name in each language, the tenant's as it named them. */
+/** The app's own categories have a name in each language, the tenant's as it named them. */
 export const knownCategories = (categories: readonly NamedCategory[]): Known[] =>
   categories.map(({ ID, Name, Icon }) => ({
     id: ID,

@@ -1,4 +1,4 @@
-import { productName } from '../text/text.ts'
+import { appName } from '../text/text.ts'
 import type { Email, EmailRow, EmailTone, Link } from './email.ts'
 import { escapeHtml as html } from './plainText.ts'
 
@@ -98,7 +98,7 @@ ${preheader(email.preheader)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td class="pad" style="padding:0 36px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td class="mark" style="font-family:${serif};font-size:21px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:#1d5c43">${html(productName)}</td>
+<td class="mark" style="font-family:${serif};font-size:21px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:#1d5c43">${html(appName)}</td>
 <td class="soft" align="right" style="font-size:13px;line-height:28px;color:#525a53">${html(email.code)}</td>
 </tr></table>
 </td></tr>

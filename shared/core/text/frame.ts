@@ -1,9 +1,9 @@
-import { productName, texts } from './text.ts'
+import { appName, texts } from './text.ts'
 
 /** What the parts say that every document has: the staff's (which has more, in `app.ts`), the neighbors' and the public one. */
 export const frameTexts = texts(
   {
-    product: productName,
+    product: appName,
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',
     language: 'Language',
@@ -31,7 +31,7 @@ export const frameTexts = texts(
     notAvailable: 'This is no longer here, or you may not see it.',
   },
   {
-    product: productName,
+    product: appName,
     skipToContent: 'Ir al contenido',
     mainNavigation: 'Principal',
     language: 'Idioma',

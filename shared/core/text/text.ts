@@ -20,7 +20,7 @@ export function texts<const E extends Record<string, string>>(
 }
 
 /** The same in every language; here, so that an e-mail's code does not carry all of the app's texts. */
-export const productName = 'Gleanery'
+export const appName = 'Gleanery'
 
 /**
  * Fills each `{name}`; one without a value stays visible, so that the mistake shows. A sentence that ends with an

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
-import { productName, withoutAccents } from '../../core/text/text.ts'
+import { appName, withoutAccents } from '../../core/text/text.ts'
 import { isStrongPassword } from './contact.ts'
 import { passwordWords } from './passwordWords.ts'
 import * as refusals from './refusals.ts'
@@ -23,7 +23,7 @@ const ownDigits = 7
 
 /** Words of names and addresses, and the end of phone numbers, under which other people know the owner. */
 function ownWords(about: readonly (string | null)[]): string[] {
-  return [productName, ...about].flatMap((text) => {
+  return [appName, ...about].flatMap((text) => {
     const known = withoutAccents(text ?? '').replace(/@.*$/, '')
     const digits = known.replace(/\D/g, '').slice(-ownDigits)
     // `rosa.garden77@` is Rosa, Garden and RosaGarden.
@@ -97,6 +97,6 @@ function isCommon(password: string): boolean {
 /** Why the password may not be taken; `about` are the owner's names, addresses and phone numbers. */
 export function passwordRefusal(password: string, about: readonly (string | null)[]): Refusal | undefined {
   if (!isStrongPassword(password)) return refuse(refusals.passwordTooWeak)
-  if (isPersonal(password, about)) return refuse(refusals.passwordPersonal, { product: productName })
+  if (isPersonal(password, about)) return refuse(refusals.passwordPersonal, { product: appName })
   return isCommon(password) ? refuse(refusals.passwordCommon) : undefined
 }

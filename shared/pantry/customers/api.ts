@@ -10,9 +10,9 @@ import { customerFilterQuery } from './filter.ts'
 import { NewCustomerDraft } from './newCustomer.ts'
 import { byStaffAndSelf, ofCustomer, onCustomer, onHome } from './onCustomer.ts'
 import {
+  CustomerAccess,
   CustomerDuplicate,
   CustomerGridRow,
-  CustomerLook,
   countedBefore2,
   FullCustomer,
   ListedCustomer,
@@ -238,6 +238,6 @@ export const listCustomerLooks = get('listCustomerLooks', `${ofCustomer}/looks`,
     'Who opened the customer’s record, ordered for them or took their data along in the last 90 days, the latest first; lists and reports of many customers are not in it.',
   roles: [...foodBankRoles, 'customer'],
   ...onCustomer,
-  value: z.array(CustomerLook),
+  value: z.array(CustomerAccess),
   before2: looksBefore2,
 })

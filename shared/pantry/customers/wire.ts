@@ -121,14 +121,14 @@ export const CustomerDuplicate = z.extend(ListedCustomer, {
 export type CustomerDuplicate = z.infer<typeof CustomerDuplicate>
 
 /** Access record of a customer's data on a day. */
-export const CustomerLook = z.object({
+export const CustomerAccess = z.object({
   UserID: ID,
   Name: z.string(),
   EntityName: z.string(),
   First: Instant,
   Last: Instant,
 })
-export type CustomerLook = z.infer<typeof CustomerLook>
+export type CustomerAccess = z.infer<typeof CustomerAccess>
 
 /** For pages of before version 2 of the API, which read a number that they don't show. */
-export const looksBefore2 = (looks: readonly CustomerLook[]) => looks.map((look) => ({ ...look, Count: 1 }))
+export const looksBefore2 = (looks: readonly CustomerAccess[]) => looks.map((look) => ({ ...look, Count: 1 }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { CustomerAddress } from '../customers/address.ts'
-import { CustomerLook, ShownCustomer } from '../customers/wire.ts'
+import { CustomerAccess, ShownCustomer } from '../customers/wire.ts'
 import { OrderGridRow, OrderItem } from './wire.ts'
 
 /** Everything that is kept of a customer, for the person to take along. */
@@ -11,7 +11,7 @@ export const CustomerExport = z.object({
   Addresses: z.array(CustomerAddress),
   PantryLocations: z.array(z.object({ ID: ID, Label: z.string() })),
   Orders: z.array(z.extend(OrderGridRow, { PantryOrderItems: z.array(OrderItem) })),
-  Looks: z.array(CustomerLook),
+  Looks: z.array(CustomerAccess),
 })
 
 export type CustomerExport = z.infer<typeof CustomerExport>

@@ -13,7 +13,7 @@ import * as refusals from './refusals.ts'
 type Change = Transition<StoredJob, JobEvent>
 const dayMs = 86_400_000
 
-export const isOver = ({ State }: Pick<Job, 'State'>) => State !== 'queued' && State !== 'running'
+export const isJobOver = ({ State }: Pick<Job, 'State'>) => State !== 'queued' && State !== 'running'
 
 export type NewJob = Pick<StoredJob, 'ID' | 'Kind' | 'Parameters' | 'Owner' | 'Language'>
 
@@ -106,11 +106,11 @@ export const failed = (job: StoredJob, reason: string, now: Date): Change => ({
   events: [{ type: 'JobFailed', detail: { Kind: job.Kind } }],
 })
 
-export const canBeCancelled = (job: Pick<Job, 'Kind' | 'State'>) => !isOver(job) && !isIrrevocable(job.Kind)
+export const canBeCancelled = (job: Pick<Job, 'Kind' | 'State'>) => !isJobOver(job) && !isIrrevocable(job.Kind)
 
 export function cancelled(job: StoredJob, now: Date): Change | Refusal {
   if (job.State === 'cancelled') return { state: job, events: [] }
-  if (isOver(job)) return refuse(refusals.jobIsOver)
+  if (isJobOver(job)) return refuse(refusals.jobIsOver)
   if (!canBeCancelled(job)) return refuse(refusals.messageIsSent)
   return {
     state: { ...job, State: 'cancelled', Finished: now.toISOString() },

@@ -1,6 +1,6 @@
 import { csv } from '../../core/grid/csv.ts'
 import { escapeHtml as html } from '../../core/mail/plainText.ts'
-import { type Language, productName } from '../../core/text/text.ts'
+import { appName, type Language } from '../../core/text/text.ts'
 import { locales } from '../../core/time/zone.ts'
 import type { Cell, ReportTable } from './build.ts'
 
@@ -33,7 +33,7 @@ export function reportHtml(report: ReportTable, language: Language): string {
   const heads = report.columns.map(({ head }) => head)
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${html(report.title)} · ${productName}</title><style>${style}</style></head>
+<title>${html(report.title)} · ${appName}</title><style>${style}</style></head>
 <body><main><h1>${html(report.title)}</h1>${report.lead.map((line) => `<p>${html(line)}</p>`).join('')}
 <div class="scroll" tabindex="0" role="region" aria-label="${html(report.title)}"><table>
 <thead>${rowHtml(heads, report, 'th', language)}</thead>

@@ -4,7 +4,7 @@ import { customerKeys } from '../../../functions/core/table/keys/customers.ts'
 import { entityKeys } from '../../../functions/core/table/keys/entities.ts'
 import { peopleKeys } from '../../../functions/core/table/keys/people.ts'
 import { table } from '../../../functions/core/table/table.ts'
-import { entityOf, putUser } from '../../../functions/network/organizations/entityTable.ts'
+import { findEntity, putUser } from '../../../functions/network/organizations/entityTable.ts'
 import { closeTenant, openTenant } from '../../../infra/operator/closing.ts'
 import type { Caller } from '../../../shared/core/access.ts'
 import { maxSavedFilters, type SavedFilter } from '../../../shared/core/grid/savedFilters.ts'
@@ -82,7 +82,7 @@ describe('the version before reads', () => {
   it('who looked at a neighbor, and how often', async () => {
     const { ID: id } = await storedNeighbor()
     for (const _ of [1, 2]) await call(customers.getCustomer, people.foodBank, { id })
-    const at = customerKeys.look(id, morning.toISOString().slice(0, 10), people.foodBank.UserID)
+    const at = customerKeys.accessRecord(id, morning.toISOString().slice(0, 10), people.foodBank.UserID)
     expect(await table.get(at, z.object({ Count: z.int() }))).toEqual({ Count: 2 })
   })
 })
@@ -102,13 +102,13 @@ describe('a page of the version before', () => {
   })
 
   it('finds quiet hours as from 2026-11-24 to 26 they were stored', async () => {
-    const stored = await entityOf('foodBank', ids.otherFoodBank)
+    const stored = await findEntity('foodBank', ids.otherFoodBank)
     const Settings = { ...stored?.Settings, QuietHours: { HourStart: 22, HourEnd: 6 } }
     await table.commit([{ update: entityKeys.entity(ids.otherFoodBank), set: { Settings }, unset: ['QuietHours'] }])
     const { answer } = await call(foodbanks.getSettings, people.otherFoodBank, {})
     expect(answer.Value?.QuietHours).toEqual({ HourStart: 22, HourEnd: 6 })
     await call(foodbanks.updateSettings, people.otherFoodBank, { ...defaultFoodBankSettings })
-    expect((await entityOf('foodBank', ids.otherFoodBank))?.Settings).not.toHaveProperty('QuietHours')
+    expect((await findEntity('foodBank', ids.otherFoodBank))?.Settings).not.toHaveProperty('QuietHours')
     const later = await call(foodbanks.getSettings, people.otherFoodBank, {})
     expect(later.answer.Value?.QuietHours).toEqual(defaultQuietHours)
   })

@@ -6,10 +6,10 @@ import { Amplify } from 'aws-amplify'
 import { signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningProduct, startApp } from '../../../infra/local/app.ts'
 import type { DemoClock } from '../../../infra/local/clock.ts'
 import { dataVersion, finishTakingAlong, takeDataAlong } from '../../../infra/local/dataVersion.ts'
 import { freePort } from '../../../infra/local/loopback.ts'
-import { type RunningProduct, startProduct } from '../../../infra/local/product.ts'
 import { catalogue } from '../../../shared/catalogue.ts'
 import { movementsBetween, type Order } from '../../../shared/pantry/orders/order.ts'
 import { everything } from '../../engine/stored.ts'
@@ -87,7 +87,7 @@ describe('the product on them', () => {
     mkdirSync(web)
     writeFileSync(join(web, 'index.html'), '<html></html>')
     const port = await freePort()
-    product = await startProduct({ directory, port, clock, web, say })
+    product = await startApp({ directory, port, clock, web, say })
   })
   afterAll(() => product.stop())
 

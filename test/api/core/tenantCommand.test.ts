@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allFoodBanks } from '../../../functions/network/organizations/entityTable.ts'
-import { invitationsOf } from '../../../functions/network/people/invitationTable.ts'
+import { loadInvitations } from '../../../functions/network/people/invitationTable.ts'
 import { tenantCommand } from '../../../infra/operator/tenantCommand.ts'
 
 /** The operator sets up an empty tenant. */
@@ -17,7 +17,7 @@ it('makes an association, its food bank, and invites the first administrator', a
   expect(foodBank).toMatchObject({ Name: 'River', StateAssociationID: Number(id), CoopID: null })
   const invite = `invite --entity ${foodBank?.ID} --email Ada@River.example.org --name Ada`
   await run(`${invite} --role foodbankadmin`)
-  expect(await invitationsOf(foodBank?.ID ?? 0)).toEqual([
+  expect(await loadInvitations(foodBank?.ID ?? 0)).toEqual([
     expect.objectContaining({ EMailAddress: 'ada@river.example.org', Role: 'foodbankadmin', By: null, State: 'open' }),
   ])
   await expect(run(`${invite} --role foodbankadmin`)).rejects.toThrow('was invited to this role already')
@@ -31,7 +31,7 @@ it('makes a food bank and invites its contact as its administrator, by one comma
   )
   const [, id] = /^foodBank (\d+): Lake$/.exec(lines[0] ?? '') ?? []
   expect(lines[1]).toMatch(/^Invitation \d+ to bea@lake\.example\.org as foodbankadmin of Lake/)
-  expect(await invitationsOf(Number(id))).toEqual([
+  expect(await loadInvitations(Number(id))).toEqual([
     expect.objectContaining({ Name: 'Bea Hill', Role: 'foodbankadmin', Language: 'es', State: 'open' }),
   ])
 })

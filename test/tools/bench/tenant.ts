@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { peopleOf } from '../../../functions/network/organizations/entityTable.ts'
-import { productDirectory } from '../../../infra/local/dataDirectory.ts'
+import { loadPeople } from '../../../functions/network/organizations/entityTable.ts'
+import { appDirectory } from '../../../infra/local/dataDirectory.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
 import { makePlan } from '../../../infra/local/seed/plan.ts'
 import { type Caller, foodBankRoles, type Role } from '../../../shared/core/access.ts'
@@ -17,8 +17,7 @@ export const tenantIn = (directory: string, scale: number) => resolve(directory,
 /** Seeds the tenant unless an earlier run came to the end of it; one of another version of the product is made anew. */
 export async function ensureTenant(directory: string, scale: number, say: (line: string) => void): Promise<void> {
   const data = tenantIn(directory, scale)
-  if (!existsSync(join(productDirectory(data), 'table.db')))
-    say(`Seeding a tenant of ${scale} times the demonstration …`)
+  if (!existsSync(join(appDirectory(data), 'table.db'))) say(`Seeding a tenant of ${scale} times the demonstration …`)
   if (await seeds(data, scale)) return
   say(`Seeding a tenant of ${scale} times the demonstration anew …`)
   rmSync(data, { recursive: true, force: true })
@@ -33,14 +32,14 @@ async function seeds(data: string, scale: number): Promise<boolean> {
 
 /** Starts the tenant's table and points this process to it. */
 export async function openTable(directory: string, scale: number, port: number): Promise<() => Promise<void>> {
-  const engine = await startDynamoDb({ directory: productDirectory(tenantIn(directory, scale)), port })
+  const engine = await startDynamoDb({ directory: appDirectory(tenantIn(directory, scale)), port })
   Object.assign(process.env, functionsEnvironment(engine.endpoint, 'gleanery'))
   return () => engine.stop()
 }
 
 /** The person who acts for an entity in one of the roles. */
 async function actor(entityId: number, roles: readonly Role[], FoodBankIDs: readonly number[]): Promise<Caller> {
-  for (const user of await peopleOf([entityId])) {
+  for (const user of await loadPeople([entityId])) {
     const held = user.Roles.find(({ Role, EntityID }) => EntityID === entityId && roles.includes(Role))
     if (!held) continue
     const { ID: UserID, Subject, UserName } = user

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { sendJson, serve } from '../../../infra/local/loopback.ts'
 import { enterAs, launchBrowser } from '../../e2e/browser.ts'
-import { type Running, startOn } from './product.ts'
+import { type Running, startOn } from './app.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
 import { ensureTenant } from './tenant.ts'
 

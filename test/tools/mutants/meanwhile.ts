@@ -35,18 +35,18 @@ const windows = inFile(
 
 const pantry = [
   ...inFile(
-    { file: 'functions/pantry/ordering/sameInstance.ts', tests: ['test/api/pantry/ordering/orderRush.test.ts'] },
+    { file: 'functions/pantry/ordering/localLeader.ts', tests: ['test/api/pantry/ordering/orderRush.test.ts'] },
     [
       {
         id: 'no-line-on-one-instance',
-        find: 'isShared() && alone >= maxAlone',
+        find: 'isShared() && direct >= maxDirect',
         replace: 'false',
         why: 'In a rush on one instance a time is called full only after everybody was worked for.',
       },
     ],
   ),
   ...inFile(
-    { file: 'functions/pantry/ordering/decideWaiting.ts', tests: ['test/api/pantry/ordering/orderRush.test.ts'] },
+    { file: 'functions/pantry/ordering/groupCommit.ts', tests: ['test/api/pantry/ordering/orderRush.test.ts'] },
     [
       {
         id: 'full-told-to-strangers',
@@ -57,7 +57,7 @@ const pantry = [
     ],
   ),
   ...inFile(
-    { file: 'functions/pantry/ordering/waitingTable.ts', tests: ['test/api/pantry/ordering/orderRush.test.ts'] },
+    { file: 'functions/pantry/ordering/orderQueue.ts', tests: ['test/api/pantry/ordering/orderRush.test.ts'] },
     [
       {
         id: 'withdrawn-order-placed',

@@ -1,6 +1,6 @@
 import * as jobs from '../../../shared/work/jobs/api.ts'
 import { StoredJob } from '../../../shared/work/jobs/job.ts'
-import { isOver } from '../../../shared/work/jobs/lifecycle.ts'
+import { isJobOver } from '../../../shared/work/jobs/lifecycle.ts'
 import { people } from '../../engine/smallTenant.ts'
 import type { TableItem } from './expression.ts'
 import type { Check } from './invariants.ts'
@@ -39,7 +39,7 @@ export function checkJobs(
   for (const item of items.filter(({ sk }) => sk === 'JOB')) {
     const job = StoredJob.parse(item)
     const named = (text: string) => () => `job ${job.ID}: ${text}`
-    must('jobs', isOver(job), named(`stands still: ${job.State}`))
+    must('jobs', isJobOver(job), named(`stands still: ${job.State}`))
     const ends = events.filter(({ pk, Type }) => pk === item.pk && Object.values(endedBy).includes(String(Type)))
     must('jobs', ends.length === 1 && ends[0]?.Type === endedBy[job.State], named(`ended ${ends.length} times`))
     must('jobs', (job.FileKey !== null) === (job.State === 'done'), named(`is ${job.State} with file ${job.FileKey}`))

@@ -11,7 +11,7 @@ export const customerKeys = {
   /** Fields that a merge changed, for its undoing. */
   merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
   /** Access record of a person and a day. */
-  look: (id: number, day: string, userId: number | '') => key(customerPk(id), `LOOK#${day}#${userId}`),
+  accessRecord: (id: number, day: string, userId: number | '') => key(customerPk(id), `LOOK#${day}#${userId}`),
   /** Whom a row of an imported file made. */
   importedRow: (entityId: number, importId: string, row: number) =>
     key(`ENTITY#${entityId}#CUSTOMERIMPORT#${importId}`, `ROW#${row}`),

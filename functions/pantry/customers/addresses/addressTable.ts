@@ -17,13 +17,13 @@ async function addressesUnder(customerId: number): Promise<CustomerAddress[]> {
 }
 
 /** Of the customer and the duplicates that were merged into them; primary first, then by name. */
-export async function addressesOf({ ID, MergedIDs }: Pick<Customer, 'ID' | 'MergedIDs'>): Promise<CustomerAddress[]> {
+export async function loadAddresses({ ID, MergedIDs }: Pick<Customer, 'ID' | 'MergedIDs'>): Promise<CustomerAddress[]> {
   const [own = [], ...merged] = await Promise.all([ID, ...MergedIDs].map(addressesUnder))
   return inAddressOrder([...own, ...merged.flat().map((address) => ({ ...address, IsPrimary: false }))])
 }
 
 export const addressById = async (customer: Pick<Customer, 'ID' | 'MergedIDs'>, addressId: number) =>
-  (await addressesOf(customer)).find((address) => address.ID === addressId)
+  (await loadAddresses(customer)).find((address) => address.ID === addressId)
 
 const marksOf = (customer: Customer, addresses: readonly CustomerAddress[]) =>
   duplicateMarks(

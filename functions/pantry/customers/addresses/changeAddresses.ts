@@ -7,7 +7,7 @@ import { table } from '../../../core/table/table.ts'
 import type { Write } from '../../../core/table/write.ts'
 import { neighborAuditWrites } from '../customerAudit.ts'
 import { changeCustomerWrites, customerById } from '../customerTable.ts'
-import { addressesOf, addressWrites } from './addressTable.ts'
+import { addressWrites, loadAddresses } from './addressTable.ts'
 
 interface Decided<A> {
   /** The address that is added or changed; none after a removal. */
@@ -31,7 +31,7 @@ export async function changeAddresses<A>(
   const reload = () => customerById(loaded.ID)
   const audit = await neighborAuditWrites(caller, loaded.ID, 'addressesChanged', now)
   return retryConflicts({ loaded, now, reload }, async (customer: Customer) => {
-    const before = await addressesOf(customer)
+    const before = await loadAddresses(customer)
     const decided = decide(before)
     if (isRefusal(decided)) return decided
     const { saved, others } = decided

@@ -1,8 +1,8 @@
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { endpointOn } from '../../../core/http/http.ts'
 import { deliveredCustomerOf } from '../deliveredCustomer.ts'
-import { addressesOf } from './addressTable.ts'
+import { loadAddresses } from './addressTable.ts'
 
 export const handler = endpointOn(customers.listCustomerAddresses, deliveredCustomerOf, async ({ resource }) =>
-  addressesOf(resource),
+  loadAddresses(resource),
 )

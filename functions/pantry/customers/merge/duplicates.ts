@@ -2,15 +2,15 @@ import { type Caller, canAccess } from '../../../../shared/core/access.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { type DuplicateReason, duplicateMarks } from '../../../../shared/pantry/customers/tokens.ts'
 import { CustomerDuplicate, userOfCustomer } from '../../../../shared/pantry/customers/wire.ts'
-import { addressesOf } from '../addresses/addressTable.ts'
+import { loadAddresses } from '../addresses/addressTable.ts'
 import { customersById, customersByMark, homeCustomerOf, isListed } from '../customerTable.ts'
 
 /** More than a person's records are; a shelter's address is that of many people: those who share most come first. */
 const maxDuplicates = 20
 
 /** Records that share a mark with a customer, of those whom the caller looks after. */
-export async function duplicatesOf(customer: Customer, caller: Caller): Promise<CustomerDuplicate[]> {
-  const addresses = await addressesOf(customer)
+export async function loadDuplicates(customer: Customer, caller: Caller): Promise<CustomerDuplicate[]> {
+  const addresses = await loadAddresses(customer)
   const marks = duplicateMarks(
     customer,
     addresses.map(({ Address }) => Address),

@@ -27,16 +27,16 @@ const shape = storedShape(StoredMerge)
 const undoMs = 24 * 3_600_000
 export const isOpenMerge = ({ At }: Pick<StoredMerge, 'At'>, now: Date) => now.getTime() - Date.parse(At) <= undoMs
 
-export const mergeOf = (customerId: number, duplicateId: number) =>
+export const findMerge = (customerId: number, duplicateId: number) =>
   table.get(customerKeys.merge(customerId, duplicateId), shape.schema)
 
 /** The last merge into a customer, while it can be undone. */
-export async function openMergeOf(
+export async function findOpenMerge(
   { ID: id, MergedIDs }: Pick<Customer, 'ID' | 'MergedIDs'>,
   now: Date,
 ): Promise<FullCustomer['Merge']> {
   const last = MergedIDs.at(-1)
-  const merge = last === undefined ? undefined : await mergeOf(id, last)
+  const merge = last === undefined ? undefined : await findMerge(id, last)
   if (!merge || !isOpenMerge(merge, now)) return null
   const { DuplicateID, Name, At } = merge
   return { DuplicateID, Name, At }

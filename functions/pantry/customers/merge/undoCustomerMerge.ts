@@ -9,7 +9,7 @@ import { openedTo, removeAccessWrite } from '../../locations/accessTable.ts'
 import { neighborAuditWrites } from '../customerAudit.ts'
 import { changeCustomerWrites, customerById, homeCustomerOf } from '../customerTable.ts'
 import { fullCustomer } from '../fullCustomer.ts'
-import { isOpenMerge, mergeOf, removeMergeWrite } from './mergeTable.ts'
+import { findMerge, isOpenMerge, removeMergeWrite } from './mergeTable.ts'
 import { actingWrites, customerEventWrites, duplicateNamed } from './merging.ts'
 
 export const handler = endpointOn(
@@ -18,7 +18,10 @@ export const handler = endpointOn(
   async ({ resource, input: { DuplicateID }, caller, now, table, idempotencyKey }) => {
     const reload = () => customerById(resource.ID)
     return retryConflicts({ loaded: resource, now, reload }, async (kept: Customer) => {
-      const [merge, duplicate] = await Promise.all([mergeOf(kept.ID, DuplicateID), duplicateNamed(DuplicateID, caller)])
+      const [merge, duplicate] = await Promise.all([
+        findMerge(kept.ID, DuplicateID),
+        duplicateNamed(DuplicateID, caller),
+      ])
       const isMerged = merge !== undefined && duplicate.MergedInto === kept.ID
       if (!isMerged || !isOpenMerge(merge, now)) return refuse(refusals.mergeTooOld)
       const { after, writes } = changeCustomerWrites(kept, undoneFields(kept, merge.Before, merge.Set, duplicate))

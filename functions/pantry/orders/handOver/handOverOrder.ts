@@ -10,8 +10,8 @@ import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../../core/http/http.ts'
 import { changeToldLater } from '../changeToldLater.ts'
 import { orderOf } from '../orderTable.ts'
-import { orderShownTo, surroundingsOf, todayAt } from '../shownWithPlace.ts'
-import { handOversOf } from './handingOver.ts'
+import { loadSurroundings, orderShownTo, todayAt } from '../shownWithPlace.ts'
+import { loadHandOvers } from './handingOver.ts'
 
 /**
  * Warnings have to be acknowledged first. The order, its window's counters, what it held, the record and the answer of a
@@ -25,8 +25,8 @@ export const handler = endpointOn(
     if (refusal) return refusal
     const at = momentOf(draft.At, now)
     const [handOverOf, around] = await Promise.all([
-      handOversOf([resource], { by: caller, now: at }, draft),
-      surroundingsOf(resource),
+      loadHandOvers([resource], { by: caller, now: at }, draft),
+      loadSurroundings(resource),
     ])
     const shown = (order: Order) => orderShownTo(caller, order, around, now)
     const today = todayAt(around.window, at)

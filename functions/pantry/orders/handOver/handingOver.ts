@@ -15,7 +15,7 @@ const asSentFor: HandOverDraft = { RecipientKind: 'household', RecipientName: nu
  * Recipients of orders, and the households as of today: as stated at the table, else by the customer's profile. Read once for
  * all of at most 100 orders.
  */
-export async function handOversOf(
+export async function loadHandOvers(
   orders: readonly Order[],
   { by, now }: HandingOver,
   draft = asSentFor,

@@ -5,7 +5,7 @@ import { undoHandOver } from '../../../../shared/pantry/orders/changes.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { endpointOn } from '../../../core/http/http.ts'
 import { orderOf, orderStore } from '../orderTable.ts'
-import { orderShownTo, surroundingsOf } from '../shownWithPlace.ts'
+import { loadSurroundings, orderShownTo } from '../shownWithPlace.ts'
 
 /** The order, its window's counters, what it holds, the reversal and the answer of a repeat are one transaction. */
 export const handler = endpointOn(
@@ -14,7 +14,7 @@ export const handler = endpointOn(
   async ({ resource, caller, now, idempotencyKey }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
-    const around = await surroundingsOf(resource)
+    const around = await loadSurroundings(resource)
     const shown = (order: Order) => orderShownTo(caller, order, around, now)
     const changed = await orderStore.change(resource, undoHandOver, {
       by: caller,

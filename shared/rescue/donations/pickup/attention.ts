@@ -1,7 +1,7 @@
 import { acceptedMatch } from '../donation.ts'
 import type { StatusFacts } from '../status/statusFacts.ts'
 import { currentPickup, lastCancelledPickup, noTransport, type Transport } from './attemptedPickup.ts'
-import { lateFrom } from './estimates.ts'
+import { nextLateReport } from './estimates.ts'
 
 /** How a donation or its row is transported. A cancelled one is not. */
 export function transportOf(donation: Pick<StatusFacts, 'Stage' | 'Matches'>): Transport {
@@ -50,7 +50,7 @@ export function transportAttention(donation: StatusFacts, now: Date): Attention 
   const provider = pickup?.TransportationProvider?.Name ?? ''
   if (pickup?.Problem) return { kind: 'problem', provider }
   if (pickup) {
-    const late = lateFrom(donation, pickup)
+    const late = nextLateReport(donation, pickup)
     if (!late || late.at > now.getTime()) return undefined
     return { kind: late.part === 'pickup' ? 'latePickup' : 'lateDropoff', provider }
   }

@@ -32,7 +32,7 @@ export type RunPart = 'pickup' | 'dropoff'
 type Timed = Pick<StatusFacts, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone' | 'Matches'>
 
 /** The instant from which the next report of a run is late; undefined when none is awaited. */
-export function lateFrom(donation: Timed, pickup: AttemptedPickup): { part: RunPart; at: number } | undefined {
+export function nextLateReport(donation: Timed, pickup: AttemptedPickup): { part: RunPart; at: number } | undefined {
   if (pickup.IsCancelled || pickup.TransportationProviderActualDropoffTime) return undefined
   if (pickup.TransportationProviderActualPickupTime) {
     const estimate = pickup.TransportationProviderLastEstimatedDropoffTime ?? pickup.PlatformEstimatedDropoffWindowStart

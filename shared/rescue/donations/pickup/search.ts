@@ -3,7 +3,7 @@ import { type AgencyMatch, acceptedMatch, type Donation, matchesPerDonation } fr
 import { donationEvent } from '../donationEvent.ts'
 import type { DonationTransition } from '../donationTransition.ts'
 import { currentPickup, type ProviderMatch } from './attemptedPickup.ts'
-import { lateFrom, platformEstimates } from './estimates.ts'
+import { nextLateReport, platformEstimates } from './estimates.ts'
 import { agreedPickup, isPickupWindowOver, pickupWindow } from './proposal.ts'
 import { canService } from './providerCheck.ts'
 
@@ -190,7 +190,7 @@ export const isRunStage = ({ Stage }: Pick<Donation, 'Stage'>) => (runStages as 
 function awaitedReport(donation: Donation) {
   const match = isRunStage(donation) ? acceptedMatch(donation) : undefined
   const pickup = match && currentPickup({ AttemptedPickups: match.AdHocTransactionAttemptedPickups })
-  const late = pickup && lateFrom(donation, pickup)
+  const late = pickup && nextLateReport(donation, pickup)
   const isTold = late && (pickup.LateNotice === late.part || pickup.LateNotice === 'dropoff')
   return match && pickup && late && !isTold ? { match, pickup, ...late } : undefined
 }

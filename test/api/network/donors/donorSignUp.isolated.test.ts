@@ -6,8 +6,8 @@ import { eventPrefix } from '../../../../functions/core/table/shape.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { handler as onDonorRefused } from '../../../../functions/network/donors/onDonorRefused.ts'
 import { handler as onDonorSignedUp } from '../../../../functions/network/donors/onDonorSignedUp.ts'
-import { entityOf, putUser } from '../../../../functions/network/organizations/entityTable.ts'
-import { invitationsOf } from '../../../../functions/network/people/invitationTable.ts'
+import { findEntity, putUser } from '../../../../functions/network/organizations/entityTable.ts'
+import { loadInvitations } from '../../../../functions/network/people/invitationTable.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { ApprovedLocation } from '../../../../shared/network/donors/signUp.ts'
 import type { User } from '../../../../shared/network/organizations/entity.ts'
@@ -121,11 +121,11 @@ describe('an approval', () => {
     const shown = answer.Value ?? expect.fail(JSON.stringify(answer))
     expect(shown).toMatchObject({ State: 'approved', DecidedBy: { UserID: setup.UserID } })
     const { DonorID, DonorLocationID } = shown
-    expect(await entityOf('donor', DonorID ?? 0)).toMatchObject({
+    expect(await findEntity('donor', DonorID ?? 0)).toMatchObject({
       Name: 'Elm Street Deli',
       FoodBankIDs: [ids.foodBank],
     })
-    expect(await entityOf('donorLocation', DonorLocationID ?? 0)).toMatchObject({
+    expect(await findEntity('donorLocation', DonorLocationID ?? 0)).toMatchObject({
       Code: 'ESD-1',
       DonorID,
       Name: 'Elm Street Deli, Downtown',
@@ -134,7 +134,7 @@ describe('an approval', () => {
     })
     const grid = await call(donors.getDonorsGrid, people.foodBank, { searchFilter: 'elm' })
     expect(grid.answer.Value?.rows).toMatchObject([{ ID: DonorID, LocationCount: 1 }])
-    expect(await invitationsOf(DonorID ?? 0)).toMatchObject([
+    expect(await loadInvitations(DonorID ?? 0)).toMatchObject([
       { EMailAddress: 'rosa@elmdeli.example.org', Role: 'donor', State: 'open', Mail: 'waiting', Version: 1 },
     ])
     expect((await listed('approved')).map((row) => row.ID)).toEqual([id])
@@ -146,9 +146,9 @@ describe('an approval', () => {
     const { answer } = await approve(id, { ...approvedLocation, DonorID: ids.donor })
     const { DonorID, DonorLocationID } = answer.Value ?? expect.fail(JSON.stringify(answer))
     expect(DonorID).toBe(ids.donor)
-    expect(await entityOf('donorLocation', DonorLocationID ?? 0)).toMatchObject({ DonorID, Code: 'ESD-1' })
-    expect(await invitationsOf(DonorLocationID ?? 0)).toMatchObject([{ Role: 'donorlocation', State: 'open' }])
-    expect(await invitationsOf(ids.donor)).toEqual([])
+    expect(await findEntity('donorLocation', DonorLocationID ?? 0)).toMatchObject({ DonorID, Code: 'ESD-1' })
+    expect(await loadInvitations(DonorLocationID ?? 0)).toMatchObject([{ Role: 'donorlocation', State: 'open' }])
+    expect(await loadInvitations(ids.donor)).toEqual([])
     await signUp({ DonorName: 'Oak Street Deli' })
     const next = (await listed())[0]?.ID ?? 0
     const foreign = await approve(next, {

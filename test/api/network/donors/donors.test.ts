@@ -3,7 +3,7 @@ import { Event } from '../../../../events/event.ts'
 import { entityKeys } from '../../../../functions/core/table/keys/entities.ts'
 import { eventPrefix } from '../../../../functions/core/table/shape.ts'
 import { table } from '../../../../functions/core/table/table.ts'
-import { entityOf, peopleOf, placesOfDonor } from '../../../../functions/network/organizations/entityTable.ts'
+import { findEntity, loadPeople, placesOfDonor } from '../../../../functions/network/organizations/entityTable.ts'
 import { handler as onEntityRenamed } from '../../../../functions/network/people/onEntityRenamed.ts'
 import { personVersion, personWrites } from '../../../../functions/network/people/personTable.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
@@ -119,10 +119,10 @@ describe('a donor', () => {
     expect((await donorRows(people.foodBank, 'bread')).map((row) => row.ID)).toEqual([id])
     await react(id)
     expect((await locationRows({ donorId: id })).map(({ DonorName }) => DonorName)).toEqual(['Bread & Co.'])
-    expect((await entityOf('donorLocation', ID))?.DonorName).toBe('Bread & Co.')
+    expect((await findEntity('donorLocation', ID))?.DonorName).toBe('Bread & Co.')
     expect((await placesOfDonor(id)).map(({ DonorName }) => DonorName)).toEqual(['Bread & Co.'])
     await react(id)
-    expect((await entityOf('donorLocation', ID))?.Version).toBe(2)
+    expect((await findEntity('donorLocation', ID))?.Version).toBe(2)
   })
 
   it('that is renamed twice has its last name at its locations, though the first is copied last', async () => {
@@ -151,7 +151,7 @@ it('an agency that is renamed is renamed at its people, in their roles and as re
   const { ID: _, IsMasterAgency: __, ...fields } = answer.Value ?? expect.fail('no agency')
   await call(agencies.updateAgency, setup, { agencyId: 11, ...fields, Name: 'Harbor Light' })
   await react(11)
-  const [user] = await peopleOf([11])
+  const [user] = await loadPeople([11])
   expect(user?.Roles).toEqual([{ Role: 'agency', EntityID: 11, EntityName: 'Harbor Light' }])
   const recipients = (await call(messages.listRecipients, people.foodBank, {})).answer.Value ?? []
   expect(recipients.find(({ UserID }) => UserID === user?.ID)?.EntityName).toBe('Harbor Light')
@@ -168,7 +168,7 @@ it('an agency that is renamed twice has its last name at its people, though the 
     await react(11)
   })
   await react(11)
-  const [user] = await peopleOf([11])
+  const [user] = await loadPeople([11])
   expect(user?.Roles.map(({ EntityName }) => EntityName)).toEqual(['Harbor House'])
   const recipients = (await call(messages.listRecipients, people.foodBank, {})).answer.Value ?? []
   expect(recipients.find(({ UserID }) => UserID === user?.ID)?.EntityName).toBe('Harbor House')
@@ -178,14 +178,14 @@ it('an agency that is renamed leaves its people the roles that they get in the m
   const { answer } = await call(agencies.getAgency, people.foodBank, { agencyId: 11 })
   const { ID: _, IsMasterAgency: __, Version = 1, ...fields } = answer.Value ?? expect.fail('no agency')
   await call(agencies.updateAgency, setup, { agencyId: 11, ...fields, Name: 'Harbor Home', Version })
-  const [user = expect.fail('nobody')] = await peopleOf([11])
+  const [user = expect.fail('nobody')] = await loadPeople([11])
   const added = { Role: 'agency', EntityID: 12, EntityName: 'Agency 12' } as const
   beforeNextCommit(async () => {
     const after = { ...user, Roles: [...user.Roles, added], Version: personVersion(user) + 1 }
     await table.commit(await personWrites(user, after))
   })
   await react(11)
-  const [renamed] = await peopleOf([11])
+  const [renamed] = await loadPeople([11])
   expect(renamed?.Roles.map(({ EntityName }) => EntityName)).toEqual(['Harbor Home', 'Agency 12'])
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entityOf, knownEntity } from '../../../../functions/network/organizations/entityTable.ts'
+import { findEntity, knownEntity } from '../../../../functions/network/organizations/entityTable.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import * as network from '../../../../shared/network/groups/api.ts'
 import { defaultFoodBankSettings, settingsOf } from '../../../../shared/network/organizations/entity.ts'
@@ -102,7 +102,9 @@ describe('a food bank that changes', () => {
   it('keeps the settings that it made its own', async () => {
     const renamed = { id: ids.foodBank, ...change, Name: 'Valley', Version: 1 }
     expect((await call(network.updateFoodBank, people.network, renamed)).answer.Value?.Name).toBe('Valley')
-    expect((await entityOf('foodBank', ids.foodBank))?.Settings.OfferMinutes).toBe(defaultFoodBankSettings.OfferMinutes)
+    expect((await findEntity('foodBank', ids.foodBank))?.Settings.OfferMinutes).toBe(
+      defaultFoodBankSettings.OfferMinutes,
+    )
     expect(await membersOf(ids.association)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { entityOf } from '../../../../functions/network/organizations/entityTable.ts'
+import { findEntity } from '../../../../functions/network/organizations/entityTable.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import * as peopleApi from '../../../../shared/network/people/api.ts'
@@ -53,7 +53,7 @@ describe('an agency', () => {
   it('that was never used is gone, from the list as well', async () => {
     const agencyId = await newAgencyId()
     expect((await deleteAgency(agencyId)).answer).toEqual({ Successful: true, Value: null })
-    expect(await entityOf('agency', agencyId)).toBeUndefined()
+    expect(await findEntity('agency', agencyId)).toBeUndefined()
     expect((await deleteAgency(agencyId)).status).toBe(404)
     const list = await call(agencies.getAgenciesGrid, people.foodBank, { searchFilter: agencyDraft.Name })
     expect(list.answer.Value?.rows).toEqual([])
@@ -87,7 +87,7 @@ describe('an agency', () => {
       date: '2026-11-20',
     })
     expect(await reasonOf(deleteAgency(receipted))).toMatch(/has receipts\. Make it inactive instead/)
-    expect(await entityOf('agency', receipted)).toBeDefined()
+    expect(await findEntity('agency', receipted)).toBeDefined()
   })
 
   it('is deleted by one of two at a time, and not while somebody changes it', async () => {
@@ -129,7 +129,7 @@ it('a donor location that is deleted in the moment of its first receipt has none
   const receipt = { donorLocationId, categories: [{ categoryId: 1, pounds: 5 }], date: '2026-11-20' }
   beforeNextCommit(() => deleteLocation(donorLocationId))
   expect((await call(receipts.createReceipt, people.agencies[0], receipt)).status).toBe(409)
-  expect(await entityOf('donorLocation', donorLocationId)).toBeUndefined()
+  expect(await findEntity('donorLocation', donorLocationId)).toBeUndefined()
 })
 
 describe('a donor', () => {
@@ -142,7 +142,7 @@ describe('a donor', () => {
     expect(await reasonOf(deleteDonor(donor))).toMatch(/^Somebody is invited to Mill/)
     const other = await newDonorId()
     expect((await deleteDonor(other)).answer.Successful).toBe(true)
-    expect(await entityOf('donor', other)).toBeUndefined()
+    expect(await findEntity('donor', other)).toBeUndefined()
     expect(await reasonOf(deleteDonor(ids.donor))).toMatch(/^This donor also gives to other food banks/)
   })
 
@@ -158,7 +158,7 @@ describe('a donor', () => {
     const id = await newDonorId()
     const add = call(donors.createDonorLocation, setup, { ...locationDraft, DonorID: id, Code: 'RACE' })
     const [deleted, added] = await Promise.all([deleteDonor(id), add])
-    const isGone = (await entityOf('donor', id)) === undefined
+    const isGone = (await findEntity('donor', id)) === undefined
     expect(isGone).toBe(deleted.answer.Successful)
     expect(isGone).toBe(!added.answer.Successful)
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entityOf } from '../../../../functions/network/organizations/entityTable.ts'
+import { findEntity } from '../../../../functions/network/organizations/entityTable.ts'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
@@ -51,7 +51,7 @@ describe('agencies', () => {
       { ...harbor, Capacity: '1,500', Storage: 'Seco; frozen', Categories: 'Produce; panadería', Active: 'no' },
     ])
     expect(made).toEqual({ Row: 2, Outcome: 'added', ID: expect.any(Number), Reasons: [] })
-    expect(await entityOf('agency', made?.ID ?? 0)).toMatchObject({
+    expect(await findEntity('agency', made?.ID ?? 0)).toMatchObject({
       Name: 'Harbor Light',
       FoodBankID: ids.foodBank,
       TimeZone: 'America/New_York',
@@ -71,15 +71,15 @@ describe('agencies', () => {
     const id = made?.ID ?? 0
     const weekdays = [1, 2].map((Weekday) => ({ Weekday, HourStart: 9, HourEnd: 17 }))
     const PickupHours = [...weekdays, { Weekday: 6, HourStart: 9, HourEnd: 12 }]
-    const names = async () => (await entityOf('agency', id))?.Drivers.map(({ Name }) => Name)
-    expect(await entityOf('agency', id)).toMatchObject({ PickupHours })
+    const names = async () => (await findEntity('agency', id))?.Drivers.map(({ Name }) => Name)
+    expect(await findEntity('agency', id)).toMatchObject({ PickupHours })
     expect(await names()).toEqual(['Lee Ortiz', 'Sam Park'])
     const again = { ImportID: 'tuesday' }
     expect(await outcomes('agencies', [row], again)).toEqual(['present'])
     const more = { Name: harbor.Name, Drivers: 'sam park; Ana Ruiz', Hours: 'Fri 10-2pm' }
     expect(await outcomes('agencies', [more], again)).toEqual(['updated'])
     expect(await names()).toEqual(['Lee Ortiz', 'Sam Park', 'Ana Ruiz'])
-    expect((await entityOf('agency', id))?.PickupHours).toEqual([{ Weekday: 5, HourStart: 10, HourEnd: 14 }])
+    expect((await findEntity('agency', id))?.PickupHours).toEqual([{ Weekday: 5, HourStart: 10, HourEnd: 14 }])
   })
 
   it.each([
@@ -95,15 +95,15 @@ describe('agencies', () => {
   })
 
   it('that are there are changed where their row says something, or left as they are', async () => {
-    const before = await entityOf('agency', agencyIds[0])
+    const before = await findEntity('agency', agencyIds[0])
     const row = { Name: ' agency  11 ', Capacity: '777', City: '' }
     expect(await send('agencies', [row], { OnExisting: 'skip' })).toEqual([
       { Row: 2, Outcome: 'present', ID: agencyIds[0], Reasons: [] },
     ])
-    expect(await entityOf('agency', agencyIds[0])).toEqual(before)
+    expect(await findEntity('agency', agencyIds[0])).toEqual(before)
     expect(await outcomes('agencies', [row])).toEqual(['updated'])
     const { Version: _, ...rest } = before ?? expect.fail('no agency')
-    expect(await entityOf('agency', agencyIds[0])).toEqual({
+    expect(await findEntity('agency', agencyIds[0])).toEqual({
       ...rest,
       CapacityPounds: 777,
       PickupHours: [],
@@ -226,12 +226,12 @@ describe('donor locations', () => {
     const made = await send('donorLocations', rows)
     expect(made.map(({ Outcome }) => Outcome)).toEqual(['added', 'added', 'added'])
     expect(await donorRows()).toEqual([expect.objectContaining({ Name: 'Corner Bakery', LocationCount: 2 })])
-    expect(await entityOf('donorLocation', made[1]?.ID ?? 0)).toMatchObject({
+    expect(await findEntity('donorLocation', made[1]?.ID ?? 0)).toMatchObject({
       Code: 'FM-8',
       Name: 'Corner Bakery FM-8',
       DonorName: 'Corner Bakery',
     })
-    expect(await entityOf('donorLocation', made[2]?.ID ?? 0)).toMatchObject({ DonorID: ids.donor })
+    expect(await findEntity('donorLocation', made[2]?.ID ?? 0)).toMatchObject({ DonorID: ids.donor })
   })
 
   it('are known by their code, whatever its case, and stay with their donor', async () => {

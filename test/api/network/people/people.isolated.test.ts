@@ -10,7 +10,12 @@ import type { Ses } from '../../../../functions/core/mail/ses.fixture.ts'
 import { counterKey } from '../../../../functions/core/table/ids.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { linesAround } from '../../../../functions/network/organizations/directoryTable.ts'
-import { peopleOf, putEntity, putUser, userBySubject } from '../../../../functions/network/organizations/entityTable.ts'
+import {
+  loadPeople,
+  putEntity,
+  putUser,
+  userBySubject,
+} from '../../../../functions/network/organizations/entityTable.ts'
 import { handlerNamed } from '../../../../infra/local/functions.ts'
 import type { Caller, Role } from '../../../../shared/core/access.ts'
 import { invitationIn } from '../../../../shared/core/link/invitation.ts'
@@ -407,7 +412,7 @@ describe('a neighbor who comes to work here', () => {
   it('is one of the people where they work, and not at the food bank that serves them', async () => {
     const { EMailAddress, agencyId, Subject } = await invitedNeighbor()
     await accept(EMailAddress)
-    const has = async (id: number) => (await peopleOf([id])).some((user) => user.Subject === Subject)
+    const has = async (id: number) => (await loadPeople([id])).some((user) => user.Subject === Subject)
     expect([await has(agencyId), await has(ids.foodBank)]).toEqual([true, false])
     expect(await list(administrator, agencyId)).toEqual([expect.objectContaining({ EMailAddress, Roles: ['agency'] })])
     const { ID } = await invited(administrator, ids.foodBank, EMailAddress, { Role: 'foodbankadmin' })
@@ -451,7 +456,7 @@ describe('looking after people', () => {
     const on = { entityId: agencyId, userId: user.ID }
     await call(people.updatePersonAccess, administrator, { ...on, IsDisabled: true })
     expect((await call(session.getSession, caller, {}, { issuedAt })).status).toBe(401)
-    expect([await reached(), (await peopleOf([agencyId])).length]).toEqual([false, 1])
+    expect([await reached(), (await loadPeople([agencyId])).length]).toEqual([false, 1])
     const [off] = await eventsOf('PersonAccessChanged', user.ID)
     expect(await deliver(await handlerNamed('people/onPersonAccessChanged'), { detail: off })).toEqual([])
     const account = () => cognito().send(new AdminGetUserCommand({ UserPoolId: pool.poolId, Username: user.Subject }))
@@ -624,7 +629,7 @@ describe('looking after people', () => {
   })
 
   it('shows each person with their roles there only', async () => {
-    const [row] = (await peopleOf([11])).map((user) => personRow(user, 11))
+    const [row] = (await loadPeople([11])).map((user) => personRow(user, 11))
     expect(row?.Roles).toEqual(['agency'])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addressesOf } from '../../../../functions/pantry/customers/addresses/addressTable.ts'
+import { loadAddresses } from '../../../../functions/pantry/customers/addresses/addressTable.ts'
 import { storedCustomer } from '../../../../functions/pantry/customers/customerTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
@@ -55,7 +55,7 @@ describe('a row of a file of neighbors', () => {
     })
     const customer = await storedCustomer(id)
     expect(
-      (customer && (await addressesOf(customer)))?.map(({ Address, IsPrimary }) => ({ ...Address, IsPrimary })),
+      (customer && (await loadAddresses(customer)))?.map(({ Address, IsPrimary }) => ({ ...Address, IsPrimary })),
     ).toEqual([
       expect.objectContaining({
         AddressLine1: '12 Main St',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { table } from '../../../../functions/core/table/table.ts'
-import { deleteStockWrite, movementWrites, stockOf } from '../../../../functions/pantry/products/stockTable.ts'
+import { deleteStockWrite, findStock, movementWrites } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as erp from '../../../../shared/pantry/erp/api.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
@@ -41,7 +41,7 @@ const grid = async (by: Caller, query = {}) => {
   if (!answer.Value) throw new Error(`No grid: ${body}`)
   return answer.Value.rows
 }
-const quantityOf = async (by: Caller, id: number) => (await stockOf(by.EntityID, id))?.Quantity
+const quantityOf = async (by: Caller, id: number) => (await findStock(by.EntityID, id))?.Quantity
 const ledgerOf = async (by: Caller, id: number) =>
   (await call(stock.listMovements, by, { id, rows: 100 })).answer.Value?.rows ?? []
 const match = (by: Caller, id: number, PantryInventoryItemID: number, EachesPer = 12, more = {}) =>

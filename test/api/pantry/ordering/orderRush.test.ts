@@ -6,17 +6,17 @@ import { requestPrefix, usageKeys, waitingKeys } from '../../../../functions/cor
 import { orderKeys } from '../../../../functions/core/table/keys/orders.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { grantAccessWrite } from '../../../../functions/pantry/locations/accessTable.ts'
-import { decideWaiting } from '../../../../functions/pantry/ordering/decideWaiting.ts'
+import { leadGroupCommit } from '../../../../functions/pantry/ordering/groupCommit.ts'
 import {
-  look,
-  newWaiting,
-  refuseWaiting,
+  newWaitingOrder,
+  queueOrder,
+  readOutcome,
+  refuseOrder,
   releaseLease,
   takeLease,
   type WaitingOrder,
-  wait,
   withdraw,
-} from '../../../../functions/pantry/ordering/waitingTable.ts'
+} from '../../../../functions/pantry/ordering/orderQueue.ts'
 import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
 import { stockOfOwner } from '../../../../functions/pantry/products/stockTable.ts'
 import { windowById } from '../../../../functions/pantry/windows/windowTable.ts'
@@ -90,11 +90,11 @@ describe('an order that waits', () => {
       draft: OrderDraft.parse({ ...pickupOf(pantry), PantryOrderItems: lines([pantry.beans, 1]), OrderRest: false }),
       answer: { at: storedResponseKey(1_000_000 + customer.ID, 'addOrder', `order-${orderId}`), inputHash: '' },
     }
-    const waiting = newWaiting(
+    const waiting = newWaitingOrder(
       { ...request, entityId: pantry.owner.EntityID, by: asCustomer(customer), until },
       morning,
     )
-    await wait(waiting)
+    await queueOrder(waiting)
     return waiting
   }
 
@@ -107,14 +107,14 @@ describe('an order that waits', () => {
     const { owner } = pantry
     // The first commit takes the lease, the second one writes what was decided.
     beforeNextCommit(async () => beforeNextCommit(() => withdraw(withdrawn)))
-    await decideWaiting(owner.EntityID, 'one', until.getTime())
+    await leadGroupCommit(owner.EntityID, 'one', until.getTime())
     expect(await orderById(withdrawn.orderId)).toBeUndefined()
     expect(await orderById(kept.orderId)).toMatchObject({ StatusCode: 'CREATED' })
     expect(await balance(pantry)).toMatchObject({ beans: [9, 1], placed: 1, all: 1 })
     // Nobody is told afterwards that the pantry is busy or that the order is refused.
     expect(await withdraw(kept)).toBe(false)
-    expect(await refuseWaiting(kept, refuse(refusals.orderingBusy), morning)).toBe(false)
-    expect((await look(owner.EntityID, kept)).outcome).toMatchObject({ OrderID: kept.orderId })
+    expect(await refuseOrder(kept, refuse(refusals.orderingBusy), morning)).toBe(false)
+    expect((await readOutcome(owner.EntityID, kept)).outcome).toMatchObject({ OrderID: kept.orderId })
   })
 
   it('behind more than there are places for hears that the time is full before the places are given away', async () => {
@@ -123,7 +123,7 @@ describe('an order that waits', () => {
     for (const customer of await customersOf(pantry.owner, 30)) line.push(await waitingFor(pantry, customer))
     line.sort((a, b) => (a.at.sk < b.at.sk ? -1 : 1))
     const commit = vi.spyOn(table, 'commit')
-    await decideWaiting(pantry.owner.EntityID, 'one', until.getTime())
+    await leadGroupCommit(pantry.owner.EntityID, 'one', until.getTime())
     const written = commit.mock.calls.map(([writes]) => JSON.stringify(writes))
     commit.mockRestore()
     const refusedAt = (id: number) => written.findIndex((one) => one.includes(waitingKeys.refusal(id).pk))
@@ -136,7 +136,7 @@ describe('an order that waits', () => {
     }
     expect(await balance(pantry)).toMatchObject({ beans: [80, 20], placed: 20 })
     const last = line.at(-1)
-    const seen = last && (await look(pantry.owner.EntityID, last))
+    const seen = last && (await readOutcome(pantry.owner.EntityID, last))
     expect(seen?.outcome).toEqual(refuse(refusals.orderTimeFull))
   })
 
@@ -150,8 +150,8 @@ describe('an order that waits', () => {
       await table.commit([grantAccessWrite({ PantryLocationID: pantry.locationId, CustomerID, Granted })])
     const line: WaitingOrder[] = []
     for (const customer of [first, invited, stranger]) line.push(await waitingFor(pantry, customer))
-    await decideWaiting(pantry.owner.EntityID, 'one', until.getTime())
-    const seen = await Promise.all(line.map((one) => look(pantry.owner.EntityID, one)))
+    await leadGroupCommit(pantry.owner.EntityID, 'one', until.getTime())
+    const seen = await Promise.all(line.map((one) => readOutcome(pantry.owner.EntityID, one)))
     expect(seen.map(({ outcome }) => outcome)).toEqual([
       expect.objectContaining({ OrderID: line[0]?.orderId }),
       refuse(refusals.orderTimeFull),

@@ -6,7 +6,7 @@ import { table } from '../../../../functions/core/table/table.ts'
 import { endLeftOrders, handler } from '../../../../functions/pantry/orders/endLeftOrders.ts'
 import { distributionsOfOrders } from '../../../../functions/pantry/orders/handOver/distributionTable.ts'
 import { orderById, orderStore, ordersById } from '../../../../functions/pantry/orders/orderTable.ts'
-import { stockOf, stockWrite } from '../../../../functions/pantry/products/stockTable.ts'
+import { findStock, stockWrite } from '../../../../functions/pantry/products/stockTable.ts'
 import { windowById } from '../../../../functions/pantry/windows/windowTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import { refuse } from '../../../../shared/core/answer.ts'
@@ -62,7 +62,7 @@ const setTo = async (by: Caller, { ID: id }: Order, statusCode: 'PACKED' | 'DELI
   expect((await call(orders.setOrderStatus, by, { id, statusCode })).answer.Successful).toBe(true)
 }
 async function stockAt({ EntityID, lines }: TestPantry) {
-  const stocks = await Promise.all(lines.map((line) => stockOf(EntityID, line.PantryInventoryItemID)))
+  const stocks = await Promise.all(lines.map((line) => findStock(EntityID, line.PantryInventoryItemID)))
   return stocks.map((one) => [one?.Quantity, one?.CurrentOrderQuantity, one?.PackedQuantity])
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { table } from '../../../../functions/core/table/table.ts'
 import { changeProduct, productById } from '../../../../functions/pantry/products/productTable.ts'
-import { movementWrites, stockOf } from '../../../../functions/pantry/products/stockTable.ts'
+import { findStock, movementWrites } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
@@ -301,7 +301,11 @@ describe('deleting a product', () => {
     })
     await order(owner, id, -3)
     expect((await call(inventory.removeItem, owner, { id })).answer.Successful).toBe(true)
-    expect([await names(owner), await stockOf(owner.EntityID, id), await countAt(owner)]).toEqual([[], undefined, [0]])
+    expect([await names(owner), await findStock(owner.EntityID, id), await countAt(owner)]).toEqual([
+      [],
+      undefined,
+      [0],
+    ])
   })
 
   it('never deletes a product that an order takes at the same moment', async () => {

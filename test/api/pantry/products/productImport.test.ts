@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productById } from '../../../../functions/pantry/products/productTable.ts'
-import { stockOf } from '../../../../functions/pantry/products/stockTable.ts'
+import { findStock } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
@@ -38,7 +38,7 @@ const added = async (row: Rows[number]) => (await send([row], { ImportID: 'first
 const beans = { Name: 'Green Beans', 'Item type': 'Beans', Size: '14.5', 'Unit of Measure': 'oz' }
 /** All but how often somebody called. */
 const stored = async () => (await everything()).filter(({ pk }) => !String(pk).endsWith('#CALLS'))
-const shelfOf = async (id: number) => (await stockOf(owner.EntityID, id))?.ShelfQuantity
+const shelfOf = async (id: number) => (await findStock(owner.EntityID, id))?.ShelfQuantity
 
 describe('a new product', () => {
   it('is added with what its row says and the usual of the rest', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { table } from '../../../../functions/core/table/table.ts'
 import { changeProduct } from '../../../../functions/pantry/products/productTable.ts'
-import { stockOf } from '../../../../functions/pantry/products/stockTable.ts'
+import { findStock } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import { rangeTurnedAround } from '../../../../shared/core/time/refusals.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
@@ -285,7 +285,7 @@ describe('a recalled product', () => {
     const pantry = await openPantry(agency)
     const id = await ordered(pantry, 2)
     await setStatus(agency, id, 'PACKED')
-    const before = await stockOf(agency.EntityID, pantry.beans.ID)
+    const before = await findStock(agency.EntityID, pantry.beans.ID)
     await hold(pantry.beans.ID)
     expect((await shown(id))?.OnHold).toEqual([pantry.beans.ID])
     const unread = await call(orders.handOverOrder, agency, { id, Acknowledged: ['otherDay'] } as never)
@@ -295,7 +295,7 @@ describe('a recalled product', () => {
     const items = given.answer.Value?.PantryOrderItems.map(({ HandedOverQuantity }) => HandedOverQuantity)
     expect(items).toEqual([0, 1])
     expect(idsOf(await recall(agency, pantry.beans.ID))).toEqual([])
-    const after = await stockOf(agency.EntityID, pantry.beans.ID)
+    const after = await findStock(agency.EntityID, pantry.beans.ID)
     expect(after).toMatchObject({ Quantity: before?.Quantity, CurrentOrderQuantity: 0, PackedQuantity: 0 })
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { stockKeys } from '../../../../functions/core/table/keys/stock.ts'
 import { table } from '../../../../functions/core/table/table.ts'
-import { stockOf } from '../../../../functions/pantry/products/stockTable.ts'
+import { findStock } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as recall from '../../../../shared/pantry/recall/api.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
@@ -45,7 +45,7 @@ const line = (DonationCategoryID: number, PantryInventoryItemID: number, Quantit
 const put = (by: Caller, id: number, Lines: ReturnType<typeof line>[], options = {}) =>
   call(stock.putReceiptOnShelf, by, { id, Lines }, options)
 const shelf = async (by: Caller, id: number) => (await call(stock.getReceiptShelf, by, { id })).answer.Value
-const quantityOf = async (by: Caller, id: number) => (await stockOf(by.EntityID, id))?.Quantity
+const quantityOf = async (by: Caller, id: number) => (await findStock(by.EntityID, id))?.Quantity
 const ledgerOf = async (by: Caller, id: number) =>
   (await call(stock.listMovements, by, { id, rows: 100 })).answer.Value?.rows ?? []
 

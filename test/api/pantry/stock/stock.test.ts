@@ -4,12 +4,12 @@ import { table } from '../../../../functions/core/table/table.ts'
 import { ConditionFailed } from '../../../../functions/core/table/write.ts'
 import {
   deleteStockWrite,
-  movementsOf,
+  findStock,
+  loadMovements,
   movementWrite,
   movementWrites,
   newStockWrites,
   quantityUnchanged,
-  stockOf,
   stockOfOwner,
   stockOfProducts,
   stockWrite,
@@ -29,10 +29,10 @@ async function product(Quantity: number, EntityID: number = ids.foodBank) {
   return moving
 }
 const numbers = async ({ EntityID, ProductID }: { EntityID: number; ProductID: number }) => {
-  const { Quantity, CurrentOrderQuantity, PackedQuantity } = (await stockOf(EntityID, ProductID)) ?? {}
+  const { Quantity, CurrentOrderQuantity, PackedQuantity } = (await findStock(EntityID, ProductID)) ?? {}
   return { Quantity, CurrentOrderQuantity, PackedQuantity }
 }
-const ledger = async (id: number) => (await movementsOf(id, { limit: 100 })).items
+const ledger = async (id: number) => (await loadMovements(id, { limit: 100 })).items
 
 describe('a product’s stock', () => {
   it('begins with its opening quantity as the first line of the ledger', async () => {
@@ -81,7 +81,7 @@ describe('a product’s stock', () => {
     const moving = await product(3)
     await table.commit([deleteStockWrite(moving.EntityID, moving.ProductID)])
     await expect(table.commit([stockWrite({ ...moving, Quantity: 1 })])).rejects.toThrow(ConditionFailed)
-    expect(await stockOf(moving.EntityID, moving.ProductID)).toBeUndefined()
+    expect(await findStock(moving.EntityID, moving.ProductID)).toBeUndefined()
   })
 
   it('stays while current orders hold some of it', async () => {
@@ -133,8 +133,8 @@ describe('the ledger', () => {
           Quantity: minute,
         }),
       )
-    const first = await movementsOf(moving.ProductID, { limit: 3 })
-    const next = await movementsOf(moving.ProductID, { limit: 3, cursor: first.cursor })
+    const first = await loadMovements(moving.ProductID, { limit: 3 })
+    const next = await loadMovements(moving.ProductID, { limit: 3, cursor: first.cursor })
     expect([first, next].map(({ items }) => items.map(({ Quantity }) => Quantity))).toEqual([[3, 2, 1], [1]])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { table } from '../../../../functions/core/table/table.ts'
-import { stockOf } from '../../../../functions/pantry/products/stockTable.ts'
+import { findStock } from '../../../../functions/pantry/products/stockTable.ts'
 import { handler as followOrder } from '../../../../functions/pantry/stock/onOrderMoved.ts'
 import { tenantCommand } from '../../../../infra/operator/tenantCommand.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
@@ -50,7 +50,7 @@ interface Shelf {
   ordered(count: number): Promise<number>
   /** `hours`: when it was, of what is told later. */
   packed(orderId: number, count: number | null, hours?: number): Promise<void>
-  numbers(): ReturnType<typeof stockOf>
+  numbers(): ReturnType<typeof findStock>
 }
 async function shelfWith(quantity: number): Promise<Shelf> {
   const owner = newOwner()
@@ -69,7 +69,7 @@ async function shelfWith(quantity: number): Promise<Shelf> {
       const input = { id: orderId, PantryInventoryItemID: product.ID, PackedQuantity, ...told }
       expect((await call(orders.packOrderLine, owner, input)).answer.Successful).toBe(true)
     },
-    numbers: () => stockOf(owner.EntityID, product.ID),
+    numbers: () => findStock(owner.EntityID, product.ID),
   }
 }
 const count = (by: Caller, id: number, CountedQuantity: number, CountedAt: string, more: object = {}) =>
@@ -273,7 +273,7 @@ describe('a count', () => {
     setClock(at(1))
     const first = await count(by, id, 26, iso(1))
     expect(first.answer.Value).toMatchObject({ State: 'waiting', Lines: [{ Counted: 26, Expected: 30 }] })
-    expect(await stockOf(by.EntityID, id)).toMatchObject({ Quantity: 30 })
+    expect(await findStock(by.EntityID, id)).toMatchObject({ Quantity: 30 })
     const CountID = first.answer.Value?.ID ?? 0
     const own = await call(stock.settleStockCount, by, { CountID, Approve: true })
     expect(own.answer).toMatchObject({ Successful: false, FailureReason: expect.stringContaining('second person') })
@@ -282,12 +282,12 @@ describe('a count', () => {
     setClock(at(3))
     const approved = await call(stock.settleStockCount, other, { CountID, Approve: true })
     expect(approved.answer.Value).toMatchObject({ State: 'applied', SettledBy: { UserID: other.UserID } })
-    expect(await stockOf(by.EntityID, id)).toMatchObject({ Quantity: 36, CountedAt: iso(1) })
+    expect(await findStock(by.EntityID, id)).toMatchObject({ Quantity: 36, CountedAt: iso(1) })
     expect((await call(stock.settleStockCount, other, { CountID, Approve: true })).answer.Successful).toBe(false)
     const second = (await count(by, id, 1, iso(3))).answer.Value?.ID ?? 0
     const gone = await call(stock.settleStockCount, by, { CountID: second, Approve: false })
     expect(gone.answer.Value?.State).toBe('discarded')
-    expect(await stockOf(by.EntityID, id)).toMatchObject({ Quantity: 36 })
+    expect(await findStock(by.EntityID, id)).toMatchObject({ Quantity: 36 })
     const { answer } = await call(stock.listStockCounts, by, {})
     expect(answer.Value?.rows.map(({ State }) => State)).toEqual(['discarded', 'applied'])
     expect((await call(stock.listStockCounts, newOwner(), {})).answer.Value?.rows).toEqual([])

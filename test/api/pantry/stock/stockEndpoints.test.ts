@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { table } from '../../../../functions/core/table/table.ts'
 import { orderedWrite } from '../../../../functions/pantry/products/activityTable.ts'
-import { movementWrites, stockOf } from '../../../../functions/pantry/products/stockTable.ts'
+import { findStock, movementWrites } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import { addDays, localDay } from '../../../../shared/core/time/zone.ts'
 import { infiniteDays } from '../../../../shared/pantry/stock/activity.ts'
@@ -60,7 +60,7 @@ describe('a correction', () => {
     aMinuteLater()
     const { answer } = await adjust(owner, ID, 9, { Reason: 'damaged', Note: 'Dented on the pallet' })
     expect(answer.Value).toEqual({ ProductID: ID, ...shelfOf(9) })
-    expect(await stockOf(owner.EntityID, ID)).toEqual(answer.Value)
+    expect(await findStock(owner.EntityID, ID)).toEqual(answer.Value)
     const { rows } = await movements(owner, ID)
     expect(
       rows.map(({ Cause, Quantity, Balance, Reason, Note }) => ({ Cause, Quantity, Balance, Reason, Note })),
@@ -76,12 +76,12 @@ describe('a correction', () => {
     aMinuteLater()
     await call(stock.adjustQuantity, owner, { id: ID, UpdatedValue: 12 } as never)
     expect((await movements(owner, ID)).rows[0]).toMatchObject({ Reason: 'other', Quantity: 0 })
-    expect(await stockOf(owner.EntityID, ID)).not.toHaveProperty('CountedAt')
+    expect(await findStock(owner.EntityID, ID)).not.toHaveProperty('CountedAt')
     aMinuteLater()
     await adjust(owner, ID, 12)
     const { rows } = await movements(owner, ID)
     expect(rows[0]).toMatchObject({ Cause: 'adjusted', Reason: 'counted', Quantity: 0, Balance: 12 })
-    expect((await stockOf(owner.EntityID, ID))?.CountedAt).toEqual(rows[0]?.At)
+    expect((await findStock(owner.EntityID, ID))?.CountedAt).toEqual(rows[0]?.At)
   })
 
   it('is a difference to what was seen: what was ordered meanwhile stays ordered', async () => {
@@ -123,7 +123,7 @@ describe('a correction', () => {
     const { status, answer } = await adjust(owner, ID, UpdatedValue as number)
     expect([status, answer.Message]).toEqual([400, expect.stringMatching('^UpdatedValue: ')])
     expect((await movements(owner, ID)).rows).toHaveLength(1)
-    expect((await stockOf(owner.EntityID, ID))?.Quantity).toBe(12)
+    expect((await findStock(owner.EntityID, ID))?.Quantity).toBe(12)
   })
 
   it('is made once, however often the same call arrives', async () => {
@@ -148,7 +148,7 @@ describe('a correction', () => {
     expect(done.flatMap((one) => (one ? [one.answer.Successful] : []))).toEqual([true, true, true])
     const { rows } = await movements(owner, ID, { rows: 100 })
     expect(rows).toHaveLength(7)
-    expect(await stockOf(owner.EntityID, ID)).toMatchObject(ledgerSum(rows))
+    expect(await findStock(owner.EntityID, ID)).toMatchObject(ledgerSum(rows))
     expect(ledgerSum(rows).CurrentOrderQuantity).toBe(6)
     expect(rows.at(-1)?.Balance).toBe(40)
   })
@@ -168,7 +168,7 @@ describe('a correction', () => {
     orderFirst()
     const { status, answer } = await adjust(owner, ID, 9)
     expect([status, answer.Message, orders]).toEqual([409, changedMeanwhile.en, 8])
-    expect((await stockOf(owner.EntityID, ID))?.Quantity).toBe(32)
+    expect((await findStock(owner.EntityID, ID))?.Quantity).toBe(32)
   })
 
   it('of another owner’s product is not found, and changes nothing', async () => {
@@ -178,7 +178,7 @@ describe('a correction', () => {
       expect((await adjust(other, ID, 3)).status).toBe(404)
       expect((await call(stock.listMovements, other, { id: ID })).status).toBe(404)
     }
-    expect((await stockOf(owner.EntityID, ID))?.Quantity).toBe(12)
+    expect((await findStock(owner.EntityID, ID))?.Quantity).toBe(12)
   })
 })
 

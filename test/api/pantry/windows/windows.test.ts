@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { table } from '../../../../functions/core/table/table.ts'
 import { ConditionFailed } from '../../../../functions/core/table/write.ts'
 import { putEntity } from '../../../../functions/network/organizations/entityTable.ts'
-import { windowById, windowsOfLocation } from '../../../../functions/pantry/windows/windowTable.ts'
+import { loadLocationWindows, windowById } from '../../../../functions/pantry/windows/windowTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
@@ -44,7 +44,7 @@ const grid = async (by: Caller, PantryLocationID: number, more = {}) => {
 const listed = async (by: Caller, id: number, more = {}) =>
   (await call(windows.listPickupTimes, by, { id, ...more })).answer.Value ?? []
 const shown = async (by: Caller, id: number) => (await call(windows.getPickupTime, by, { id })).answer.Value
-const count = async (id: number) => (await windowsOfLocation(id, '2000-01-01', '2999-12-31')).length
+const count = async (id: number) => (await loadLocationWindows(id, '2000-01-01', '2999-12-31')).length
 
 const day = (PickupDay: string, PickupStartTime = '08:00:00', PickupEndTime = '09:00:00') => ({
   PickupDay,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { learned } from '../../../../functions/rescue/offers/onOfferAnswered.ts'
+import { agencyRecordWrite } from '../../../../functions/rescue/offers/onOfferAnswered.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { donationPounds } from '../../../../shared/rescue/donations/donation.ts'
@@ -187,9 +187,9 @@ describe('final weights', () => {
         Previous: { Pounds: 120, Date: '2026-11-19' },
       },
     }
-    expect(learned(event as never)).toMatchObject({ add: { 'Week2026-47': -30 } })
+    expect(agencyRecordWrite(event as never)).toMatchObject({ add: { 'Week2026-47': -30 } })
     const moved = { ...event, Detail: { ...event.Detail, Previous: { Pounds: 120, Date: '2026-11-10' } } }
-    expect(learned(moved as never)).toMatchObject({ add: { 'Week2026-47': 90, 'Week2026-46': -120 } })
+    expect(agencyRecordWrite(moved as never)).toMatchObject({ add: { 'Week2026-47': 90, 'Week2026-46': -120 } })
   })
 })
 

@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobStore } from '../../../../functions/core/jobMachine/jobTable.ts'
 import { table } from '../../../../functions/core/table/table.ts'
-import { entityOf, putUser } from '../../../../functions/network/organizations/entityTable.ts'
+import { findEntity, putUser } from '../../../../functions/network/organizations/entityTable.ts'
 import { importJob } from '../../../../functions/work/imports/importJob.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
@@ -113,7 +113,7 @@ describe('a long file', () => {
     const outcomes = await outcomesOf(id)
     expect(outcomes.map(({ Row }) => Row)).toEqual(Array.from({ length: 111 }, (_, at) => at + 2))
     expect(await counted(id)).toEqual({ added: 110, refused: 1 })
-    expect(await entityOf('agency', outcomes[109]?.ID ?? 0)).toMatchObject({ Name: 'Long 110', CapacityPounds: 1500 })
+    expect(await findEntity('agency', outcomes[109]?.ID ?? 0)).toMatchObject({ Name: 'Long 110', CapacityPounds: 1500 })
     const Key = (await jobStore.load(id))?.FileKey ?? ''
     const { Body } = await new S3Client().send(new GetObjectCommand({ Bucket: 'exports', Key }))
     const lines = (await Body?.transformToString())?.trimEnd().split('\r\n') ?? []

@@ -9,7 +9,7 @@ import { donorKeys } from '../../../../functions/core/table/keys/donors.ts'
 import { customerInvitationLists } from '../../../../functions/core/table/keys/invitations.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { putUser } from '../../../../functions/network/organizations/entityTable.ts'
-import { invitations, mailWrite } from '../../../../functions/network/people/invitationTable.ts'
+import { invitations, mailStateWrite } from '../../../../functions/network/people/invitationTable.ts'
 import { customerInvitations } from '../../../../functions/pantry/invitations/customerInvitationTable.ts'
 import { reportSchedules } from '../../../../functions/work/schedules/scheduleTable.ts'
 import { startQueues } from '../../../../infra/local/queues.ts'
@@ -68,7 +68,7 @@ async function plantedSecrets({ owner, apiKey, apiKeyId, runCode, delivery, sche
   const schedule = await reportSchedules.load(scheduleId)
   const staff = await invitations.load(invitationId)
   const hash = `hash-of-${invitationId}`
-  if (staff) await table.commit([mailWrite(staff, { Mail: 'sent', CodeHash: hash })])
+  if (staff) await table.commit([mailStateWrite(staff, { Mail: 'sent', CodeHash: hash })])
   const list = customerInvitationLists.foodBank(owner?.foodBank ?? 0)
   const customers = await table.all(list, z.object({ ID: z.int() }))
   const codes = await Promise.all(customers.map(async ({ ID }) => (await customerInvitations.load(ID))?.Code))

@@ -3,7 +3,7 @@ import { eventPrefix } from '../../../../functions/core/table/shape.ts'
 import { donationWithTimeline } from '../../../../functions/rescue/donations/donationTable.ts'
 import { countSubject } from '../../../../functions/work/totals/counting.ts'
 import { handler } from '../../../../functions/work/totals/onCountChanged.ts'
-import { totalsOf } from '../../../../functions/work/totals/totalsTable.ts'
+import { loadTotals } from '../../../../functions/work/totals/totalsTable.ts'
 import { emptyTable } from '../../../../infra/local/seed/emptying.ts'
 import { tenantCommand } from '../../../../infra/operator/tenantCommand.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
@@ -61,12 +61,12 @@ describe('a donation', () => {
   it('counts for its food bank, donor, store and everybody who watches the food bank', async () => {
     await count('donation', await accepted())
     for (const owner of [ids.foodBank, ids.donor, ids.donorLocation, ids.association, ids.coop, networkWatcher])
-      expect([owner, await totalsOf(owner, 'day', month)]).toEqual([owner, [claimedDay]])
+      expect([owner, await loadTotals(owner, 'day', month)]).toEqual([owner, [claimedDay]])
     for (const owner of [ids.association, ids.coop, networkWatcher])
-      expect(await totalsOf(owner, 'month', { start: '2026-10', end: '2026-11' })).toEqual([
+      expect(await loadTotals(owner, 'month', { start: '2026-10', end: '2026-11' })).toEqual([
         { ...claimedDay, Period: '2026-11' },
       ])
-    expect(await totalsOf(ids.otherFoodBank, 'day', month)).toEqual([])
+    expect(await loadTotals(ids.otherFoodBank, 'day', month)).toEqual([])
   })
 
   it('counts once though its events come twice, late and at the same moment', async () => {
@@ -76,7 +76,7 @@ describe('a donation', () => {
     expect(told).toHaveLength(2)
     await Promise.all([...told, ...told.toReversed()].map((detail) => deliver(handler, { detail })))
     for (const detail of told.toReversed()) expect(await deliver(handler, { detail })).toEqual([])
-    expect(await totalsOf(ids.foodBank, 'day', month)).toEqual([claimedDay])
+    expect(await loadTotals(ids.foodBank, 'day', month)).toEqual([claimedDay])
   })
 
   it('counts anew when it is cancelled', async () => {
@@ -85,13 +85,13 @@ describe('a donation', () => {
     await call(donations.cancelTransaction, people.foodBank, { id })
     expect(await count('donation', id)).toBe(true)
     expect(await count('donation', id)).toBe(false)
-    expect(await totalsOf(ids.foodBank, 'day', month)).toEqual([{ ...donationDay, Cancelled: 1 }])
+    expect(await loadTotals(ids.foodBank, 'day', month)).toEqual([{ ...donationDay, Cancelled: 1 }])
   })
 
   it('adds to others of the day, counted at the same moment', async () => {
     const all = await Promise.all([posted(), posted(), posted(), posted(), posted()])
     await Promise.all(all.map((id) => count('donation', id)))
-    expect(await totalsOf(ids.foodBank, 'day', month)).toMatchObject([{ Donations: 5, OfferedPounds: 752.5 }])
+    expect(await loadTotals(ids.foodBank, 'day', month)).toMatchObject([{ Donations: 5, OfferedPounds: 752.5 }])
   })
 })
 
@@ -104,7 +104,7 @@ describe('a receipt', () => {
   it.each(['with', 'without'])('%s a donation is counted by its event, and its correction once', async (which) => {
     const id = await receiptOf(which === 'with' ? await accepted() : null)
     for (const detail of await eventsOf(id)) expect(await deliver(handler, { detail })).toEqual([])
-    expect(await totalsOf(ids.foodBank, 'day', month)).toEqual([received])
+    expect(await loadTotals(ids.foodBank, 'day', month)).toEqual([received])
     const correction = { id, Version: 1, categories: [{ categoryId: 1, pounds: 99.5 }], date: '2026-11-18' }
     expect((await call(receipts.updateReceipt, first, correction)).answer.Successful).toBe(true)
     const told = await eventsOf(id)
@@ -113,11 +113,11 @@ describe('a receipt', () => {
       ['ReceiptSaved', { AgencyID: first.EntityID, Pounds: 99.5, Date: '2026-11-18' }],
     ])
     for (const detail of [...told.toReversed(), ...told]) expect(await deliver(handler, { detail })).toEqual([])
-    expect(await totalsOf(ids.donor, 'day', month)).toEqual([
+    expect(await loadTotals(ids.donor, 'day', month)).toEqual([
       { ...received, Period: '2026-11-18', ReceivedPounds: 99.5 },
       empty,
     ])
-    expect(await totalsOf(ids.association, 'month', { start: '2026-11', end: '2026-11' })).toEqual([
+    expect(await loadTotals(ids.association, 'month', { start: '2026-11', end: '2026-11' })).toEqual([
       { ...received, Period: '2026-11', ReceivedPounds: 99.5 },
     ])
   })
@@ -131,16 +131,16 @@ describe('recounting', () => {
     await posted()
     expect(await tenantCommand(['recount'])).toEqual(['4 of 4 donations and receipts were counted anew.'])
     const counted = { ...claimedDay, Donations: 2, OfferedPounds: 301, Receipts: 2, ReceivedPounds: 280 }
-    expect(await totalsOf(ids.foodBank, 'day', month)).toEqual([counted])
+    expect(await loadTotals(ids.foodBank, 'day', month)).toEqual([counted])
     expect(await tenantCommand(['recount'])).toEqual(['0 of 4 donations and receipts were counted anew.'])
-    expect(await totalsOf(ids.foodBank, 'day', month)).toEqual([counted])
+    expect(await loadTotals(ids.foodBank, 'day', month)).toEqual([counted])
   })
 })
 
 it('leaves out of a range what is outside of it', async () => {
   for (const date of ['2026-11-17', '2026-11-18', '2026-11-20']) await count('receipt', await receiptOf(null, date))
   const days = async (start: string, end: string) =>
-    (await totalsOf(ids.foodBank, 'day', { start, end })).map(({ Period }) => Period)
+    (await loadTotals(ids.foodBank, 'day', { start, end })).map(({ Period }) => Period)
   expect(await days('2026-11-17', '2026-11-18')).toEqual(['2026-11-17', '2026-11-18'])
   expect(await days('2026-11-18', '2026-11-19')).toEqual(['2026-11-18'])
 })

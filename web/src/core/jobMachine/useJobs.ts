@@ -1,7 +1,7 @@
 import * as jobs from '../../../../shared/work/jobs/api.ts'
 import type { Job } from '../../../../shared/work/jobs/job.ts'
 import type { JobRequest } from '../../../../shared/work/jobs/kinds.ts'
-import { isOver } from '../../../../shared/work/jobs/lifecycle.ts'
+import { isJobOver } from '../../../../shared/work/jobs/lifecycle.ts'
 import { jobTexts } from '../../../../shared/work/jobs/texts.ts'
 import { saveAddress } from '../data/saveFile.ts'
 import { useAction } from '../data/useAction.ts'
@@ -11,7 +11,7 @@ import { useText } from '../words/language.tsx'
 
 /** Progress is asked for while something is under way, otherwise now and then. */
 const pollMs = { working: 2000, quiet: 60_000 }
-const ms = (list: readonly Job[] | undefined) => (list?.some((job) => !isOver(job)) ? pollMs.working : pollMs.quiet)
+const ms = (list: readonly Job[] | undefined) => (list?.some((job) => !isJobOver(job)) ? pollMs.working : pollMs.quiet)
 
 /** The person's jobs as the one page of a list. */
 export const useJobPages = (): ServerPages<Job> => useOnePage(useApi(jobs.listJobs, {}, { poll: ms }))

@@ -1,4 +1,4 @@
-import { productName } from '../../../../shared/core/text/text.ts'
+import { appName } from '../../../../shared/core/text/text.ts'
 import { phoneNumberOf } from '../../../../shared/network/people/contact.ts'
 import { loadConfig } from '../../core/config.ts'
 import { storedToken } from './storedToken.ts'
@@ -114,7 +114,7 @@ export interface NewSecondFactor {
 
 export async function beginSecondFactor(accountName: string): Promise<NewSecondFactor> {
   const { sharedSecret, getSetupUri } = await (await openPool()).setUpTOTP()
-  return { secret: sharedSecret, uri: getSetupUri(productName, accountName).href }
+  return { secret: sharedSecret, uri: getSetupUri(appName, accountName).href }
 }
 
 /** Turns the second factor on when the code is right. The next token knows of it, so it is requested at once. */

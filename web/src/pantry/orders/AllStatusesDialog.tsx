@@ -17,7 +17,7 @@ import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import type { Job } from '../../../../shared/work/jobs/job.ts'
 import { maxOrdersOfJob } from '../../../../shared/work/jobs/kinds.ts'
-import { isOver, jobPercent } from '../../../../shared/work/jobs/lifecycle.ts'
+import { isJobOver, jobPercent } from '../../../../shared/work/jobs/lifecycle.ts'
 import { jobTexts } from '../../../../shared/work/jobs/texts.ts'
 import { everyRow } from '../../core/data/everyRow.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -108,7 +108,7 @@ function JobProgress({ job }: { job: Job }) {
   const jobText = useText(jobTexts)
   const { download } = useJobActions()
   const { Done: done, Refused: refused, Total, State } = job
-  if (!isOver(job))
+  if (!isJobOver(job))
     return (
       <>
         <LinearProgress variant="determinate" value={jobPercent(job) ?? 0} aria-label={text('allFound')} />

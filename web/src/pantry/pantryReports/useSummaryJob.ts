@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SummaryReportParameters } from '../../../../shared/pantry/pantryReports/query.ts'
 import type { Job } from '../../../../shared/work/jobs/job.ts'
-import { isOver } from '../../../../shared/work/jobs/lifecycle.ts'
+import { isJobOver } from '../../../../shared/work/jobs/lifecycle.ts'
 import { useJobPages, useRequestJob } from '../../core/jobMachine/useJobs.ts'
 
 type Asked = SummaryReportParameters['summary']
@@ -29,7 +29,7 @@ export function useSummaryJob(asked: Asked, onCounted: () => unknown) {
     jobs.refetch()
   }
   return {
-    running: job && !isOver(job) ? job : undefined,
+    running: job && !isJobOver(job) ? job : undefined,
     /** Why it could not be counted. */
     failure: job?.State === 'failed' ? job.Reason : null,
     isBusy: busy,

@@ -11,7 +11,7 @@ import type { Tone } from '../../../../shared/rescue/donations/status/tone.ts'
 import type { Job, JobState } from '../../../../shared/work/jobs/job.ts'
 import { jobDone, jobName } from '../../../../shared/work/jobs/jobName.ts'
 import { canBeRequested } from '../../../../shared/work/jobs/kinds.ts'
-import { canBeCancelled, downloadRefusal, isOver, jobPercent } from '../../../../shared/work/jobs/lifecycle.ts'
+import { canBeCancelled, downloadRefusal, isJobOver, jobPercent } from '../../../../shared/work/jobs/lifecycle.ts'
 import { jobTexts } from '../../../../shared/work/jobs/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { useJobActions } from '../../core/jobMachine/useJobs.ts'
@@ -138,7 +138,7 @@ function Actions({ job }: OfJob) {
           <FileDownloadOutlined fontSize="small" />
         </IconAction>
       ) : null}
-      {isOver(job) && canBeRequested(job.Kind) ? (
+      {isJobOver(job) && canBeRequested(job.Kind) ? (
         <IconAction label={text('againNamed', { name })} tooltip={text('again')} onClick={() => void repeat(id)}>
           <ReplayOutlined fontSize="small" />
         </IconAction>

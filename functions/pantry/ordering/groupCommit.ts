@@ -18,31 +18,32 @@ import { isConflict, maxWrites } from '../../core/table/write.ts'
 import { accessesAt } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { windowsById } from '../windows/windowTable.ts'
-import { newOrdersWrites } from './orderWrites.ts'
-import { readPantry } from './pantryState.ts'
-import { tellHere } from './sameInstance.ts'
+import { notifyLocally } from './localLeader.ts'
 import {
-  acceptWrites,
-  answered,
+  acceptanceWrites,
+  answeredOrders,
+  readQueue,
   refuseAll,
-  refuseWaiting,
+  refuseOrder,
   releaseLease,
   takeLease,
   type WaitingOrder,
-  waitingOrders,
   withdraw,
-} from './waitingTable.ts'
+} from './orderQueue.ts'
+import { newOrdersWrites } from './orderWrites.ts'
+import { readPantry } from './pantryState.ts'
 
 /**
- * Decides the waiting orders of a pantry, as many as fit into one transaction at a time. Two who both believe to have the
- * lease do no harm: every write has its condition, and after one that failed the waiting orders are read anew.
+ * Group commit with a leader lease: the leader decides the waiting orders of a pantry, as many as fit into one transaction
+ * at a time. Two leaders at once do no harm: every write has its condition, and after one that failed the queue is read
+ * anew. `docs/ordering-queue.md` has the failure cases and the figures.
  */
 
 /** Decided at once, and read of each partition; a transaction holds about eight orders of fifteen products. */
 const maxAtOnce = 40
 
-/** Until nobody waits, somebody else has the lease, or the time is over. */
-export async function decideWaiting(entityId: number, holder: string, until: number): Promise<void> {
+/** Leads until the queue is empty, another leader has the lease, or the time is over. */
+export async function leadGroupCommit(entityId: number, holder: string, until: number): Promise<void> {
   let failures = 0
   let result: Round = 'accepted'
   let line: WaitingOrder[] = []
@@ -55,7 +56,7 @@ export async function decideWaiting(entityId: number, holder: string, until: num
     const some = line.slice(0, maxAtOnce)
     // Those whom the transaction does not hold would be read in vain; refused ones take no room in it.
     const first = result === 'accepted' ? firstForWrites(some, maxWrites) : some
-    result = await tryToDecide(entityId, first)
+    result = await tryToCommit(entityId, first)
     line = result === 'accepted' ? line.slice(first.length) : []
     failures = result === 'failed' ? failures + 1 : 0
     // Longer each time: a cancelled transaction is paid, and paying keeps a throttled table throttled.
@@ -64,8 +65,8 @@ export async function decideWaiting(entityId: number, holder: string, until: num
 }
 
 async function readLine(entityId: number): Promise<WaitingOrder[]> {
-  const { orders, unreadable } = await waitingOrders(entityId, maxAtOnce)
-  for (const one of unreadable) await refuseWaiting(one, refuse(refusals.orderNotDecided), new Date())
+  const { orders, unreadable } = await readQueue(entityId, maxAtOnce)
+  for (const one of unreadable) await refuseOrder(one, refuse(refusals.orderNotDecided), new Date())
   return orders
 }
 
@@ -73,7 +74,7 @@ async function readLine(entityId: number): Promise<WaitingOrder[]> {
 type Round = 'accepted' | 'refused' | 'failed'
 
 /**
- * Tells those in the line for whom no place is left once all before them have theirs, before these have them; answers the
+ * Refuses the orders for which no place is left once all before them have theirs, before those are written; answers the
  * others.
  */
 async function refuseWithoutPlace(entityId: number, line: WaitingOrder[]): Promise<WaitingOrder[]> {
@@ -81,7 +82,7 @@ async function refuseWithoutPlace(entityId: number, line: WaitingOrder[]): Promi
     const windows = await windowsById([...new Set(line.map(({ draft }) => windowIdOfDraft(draft)))])
     if (!isCrowded(line, windows)) return line
     const now = new Date()
-    const done = await answered(line)
+    const done = await answeredOrders(line)
     const open = line.filter(({ orderId, until }) => !done.has(orderId) && until > now)
     const refused = new Set(await withoutPlace(entityId, open, windows, now))
     await refuseAll([...refused], refuse(refusals.orderTimeFull), now)
@@ -139,36 +140,36 @@ async function shownTo(windows: readonly OrderWindow[]) {
   }
 }
 
-async function tryToDecide(entityId: number, orders: readonly WaitingOrder[]): Promise<Round> {
+async function tryToCommit(entityId: number, orders: readonly WaitingOrder[]): Promise<Round> {
   try {
-    return await decideTogether(entityId, orders)
+    return await commitGroup(entityId, orders)
   } catch (error) {
     if (isConflict(error)) return 'failed'
-    if (isOfOrder(error)) return decideEach(entityId, orders, error)
+    if (isOfOrder(error)) return commitEach(entityId, orders, error)
     log.warn('waiting orders not decided', { entityId, error })
     return 'failed'
   }
 }
 
 /** An order that can't be decided is refused alone, and stops nobody else. */
-async function decideEach(entityId: number, orders: readonly WaitingOrder[], error: unknown): Promise<Round> {
+async function commitEach(entityId: number, orders: readonly WaitingOrder[], error: unknown): Promise<Round> {
   const [first, ...more] = orders
   if (!first) return 'accepted'
   if (more.length > 0) {
-    for (const one of orders) await tryToDecide(entityId, [one])
+    for (const one of orders) await tryToCommit(entityId, [one])
     return 'refused'
   }
   log.error('waiting order refused', { orderId: first.orderId, error })
-  return (await refuseWaiting(first, refuse(refusals.orderNotDecided), new Date())) ? 'refused' : 'failed'
+  return (await refuseOrder(first, refuse(refusals.orderNotDecided), new Date())) ? 'refused' : 'failed'
 }
 
 /** Faults of the order's own data, not of the table or the network, which another try may not have. */
 const isOfOrder = (error: unknown) =>
   error instanceof Error && (error.name === 'ValidationException' || !('$metadata' in error || 'code' in error))
 
-async function decideTogether(entityId: number, orders: readonly WaitingOrder[]): Promise<Round> {
+async function commitGroup(entityId: number, orders: readonly WaitingOrder[]): Promise<Round> {
   const now = new Date()
-  const done = await answered(orders)
+  const done = await answeredOrders(orders)
   const isOver = (order: WaitingOrder) => done.has(order.orderId) || order.until <= now
   await Promise.all(orders.filter(isOver).map(withdraw))
   const open = orders.filter((order) => !isOver(order))
@@ -181,11 +182,11 @@ async function decideTogether(entityId: number, orders: readonly WaitingOrder[])
       now,
     )
     const placed = accepted.map(({ request, order, removed }) => ({ request, answer: placedOrder(order.ID, removed) }))
-    const answers = placed.flatMap(({ request, answer }) => acceptWrites(request, answer, now))
+    const answers = placed.flatMap(({ request, answer }) => acceptanceWrites(request, answer, now))
     await table.commit([...orderWrites, ...answers], 1)
-    for (const { request, answer } of placed) tellHere(request.orderId, answer)
+    for (const { request, answer } of placed) notifyLocally(request.orderId, answer)
   }
   // Some are refused because of those accepted before them: they hear of it once these are written.
-  await Promise.all(refused.map(({ request, refusal }) => refuseWaiting(request, refusal, now)))
+  await Promise.all(refused.map(({ request, refusal }) => refuseOrder(request, refusal, now)))
   return refused.length > 0 ? 'refused' : 'accepted'
 }

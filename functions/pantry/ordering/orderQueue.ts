@@ -11,10 +11,10 @@ import { requestPrefix, waitingKeys } from '../../core/table/keys/ordering.ts'
 import type { Key } from '../../core/table/shape.ts'
 import { table } from '../../core/table/table.ts'
 import { ConditionFailed, isConflict, maxWrites, type Write } from '../../core/table/write.ts'
-import { tellHere } from './sameInstance.ts'
+import { notifyLocally } from './localLeader.ts'
 
 /**
- * Orders of one pantry that wait to be decided together, and the lease of who decides them. An accepted one is answered by
+ * The queue of a pantry's waiting orders, and the lease of the leader that decides them. An accepted order is answered by
  * its stored response, a refused one by an item of its own: its key may be used again with the same cart.
  */
 
@@ -53,8 +53,8 @@ const Lease = z.object({ Holder: z.string(), Until: Instant })
 const leaseOf = (entityId: number) => ({ at: waitingKeys.lease(entityId), as: Lease })
 const isHeld = (lease: z.infer<typeof Lease> | undefined) => lease !== undefined && Date.parse(lease.Until) > Date.now()
 
-/** Somebody decides the pantry's orders together at the moment. */
-export async function isLed(entityId: number): Promise<boolean> {
+/** Whether a leader holds the pantry's lease. */
+export async function hasLeader(entityId: number): Promise<boolean> {
   const { lease } = await table.getEach({ lease: leaseOf(entityId) })
   return isHeld(lease)
 }
@@ -66,12 +66,12 @@ interface NewWaiting extends OrderRequest {
   readonly until: Date
 }
 
-export const newWaiting = ({ entityId, ...request }: NewWaiting, now: Date): WaitingOrder => ({
+export const newWaitingOrder = ({ entityId, ...request }: NewWaiting, now: Date): WaitingOrder => ({
   ...request,
   at: waitingKeys.request(entityId, now.toISOString(), request.orderId),
 })
 
-export async function wait({ at, ...request }: WaitingOrder): Promise<void> {
+export async function queueOrder({ at, ...request }: WaitingOrder): Promise<void> {
   const { UserID, EntityID, Role } = request.by
   const item = {
     OrderID: request.orderId,
@@ -88,7 +88,7 @@ export async function wait({ at, ...request }: WaitingOrder): Promise<void> {
 }
 
 /** First come first, each partition's first ones. What can't be read is told apart, so that it keeps nobody else waiting. */
-export async function waitingOrders(
+export async function readQueue(
   entityId: number,
   limit: number,
 ): Promise<{ readonly orders: WaitingOrder[]; readonly unreadable: UnreadableOrder[] }> {
@@ -119,10 +119,10 @@ const waitingOrder = (at: Key, stored: z.infer<typeof StoredRequest>): WaitingOr
 interface Seen {
   /** Answer or refusal of the order; undefined while it waits. */
   readonly outcome: unknown
-  readonly isLed: boolean
+  readonly hasLeader: boolean
 }
 
-export async function look(entityId: number, { orderId, answer }: WaitingOrder): Promise<Seen> {
+export async function readOutcome(entityId: number, { orderId, answer }: WaitingOrder): Promise<Seen> {
   const found = await table.getEach({
     answer: { at: answer.at, as: StoredResponse },
     refusal: { at: waitingKeys.refusal(orderId), as: StoredRefusal },
@@ -133,11 +133,11 @@ export async function look(entityId: number, { orderId, answer }: WaitingOrder):
     ...(found.refusal.Values ? { values: found.refusal.Values } : {}),
     ...(found.refusal.Value === undefined ? {} : { value: found.refusal.Value }),
   }
-  return { outcome: found.answer?.Response ?? refusal, isLed: isHeld(found.lease) }
+  return { outcome: found.answer?.Response ?? refusal, hasLeader: isHeld(found.lease) }
 }
 
 /** Of these orders, those that were answered before: a repeat of a call that still waited. */
-export async function answered(orders: readonly WaitingOrder[]): Promise<ReadonlySet<number>> {
+export async function answeredOrders(orders: readonly WaitingOrder[]): Promise<ReadonlySet<number>> {
   const keys = new Map(orders.map(({ answer: { at } }) => [at.pk, at]))
   const Found = z.looseObject({ pk: z.string() })
   const found = new Set((await table.getMany([...keys.values()], Found, true)).map(({ pk }) => pk))
@@ -145,7 +145,7 @@ export async function answered(orders: readonly WaitingOrder[]): Promise<Readonl
 }
 
 /** In the transaction of an accepted order: it waits no more, and whoever waits for it finds the answer. */
-export const acceptWrites = ({ at, answer }: WaitingOrder, response: unknown, now: Date): Write[] => [
+export const acceptanceWrites = ({ at, answer }: WaitingOrder, response: unknown, now: Date): Write[] => [
   { remove: at, when: present },
   responseWrite(answer, response, now),
 ]
@@ -175,9 +175,9 @@ const refusalWrites = ({ at, orderId }: UnreadableOrder, { refused, values, valu
 ]
 
 /** Answers a refusal, unless the order was decided or withdrawn meanwhile. */
-export async function refuseWaiting(order: UnreadableOrder, refusal: Refusal, now: Date): Promise<boolean> {
+export async function refuseOrder(order: UnreadableOrder, refusal: Refusal, now: Date): Promise<boolean> {
   const isDone = await isCommitted(refusalWrites(order, refusal, now))
-  tellHere(order.orderId, isDone ? refusal : undefined)
+  notifyLocally(order.orderId, isDone ? refusal : undefined)
   return isDone
 }
 
@@ -186,8 +186,8 @@ export async function refuseAll(orders: readonly UnreadableOrder[], refusal: Ref
   await Promise.all(
     chunksOf(orders, maxWrites / 2).map(async (some) => {
       const isDone = await isCommitted(some.flatMap((order) => refusalWrites(order, refusal, now)))
-      if (isDone) for (const { orderId } of some) tellHere(orderId, refusal)
-      else await Promise.all(some.map((order) => refuseWaiting(order, refusal, now)))
+      if (isDone) for (const { orderId } of some) notifyLocally(orderId, refusal)
+      else await Promise.all(some.map((order) => refuseOrder(order, refusal, now)))
     }),
   )
 }

@@ -44,7 +44,7 @@ import { Timetable } from './timetable.ts'
 import { localWeb, withPageHeaders } from './web.ts'
 
 /**
- * The whole product on one machine: the catalogues served over embedded engines, one address for everything. The
+ * The whole app on one machine: the catalogues served over embedded engines, one address for everything. The
  * functions are those of the cloud, unchanged; only the environment names the engines.
  */
 export interface ProductOptions {
@@ -92,8 +92,8 @@ function record(recording: Recording, event: unknown): void {
 
 const dueTimers = async () => (await timersUntil()).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
 
-/** Polls the queues and the stream until the product stops. */
-export async function startProduct({
+/** Polls the queues and the stream until the app stops. */
+export async function startApp({
   directory,
   port,
   clock,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { productDirectory } from '../../../infra/local/dataDirectory.ts'
+import { appDirectory } from '../../../infra/local/dataDirectory.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
 import { tenantIn } from './tenant.ts'
 
@@ -24,7 +24,7 @@ async function forgetStream(directory: string): Promise<void> {
 
 export async function startOn(directory: string, scale: number, port: number): Promise<Running> {
   const data = tenantIn(directory, scale)
-  await forgetStream(productDirectory(data))
+  await forgetStream(appDirectory(data))
   const options = ['--disable-warning=ExperimentalWarning', 'bin/local.ts', '--port', String(port), '--data', data]
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
