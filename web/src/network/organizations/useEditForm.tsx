@@ -21,7 +21,11 @@ interface EditFormOptions<Item, Values, Sent, Input, RI> extends Effect<RI, Item
   reload?: () => Promise<Item | undefined>
   onSaved?: (saved: Item) => void
   /** The toast after saving, where the usual words are not meant. */
-  savedText?: string
+  savedText?: string | undefined
+  /** What failed, when the server gave no reason. */
+  failed?: string | undefined
+  /** The form's name of an endpoint's field, where they differ. */
+  fieldOf?: Readonly<Record<string, string>> | undefined
   /** After a failure other than a conflict. */
   onFailed?: () => void
 }
@@ -41,6 +45,8 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
     reload = async () => shows && call(shows.read, shows.of),
     onSaved,
     savedText,
+    failed,
+    fieldOf = {},
     onFailed,
     ...effect
   }: EditFormOptions<Item, Values, Sent, NoInfer<Input>, RI>,
@@ -57,13 +63,14 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
   const submit = useSubmit(form, endpoint, {
     ...effect,
     shows,
+    fieldOf: fieldOf as Readonly<Record<string, never>>,
     toInput: (sent) => toInput(sent, base.Version, base),
     onSuccess: (saved) => {
       take(saved)
       toast(savedText ?? text('saved'))
       onSaved?.(saved)
     },
-    failed: (error) => (isConflict(error) ? text('changedTitle') : undefined),
+    failed: (error) => (isConflict(error) ? text('changedTitle') : failed),
     onFailure: (error) => {
       if (isConflict(error)) void reload().then(setTheirs, () => undefined)
       else onFailed?.()

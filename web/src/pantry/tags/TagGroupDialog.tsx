@@ -1,77 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { storedTagName, tagNameIn } from '../../../../shared/pantry/tags/names.ts'
-import { maxTagGroupName, type TagGroup } from '../../../../shared/pantry/tags/tag.ts'
+import { type TagGroup, TagGroupDraft } from '../../../../shared/pantry/tags/tag.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
-import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { filled } from '../../core/ui/form/filled.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
+import { useRecordForm } from '../../network/organizations/useRecordForm.ts'
 
-const groupForm = z.object({ Name: filled('nameMissing') })
-const useGroupForm = (Name: string) => useForm({ resolver: zodResolver(groupForm), defaultValues: { Name } })
-
-interface DialogProps {
+interface TagGroupDialogProps {
+  edited: TagGroup | undefined
   onClose: () => void
 }
 
 /** Adds a tag group, or renames one. */
-export default function TagGroupDialog({ edited, onClose }: DialogProps & { edited: TagGroup | undefined }) {
-  return edited ? <Edit edited={edited} onClose={onClose} /> : <Add onClose={onClose} />
-}
-
-function Add({ onClose }: DialogProps) {
+export default function TagGroupDialog({ edited, onClose }: TagGroupDialogProps) {
   const text = useText(tagTexts)
-  const toast = useToast()
-  const form = useGroupForm('')
-  const submit = useSubmit(form, tagsApi.addTagGroup, {
-    toInput: (values) => values,
-    onSuccess: () => {
-      toast(text('groupAdded'))
-      onClose()
-    },
-    onFailure: () => toast(text('groupAddFailed'), { tone: 'error' }),
-  })
-  return (
-    <FormDialog title={text('addGroup')} form={form} onSubmit={submit} onClose={onClose} texts={tagTexts} maxWidth="xs">
-      <NameField form={form} />
-    </FormDialog>
-  )
-}
-
-function Edit({ edited, onClose }: DialogProps & { edited: TagGroup }) {
-  const text = useText(tagTexts)
-  const toast = useToast()
   const { language } = useLanguage()
-  const form = useGroupForm(tagNameIn(edited.Name, language))
-  const submit = useSubmit(form, tagsApi.updateTagGroup, {
-    toInput: ({ Name }) => ({ id: edited.ID, Name: storedTagName(Name, edited.Name, language) }),
-    onSuccess: () => {
-      toast(text('groupUpdated'))
-      onClose()
-    },
-    onFailure: () => toast(text('groupUpdateFailed'), { tone: 'error' }),
+  const { form, submit } = useRecordForm(TagGroupDraft, {
+    edited,
+    empty: { Name: '' },
+    errors: 'nameMissing',
+    valuesOf: ({ Name }) => ({ Name: tagNameIn(Name, language) }),
+    toInput: ({ Name }) => ({ Name: storedTagName(Name, edited?.Name, language) }),
+    create: tagsApi.addTagGroup,
+    update: tagsApi.updateTagGroup,
+    added: text('groupAdded'),
+    updated: text('groupUpdated'),
+    addFailed: text('groupAddFailed'),
+    updateFailed: text('groupUpdateFailed'),
+    onSaved: onClose,
   })
+  const title = text(edited ? 'editGroup' : 'addGroup')
   return (
-    <FormDialog
-      title={text('editGroup')}
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-      texts={tagTexts}
-      maxWidth="xs"
-    >
-      <NameField form={form} />
+    <FormDialog title={title} form={form} onSubmit={submit} onClose={onClose} texts={tagTexts} maxWidth="xs">
+      <TextField control={form.control} name="Name" label={text('groupName')} autoFocus />
     </FormDialog>
   )
-}
-
-function NameField({ form: { control } }: { form: ReturnType<typeof useGroupForm> }) {
-  const text = useText(tagTexts)
-  const htmlInput = { maxLength: maxTagGroupName }
-  return <TextField control={control} name="Name" label={text('groupName')} htmlInput={htmlInput} autoFocus />
 }

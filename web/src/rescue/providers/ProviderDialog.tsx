@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { maxName, maxPhone } from '../../../../shared/network/organizations/drafts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as providers from '../../../../shared/rescue/providers/api.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
-import { useSubmit } from '../../core/data/useSubmit.ts'
 import { numberText } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
@@ -15,10 +13,9 @@ import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { DeleteButton } from '../../network/organizations/DeleteButton.tsx'
 import { ReadOnly, useMayEdit } from '../../network/organizations/ReadOnly.tsx'
-import { useEditForm } from '../../network/organizations/useEditForm.tsx'
+import { useRecordForm } from '../../network/organizations/useRecordForm.ts'
 import {
   fieldsOfProvider,
   newProviderFields,
@@ -30,64 +27,45 @@ import {
 } from './providerForm.ts'
 
 interface DialogProps {
+  edited: ShownProvider | undefined
   onSaved: (saved: ShownProvider) => void
   onDeleted: (id: number) => void
   onClose: () => void
 }
 
 /** Adds a volunteer or company, or edits one. */
-export default function ProviderDialog({ edited, ...props }: DialogProps & { edited: ShownProvider | undefined }) {
-  return edited ? <Edit loaded={edited} {...props} /> : <Add {...props} />
-}
-
-function Add({ onSaved, onClose }: Omit<DialogProps, 'onDeleted'>) {
+export default function ProviderDialog({ edited, onSaved, onDeleted, onClose }: DialogProps) {
   const text = useText(providerSetupTexts)
-  const toast = useToast()
   const { language } = useLanguage()
-  const form = useForm({ resolver: zodResolver(providerForm), defaultValues: newProviderFields(language) })
-  const submit = useSubmit(form, providers.createTransportationProvider, {
-    toInput: (sent) => sent,
-    onSuccess: (added) => {
-      toast(text('added'))
-      onSaved(added)
-    },
-  })
-  return (
-    <FormDialog title={text('newTitle')} form={form} onSubmit={submit} onClose={onClose} texts={providerFormTexts}>
-      <Fields form={form} />
-    </FormDialog>
-  )
-}
-
-function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: ShownProvider }) {
-  const text = useText(providerSetupTexts)
-  const mayEdit = useMayEdit()
-  const id = loaded.ID
-  const form = useForm({ resolver: zodResolver(providerForm), defaultValues: fieldsOfProvider(loaded) })
-  const { submit, conflict } = useEditForm(form, providers.updateTransportationProvider, {
-    loaded,
-    fieldsOf: fieldsOfProvider,
-    toInput: (sent, Version) => ({ id, ...sent, Version }),
-    shows: { read: providers.getTransportationProvider, of: { id } },
+  const mayEdit = useMayEdit() || !edited
+  const { form, submit, conflict } = useRecordForm(providerForm, {
+    edited,
+    empty: newProviderFields(language),
+    valuesOf: fieldsOfProvider,
+    create: providers.createTransportationProvider,
+    update: providers.updateTransportationProvider,
+    ...(edited ? { shows: { read: providers.getTransportationProvider, of: { id: edited.ID } } } : {}),
+    added: text('added'),
     onSaved,
   })
-  const remove = mayEdit ? (
-    <DeleteButton
-      endpoint={providers.deleteTransportationProvider}
-      input={{ id }}
-      name={loaded.Name}
-      onDeleted={() => onDeleted(id)}
-    />
-  ) : null
   return (
     <FormDialog
-      title={text('editTitle')}
+      title={text(edited ? 'editTitle' : 'newTitle')}
       form={form}
       onSubmit={submit}
       onClose={onClose}
       texts={providerFormTexts}
       isReadOnly={!mayEdit}
-      extra={remove}
+      extra={
+        edited && mayEdit ? (
+          <DeleteButton
+            endpoint={providers.deleteTransportationProvider}
+            input={{ id: edited.ID }}
+            name={edited.Name}
+            onDeleted={() => onDeleted(edited.ID)}
+          />
+        ) : null
+      }
     >
       <ReadOnly isReadOnly={!mayEdit}>
         <Fields form={form} />

@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { reportNames } from '../../../../shared/work/reports/report.ts'
 import { reportTexts } from '../../../../shared/work/reports/texts.ts'
 import * as schedules from '../../../../shared/work/schedules/api.ts'
 import { maxRecipients, type ReportSchedule, scheduleFormats } from '../../../../shared/work/schedules/schedule.ts'
 import { scheduleTexts } from '../../../../shared/work/schedules/texts.ts'
-import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
+import { useRecordForm } from '../../network/organizations/useRecordForm.ts'
 import { ScheduleTiming } from './ScheduleTiming.tsx'
 import { firstValues, type ScheduleForm, scheduleDraftOf, scheduleForm, wrongAddress } from './scheduleForm.ts'
 
@@ -22,51 +20,26 @@ interface DialogProps {
 }
 
 /** Sets up a scheduled report, or edits one. */
-export default function ScheduleDialog({ edited, ...props }: DialogProps) {
-  return edited ? <Edit edited={edited} {...props} /> : <Add {...props} />
-}
-
-const useScheduleForm = (edited: ReportSchedule | undefined) =>
-  useForm({ resolver: zodResolver(scheduleForm), defaultValues: firstValues(edited) })
-const fieldOf = { Recipients: 'addresses' } as const
-
-function Add({ onSaved, onClose }: Omit<DialogProps, 'edited'>) {
+export default function ScheduleDialog({ edited, onSaved, onClose }: DialogProps) {
   const text = useText(scheduleTexts)
-  const toast = useToast()
   const { zone } = useToday()
-  const form = useScheduleForm(undefined)
-  const submit = useSubmit(form, schedules.addReportSchedule, {
+  const { form, submit } = useRecordForm(scheduleForm, {
+    edited,
+    empty: firstValues(undefined),
+    valuesOf: firstValues,
     toInput: scheduleDraftOf,
-    fieldOf,
+    create: schedules.addReportSchedule,
+    update: schedules.updateReportSchedule,
+    fieldOf: { Recipients: 'addresses' },
     failed: text('failed'),
-    onSuccess: (added) => {
-      toast(text('added'))
-      onSaved(added)
-    },
+    added: text('added'),
+    updated: text('updated'),
+    onSaved,
   })
+  const title = text(edited ? 'editTitle' : 'add')
   return (
-    <FormDialog title={text('add')} form={form} onSubmit={submit} onClose={onClose} texts={scheduleTexts}>
-      <ScheduleFields form={form} zone={zone} />
-    </FormDialog>
-  )
-}
-
-function Edit({ edited, onSaved, onClose }: DialogProps & { edited: ReportSchedule }) {
-  const text = useText(scheduleTexts)
-  const toast = useToast()
-  const form = useScheduleForm(edited)
-  const submit = useSubmit(form, schedules.updateReportSchedule, {
-    toInput: (values) => ({ id: edited.ID, ...scheduleDraftOf(values) }),
-    fieldOf,
-    failed: text('failed'),
-    onSuccess: (updated) => {
-      toast(text('updated'))
-      onSaved(updated)
-    },
-  })
-  return (
-    <FormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} texts={scheduleTexts}>
-      <ScheduleFields form={form} zone={edited.TimeZone} />
+    <FormDialog title={title} form={form} onSubmit={submit} onClose={onClose} texts={scheduleTexts}>
+      <ScheduleFields form={form} zone={edited?.TimeZone ?? zone} />
     </FormDialog>
   )
 }
