@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { ApiError, call } from '../../core/data/client.ts'
+import { failureText } from '../../core/data/failure.ts'
 import type { Effect } from '../../core/data/useAnswers.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { useText } from '../../core/words/language.tsx'
@@ -52,6 +54,7 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
   }: EditFormOptions<Item, Values, Sent, NoInfer<Input>, RI>,
 ) {
   const text = useText(partyTexts)
+  const frame = useText(frameTexts)
   const toast = useToast()
   const [base, setBase] = useState(loaded)
   const [theirs, setTheirs] = useState<Item>()
@@ -70,7 +73,7 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
       toast(savedText ?? text('saved'))
       onSaved?.(saved)
     },
-    failed: (error) => (isConflict(error) ? text('changedTitle') : failed),
+    failed: (error) => (isConflict(error) ? text('changedTitle') : failureText(error, frame, failed)),
     onFailure: (error) => {
       if (isConflict(error)) void reload().then(setTheirs, () => undefined)
       else onFailed?.()
