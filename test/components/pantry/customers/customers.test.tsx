@@ -200,6 +200,8 @@ it('adds an address, and shows it', async () => {
   await showDetail()
   await page.getByRole('button', { name: 'Add Address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  // The browser knows the address of whoever sits at it.
+  await expect.element(dialog.getByLabelText('City')).toHaveAttribute('autocomplete', 'off')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Please fill this in').first()).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])

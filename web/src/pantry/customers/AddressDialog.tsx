@@ -38,6 +38,8 @@ type Words =
 interface AddressDialogProps {
   customerId: number
   edited: CustomerAddress | undefined
+  /** The neighbor's own device, which may fill in what it knows of them; staff's would offer their own address. */
+  isOwn?: boolean
   title: string
   texts: Texts<Words>
   /** Said after saving, where the list below does not say it. */
@@ -46,7 +48,9 @@ interface AddressDialogProps {
 }
 
 /** A new address of a customer, or a change of one, in the words of staff or of the neighbor. */
-export default function AddressDialog({ customerId, edited, title, texts, done, onClose }: AddressDialogProps) {
+export default function AddressDialog(given: AddressDialogProps) {
+  const { customerId, edited, isOwn, title, texts, done, onClose } = given
+  const own = (known: string) => (isOwn ? known : 'off')
   const text = useText<Words>(texts)
   const form = useDraftForm(CustomerAddressDraft, edited ? valuesOf(edited) : empty)
   const { act } = useAction({ ...inForm(form), failed: text('addressSaveFailed') })
@@ -60,15 +64,30 @@ export default function AddressDialog({ customerId, edited, title, texts, done, 
   return (
     <FormDialog form={form} onSubmit={submit} texts={texts} title={title} onClose={onClose} isLong>
       <TextField control={control} name="Name" label={text('addressName')} helperText={text('addressNameHint')} />
-      <TextField control={control} name="Address.AddressLine1" label={text('line1')} autoComplete="address-line1" />
-      <TextField control={control} name="Address.AddressLine2" label={text('line2')} autoComplete="address-line2" />
-      <TextField control={control} name="Address.City" label={text('city')} autoComplete="address-level2" />
-      <TextField control={control} name="Address.Province" label={text('province')} autoComplete="address-level1" />
+      <TextField
+        control={control}
+        name="Address.AddressLine1"
+        label={text('line1')}
+        autoComplete={own('address-line1')}
+      />
+      <TextField
+        control={control}
+        name="Address.AddressLine2"
+        label={text('line2')}
+        autoComplete={own('address-line2')}
+      />
+      <TextField control={control} name="Address.City" label={text('city')} autoComplete={own('address-level2')} />
+      <TextField
+        control={control}
+        name="Address.Province"
+        label={text('province')}
+        autoComplete={own('address-level1')}
+      />
       <TextField
         control={control}
         name="Address.PostalCode"
         label={text('postalCode')}
-        autoComplete="postal-code"
+        autoComplete={own('postal-code')}
         htmlInput={{ inputMode: 'numeric' }}
       />
       <CountyField

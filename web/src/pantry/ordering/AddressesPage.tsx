@@ -27,7 +27,7 @@ export default function AddressesPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderAddressTexts)
   const { language } = useLanguage()
-  const { customerId, orderId, deliveryTimeId = 0 } = useOrdering()
+  const { customerId, orderId, isOwn, deliveryTimeId = 0 } = useOrdering()
   const { data: addresses, error, mutate } = useApi(customers.listCustomerAddresses, { id: customerId })
   const { data: time } = useApi(windows.getDeliveryTime, { id: deliveryTimeId })
   const [edited, edit] = useState<CustomerAddress | 'new'>()
@@ -86,6 +86,7 @@ export default function AddressesPage() {
           <AddressDialog
             customerId={customerId}
             edited={edited === 'new' ? undefined : edited}
+            isOwn={isOwn}
             title={text(edited === 'new' ? 'newAddress' : 'changeAddress')}
             texts={orderAddressTexts}
             onClose={() => edit(undefined)}
