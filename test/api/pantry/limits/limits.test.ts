@@ -1,12 +1,16 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as limits from '../../../../shared/pantry/limits/api.ts'
 import { defaultMaxLimits, limitTimeScopes, limitTypes } from '../../../../shared/pantry/limits/limit.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { call } from '../../../engine/call.ts'
+import { morning, setClock } from '../../../engine/clock.ts'
 import { limitDraft } from '../../../engine/limits.ts'
 import { asCustomer, customerFor, lines, openPantry, pickupOf, place } from '../../../engine/ordering.ts'
 import { ids, person } from '../../../engine/smallTenant.ts'
+
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
 
 /** The limits of all products over the real handlers and the embedded table: each owner has its own. */
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { simulatedCount, simulatedLockers } from '../../../../functions/pantry/lockers/simulatedLockers.ts'
 import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
@@ -8,10 +8,14 @@ import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { orderLine } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { orderCode } from '../../../../shared/pantry/orders/order.ts'
 import { call } from '../../../engine/call.ts'
+import { morning, setClock } from '../../../engine/clock.ts'
 import { cancelledEvent, reservedEvent } from '../../../engine/lockers.ts'
 import { newPantry, newTestWindow, placeTestOrder, type TestPantry } from '../../../engine/orders.ts'
 import { ids, people, person } from '../../../engine/smallTenant.ts'
 import { deliver } from '../../core/messages.ts'
+
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
 
 /** Lockers of click-and-collect locations, by the simulated provider. */
 

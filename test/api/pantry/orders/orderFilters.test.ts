@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextId } from '../../../../functions/core/table/ids.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { orderStore } from '../../../../functions/pantry/orders/orderTable.ts'
@@ -11,8 +11,12 @@ import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { type Order, orderCode } from '../../../../shared/pantry/orders/order.ts'
 import { orderStatuses, orderStatusOf } from '../../../../shared/pantry/orders/status.ts'
 import { call } from '../../../engine/call.ts'
+import { morning, setClock } from '../../../engine/clock.ts'
 import { newPantry, newTestWindow, placeTestOrder, type TestPantry } from '../../../engine/orders.ts'
 import { ids, people, person } from '../../../engine/smallTenant.ts'
+
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
 
 /** The fifteen filters of the orders grid, one by one and in any combination, against a plain comparison in memory. */
 

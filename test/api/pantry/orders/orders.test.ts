@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConditionFailed } from '../../../../functions/core/table/write.ts'
 import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
 import { stockOfOwner } from '../../../../functions/pantry/products/stockTable.ts'
@@ -11,8 +11,12 @@ import { heldQuantity, type Order } from '../../../../shared/pantry/orders/order
 import { isInProgress, type OrderStatusCode, orderStatusCodes } from '../../../../shared/pantry/orders/status.ts'
 import { cancelledTypeOrders, statusCounters } from '../../../../shared/pantry/windows/window.ts'
 import { call } from '../../../engine/call.ts'
+import { morning, setClock } from '../../../engine/clock.ts'
 import { newPantry, newTestWindow, placeTestOrder, type TestPantry } from '../../../engine/orders.ts'
 import { ids, people, person } from '../../../engine/smallTenant.ts'
+
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
 
 /** Orders over the real handlers and the embedded table: grids, statuses, and the stock and windows that follow. */
 

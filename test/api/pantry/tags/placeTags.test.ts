@@ -1,14 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import * as tags from '../../../../shared/pantry/tags/api.ts'
 import { call } from '../../../engine/call.ts'
+import { morning, setClock } from '../../../engine/clock.ts'
 import { beforeNextCommit } from '../../../engine/meanwhile.ts'
 import { addedProduct } from '../../../engine/products.ts'
 import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../../../engine/smallTenant.ts'
 import { tagDraft, tagOf } from '../../../engine/tags.ts'
 import { locationFor } from '../../../engine/windows.ts'
+
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
 
 /** Tags of products and of pickup locations over the real handlers and the embedded table. */
 
