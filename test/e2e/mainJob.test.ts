@@ -16,7 +16,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const patient = { timeout: 30_000 }
+const patient = { timeout: 90_000 }
 const poundsShown = async (page: Page) =>
   Number((await page.locator('main').innerText()).match(/Total pounds picked up\s*([\d,]+)/i)?.[1]?.replace(/,/g, ''))
 

@@ -61,7 +61,7 @@ async function plant(): Promise<void> {
       matchId = rows.find((row) => row.ID === donationId)?.MatchID ?? 0
       return matchId > 0
     },
-    { timeout: 20_000 },
+    { timeout: 90_000 },
   )
   const receipt = { donorLocationId: ids.donorLocation, categories: [{ categoryId: 1, pounds: 1 }], date: '2026-01-05' }
   receiptId = (await call(receipts.createReceipt, pantry, { ...receipt, Notes: attack })).answer.Value?.PickupID ?? 0

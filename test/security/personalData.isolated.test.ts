@@ -154,7 +154,7 @@ async function ask<E extends Endpoint<never, unknown>>(endpoint: E, known: Known
 }
 
 const until = (what: string, isTrue: () => Promise<boolean> | boolean) =>
-  vi.waitUntil(isTrue, { timeout: 30_000, interval: 50 }).catch(() => {
+  vi.waitUntil(isTrue, { timeout: 110_000, interval: 50 }).catch(() => {
     throw new Error(`Not within half a minute: ${what}`)
   })
 const inStage = (known: Known, id: number, stage: string) =>
