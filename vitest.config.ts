@@ -5,7 +5,7 @@ import { installedBrowser } from './test/e2e/chromium.ts'
 import { isFull } from './test/engine/tier.ts'
 
 /** Stops a test that hangs. A machine that is busy with other work takes many times what an idle one does. */
-const hanging = { testTimeout: 120_000, hookTimeout: 120_000 }
+const hanging = { testTimeout: 120_000, hookTimeout: 600_000 }
 
 /** Tests whose functions use the embedded engine. */
 const overEngine = {
