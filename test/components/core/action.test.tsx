@@ -7,7 +7,7 @@ import { useAction } from '../../../web/src/core/data/useAction.ts'
 import { useApi } from '../../../web/src/core/data/useApi.ts'
 import { answerWith, refusal, show, value } from '../setup.tsx'
 
-/** What every action of a person has from `useAction`, shown on one button beside what it changes. */
+/** Common behaviour of every action through `useAction`, shown on one button beside what it changes. */
 
 const Shelf = z.object({ Label: z.string() })
 type Shelf = z.infer<typeof Shelf>

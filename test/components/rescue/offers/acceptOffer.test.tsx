@@ -9,7 +9,7 @@ import { currentRow, offerOf } from '../../../../web/src/rescue/offers/offer.fix
 import { Shell } from '../../../../web/src/shell/Shell.tsx'
 import { answerWith, refusal, sessionAs, show, value } from '../../setup.tsx'
 
-/** What accepting an offer asks of the server, with the shell around the page and the list open in another tab. */
+/** Requests of accepting an offer, with the shell around the page and the list open in another tab. */
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -38,7 +38,7 @@ function serve(reason?: string) {
     const more = isTaken ? { IsReceiptCreationEligible: true, PickupDate: '2026-11-20' } : { IsOffered: true, ...asked }
     return value([currentRow(id, more)])
   })
-  /** What was sent since the acceptance, with it. */
+  /** Requests since the acceptance, with it. */
   return () => {
     const from = sent.findIndex(({ path }) => path.endsWith('/accept'))
     return sent.slice(from).map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)

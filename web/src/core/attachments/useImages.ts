@@ -21,7 +21,7 @@ export interface ImageEndpoints {
   remove: Endpoint<{ id: number; imageId: number }, null>
 }
 
-/** What changes a thing's pictures: one upload at a time; an order is shown before the server confirms it. */
+/** Changes a thing's pictures: one upload at a time; an order is shown before the server confirms it. */
 export function useImages({ list, add, reorder, remove }: ImageEndpoints, id: number, images: AttachmentCollection) {
   const text = useText(attachmentTexts)
   const [problem, setProblem] = useState<string>()

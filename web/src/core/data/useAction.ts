@@ -24,16 +24,16 @@ interface Options<RI, RV> extends Effect<RI, RV> {
 
 type Said = string | readonly [words: string, options: ToastOptions]
 
-/** What the person is asked before and told after. */
+/** Words before and after the action. */
 export interface Words<V, RI = never, RV = unknown> extends Options<RI, RV> {
   ask?: Question | undefined
   /** Said in a toast. Without it, what changed on the screen says so. */
   done?: Said | undefined | ((value: V) => Said | undefined)
   /** Follows; `renewed` when what is on screen was asked for again. The action lasts until this is over. */
   onDone?: ((value: V, renewed: Promise<unknown>) => unknown) | undefined
-  /** What `shows` shows until the answer is there; a failure takes it back. */
+  /** Value of `shows` until the answer is there; a failure takes it back. */
   expected?: ((old: RV) => RV) | undefined
-  /** What `shows` shows then, where the answer is only a part of it. */
+  /** Value of `shows` then, where the answer is only a part of it. */
   merge?: ((old: RV, answer: V) => RV) | undefined
 }
 type Merged<V, RV> = [V] extends [RV] ? unknown : { merge: (old: RV, answer: V) => RV }
@@ -42,7 +42,7 @@ type Merged<V, RV> = [V] extends [RV] ? unknown : { merge: (old: RV, answer: V) 
 export type Send = <I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I>) => Promise<V>
 
 /**
- * What a person does: asked about, sent, shown and told of, or why not. `act` sends one call; `perform` does what takes more
+ * An action of a person: asked about, sent, shown and told of, or why not. `act` sends one call; `perform` does what takes more
  * than one. Both answer whether it is done. `options` hold for all that is done with the hook.
  */
 export function useAction<RI = never, RV = unknown>(options: Options<RI, RV> = {}) {

@@ -7,7 +7,7 @@ import { preloadedKeys } from './preload.ts'
 
 export type Named = Pick<Endpoint, 'area' | 'id'>
 
-/** What a change makes of the answers on screen. */
+/** Effect of a change on the answers on screen. */
 export interface Effect<RI, RV> {
   /** The answer that the change's own answer replaces: it shows the new state, so nothing else is asked for again. */
   shows?: { read: Endpoint<RI, RV>; of: RI } | undefined

@@ -19,12 +19,12 @@ interface EditFormOptions<Item, Values, Sent, Input, RI> extends Effect<RI, Item
   fieldsOf: (item: Item) => Values
   /** `base`: what was loaded, or what somebody else saved and the person took. */
   toInput: (sent: Sent, version: number, base: Item) => Input
-  /** What somebody else has saved since, when the server refuses for the version; without it, what `shows` reads. */
+  /** Reads the version that somebody else saved since, when the server refuses for the version; without it, what `shows` reads. */
   reload?: () => Promise<Item | undefined>
   onSaved?: (saved: Item) => void
   /** The toast after saving, where the usual words are not meant. */
   savedText?: string | undefined
-  /** What failed, when the server gave no reason. */
+  /** Words for a failure without the server's reason. */
   failed?: string | undefined
   /** The form's name of an endpoint's field, where they differ. */
   fieldOf?: Readonly<Record<string, string>> | undefined

@@ -20,7 +20,7 @@ interface RecordFormOptions<Values, Sent, Item, Create, Update, RI> extends Effe
   valuesOf?: (item: Item) => NoInfer<Values>
   create: Endpoint<Create, Item>
   update: Endpoint<Update, Item>
-  /** What both take, where it is not what the draft makes of the form. */
+  /** Input of both endpoints, where it is not the draft's. */
   toInput?: (sent: Sent) => object
   /** Texts of fields that are wrong: one, or one by field. */
   errors?: string | Readonly<Record<string, string>>

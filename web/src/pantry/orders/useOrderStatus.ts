@@ -26,7 +26,7 @@ export function useOrderStatus({ ID: id }: Pick<OrderGridRow, 'ID'>, onChanged?:
   return { change, busy }
 }
 
-/** What is asked before an order ends. */
+/** Question before an order ends. */
 function useEndQuestion() {
   const text = useText(orderTexts)
   return ({ Code, IsCancelledType, IsSuccessfullyCompletedType }: OrderStatus): Question | undefined => {

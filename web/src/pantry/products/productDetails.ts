@@ -11,5 +11,5 @@ export interface ProductPart {
   onChanged: (change: Partial<ProductGridRow>) => void
 }
 
-/** What is left to do before customers can order it, for a change that the server has not answered yet. */
+/** Steps left before customers can order it, for a change that the server has not answered yet. */
 export const withNextStep = (product: ProductDetails): ProductDetails => ({ ...product, NextStep: nextStep(product) })

@@ -21,7 +21,7 @@ export function DateField<V extends FieldValues>({ label, ...props }: TextFieldP
   return <DayInput {...input} {...shown} label={label} />
 }
 
-/** What a field shows of its form, and what else it was given. */
+/** Properties of a field from its form, and the others it was given. */
 export function useBound<V extends FieldValues, Rest>(props: Omit<FieldProps<V>, 'label'> & Rest) {
   const { control, name, helperText, problem, errorValues, ...input } = props
   const { bound, ...state } = useField<V>({ control, name, helperText, problem, errorValues })

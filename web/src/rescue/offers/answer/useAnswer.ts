@@ -35,7 +35,7 @@ export function useAnswer({ Match: match }: Offer): Answering {
   const sending = accepting.busy ? 'accept' : declining.busy ? 'reject' : undefined
   const failed = (kind: AnswerKind) => (error: unknown) => setFailure(answerFailure(kind, refusalReason(error)))
 
-  /** What was accepted waits for its receipt: the badge says so before the session is asked for again. */
+  /** Counts the receipt that an accepted offer waits for: the badge says so before the session is asked for again. */
   const countReceipt = ({ Transaction: { IsReceiptCreationEligible } }: Offer) => {
     if (role === 'agency' && IsReceiptCreationEligible)
       void changeSession((old) => ({ ...old, PendingRealTimeReceipts: old.PendingRealTimeReceipts + 1 }))
