@@ -25,6 +25,7 @@ interface Donation {
   readonly Stage: string
   readonly Pounds: number
   readonly DeliveryText: string
+  readonly Matches: readonly { readonly TransportationProviderMatches: readonly { readonly State: string }[] }[]
 }
 
 async function ask<V>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<V>> {
@@ -48,14 +49,24 @@ const accepted = async () =>
     ({ Stage }) => Stage === 'accepted',
   )
 
-/** An accepted donation of the demo for which a volunteer is sought from now on; one whose agency sends a driver is not. */
+const isSought = ({ DeliveryText }: Donation) => DeliveryText === 'Matching with Volunteer'
+const isOffered = ({ Matches }: Donation) =>
+  Matches.some((match) => match.TransportationProviderMatches.some(({ State }) => State === 'offered'))
+
+/**
+ * An accepted donation of the demo that volunteers are asked to fetch from now on. None is where the agency sends a driver;
+ * and the search ends as soon as it begins where the pickup time is over.
+ */
 async function soughtDonation(): Promise<Donation> {
   for (const { ID } of (await accepted()).filter((row) => !taken.has(row.ID))) {
     taken.add(ID)
     await setVolunteerMode(ID, false)
     await setVolunteerMode(ID, true)
-    const sought = (await accepted()).find((row) => row.ID === ID && row.DeliveryText === 'Matching with Volunteer')
-    if (sought) return sought
+    await expect
+      .poll(async () => [await donation(ID)].some((now) => isOffered(now) || !isSought(now)), patient)
+      .toBe(true)
+    const now = await donation(ID)
+    if (isSought(now)) return now
   }
   throw new Error('The demo has no accepted donation that a volunteer can fetch')
 }
