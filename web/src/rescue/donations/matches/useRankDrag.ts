@@ -26,22 +26,26 @@ export function useRankDrag(onMove: (match: AgencyMatch, to: number) => void) {
     },
     onDragEnd: end,
   })
-  const over = (match: AgencyMatch, event: DragEvent<HTMLElement>) => {
+  const targetOf = (match: AgencyMatch, event: DragEvent<HTMLElement>): Target | undefined => {
     if (!dragged?.Rank || !match.Rank) return
     event.preventDefault()
     const { top, height } = event.currentTarget.getBoundingClientRect()
     const half = event.clientY < top + height / 2 ? 'upper' : 'lower'
-    const rank = dropRank(dragged.Rank, match.Rank, half)
-    if (target?.id !== match.ID || target.half !== half) setTarget({ id: match.ID, half, rank })
+    return { id: match.ID, half, rank: dropRank(dragged.Rank, match.Rank, half) }
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    if (dragged && target && target.rank !== dragged.Rank) onMove(dragged, target.rank)
+  const over = (match: AgencyMatch, event: DragEvent<HTMLElement>) => {
+    const under = targetOf(match, event)
+    if (under && (target?.id !== under.id || target.half !== under.half)) setTarget(under)
+  }
+  // Goes by the drop itself: the target shown may be the one before on a slow machine.
+  const drop = (match: AgencyMatch, event: DragEvent<HTMLElement>) => {
+    const under = targetOf(match, event)
+    if (dragged && under && under.rank !== dragged.Rank) onMove(dragged, under.rank)
     end()
   }
   const line = (match: AgencyMatch) => ({
     onDragOver: (event: DragEvent<HTMLElement>) => over(match, event),
-    onDrop: drop,
+    onDrop: (event: DragEvent<HTMLElement>) => drop(match, event),
     'data-drop': target?.id === match.ID && target.rank !== dragged?.Rank ? target.half : undefined,
   })
   return { handle, line }
