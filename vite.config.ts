@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite'
 import { documents } from './infra/pages.ts'
+import { pageTexts } from './infra/pageTexts.ts'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
 
@@ -87,7 +88,7 @@ const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): E
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), developmentDocuments, sharedIsPure],
+  plugins: [react(), developmentDocuments, pageTexts(), sharedIsPure],
   // One `vite build` makes every environment below, in their order.
   builder: {},
   environments: {

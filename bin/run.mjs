@@ -131,7 +131,14 @@ function* filesBelow(folder) {
 /** Names, sizes and times of everything the web app is made of. */
 function webState() {
   const hash = createHash('sha256')
-  for (const file of ['vite.config.ts', 'package-lock.json', ...filesBelow('web'), ...filesBelow('shared')]) {
+  for (const file of [
+    'vite.config.ts',
+    'infra/languages.ts',
+    'infra/pageTexts.ts',
+    'package-lock.json',
+    ...filesBelow('web'),
+    ...filesBelow('shared'),
+  ]) {
     const { size, mtimeMs } = statSync(join(root, file))
     hash.update(`${file} ${size} ${mtimeMs}\n`)
   }
@@ -186,6 +193,10 @@ const commands = {
   /** The built web app, for what is about to serve it. */
   web: () => buildWeb(),
   docs: (args) => script('docs', args),
+  texts() {
+    script('texts', [])
+    must(tool('biome', 'check', '--write', 'shared'))
+  },
   simulate: (args) => script('simulate', args),
   fuzz(args) {
     const { FUZZ_RUNS = '1000' } = process.env

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { bundleDirectory, bundleOf, entries, sourceOf } from './entries.ts'
+import { inlinedTexts } from './languages.ts'
 import { pdfModules } from './pdfModules.ts'
 import { sdkStubs } from './sdkStubs.ts'
 
@@ -40,7 +41,7 @@ export async function bundle(
     // Read by functions/core/stack.ts after a failure only.
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [sdkStubs, pdfModules],
+    plugins: [sdkStubs, pdfModules, inlinedTexts],
     metafile: true,
     logLevel: 'error',
   })

@@ -1,4 +1,5 @@
 import type { Sentence } from './text/sentence.ts'
+import type { Filling } from './text/text.ts'
 
 /** Answer of every JSON endpoint. `Message` is set on every status other than 2xx (decision 53). */
 export interface Answer<V = unknown> {
@@ -16,7 +17,7 @@ export interface Refusal {
   readonly value?: unknown
 }
 
-export const refuse = (refused: Sentence, values?: Refusal['values']): Refusal =>
+export const refuse = <P extends string>(refused: Sentence<P>, ...[values]: Filling<P>): Refusal =>
   values ? { refused, values } : { refused }
 
 export const isRefusal = (value: unknown): value is Refusal =>

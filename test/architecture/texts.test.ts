@@ -1,29 +1,145 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import {
+  boundModules,
+  boundNoun,
+  boundTexts,
+  languagesIn,
+  nounTexts,
+  placesOf,
+  rebound,
+} from '../../infra/languages.ts'
 import { languages } from '../../shared/core/text/text.ts'
-import { areas, rooms } from '../engine/rooms.ts'
+import { sources } from './sources.ts'
 
-/** Every text of every area, in every language, with the same places to be filled. */
+/** Every text of every noun, in every language, bound to its keys, said somewhere, with the same places to be filled. */
 
-const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+const nouns = globSync('**/*.json', { cwd: 'shared/languages/en' })
+  .map((file) => file.replaceAll('\\', '/').replace('.json', ''))
+  .filter((noun) => noun !== 'language')
+const modules = boundModules().map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 
-it('each area of texts has a room', () => {
-  const empty = areas.filter(([path]) => !rooms.some(([name]) => name.startsWith(`${path} `)))
-  expect(empty.map(([path]) => path)).toEqual([])
+/** As CLDR has them for the language. */
+const categoriesOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
+const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/
+/** A key without its plural category, where it has one. */
+const familyOf = (key: string, room: Readonly<Record<string, string>>) => {
+  const [, base = key] = key.match(pluralKey) ?? []
+  return `${base}_other` in room ? `${base}_*` : key
+}
+
+it('the languages are those that have a folder', () => {
+  expect(languagesIn()).toEqual([...languages])
 })
 
-describe.each(rooms)('%s', (_, texts) => {
-  it('is complete in every language', () => {
-    expect(Object.keys(texts).sort()).toEqual([...languages].sort())
-    for (const language of languages) {
-      expect(Object.keys(texts[language]).sort()).toEqual(Object.keys(texts.en).sort())
-      expect(Object.entries(texts[language]).filter(([, text]) => text.trim() === '')).toEqual([])
-    }
+/** Line breaks, semicolons and quotes as the formatter likes them are no difference. */
+const normalized = (source: string) => source.replace(/[\s;,']/g, '')
+
+describe('the modules that bind texts', () => {
+  it.each(modules.map(({ file, source }) => [file.slice(file.indexOf('shared/')), source]))(
+    '%s is as npm run texts writes it',
+    (_, source) => {
+      expect(normalized(rebound(source))).toBe(normalized(source))
+    },
+  )
+
+  it('bind every text of the files once, and no other', () => {
+    const bound = modules.flatMap(({ source }) =>
+      boundTexts(source).map(({ room, key }) => [boundNoun(source), room, ...(key ? [key] : [])].join(' ')),
+    )
+    const inFiles = nouns.flatMap((noun) =>
+      Object.entries(nounTexts('en', noun)).flatMap(([room, texts]) =>
+        bound.includes(`${noun} ${room}`)
+          ? [`${noun} ${room}`]
+          : Object.keys(texts).map((key) => `${noun} ${room} ${key}`),
+      ),
+    )
+    expect(bound.sort()).toEqual(inFiles.sort())
+  })
+})
+
+describe.each(languagesIn())('in %s', (language) => {
+  it('every noun has a file, and no other', () => {
+    const files = globSync('**/*.json', { cwd: `shared/languages/${language}` })
+    expect(files.map((file) => file.replaceAll('\\', '/').replace('.json', '')).sort()).toEqual(
+      [...nouns, 'language'].sort(),
+    )
   })
 
-  it('has the same places in every language', () => {
-    const wrong = Object.keys(texts.en).filter(
-      (key) => places(texts.es[key] ?? '').join() !== places(texts.en[key] ?? '').join(),
-    )
-    expect(wrong).toEqual([])
-  })
+  it.each(nouns)(
+    '%s has the texts of English with the same places, and plurals of all of the language’s categories',
+    (noun) => {
+      const english = nounTexts('en', noun)
+      const translated = nounTexts(language, noun)
+      expect(Object.keys(translated)).toEqual(Object.keys(english))
+      for (const [room, texts] of Object.entries(english)) {
+        const own = translated[room] ?? {}
+        const families = (of: typeof texts) => new Set(Object.keys(of).map((key) => familyOf(key, of)))
+        expect(families(own)).toEqual(families(texts))
+        expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([])
+        for (const family of families(own)) {
+          const base = family.endsWith('_*') && family.slice(0, -2)
+          if (base)
+            expect(
+              Object.keys(own)
+                .filter((key) => familyOf(key, own) === family)
+                .sort(),
+              family,
+            ).toEqual(
+              categoriesOf(language)
+                .map((category) => `${base}_${category}`)
+                .sort(),
+            )
+          else expect(placesOf(own[family] ?? ''), family).toEqual(placesOf(texts[family] ?? ''))
+          // The form for one may say the number in words.
+          if (base) expect(placesOf(own[`${base}_other`] ?? ''), family).toEqual(placesOf(texts[`${base}_other`] ?? ''))
+        }
+      }
+    },
+  )
+})
+
+/** Rooms whose keys are data: types of events, of phones, of tags. */
+const ofData = ['timelineTexts', 'loadTimelineTexts', 'phoneTypes', 'systemTagTexts']
+
+it('every text is said somewhere', () => {
+  const code = sources.filter(({ path }) => !/\.test\.tsx?$|^test\//.test(path))
+  const said = new Set<string>()
+  const patterns: RegExp[] = []
+  for (const { nodes } of code)
+    for (const node of nodes) {
+      if (node.type === 'Literal' && typeof node.value === 'string') said.add(node.value)
+      if (node.type === 'Identifier') said.add(String(node.name))
+      if (node.type === 'TemplateLiteral') {
+        const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+        // A key that is made of parts; `${a}` alone would be any.
+        if (parts.length > 1 && parts.join('').length > 1 && parts.every((part) => /^[\w.]*$/.test(part)))
+          patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`))
+      }
+    }
+  const isSaid = (key: string) => said.has(key) || patterns.some((pattern) => pattern.test(key))
+  const unsaid = nouns.flatMap((noun) =>
+    Object.entries(nounTexts('en', noun)).flatMap(([room, texts]) =>
+      (ofData.includes(room) ? [] : Object.keys(texts)).flatMap((key) => {
+        const [, base = key] = key.match(pluralKey) ?? []
+        return isSaid(key) || isSaid(base) ? [] : [`${noun} ${room} ${key}`]
+      }),
+    ),
+  )
+  expect(unsaid).toEqual([])
+})
+
+/** A page has the other languages of vocabularies and sentences alone. */
+it('the web and the rules that it shares read no other language than the reader’s of a room', () => {
+  const rooms = modules.flatMap(({ source }) =>
+    [...source.matchAll(/export const (\w+) = (?:merged\(\w+, )?texts</g)].map(([, name]) => name ?? ''),
+  )
+  const named = sources.filter(({ path }) => /^(web|shared)\//.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
+  const other = new RegExp(
+    `\\blanguages\\.\\w+\\([^)]*=> (${rooms.join('|')})\\[|[^f] (${rooms.join('|')})\\.(en|es)\\b(?! &|>)`,
+  )
+  expect(rooms.length).toBeGreaterThan(80)
+  expect(
+    named.filter(({ text }) => other.test(text)).map(({ path, text }) => `${path}: ${text.match(other)?.[0]}`),
+  ).toEqual([])
 })

@@ -63,7 +63,7 @@ export function refusedFor(reasons: readonly RowReason[], { language }: Pick<Imp
     if (words.has(about)) continue
     const text = isRefusal(reason)
       ? refusalText(reason, language)
-      : fill(importTexts[language][reason.key], reason.values)
+      : fill<string>(importTexts[language][reason.key], reason.values)
     words.set(about, text)
   }
   return { Outcome: 'refused', ID: null, Reasons: [...words.values()] }

@@ -7,8 +7,8 @@ import {
   preferredLanguage,
   targetRefusal,
 } from '../../../shared/pantry/invitations/customerInvitation.ts'
+import { defaultMessage } from '../../../shared/pantry/invitations/defaultMessage.ts'
 import * as refusals from '../../../shared/pantry/invitations/refusals.ts'
-import { invitationTexts } from '../../../shared/pantry/invitations/texts.ts'
 import type { Write } from '../../core/table/write.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
@@ -50,7 +50,7 @@ export async function checkedOffer(typed: TypedOffer, caller: Inviter): Promise<
     ...places,
     FoodBankID: caller.FoodBankIDs[0] ?? caller.EntityID,
     EntityID: caller.EntityID,
-    Message: typed.Message || invitationTexts[language].defaultMessage,
+    Message: typed.Message || defaultMessage[language],
     PreferredLanguageCode: language,
   }
 }

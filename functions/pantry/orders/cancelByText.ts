@@ -83,7 +83,7 @@ async function reply(
 ): Promise<string> {
   const entity = await anyEntity(order.EntityID)
   const phone = entity && 'Contact' in entity ? entity.Contact.PhoneNumber : ''
-  return fill(textReplies[read.language][kind], {
+  return fill<string>(textReplies[read.language][kind], {
     pantry: entity?.Name ?? 'Gleanery',
     code: orderCode(order.ID),
     day: dayOf(order, read),

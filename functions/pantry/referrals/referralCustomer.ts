@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
-import { textConsentWording } from '../../../shared/pantry/customers/changes.ts'
+import { textConsentWording } from '../../../shared/pantry/customers/consentWording.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import {
   type CustomerInvitation,

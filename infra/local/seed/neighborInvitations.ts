@@ -12,8 +12,8 @@ import {
   newCustomerInvitation,
   redeemed,
 } from '../../../shared/pantry/invitations/customerInvitation.ts'
+import { defaultMessage } from '../../../shared/pantry/invitations/defaultMessage.ts'
 import { referralCodeOf } from '../../../shared/pantry/invitations/referralCode.ts'
-import { invitationTexts } from '../../../shared/pantry/invitations/texts.ts'
 import { mailAddress } from './context.ts'
 import { firstNames, lastNames } from './names.ts'
 import type { PlannedPantry } from './pantries.ts'
@@ -43,7 +43,7 @@ async function sentInvitation(
     Code: referralCodeOf(Array.from({ length: 12 }, () => random.whole(0, 29))),
     EMailAddress: index % 4 === 3 ? null : mailAddress(name, 'neighbors'),
     PhoneNumber: index % 4 === 1 || index % 4 === 3 ? phone : null,
-    Message: invitationTexts[language].defaultMessage,
+    Message: defaultMessage[language],
     PreferredLanguageCode: language,
     PantryLocationIDs: locations.slice(0, 2).map(({ ID }) => ID),
     DeliveryProgramIDs: [],

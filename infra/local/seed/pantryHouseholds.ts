@@ -1,5 +1,5 @@
 import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
-import { textConsentWording } from '../../../shared/pantry/customers/changes.ts'
+import { textConsentWording } from '../../../shared/pantry/customers/consentWording.ts'
 import type { Customer, HouseholdAges, TefapEligibility } from '../../../shared/pantry/customers/customer.ts'
 import type { Random } from './random.ts'
 

@@ -6,8 +6,8 @@ import { isRefusal } from '../../../shared/core/answer.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { delivered, newCustomerInvitation, redeemed } from '../../../shared/pantry/invitations/customerInvitation.ts'
+import { defaultMessage } from '../../../shared/pantry/invitations/defaultMessage.ts'
 import { referralCodeOf } from '../../../shared/pantry/invitations/referralCode.ts'
-import { invitationTexts } from '../../../shared/pantry/invitations/texts.ts'
 import { mailAddress } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { randomFrom } from './random.ts'
@@ -54,7 +54,7 @@ export async function writePantryInvitations(
       PhoneNumber: phone && `${phone}${EntityID % 10}`,
       PantryLocationIDs: location ? [location.ID] : [],
       DeliveryProgramIDs: [],
-      Message: invitationTexts[language].defaultMessage,
+      Message: defaultMessage[language],
       PreferredLanguageCode: language,
     }
     let { state } = newCustomerInvitation(draft, at)

@@ -1,6 +1,9 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/core/address.json' with { type: 'json' }
+import es from '../../languages/es/core/address.json' with { type: 'json' }
+
 /** Why something about address may not happen now. */
 
-export const countyElsewhere = {
-  en: 'This county is not in the state of the address.',
-  es: 'Este condado no está en el estado de la dirección.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const countyElsewhere = sentence(refusals, 'countyElsewhere')

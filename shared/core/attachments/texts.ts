@@ -1,61 +1,9 @@
-import { texts } from '../text/text.ts'
+import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/core/attachments.json' with { type: 'json' }
+import es from '../../languages/es/core/attachments.json' with { type: 'json' }
 
 /** Pictures of products and photos of locations (specification 001, section 5; quoted messages with their typing errors). */
-export const attachmentTexts = texts(
-  {
-    pictures: 'Pictures',
-    add: 'Add a picture',
-    dropHere: 'Or drop a JPG or PNG file here.',
-    none: 'No pictures yet',
-    uploading: 'Uploading the picture…',
-    added: 'Picture added',
-    removed: 'Picture removed',
-    moved: 'Picture moved',
-    picture: 'Picture {n} of {count}',
-    first: 'Shown first',
-    moveEarlier: 'Move picture {n} earlier',
-    moveLater: 'Move picture {n} later',
-    remove: 'Remove picture {n}',
-    removeQuestion: 'Remove this picture?',
-    removeText: 'It is no longer shown here.',
-    removeShort: 'Remove',
-    full: 'There are at most {max} pictures here.',
-    available: 'Available pictures',
-    availableLead: 'Of up to 100 other products of the same item type. Choose one to add it.',
-    addAvailable: 'Add available picture {n}',
-    type: 'Invalid, JPG or PNG only.',
-    several: 'Multiple file upload not supported, only 1 file can be uploaded at a time.',
-    failed:
-      'An unexpected error occured while attempting to process the file. Please try again or contact an administrator for assistance.',
-    unsupported: 'This browser can’t take dropped files. Please choose the picture with the button.',
-    changeFailed: 'The pictures could not be changed. Please try again.',
-  },
-  {
-    pictures: 'Imágenes',
-    add: 'Agregar una imagen',
-    dropHere: 'O suelte aquí un archivo JPG o PNG.',
-    none: 'Todavía no hay imágenes',
-    uploading: 'Subiendo la imagen…',
-    added: 'Imagen agregada',
-    removed: 'Imagen quitada',
-    moved: 'Imagen movida',
-    picture: 'Imagen {n} de {count}',
-    first: 'Se muestra primero',
-    moveEarlier: 'Mover la imagen {n} hacia delante',
-    moveLater: 'Mover la imagen {n} hacia atrás',
-    remove: 'Quitar la imagen {n}',
-    removeQuestion: '¿Quitar esta imagen?',
-    removeText: 'Ya no se mostrará aquí.',
-    removeShort: 'Quitar',
-    full: 'Aquí hay como máximo {max} imágenes.',
-    available: 'Imágenes disponibles',
-    availableLead: 'De hasta 100 productos del mismo tipo. Elija una para agregarla.',
-    addAvailable: 'Agregar la imagen disponible {n}',
-    type: 'No válido, solo JPG o PNG.',
-    several: 'No se pueden subir varios archivos; suba solo 1 archivo a la vez.',
-    failed:
-      'Ocurrió un error inesperado al procesar el archivo. Inténtelo de nuevo o pida ayuda a quien administra el sistema.',
-    unsupported: 'Este navegador no acepta archivos soltados. Elija la imagen con el botón.',
-    changeFailed: 'No se pudieron cambiar las imágenes. Inténtelo de nuevo.',
-  },
-)
+export const attachmentTexts = texts<
+  typeof en.attachmentTexts,
+  { picture: 'count' | 'n'; moveEarlier: 'n'; moveLater: 'n'; remove: 'n'; full: 'max'; addAvailable: 'n' }
+>({ en: en.attachmentTexts, es: es.attachmentTexts })

@@ -1,10 +1,10 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/core/grid.json' with { type: 'json' }
+import es from '../../languages/es/core/grid.json' with { type: 'json' }
+
 /** Why something about grid may not happen now. */
 
-export const filterNameTaken = {
-  en: 'There is already a saved filter of this name.',
-  es: 'Ya hay un filtro guardado con este nombre.',
-}
-export const filterDefaults = {
-  en: 'Only one saved filter of a list can be its default.',
-  es: 'Solo un filtro guardado de una lista puede ser el predeterminado.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const filterNameTaken = sentence(refusals, 'filterNameTaken')
+export const filterDefaults = sentence(refusals, 'filterDefaults')

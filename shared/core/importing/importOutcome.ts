@@ -22,7 +22,7 @@ export interface RowOutcome {
 const outcomeTexts = { added: 'outcomeAdded', present: 'outcomePresent', refused: 'outcomeRefused' } as const
 
 const reasonText = (reason: ImportReason | string, language: Language) =>
-  typeof reason === 'string' ? reason : fill(importTexts[language][reason.key], reason.values)
+  typeof reason === 'string' ? reason : fill<string>(importTexts[language][reason.key], reason.values)
 
 /** The result file: every row with its outcome, and each refused one with its reasons. */
 export function resultFile(outcomes: readonly RowOutcome[], language: Language): string {

@@ -1,128 +1,45 @@
-import { texts } from '../text/text.ts'
+import { vocabulary } from '../../core/text/text.ts'
+import en from '../../languages/en/core/importing.json' with { type: 'json' }
+import es from '../../languages/es/core/importing.json' with { type: 'json' }
 
 /** What the result file of an import says. */
-export const importTexts = texts(
+export const importTexts = vocabulary<
+  typeof en.importTexts,
   {
-    headRow: 'Row',
-    headReference: 'Reference',
-    headOutcome: 'Result',
-    headReason: 'Reason',
-    outcomeAdded: 'Added',
-    outcomePresent: 'Already there',
-    outcomeRefused: 'Refused',
-
-    fileEmpty: 'The file is empty.',
-    fileIsWorkbook: 'The file is an Excel workbook that cannot be read here. Please save it as CSV and send that.',
-    fileIsBinary: 'The file is no text that can be read. Please save it as CSV in UTF-8.',
-    fileTooLarge: 'The file is larger than {megabytes} MB. Please send it in parts.',
-    fileTooLong: 'The file has more than {rows} rows. Please send it in parts.',
-    fileWithoutRows: 'The file has a header and no rows.',
-    columnsMissing: 'The file lacks columns: {columns}.',
-    folderUnknown: 'Nothing is imported from this folder. Folders: {folders}.',
-    ownerUnknown:
-      'The file has to be in a folder named by the ID of a food bank or an agency, such as erp/10/monday.csv.',
-    noNetwork: 'There is no national network here that loads could be offered by.',
-
-    openQuote: 'A quotation mark is not closed.',
-    tooManyCells: 'The row has more cells than the header: a text with a comma needs quotation marks.',
-    cellMissing: '{column} is missing.',
-    cellTooLong: '{column} is too long.',
-    cellBroken: '{column} has a character that no text can hold.',
-    cellNoCount: '{column} is no whole number in range: {value}.',
-    cellNoNumber: '{column} is no number in range: {value}.',
-    cellNoCoordinate: '{column} is no coordinate: {value}.',
-    cellNoDay: '{column} is no day such as 2026-11-23: {value}.',
-    cellNoInstant: '{column} is no time with its offset such as 2026-11-22T17:00:00-05:00: {value}.',
-    cellPast: '{column} is in the past: {value}.',
-    cellUnknown: '{column} is not known: {value}.',
-    cellNoFlag: '{column} is neither yes nor no: {value}.',
-    cellWrong: '{column} cannot be used: {value}.',
-    cellNoHours: '{column} are no hours such as Mon-Fri 9:00-17:00; Sat 9:00-12:00: {value}.',
-    cellNoGtin: '{column} is no barcode number: {value}. Please format the column as text.',
-    cellFormula: '{column} is a formula: {value}. Please replace it by its result.',
-    agencyUnknown: 'Your food bank has no agency named {value}.',
-    donorUnknown: 'Your food bank has no donor named {value}.',
-    locationUnknown: 'Your food bank has no donor location with the code {value}.',
-    otherDonor: 'The location with this code belongs to {value}.',
-    otherRow: 'Row {row} of the same load was refused.',
-    differs: '{column} differs from row {row} of the same load.',
-    productMissing: 'Product is missing.',
-    casesMissing: 'Cases are missing.',
-    itemTwice: 'The row repeats row {row}.',
-    alikeRow:
-      'It has the name and postal code, or a contact, of row {row}. If it is another person, add this neighbor by hand.',
-    alikeNeighbor:
-      'It has the name and postal code, or a contact, of {value}. If it is another person, add this neighbor by hand.',
-    neighborThere: '{value} is there already.',
-    neighborForgotten: 'This person came with the same file before, and was forgotten at their wish.',
-    agesDiffer: 'Minors, adults and seniors are {value} people, which is not the household’s size.',
-    deliveryBeforePickup: 'The delivery is before the pickup.',
-    tooManyItems: 'A load has at most {max} products.',
-    otherErpRow: 'The reference {value} came before with other goods or another quantity.',
-    productUnknown: 'Your pantry has no product with the ID {value}.',
-    productsAlike: 'Your pantry has {count} products named {value}: the row needs the brand, the barcode or the ID.',
-    countWaits: 'Counts need a second person here: please count {value} in Stock Count, and leave {column} empty.',
-  },
-  {
-    headRow: 'Fila',
-    headReference: 'Referencia',
-    headOutcome: 'Resultado',
-    headReason: 'Motivo',
-    outcomeAdded: 'Agregada',
-    outcomePresent: 'Ya existía',
-    outcomeRefused: 'Rechazada',
-
-    fileEmpty: 'El archivo está vacío.',
-    fileIsWorkbook: 'El archivo es un libro de Excel que aquí no se puede leer. Guárdelo como CSV y envíe ese archivo.',
-    fileIsBinary: 'El archivo no es un texto que se pueda leer. Guárdelo como CSV en UTF-8.',
-    fileTooLarge: 'El archivo pasa de {megabytes} MB. Envíelo en partes.',
-    fileTooLong: 'El archivo tiene más de {rows} filas. Envíelo en partes.',
-    fileWithoutRows: 'El archivo tiene encabezado y ninguna fila.',
-    columnsMissing: 'Al archivo le faltan columnas: {columns}.',
-    folderUnknown: 'De esta carpeta no se importa nada. Carpetas: {folders}.',
-    ownerUnknown:
-      'El archivo debe estar en una carpeta con el número de un banco de alimentos o de una agencia, como erp/10/monday.csv.',
-    noNetwork: 'Aquí no hay una red nacional que pueda ofrecer cargas.',
-
-    openQuote: 'Falta cerrar unas comillas.',
-    tooManyCells: 'La fila tiene más celdas que el encabezado: un texto con coma necesita comillas.',
-    cellMissing: 'Falta {column}.',
-    cellTooLong: '{column} es demasiado largo.',
-    cellBroken: '{column} tiene un carácter que ningún texto puede llevar.',
-    cellNoCount: '{column} no es un número entero válido: {value}.',
-    cellNoNumber: '{column} no es un número válido: {value}.',
-    cellNoCoordinate: '{column} no es una coordenada: {value}.',
-    cellNoDay: '{column} no es un día como 2026-11-23: {value}.',
-    cellNoInstant: '{column} no es una hora con su desfase como 2026-11-22T17:00:00-05:00: {value}.',
-    cellPast: '{column} ya pasó: {value}.',
-    cellUnknown: '{column} no se conoce: {value}.',
-    cellNoFlag: '{column} no es sí ni no: {value}.',
-    cellWrong: '{column} no se puede usar: {value}.',
-    cellNoHours: '{column} no es un horario como lun-vie 9:00-17:00; sáb 9:00-12:00: {value}.',
-    cellNoGtin: '{column} no es un código de barras: {value}. Dé formato de texto a la columna.',
-    cellFormula: '{column} es una fórmula: {value}. Sustitúyala por su resultado.',
-    agencyUnknown: 'Su banco de alimentos no tiene una agencia llamada {value}.',
-    donorUnknown: 'Su banco de alimentos no tiene un donante llamado {value}.',
-    locationUnknown: 'Su banco de alimentos no tiene un local donante con el código {value}.',
-    otherDonor: 'El local con este código pertenece a {value}.',
-    otherRow: 'Se rechazó la fila {row} de la misma carga.',
-    differs: '{column} no coincide con la fila {row} de la misma carga.',
-    productMissing: 'Falta el producto.',
-    casesMissing: 'Faltan las cajas.',
-    itemTwice: 'La fila repite la fila {row}.',
-    alikeRow:
-      'Tiene el nombre y el código postal, o un contacto, de la fila {row}. Si es otra persona, agréguela a mano.',
-    alikeNeighbor:
-      'Tiene el nombre y el código postal, o un contacto, de {value}. Si es otra persona, agréguela a mano.',
-    neighborThere: '{value} ya está en la lista.',
-    neighborForgotten: 'Esta persona llegó antes con el mismo archivo, y sus datos se borraron porque así lo quiso.',
-    agesDiffer: 'Menores, adultos y mayores suman {value} personas, y no es el tamaño del hogar.',
-    deliveryBeforePickup: 'La entrega es antes de la recogida.',
-    tooManyItems: 'Una carga tiene como máximo {max} productos.',
-    otherErpRow: 'La referencia {value} ya llegó con otra mercancía u otra cantidad.',
-    productUnknown: 'Su despensa no tiene un producto con el ID {value}.',
-    productsAlike:
-      'Su despensa tiene {count} productos llamados {value}: la fila necesita la marca, el código de barras o el ID.',
-    countWaits: 'Aquí un conteo necesita a una segunda persona: cuente {value} en Recuento y deje vacío {column}.',
-  },
-)
+    fileTooLarge: 'megabytes'
+    fileTooLong: 'rows'
+    columnsMissing: 'columns'
+    folderUnknown: 'folders'
+    cellMissing: 'column'
+    cellTooLong: 'column'
+    cellBroken: 'column'
+    cellNoCount: 'column' | 'value'
+    cellNoNumber: 'column' | 'value'
+    cellNoCoordinate: 'column' | 'value'
+    cellNoDay: 'column' | 'value'
+    cellNoInstant: 'column' | 'value'
+    cellPast: 'column' | 'value'
+    cellUnknown: 'column' | 'value'
+    cellNoFlag: 'column' | 'value'
+    cellWrong: 'column' | 'value'
+    cellNoHours: 'column' | 'value'
+    cellNoGtin: 'column' | 'value'
+    cellFormula: 'column' | 'value'
+    agencyUnknown: 'value'
+    donorUnknown: 'value'
+    locationUnknown: 'value'
+    otherDonor: 'value'
+    otherRow: 'row'
+    differs: 'column' | 'row'
+    itemTwice: 'row'
+    alikeRow: 'row'
+    alikeNeighbor: 'value'
+    neighborThere: 'value'
+    agesDiffer: 'value'
+    tooManyItems: 'max'
+    otherErpRow: 'value'
+    productUnknown: 'value'
+    productsAlike: 'count' | 'value'
+    countWaits: 'column' | 'value'
+  }
+>({ en: en.importTexts, es: es.importTexts })

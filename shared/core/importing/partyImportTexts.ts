@@ -1,115 +1,19 @@
-import { texts } from '../text/text.ts'
+import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/core/importing.json' with { type: 'json' }
+import es from '../../languages/es/core/importing.json' with { type: 'json' }
 
 /** Importing agencies, donor locations and people from files. */
-export const partyImportTexts = texts(
+export const partyImportTexts = texts<
+  typeof en.partyImportTexts,
   {
-    lead: 'Bring in many at once from a spreadsheet. The rows are checked first; nothing is saved until you say so.',
-    what: 'What do you import?',
-    agencies: 'Agencies',
-    donorLocations: 'Donor locations',
-    people: 'People',
-    agenciesText: 'One row is one agency, known by its name. A new one needs its address with coordinates.',
-    donorLocationsText:
-      'One row is one location, known by its code. A new one needs its address with coordinates; a donor that is not there yet is added with it.',
-    peopleText: 'One row is one invitation by e-mail to a role. People who have the role already are left alone.',
-    erpItemsText:
-      'One row is goods under one ERP code. A file counts once; rows with a reference count once whichever file brings them.',
-    productsText:
-      'One row is one product, known by its ID, its barcode, or its name and brand. The file that the products’ list exports can be changed and brought back. What a row says to be on the shelf counts as counted now; its categories and tags replace those there.',
-    customersText:
-      'One row is one neighbor. A first and a last name are enough. Neighbors who are there already stay as they are, and each one is named; a file that is sent twice adds nobody twice.',
-    columns: 'Columns: {needed}; and if you like {others}. Other columns are passed over.',
-    emptyCells: 'An empty cell changes nothing.',
-    template: 'Download a template',
-    choose: 'Choose a CSV or Excel file',
-    rowsOf: 'Rows of {file}',
-    checking: 'Checking: {done} of {count} rows',
-    existing: 'What is there already',
-    'existing.update': 'Update with the file',
-    'existing.skip': 'Leave as it is',
-    row: 'Row',
-    entry: 'Entry',
-    result: 'Result',
-    willBeAdded: 'Will be added',
-    willBeUpdated: 'Will be updated',
-    willStay: 'Stays as it is',
-    leftOut: 'Left out',
-    added: 'Added',
-    updated: 'Updated',
-    present: 'Unchanged',
-    refused: 'Refused',
-    invited: 'Invited',
-    willBeInvited: 'Will be invited',
-    counts: '{added} new, {updated} to update, {present} unchanged, {refused} left out.',
-    doneCounts: '{added} added, {updated} updated, {present} unchanged, {refused} left out.',
-    shown: 'The first {count} rows are shown, those with mistakes first. The results file has all of them.',
-    send_one: 'Import 1 row',
-    send_other: 'Import {count} rows',
-    sending: '{done} of {count} rows imported',
-    background:
-      'The import goes on in the background, also when you leave this page. You get an e-mail when it is done; its results are under My Exports.',
-    nothing: 'There is nothing to import in this file.',
-    stopped: 'It stopped: {reason} What was imported is saved; go on where it stopped.',
-    goOn: 'Go on',
-    results: 'Download the results',
-    another: 'Choose another file',
-    fileUnreadable: 'The file could not be read. Please choose it again.',
-    importFile: 'Import',
-  },
-  {
-    lead: 'Traiga muchos a la vez desde una hoja de cálculo. Primero se revisan las filas; no se guarda nada hasta que usted lo diga.',
-    what: '¿Qué importa?',
-    agencies: 'Agencias',
-    donorLocations: 'Locales donantes',
-    people: 'Personas',
-    agenciesText: 'Una fila es una agencia, conocida por su nombre. Una nueva necesita su dirección con coordenadas.',
-    donorLocationsText:
-      'Una fila es un local, conocido por su código. Uno nuevo necesita su dirección con coordenadas; un donante que todavía no existe se agrega con él.',
-    peopleText:
-      'Una fila es una invitación por correo a una función. A quien ya tiene la función no se le invita de nuevo.',
-    erpItemsText:
-      'Una fila es mercancía con un código del ERP. Un archivo cuenta una vez; las filas con referencia cuentan una vez, las traiga el archivo que las traiga.',
-    productsText:
-      'Una fila es un producto, conocido por su ID, su código de barras o su nombre y marca. El archivo que exporta la lista de productos se puede cambiar y traer de vuelta. Lo que una fila dice que hay en el estante vale como contado ahora; sus categorías y etiquetas sustituyen a las que había.',
-    customersText:
-      'Una fila es una persona. Bastan el nombre y el apellido. Quien ya está en la lista queda como está, y se dice quién es; un archivo enviado dos veces no agrega a nadie dos veces.',
-    columns: 'Columnas: {needed}; y si quiere {others}. Otras columnas se pasan por alto.',
-    emptyCells: 'Una celda vacía no cambia nada.',
-    template: 'Descargar una plantilla',
-    choose: 'Elegir un archivo CSV o Excel',
-    rowsOf: 'Filas de {file}',
-    checking: 'Revisando: {done} de {count} filas',
-    existing: 'Lo que ya existe',
-    'existing.update': 'Actualizar con el archivo',
-    'existing.skip': 'Dejar como está',
-    row: 'Fila',
-    entry: 'Entrada',
-    result: 'Resultado',
-    willBeAdded: 'Se agregará',
-    willBeUpdated: 'Se actualizará',
-    willStay: 'Queda como está',
-    leftOut: 'Queda fuera',
-    added: 'Agregada',
-    updated: 'Actualizada',
-    present: 'Sin cambios',
-    refused: 'Rechazada',
-    invited: 'Invitación enviada',
-    willBeInvited: 'Se invitará',
-    counts: '{added} nuevas, {updated} por actualizar, {present} sin cambios, {refused} quedan fuera.',
-    doneCounts: '{added} agregadas, {updated} actualizadas, {present} sin cambios, {refused} quedan fuera.',
-    shown:
-      'Se muestran las primeras {count} filas, antes las que tienen errores. El archivo de resultados las tiene todas.',
-    send_one: 'Importar 1 fila',
-    send_other: 'Importar {count} filas',
-    sending: '{done} de {count} filas importadas',
-    background:
-      'La importación sigue en segundo plano, aunque salga de esta página. Recibe un correo cuando termine; los resultados están en Mis exportaciones.',
-    nothing: 'En este archivo no hay nada que importar.',
-    stopped: 'Se detuvo: {reason} Lo importado está guardado; continúe donde se detuvo.',
-    goOn: 'Continuar',
-    results: 'Descargar los resultados',
-    another: 'Elegir otro archivo',
-    fileUnreadable: 'No se pudo leer el archivo. Elíjalo de nuevo.',
-    importFile: 'Importar',
-  },
-)
+    columns: 'needed' | 'others'
+    rowsOf: 'file'
+    checking: 'count' | 'done'
+    counts: 'added' | 'present' | 'refused' | 'updated'
+    doneCounts: 'added' | 'present' | 'refused' | 'updated'
+    shown: 'count'
+    send_other: 'count'
+    sending: 'count' | 'done'
+    stopped: 'reason'
+  }
+>({ en: en.partyImportTexts, es: es.partyImportTexts })

@@ -1,6 +1,9 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/core/jobMachine.json' with { type: 'json' }
+import es from '../../languages/es/core/jobMachine.json' with { type: 'json' }
+
 /** Why something about jobMachine may not happen now. */
 
-export const exportTooLarge = {
-  en: 'An export holds at most {rows} lines. Please choose a shorter period.',
-  es: 'Una exportación contiene como máximo {rows} líneas. Elija un periodo más corto.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const exportTooLarge = sentence<'exportTooLarge', 'rows'>(refusals, 'exportTooLarge')

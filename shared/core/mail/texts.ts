@@ -1,131 +1,25 @@
-import { texts } from '../text/text.ts'
+import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/core/mail.json' with { type: 'json' }
+import es from '../../languages/es/core/mail.json' with { type: 'json' }
 
 /** What stands around the text of a template: labels of the facts, the button, and why somebody gets the mail. */
-export const mailParts = texts(
+export const mailParts = texts<
+  typeof en.mailParts,
   {
-    'button.answer': 'See and answer',
-    'button.offers': 'See your offers',
-    'button.donation': 'See the donation',
-    'button.approve': 'Look at the list',
-    'button.addAgency': 'Add an agency',
-    'button.message': 'Open and reply',
-
-    'row.answerBy': 'Answer by',
-    'row.pickup': 'Pickup',
-    'row.window': 'Pickup window',
-    'row.where': 'Where',
-    'row.contact': 'Ask for',
-    'row.distance': 'Distance',
-    'row.contents': 'Contents',
-    'row.storage': 'Storage',
-    'row.notes': 'Notes',
-    'row.agency': 'Agency',
-    'row.driver': 'Driver',
-    'row.agencies': 'Agencies',
-    'row.unanswered': 'No answer',
-    'row.unattended': 'Nobody to answer',
-    'row.reason': 'Reason',
-    'row.declined': 'Reason',
-    'declined.tooMuch': 'It’s too much.',
-    'declined.noDriver': 'No driver.',
-    'declined.wrongKind': 'Wrong kind of food.',
-    'declined.closed': 'Closed.',
-    'row.handedBack': 'Reason',
-    'handedBack.vehicle': 'Trouble with the vehicle.',
-    'handedBack.noDriver': 'No driver.',
-    'handedBack.noRoom': 'No room for it.',
-    'handedBack.noTime': 'Can’t make the time.',
-    'handedBack.other': 'Another reason.',
-    'row.next': 'Now',
-    'row.provider': 'Volunteer',
-    'row.report': 'Report',
-
-    weight: '{name}, {pounds} lb',
-    total: '{pounds} lb in all',
-    more: 'and {count} more',
-    miles: '{miles} miles',
-    mile: '1 mile',
-    rankedAgency: '{rank}. {agency}, {miles}',
-    anyDay: 'Any of the next seven days',
-    timeThere: 'Local time there ({zone})',
-
-    'next.asked': '{agency} is asked, until {deadline}.',
-    'next.askedMany': '{count} agencies are asked, until {deadline}.',
-    'next.accepted': '{agency} accepted it.',
-    'next.nobody': 'No agency is left to ask.',
-    'next.approval': 'The match list waits for the food bank’s approval.',
-
-    'message.preheader': 'A message from {sender}, {entity}',
-    'message.lead': '{sender}, {entity}, wrote to you:',
-    'message.cut': 'The message goes on in the web app.',
-
-    why: 'You get this e-mail because you act for {entity}.',
-    settings: 'Choose which e-mails you get',
-    off: 'To get no more e-mails of the kind “{kind}”, switch it off in your settings.',
-    questions: 'Questions? {contact}',
-    code: 'Donation {code}',
-  },
-  {
-    'button.answer': 'Ver y responder',
-    'button.offers': 'Ver sus ofertas',
-    'button.donation': 'Ver la donación',
-    'button.approve': 'Ver la lista',
-    'button.addAgency': 'Agregar una agencia',
-    'button.message': 'Abrir y responder',
-
-    'row.answerBy': 'Responda hasta',
-    'row.pickup': 'Recogida',
-    'row.window': 'Horario de recogida',
-    'row.where': 'Dónde',
-    'row.contact': 'Pregunte por',
-    'row.distance': 'Distancia',
-    'row.contents': 'Contenido',
-    'row.storage': 'Conservación',
-    'row.notes': 'Notas',
-    'row.agency': 'Agencia',
-    'row.driver': 'Conductor',
-    'row.agencies': 'Agencias',
-    'row.unanswered': 'Sin respuesta',
-    'row.unattended': 'Sin quien responda',
-    'row.reason': 'Motivo',
-    'row.declined': 'Motivo',
-    'declined.tooMuch': 'Es demasiado.',
-    'declined.noDriver': 'No hay conductor.',
-    'declined.wrongKind': 'No es el tipo de alimento adecuado.',
-    'declined.closed': 'Está cerrada.',
-    'row.handedBack': 'Motivo',
-    'handedBack.vehicle': 'Problemas con el vehículo.',
-    'handedBack.noDriver': 'No hay conductor.',
-    'handedBack.noRoom': 'No hay espacio.',
-    'handedBack.noTime': 'No llega a esa hora.',
-    'handedBack.other': 'Otro motivo.',
-    'row.next': 'Ahora',
-    'row.provider': 'Voluntario',
-    'row.report': 'Informe',
-
-    weight: '{name}, {pounds} lb',
-    total: '{pounds} lb en total',
-    more: 'y {count} más',
-    miles: '{miles} millas',
-    mile: '1 milla',
-    rankedAgency: '{rank}. {agency}, {miles}',
-    anyDay: 'Cualquiera de los próximos siete días',
-    timeThere: 'Hora local del lugar ({zone})',
-
-    'next.asked': 'Se pregunta a {agency}, hasta: {deadline}.',
-    'next.askedMany': 'Se pregunta a {count} agencias, hasta: {deadline}.',
-    'next.accepted': '{agency} la aceptó.',
-    'next.nobody': 'No queda ninguna agencia a quien preguntar.',
-    'next.approval': 'La lista de agencias espera la aprobación del banco de alimentos.',
-
-    'message.preheader': 'Un mensaje de {sender}, {entity}',
-    'message.lead': '{sender}, {entity}, le escribió:',
-    'message.cut': 'El mensaje continúa en la aplicación web.',
-
-    why: 'Recibe este correo porque actúa en nombre de {entity}.',
-    settings: 'Elegir qué correos recibe',
-    off: 'Para no recibir más correos del tipo «{kind}», desactívelo en sus ajustes.',
-    questions: '¿Preguntas? {contact}',
-    code: 'Donación {code}',
-  },
-)
+    weight: 'name' | 'pounds'
+    total: 'pounds'
+    more: 'count'
+    miles: 'miles'
+    rankedAgency: 'agency' | 'miles' | 'rank'
+    timeThere: 'zone'
+    'next.asked': 'agency' | 'deadline'
+    'next.askedMany': 'count' | 'deadline'
+    'next.accepted': 'agency'
+    'message.preheader': 'entity' | 'sender'
+    'message.lead': 'entity' | 'sender'
+    why: 'entity'
+    off: 'kind'
+    questions: 'contact'
+    code: 'code'
+  }
+>({ en: en.mailParts, es: es.mailParts })

@@ -1,4 +1,11 @@
-import type { Language } from './text.ts'
+import { type Fillable, inEach, type Language } from './text.ts'
 
 /** One sentence in each language. Refusals are exports of their own, so that a bundle carries only those that it says. */
-export type Sentence = Readonly<Record<Language, string>>
+export type Sentence<P extends string = string> = Readonly<Record<Language, Fillable<P>>>
+
+/** A sentence as the files of `shared/languages` have it; `npm run texts` writes the call. */
+/* @__NO_SIDE_EFFECTS__ */
+export const sentence = <K extends string, P extends string = never>(
+  all: Readonly<Record<Language, Readonly<Record<K, string>>>>,
+  key: K,
+): Sentence<P> => inEach((language) => all[language][key])

@@ -8,7 +8,7 @@ it.each([
   ['en', 1.5, 'rows_other'],
   ['es', 1, 'rows_one'],
   ['es', 21, 'rows_other'],
-  ['es', 1_000_000, 'rows_other'],
+  ['es', 1_000_000, 'rows_many'],
 ] as const)('in %s the form for %d is %s', (language, count, key) => {
   expect(plural(language, 'rows', count)).toBe(key)
 })

@@ -4,20 +4,63 @@ export type Language = (typeof languages)[number]
 /** Each in itself, so that whoever reads only that one finds it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
-export interface Texts<K extends string = string> {
-  readonly en: Readonly<Record<K, string>>
-  readonly es: Readonly<Record<K, string>>
-}
-export type TextKey<T> = T extends Texts<infer K> ? K : never
+/** Values of a text's places by their names. */
+export type Values<P extends string = string> = Readonly<Record<P, string | number>>
+declare const places: unique symbol
+/** A text with places to be filled: `Fillable<'count'>` has one `{count}`. */
+export type Fillable<P extends string = string> = string & { readonly [places]?: P }
+/** A room of texts in every language: `T` has the names of the places of each key, or `never`. */
+export type Texts<T = Readonly<Record<string, string>>> = Readonly<
+  Record<Language, { readonly [K in keyof T & string]: Fillable<T[K] & string> }>
+>
+/** What a text of these places is filled with. */
+export type Filling<P extends string> = [P] extends [never]
+  ? []
+  : string extends P
+    ? [values?: Values]
+    : [values: Values<P>]
+/** The names of the places of a room's texts. */
+export type PlacesIn<T, K extends string> = T extends { readonly en: infer R }
+  ? K extends keyof R
+    ? R[K] extends Fillable<infer P>
+      ? P
+      : never
+    : never
+  : never
+export type TextKey<T> = T extends { readonly en: infer R } ? keyof R & string : never
+/** The keys of texts that need nothing to be filled with. */
+export type PlainKey<T> = { [K in TextKey<T>]: [PlacesIn<T, K>] extends [never] ? K : never }[TextKey<T>]
+/** The keys of a room, and the places of those that have any. */
+type Room<R, P> = { readonly [K in keyof R & string]: K extends keyof P ? P[K] : never }
+type Wordings<R> = Readonly<Record<Language, Readonly<Record<keyof R & string, string>>>>
 
+/** A room of texts as the files of `shared/languages` have it; `npm run texts` writes the call. A page loads those of the reader's language. */
 // Marked, so that a page is built without texts that it never shows.
 /* @__NO_SIDE_EFFECTS__ */
-export function texts<const E extends Record<string, string>>(
-  en: E,
-  es: Record<keyof E & string, string>,
-): Texts<keyof E & string> {
-  return { en, es }
+export function texts<R, P = unknown>(room: Wordings<R>): Texts<Room<R, P>> {
+  return room as Texts<Room<R, P>>
 }
+
+/** A room that code recognizes words by, or reads while it is loaded: always there in every language. */
+/* @__NO_SIDE_EFFECTS__ */
+export function vocabulary<R, P = unknown>(room: Wordings<R>): Texts<Room<R, P>> {
+  return room as Texts<Room<R, P>>
+}
+
+/** Something in each language, made when it is first read: a page has the texts of one language only. */
+/* @__NO_SIDE_EFFECTS__ */
+export function inEach<V>(make: (language: Language) => V): Readonly<Record<Language, V>> {
+  const made: Partial<Record<Language, V>> = {}
+  const all = {}
+  for (const language of languages)
+    Object.defineProperty(all, language, { enumerable: true, get: () => (made[language] ??= make(language)) })
+  return all as Readonly<Record<Language, V>>
+}
+
+/** Two rooms as one; the second one's texts where both have a key. */
+/* @__NO_SIDE_EFFECTS__ */
+export const merged = <A, B>(a: Texts<A>, b: Texts<B>): Texts<Omit<A, keyof B> & B> =>
+  inEach((language) => ({ ...a[language], ...b[language] })) as unknown as Texts<Omit<A, keyof B> & B>
 
 /** The same in every language; here, so that an e-mail's code does not carry all of the app's texts. */
 export const appName = 'Gleanery'
@@ -26,7 +69,8 @@ export const appName = 'Gleanery'
  * Fills each `{name}`; one without a value stays visible, so that the mistake shows. A sentence that ends with an
  * abbreviation keeps one full stop: `5 p.m.`, not `5 p.m..`.
  */
-export function fill(template: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function fill<P extends string>(template: Fillable<P>, ...given: Filling<P>): string {
+  const values: Values = given[0] ?? {}
   return template.replace(/\{(\w+)\}(\.(?=\s|$))?/g, (whole, name: string, stop = '') => {
     if (!(name in values)) return whole
     const value = String(values[name])
@@ -59,10 +103,13 @@ export const isLanguage = (value: unknown): value is Language => (languages as r
 
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}
 
-/** The key of a text's form for a number: `plural('en', 'rowsShown', 1)` is `rowsShown_one`. */
+/**
+ * The key of a text's form for a number: `plural('en', 'rowsShown', 1)` is `rowsShown_one`. Each language has forms for its own
+ * categories of CLDR, some of them for more than the type says.
+ */
 export function plural<K extends string>(language: Language, key: K, count: number): `${K}_one` | `${K}_other` {
   pluralRules[language] ??= new Intl.PluralRules(language)
-  return pluralRules[language].select(count) === 'one' ? `${key}_one` : `${key}_other`
+  return `${key}_${pluralRules[language].select(count)}` as `${K}_one` | `${K}_other`
 }
 
 /** As two texts are compared: `Peña` as `pena`. */

@@ -1,14 +1,11 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/core/time.json' with { type: 'json' }
+import es from '../../languages/es/core/time.json' with { type: 'json' }
+
 /** Why something about time may not happen now. */
 
-export const exportTooLong = {
-  en: 'An export covers at most {days} days.',
-  es: 'Una exportación abarca como máximo {days} días.',
-}
-export const exportNeedsDates = {
-  en: 'Please choose the first and the last day of the export.',
-  es: 'Elija el primer y el último día de la exportación.',
-}
-export const rangeTurnedAround = {
-  en: 'The start date is after the end date.',
-  es: 'La fecha de inicio es posterior a la fecha final.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const exportTooLong = sentence<'exportTooLong', 'days'>(refusals, 'exportTooLong')
+export const exportNeedsDates = sentence(refusals, 'exportNeedsDates')
+export const rangeTurnedAround = sentence(refusals, 'rangeTurnedAround')

@@ -1,95 +1,16 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/network/foodbanks.json' with { type: 'json' }
+import es from '../../languages/es/network/foodbanks.json' with { type: 'json' }
 
 /** How a food bank matches and offers donations. */
-export const settingsTexts = texts(
+export const settingsTexts = texts<
+  typeof en.settingsTexts,
   {
-    title: 'Matching Settings',
-    lead: 'How donations find their agency. Changes count for donations posted from now on.',
-    offers: 'Offers',
-    offerMinutes: 'Minutes to answer an offer',
-    offerMinutesText: 'Then the next agency is asked. From 5 to 1,440 (a day).',
-    reminderMinutes: 'Reminder, minutes before the end',
-    reminderMinutesText: 'The agency gets an e-mail. 0 sends none.',
-    reminderTooLong: 'The reminder has to come after the offer: less than {minutes} minutes.',
-    between: 'A whole number from {min} to {max}.',
-    automatic: 'Approve match lists automatically',
-    automaticText: 'Offers start by themselves. Off: each list waits for someone here to look at it.',
-    simultaneous: 'Ask all agencies at once',
-    simultaneousText: 'The first to accept gets the donation. Off: one after the other, best match first.',
-    quiet: 'Quiet hours',
-    quietText:
-      'By itself nobody is asked in these hours, by the clock of the store; the next offer waits until they end. Food that would spoil by then is offered all the same, and agencies whose pickup hours lie in them are asked.',
-    quietFrom: 'From',
-    quietTo: 'To',
-    volunteers: 'Volunteers',
-    volunteerAutomation: 'Seek a volunteer for new donations',
-    volunteerAutomationText: 'Once an agency has accepted, the run is offered to your volunteers by e-mail.',
-    volunteersAtOnce: 'Volunteers asked at once',
-    volunteersAtOnceText: 'The first to take the run has it. From 1 to 20.',
-    volunteerRoundMinutes: 'Minutes until the next are asked',
-    volunteerRoundMinutesText: 'Those asked before can still take the run. From 5 to 240.',
-    afterwards: 'Cancelling and receipts',
-    receiptCloseDay: 'Receipts may be corrected until',
-    receiptCloseDayText: 'Day of the following month, from 1 to 28. Then they are read-only.',
-    weights: 'What counts in a match',
-    weightsLead: 'Each agency earns up to these points; the sum is its percent match.',
-    weightOf: 'Points for {name}',
-    sum: '{sum} of 100 points',
-    sumShort: '{points} points still to give',
-    sumOver: '{points} points too many',
-    reset: 'Use the standard settings',
-    saved: 'The settings are saved.',
-    'weight.closeness': 'The nearer the agency, the more points; none at the longest way it is willing to drive.',
-    'weight.categories': 'The share of the donation that the agency takes at all.',
-    'weight.storage': 'Storage that the donation needs. An agency without it is not asked in any case.',
-    'weight.capacity': 'Whether a pickup fits: as many points as pounds find room.',
-    'weight.fairness': 'Agencies that received little in the last 90 days, measured by their need, come first.',
-    'weight.answers': 'How often the agency accepted what it was offered.',
-  },
-  {
-    title: 'Ajustes de asignación',
-    lead: 'Cómo encuentran las donaciones su agencia. Los cambios valen para las donaciones que se publiquen desde ahora.',
-    offers: 'Ofertas',
-    offerMinutes: 'Minutos para responder a una oferta',
-    offerMinutesText: 'Después se pregunta a la siguiente agencia. De 5 a 1,440 (un día).',
-    reminderMinutes: 'Recordatorio, minutos antes del final',
-    reminderMinutesText: 'La agencia recibe un correo. Con 0 no se envía ninguno.',
-    reminderTooLong: 'El recordatorio tiene que llegar después de la oferta: menos de {minutes} minutos.',
-    between: 'Un número entero de {min} a {max}.',
-    automatic: 'Aprobar las listas automáticamente',
-    automaticText: 'Las ofertas empiezan solas. Desactivado: cada lista espera a que alguien la revise aquí.',
-    simultaneous: 'Preguntar a todas las agencias a la vez',
-    simultaneousText:
-      'La primera que acepta recibe la donación. Desactivado: una tras otra, primero la que mejor encaja.',
-    quiet: 'Horas de silencio',
-    quietText:
-      'En estas horas, según el reloj de la tienda, no se pregunta a nadie por sí solo; la próxima oferta espera a que terminen. Los alimentos que se echarían a perder antes se ofrecen de todos modos, y se pregunta a las agencias cuyo horario de recogida cae en ellas.',
-    quietFrom: 'Desde',
-    quietTo: 'Hasta',
-    volunteers: 'Voluntarios',
-    volunteerAutomation: 'Buscar un voluntario para las donaciones nuevas',
-    volunteerAutomationText:
-      'Cuando una agencia ha aceptado, el viaje se ofrece por correo electrónico a sus voluntarios.',
-    volunteersAtOnce: 'Voluntarios a los que se pregunta a la vez',
-    volunteersAtOnceText: 'El primero que toma el viaje se lo queda. De 1 a 20.',
-    volunteerRoundMinutes: 'Minutos hasta preguntar a los siguientes',
-    volunteerRoundMinutesText: 'Los anteriores todavía pueden tomar el viaje. De 5 a 240.',
-    afterwards: 'Cancelaciones y recibos',
-    receiptCloseDay: 'Los recibos se pueden corregir hasta',
-    receiptCloseDayText: 'Día del mes siguiente, de 1 a 28. Después son de solo lectura.',
-    weights: 'Qué cuenta en una asignación',
-    weightsLead: 'Cada agencia gana hasta estos puntos; la suma es su porcentaje de coincidencia.',
-    weightOf: 'Puntos por {name}',
-    sum: '{sum} de 100 puntos',
-    sumShort: 'Quedan {points} puntos por repartir',
-    sumOver: 'Sobran {points} puntos',
-    reset: 'Usar los ajustes normales',
-    saved: 'Los ajustes están guardados.',
-    'weight.closeness': 'Cuanto más cerca está la agencia, más puntos; ninguno en el camino más largo que acepta.',
-    'weight.categories': 'La parte de la donación que la agencia acepta.',
-    'weight.storage': 'El almacenamiento que necesita la donación. A una agencia sin él nunca se le pregunta.',
-    'weight.capacity': 'Si cabe en una recogida: tantos puntos como libras encuentran lugar.',
-    'weight.fairness': 'Primero las agencias que recibieron poco en los últimos 90 días, medido por lo que necesitan.',
-    'weight.answers': 'Con qué frecuencia la agencia aceptó lo que se le ofreció.',
-  },
-)
+    reminderTooLong: 'minutes'
+    between: 'max' | 'min'
+    weightOf: 'name'
+    sum: 'sum'
+    sumShort: 'points'
+    sumOver: 'points'
+  }
+>({ en: en.settingsTexts, es: es.settingsTexts })

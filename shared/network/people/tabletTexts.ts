@@ -1,63 +1,9 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/network/people.json' with { type: 'json' }
+import es from '../../languages/es/network/people.json' with { type: 'json' }
 
 /** Shared tablets of a pantry and the PINs of its people. */
-export const tabletTexts = texts(
-  {
-    lead: 'Volunteers choose their name on a tablet and type a PIN: what they pack, hand over and count has their name.',
-    pin: 'PIN',
-    ownPin: 'Your PIN',
-    ownPinText: 'For the shared tablets of {entity}. Only whoever has a PIN is shown there.',
-    personPin: 'PIN for shared tablets',
-    hasPin: 'A PIN is set. {person} types it on the tablets of the pantry.',
-    noPin: 'No PIN is set. Without one {person} is not shown on the tablets of the pantry.',
-    newPin: 'New PIN',
-    pinHint: '4 to 6 digits, not 1234 and not all the same.',
-    setPin: 'Set PIN',
-    removePin: 'Remove PIN',
-    pinSet: 'The PIN is set',
-    pinRemoved: 'The PIN is removed',
-    shareTitle: 'This device',
-    shareText:
-      'As a shared tablet it does only what volunteers do, until somebody signs it out. Best is a volunteer’s account for it.',
-    share: 'Make this a shared tablet',
-    shareQuestion: 'Make this device a shared tablet of {entity}?',
-    shareQuestionText: 'To use it as yourself again, sign out and sign in.',
-    lockedTitle: 'Who is working?',
-    lockedText: 'Choose your name and type your PIN.',
-    nobody: 'Nobody of the pantry has a PIN. Staff set one on a person’s page.',
-    unlock: 'Start',
-    otherName: 'Choose another name',
-    lock: 'Lock',
-    lockOf: 'Lock: {name} is working',
-    failed: 'That did not work. Please try again.',
-  },
-  {
-    lead: 'Los voluntarios eligen su nombre en una tableta y escriben un PIN: lo que empacan, entregan y cuentan lleva su nombre.',
-    pin: 'PIN',
-    ownPin: 'Su PIN',
-    ownPinText: 'Para las tabletas compartidas de {entity}. Solo aparece en ellas quien tiene un PIN.',
-    personPin: 'PIN para tabletas compartidas',
-    hasPin: 'Hay un PIN. {person} lo escribe en las tabletas de la despensa.',
-    noPin: 'No hay PIN. Sin él, {person} no aparece en las tabletas de la despensa.',
-    newPin: 'PIN nuevo',
-    pinHint: 'De 4 a 6 dígitos, no 1234 ni todos iguales.',
-    setPin: 'Poner PIN',
-    removePin: 'Quitar PIN',
-    pinSet: 'El PIN está puesto',
-    pinRemoved: 'El PIN se quitó',
-    shareTitle: 'Este dispositivo',
-    shareText:
-      'Como tableta compartida hace solo lo que hacen los voluntarios, hasta que alguien cierre la sesión. Lo mejor es una cuenta de voluntario.',
-    share: 'Convertir en tableta compartida',
-    shareQuestion: '¿Convertir este dispositivo en tableta compartida de {entity}?',
-    shareQuestionText: 'Para volver a usarlo como usted, cierre la sesión y vuelva a iniciarla.',
-    lockedTitle: '¿Quién trabaja?',
-    lockedText: 'Elija su nombre y escriba su PIN.',
-    nobody: 'Nadie de la despensa tiene PIN. El personal lo pone en la página de una persona.',
-    unlock: 'Empezar',
-    otherName: 'Elegir otro nombre',
-    lock: 'Bloquear',
-    lockOf: 'Bloquear: trabaja {name}',
-    failed: 'No se pudo hacer. Inténtelo de nuevo.',
-  },
-)
+export const tabletTexts = texts<
+  typeof en.tabletTexts,
+  { ownPinText: 'entity'; hasPin: 'person'; noPin: 'person'; shareQuestion: 'entity'; lockOf: 'name' }
+>({ en: en.tabletTexts, es: es.tabletTexts })

@@ -1,220 +1,40 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/network/people.json' with { type: 'json' }
+import es from '../../languages/es/network/people.json' with { type: 'json' }
 
 /** People of an entity: the list, invitations, and a person's page. */
-export const peopleTexts = texts(
+export const peopleTexts = texts<
+  typeof en.peopleTexts,
   {
-    title: 'People',
-    lead: 'Who works in Gleanery for {entity}, and who is invited to.',
-    leadShort: 'Who works in Gleanery, and who is invited to.',
-    organization: 'Organization',
-    moreOrganizations: 'There are more. Type to find them.',
-    'kind.network': 'National network',
-    'kind.stateAssociation': 'State association',
-    'kind.coop': 'Co-op',
-    'kind.foodBank': 'Food bank',
-    'kind.agency': 'Agency',
-    'kind.donor': 'Donor',
-    'kind.donorLocation': 'Donor location',
-    'kind.transportationProvider': 'Transportation provider',
-    noEntities: 'There is no organization yet whose people you look after.',
-
-    people: 'People of {entity}',
-    nobody: 'Nobody works for {entity} yet',
-    nobodyText: 'Invite the first person. They get an e-mail with a link, choose a password and start.',
-    disabled: 'Switched off',
-    mailReturned: 'E-mail comes back',
-    you: 'You',
-    open: 'Open {person}',
-
-    invite: 'Invite someone',
-    inviteTitle: 'Invite someone to {entity}',
-    inviteText:
-      'They get an e-mail with a link that works for 7 days. Who has an account already keeps it, and gets the role as well.',
-    name: 'Name',
-    nameHint: 'As colleagues know them.',
-    nameMissing: 'Please add a name',
-    email: 'E-mail',
-    emailWrong: 'Please enter an e-mail address, such as ann@example.org',
-    role: 'Role',
-    language: 'Language of the e-mail',
-    languageOwn: 'Language of e-mails',
-    sendInvitation: 'Send invitation',
-    invited: 'Invitation to {email} is on its way',
-    inviteFailed: 'The invitation could not be made. Please try again.',
-
-    invitations: 'Invitations',
-    noInvitations: 'No invitations yet.',
-    invitedBy: 'Invited by {person}',
-    invitedByOperator: 'Invited by the operator',
-    goodUntil: 'good until {date}',
-    'status.waiting': 'Not sent yet',
-    'status.sent': 'Sent',
-    'status.failed': 'Not delivered',
-    'status.accepted': 'Accepted',
-    'status.expired': 'Expired',
-    'status.revoked': 'Taken back',
-    waitingHint: 'The e-mail goes out by itself as soon as mail can be sent.',
-    failedHint: 'The address does not take e-mails. Take the invitation back and invite the right address.',
-    resend: 'Send again',
-    resendNamed: 'Send again: invitation of {person}',
-    resent: 'A new e-mail to {email} is on its way. The link before it no longer works.',
-    revoke: 'Take back',
-    revokeNamed: 'Take back the invitation of {person}',
-    revokeQuestion: 'Take back the invitation of {person}?',
-    revokeText: 'The link in the e-mail stops working.',
-    revoked: 'Invitation taken back',
-    older: 'Older invitations',
-    newer: 'Newer invitations',
-
-    details: 'Details',
-    detailsElsewhere: 'Name and language are changed by whoever looks after all of this person’s organizations.',
-    saved: 'Saved',
-    roles: 'Roles at {entity}',
-    rolesHint: 'A change counts at once: the person’s open pages take it over by themselves.',
-    noRoles: 'No role here any more.',
-    removeRole: 'Take away',
-    removeNamed: 'Take away {role}',
-    removeQuestion: 'Take away the role {role} of {person}?',
-    removeText: 'The person can no longer work for {entity} in this role. What they did stays.',
-    roleChanged: 'Role changed',
-    roleRemoved: 'Role taken away',
-    access: 'Account',
-    accessOn: 'This person can sign in.',
-    accessOff: 'This account is switched off: nobody can sign in with it.',
-    disable: 'Switch off',
-    disableQuestion: 'Switch off the account of {person}?',
-    disableText: 'Every session ends at once, and nobody can sign in with it until you switch it on again.',
-    enable: 'Switch on',
-    disabledNow: 'Account switched off',
-    enabledNow: 'Account switched on',
-    signOut: 'Sign out everywhere',
-    signOutQuestion: 'Sign {person} out on all devices?',
-    signOutText: 'For a lost phone, for example. The person can sign in again with their password.',
-    signedOut: 'Signed out on all devices',
-    ownAccess: 'This is you. Somebody else has to switch off your account.',
-
-    history: 'What was changed',
-    noHistory: 'Nothing was changed yet.',
-    operator: 'The operator',
-    'action.invited': '{by} invited {person} as {role}',
-    'action.invitedAgain': '{by} sent the invitation again',
-    'action.invitationRevoked': '{by} took the invitation back',
-    'action.joined': '{person} joined as {role}',
-    'action.roleChanged': '{by} changed the role from {role} to {newRole}',
-    'action.roleRemoved': '{by} took away the role {role}',
-    'action.disabled': '{by} switched the account off',
-    'action.enabled': '{by} switched the account on',
-    'action.signedOut': '{by} signed {person} out on all devices',
-    'action.pinSet': '{by} set the PIN of {person}',
-    'action.pinRemoved': '{by} removed the PIN of {person}',
-    'action.renamed': '{by} changed name or language',
-  },
-  {
-    title: 'Personas',
-    lead: 'Quién trabaja en Gleanery para {entity} y a quién se ha invitado.',
-    leadShort: 'Quién trabaja en Gleanery y a quién se ha invitado.',
-    organization: 'Organización',
-    moreOrganizations: 'Hay más. Escriba para encontrarlas.',
-    'kind.network': 'Red nacional',
-    'kind.stateAssociation': 'Asociación estatal',
-    'kind.coop': 'Cooperativa',
-    'kind.foodBank': 'Banco de alimentos',
-    'kind.agency': 'Agencia',
-    'kind.donor': 'Donante',
-    'kind.donorLocation': 'Local donante',
-    'kind.transportationProvider': 'Transportista',
-    noEntities: 'Todavía no hay ninguna organización cuyas personas administre usted.',
-
-    people: 'Personas de {entity}',
-    nobody: 'Todavía no trabaja nadie para {entity}',
-    nobodyText:
-      'Invite a la primera persona. Recibirá un correo con un enlace, elegirá una contraseña y podrá empezar.',
-    disabled: 'Desactivada',
-    mailReturned: 'El correo se devuelve',
-    you: 'Usted',
-    open: 'Abrir {person}',
-
-    invite: 'Invitar a alguien',
-    inviteTitle: 'Invitar a alguien a {entity}',
-    inviteText:
-      'Recibirá un correo con un enlace que funciona 7 días. Quien ya tiene una cuenta la conserva y recibe además la función.',
-    name: 'Nombre',
-    nameHint: 'Como lo conocen sus colegas.',
-    nameMissing: 'Escriba un nombre',
-    email: 'Correo electrónico',
-    emailWrong: 'Escriba una dirección de correo, por ejemplo ana@example.org',
-    role: 'Función',
-    language: 'Idioma del correo',
-    languageOwn: 'Idioma de los correos',
-    sendInvitation: 'Enviar la invitación',
-    invited: 'La invitación a {email} va en camino',
-    inviteFailed: 'No se pudo crear la invitación. Vuelva a intentarlo.',
-
-    invitations: 'Invitaciones',
-    noInvitations: 'Todavía no hay invitaciones.',
-    invitedBy: 'Invitación de {person}',
-    invitedByOperator: 'Invitación del operador',
-    goodUntil: 'válida hasta {date}',
-    'status.waiting': 'Aún no enviada',
-    'status.sent': 'Enviada',
-    'status.failed': 'No entregada',
-    'status.accepted': 'Aceptada',
-    'status.expired': 'Caducada',
-    'status.revoked': 'Retirada',
-    waitingHint: 'El correo saldrá solo en cuanto se pueda enviar.',
-    failedHint: 'La dirección no recibe correos. Retire la invitación e invite a la dirección correcta.',
-    resend: 'Enviar de nuevo',
-    resendNamed: 'Enviar de nuevo: invitación de {person}',
-    resent: 'Va en camino otro correo a {email}. El enlace anterior ya no funciona.',
-    revoke: 'Retirar',
-    revokeNamed: 'Retirar la invitación de {person}',
-    revokeQuestion: '¿Retirar la invitación de {person}?',
-    revokeText: 'El enlace del correo deja de funcionar.',
-    revoked: 'Invitación retirada',
-    older: 'Invitaciones anteriores',
-    newer: 'Invitaciones más recientes',
-
-    details: 'Datos',
-    detailsElsewhere: 'El nombre y el idioma los cambia quien administra todas las organizaciones de esta persona.',
-    saved: 'Guardado',
-    roles: 'Funciones en {entity}',
-    rolesHint: 'El cambio vale de inmediato: las páginas abiertas de la persona lo toman solas.',
-    noRoles: 'Ya no tiene ninguna función aquí.',
-    removeRole: 'Quitar',
-    removeNamed: 'Quitar {role}',
-    removeQuestion: '¿Quitar la función {role} a {person}?',
-    removeText: 'La persona ya no podrá trabajar para {entity} con esta función. Lo que hizo se conserva.',
-    roleChanged: 'Función cambiada',
-    roleRemoved: 'Función quitada',
-    access: 'Cuenta',
-    accessOn: 'Esta persona puede iniciar sesión.',
-    accessOff: 'Esta cuenta está desactivada: nadie puede iniciar sesión con ella.',
-    disable: 'Desactivar',
-    disableQuestion: '¿Desactivar la cuenta de {person}?',
-    disableText: 'Todas las sesiones terminan de inmediato y nadie puede entrar hasta que usted la active de nuevo.',
-    enable: 'Activar',
-    disabledNow: 'Cuenta desactivada',
-    enabledNow: 'Cuenta activada',
-    signOut: 'Cerrar todas las sesiones',
-    signOutQuestion: '¿Cerrar las sesiones de {person} en todos los dispositivos?',
-    signOutText: 'Por ejemplo, si perdió el teléfono. La persona puede volver a entrar con su contraseña.',
-    signedOut: 'Sesiones cerradas en todos los dispositivos',
-    ownAccess: 'Es usted. Otra persona tiene que desactivar su cuenta.',
-
-    history: 'Qué se cambió',
-    noHistory: 'Todavía no se ha cambiado nada.',
-    operator: 'El operador',
-    'action.invited': '{by} invitó a {person} como {role}',
-    'action.invitedAgain': '{by} envió de nuevo la invitación',
-    'action.invitationRevoked': '{by} retiró la invitación',
-    'action.joined': '{person} empezó como {role}',
-    'action.roleChanged': '{by} cambió la función de {role} a {newRole}',
-    'action.roleRemoved': '{by} quitó la función {role}',
-    'action.disabled': '{by} desactivó la cuenta',
-    'action.enabled': '{by} activó la cuenta',
-    'action.signedOut': '{by} cerró las sesiones de {person} en todos los dispositivos',
-    'action.pinSet': '{by} puso el PIN de {person}',
-    'action.pinRemoved': '{by} quitó el PIN de {person}',
-    'action.renamed': '{by} cambió el nombre o el idioma',
-  },
-)
+    lead: 'entity'
+    people: 'entity'
+    nobody: 'entity'
+    open: 'person'
+    inviteTitle: 'entity'
+    invited: 'email'
+    invitedBy: 'person'
+    goodUntil: 'date'
+    resendNamed: 'person'
+    resent: 'email'
+    revokeNamed: 'person'
+    revokeQuestion: 'person'
+    roles: 'entity'
+    removeNamed: 'role'
+    removeQuestion: 'person' | 'role'
+    removeText: 'entity'
+    disableQuestion: 'person'
+    signOutQuestion: 'person'
+    'action.invited': 'by' | 'person' | 'role'
+    'action.invitedAgain': 'by'
+    'action.invitationRevoked': 'by'
+    'action.joined': 'person' | 'role'
+    'action.roleChanged': 'by' | 'newRole' | 'role'
+    'action.roleRemoved': 'by' | 'role'
+    'action.disabled': 'by'
+    'action.enabled': 'by'
+    'action.signedOut': 'by' | 'person'
+    'action.pinSet': 'by' | 'person'
+    'action.pinRemoved': 'by' | 'person'
+    'action.renamed': 'by'
+  }
+>({ en: en.peopleTexts, es: es.peopleTexts })

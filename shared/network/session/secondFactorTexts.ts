@@ -1,72 +1,9 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/network/session.json' with { type: 'json' }
+import es from '../../languages/es/network/session.json' with { type: 'json' }
 
 /** The second factor of a sign-in: a code of an authenticator app. */
-export const secondFactorTexts = texts(
-  {
-    lead: 'Signing in then asks for your password and for a code of an app on your phone.',
-    off: 'Off',
-    offText: 'Your password alone opens your account. With a second factor a stolen password is not enough.',
-    on: 'On',
-    onText: 'Signing in asks for a code of your authenticator app.',
-    onRequired: 'Your food bank requires it in your role.',
-    setUp: 'Set up',
-    setUpAgain: 'Set up another phone',
-    turnOff: 'Turn off',
-    turnOffTitle: 'Turn the second factor off?',
-    turnOffText: 'Your password alone will open your account again.',
-    isOff: 'The second factor is off.',
-    isOn: 'The second factor is on. Your next sign-in asks for a code.',
-    steps: 'Set up your authenticator app',
-    scan: 'Install an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 2FAS, and scan this picture with it.',
-    qrCode: 'QR code for your authenticator app',
-    onThisPhone: 'Open the app on this device',
-    type: 'Or type this key into the app:',
-    enter: 'Enter the six digits that the app shows for Gleanery.',
-    code: 'Code',
-    confirm: 'Turn on',
-    lost: 'If you lose the phone, your food bank’s support can turn the second factor off for you.',
-    errorDigits: 'The code has six digits.',
-    requiredTitle: 'Set up a second factor',
-    requiredText: 'Your food bank requires a second factor in your role, {role} of {entity}. Set it up to go on.',
-    settingsLead:
-      'Whoever has one of these roles needs a second factor to work in Gleanery. People without one are asked to set it up, at the latest an hour after you save.',
-    ownPeople: 'Your food bank',
-    agencies: 'Your agencies',
-    donors: 'Your donors',
-    saved: 'The requirement is saved.',
-  },
-  {
-    lead: 'Al iniciar sesión se piden entonces su contraseña y un código de una aplicación en su teléfono.',
-    off: 'Desactivado',
-    offText: 'Su contraseña sola abre su cuenta. Con un segundo factor, una contraseña robada no basta.',
-    on: 'Activado',
-    onText: 'Al iniciar sesión se pide un código de su aplicación de autenticación.',
-    onRequired: 'Su banco de alimentos lo exige en su función.',
-    setUp: 'Configurar',
-    setUpAgain: 'Configurar otro teléfono',
-    turnOff: 'Desactivar',
-    turnOffTitle: '¿Desactivar el segundo factor?',
-    turnOffText: 'Su contraseña sola volverá a abrir su cuenta.',
-    isOff: 'El segundo factor está desactivado.',
-    isOn: 'El segundo factor está activado. En su próximo inicio de sesión se pedirá un código.',
-    steps: 'Configure su aplicación de autenticación',
-    scan: 'Instale en su teléfono una aplicación de autenticación, como Google Authenticator, Microsoft Authenticator o 2FAS, y escanee con ella esta imagen.',
-    qrCode: 'Código QR para su aplicación de autenticación',
-    onThisPhone: 'Abrir la aplicación en este dispositivo',
-    type: 'O escriba esta clave en la aplicación:',
-    enter: 'Escriba los seis números que la aplicación muestra para Gleanery.',
-    code: 'Código',
-    confirm: 'Activar',
-    lost: 'Si pierde el teléfono, el soporte de su banco de alimentos puede desactivarle el segundo factor.',
-    errorDigits: 'El código tiene seis números.',
-    requiredTitle: 'Configure un segundo factor',
-    requiredText:
-      'Su banco de alimentos exige un segundo factor en su función, {role} de {entity}. Configúrelo para continuar.',
-    settingsLead:
-      'Quien tenga una de estas funciones necesita un segundo factor para trabajar en Gleanery. A quienes no lo tengan se les pide configurarlo, a más tardar una hora después de guardar.',
-    ownPeople: 'Su banco de alimentos',
-    agencies: 'Sus agencias',
-    donors: 'Sus donantes',
-    saved: 'El requisito está guardado.',
-  },
-)
+export const secondFactorTexts = texts<typeof en.secondFactorTexts, { requiredText: 'entity' | 'role' }>({
+  en: en.secondFactorTexts,
+  es: es.secondFactorTexts,
+})

@@ -1,45 +1,9 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/network/session.json' with { type: 'json' }
+import es from '../../languages/es/network/session.json' with { type: 'json' }
 
 /** Where a person is signed in. Names of browsers and systems are the same in every language. */
-export const signInTexts = texts(
-  {
-    title: 'Where you are signed in',
-    lead: 'If you don’t know one of these devices, end its sign-in and set a new password with “Forgot your password?”.',
-    device: '{browser} on {system}',
-    otherBrowser: 'Another browser',
-    otherSystem: 'another device',
-    current: 'This device',
-    since: 'Signed in',
-    lastUsed: 'Last used',
-    end: 'End sign-in',
-    endQuestion: 'End the sign-in of {device}?',
-    endOthers: 'Sign out everywhere else',
-    endOthersQuestion: 'Sign out on all other devices?',
-    endAll: 'Sign out everywhere',
-    endAllQuestion: 'Sign out on all devices, this one too?',
-    endText: 'What was typed there and not saved is lost. Signing in again needs your password.',
-    ended: 'The sign-in is ended.',
-    othersEnded: 'You are signed out everywhere else.',
-    none: 'No device has been used yet since this list exists.',
-  },
-  {
-    title: 'Dónde tiene sesiones abiertas',
-    lead: 'Si no conoce uno de estos dispositivos, cierre su sesión y elija una contraseña nueva con “¿Olvidó su contraseña?”.',
-    device: '{browser} en {system}',
-    otherBrowser: 'Otro navegador',
-    otherSystem: 'otro dispositivo',
-    current: 'Este dispositivo',
-    since: 'Sesión iniciada',
-    lastUsed: 'Último uso',
-    end: 'Cerrar la sesión',
-    endQuestion: '¿Cerrar la sesión de {device}?',
-    endOthers: 'Cerrar las demás sesiones',
-    endOthersQuestion: '¿Cerrar la sesión en todos los demás dispositivos?',
-    endAll: 'Cerrar todas las sesiones',
-    endAllQuestion: '¿Cerrar la sesión en todos los dispositivos, también en este?',
-    endText: 'Se pierde lo que se escribió allí sin guardar. Para volver a entrar se necesita su contraseña.',
-    ended: 'La sesión está cerrada.',
-    othersEnded: 'Cerró la sesión en todos los demás dispositivos.',
-    none: 'Todavía no se ha usado ningún dispositivo desde que existe esta lista.',
-  },
-)
+export const signInTexts = texts<typeof en.signInTexts, { device: 'browser' | 'system'; endQuestion: 'device' }>({
+  en: en.signInTexts,
+  es: es.signInTexts,
+})

@@ -12,6 +12,7 @@ import {
   maxTypedPhone,
   phoneNumberOf,
 } from '../../network/people/contact.ts'
+import { textConsentWording } from './consentWording.ts'
 import { type Customer, TefapEligibility } from './customer.ts'
 import * as refusals from './refusals.ts'
 
@@ -64,12 +65,6 @@ export const CustomerDraft = z.strictObject({
   PantryLocations: z.array(Named).check(z.maxLength(maxAssigned)),
 })
 export type CustomerDraft = z.infer<typeof CustomerDraft>
-
-/** Text that the person agrees to; kept with the consent (decision 85). */
-export const textConsentWording = {
-  en: 'I agree to get text messages about my orders. Message and data rates may apply. Text STOP to stop, HELP for help.',
-  es: 'Acepto recibir mensajes de texto sobre mis pedidos. Pueden aplicarse tarifas. Envíe STOP para dejar de recibirlos o HELP para ayuda.',
-} as const
 
 type Fields = Partial<Customer>
 

@@ -1,101 +1,19 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/pantry/erp.json' with { type: 'json' }
+import es from '../../languages/es/pantry/erp.json' with { type: 'json' }
 
 /** Matching of imported ERP products with products of the pantry (specification 001, sections 2 and 8). */
-export const erpTexts = texts(
+export const erpTexts = texts<
+  typeof en.erpTexts,
   {
-    title: 'ERP Matching',
-    lead: 'Goods that your ERP system sent, matched with your products: the stock follows once.',
-    search: 'Search code, description or reference',
-    show: 'Show',
-    'show.all': 'All rows',
-    'show.no': 'Not matched',
-    'show.yes': 'Matched',
-    none: 'No ERP rows yet',
-    noneText: 'Import a file of your ERP system; then match its rows with your products.',
-    importFile: 'Import a file',
-    importTitle: 'Import ERP Rows',
-    importLead: 'The rows are checked first; nothing is saved until you say so.',
-    back: 'Back to the matching',
-
-    code: 'ERP Code',
-    description: 'Description',
-    details: 'Details',
-    quantity: 'ERP Quantity',
-    eaches: 'Eaches Per',
-    product: 'Product',
-    action: 'Action',
-    removed: 'Removed product',
-    brings: '{count} items',
-
-    match: 'Match',
-    matchNamed: 'Match {code}',
-    change: 'Change',
-    changeNamed: 'Change the match of {code}',
-    remove: 'Remove',
-    removeNamed: 'Remove the match of {code}',
-    matchTitle: 'Match {code}',
-    productHint: 'Type a part of its name.',
-    noProducts: 'No product has these words.',
-    eachesHint: 'Items in one of the ERP’s units, such as the cans in a case.',
-    adds: '{quantity} × {eaches} = {items} items come to the stock.',
-    addsNot: 'That is no whole number of items.',
-    suggested: 'This code was matched like this before.',
-    productMissing: 'Please select a Product',
-    eachesMissing: 'Please add the Eaches Per, a whole number from 1',
-    save: 'Save',
-    matched: 'Matched: {count} items added to {product}',
-    removeQuestion: 'Remove the match of {code}?',
-    removeText: '{count} items are taken from the stock of {product} again.',
-    removedToast: 'Match removed',
-    updateFailed: 'A server error occurred trying update the product matching. Please try again later.',
-    removeFailed: 'A server error occurred trying to remove the mapping. Please try again later.',
-  },
-  {
-    title: 'Coincidencias ERP',
-    lead: 'La mercancía que envió su sistema ERP, emparejada con sus productos: las existencias cambian una sola vez.',
-    search: 'Buscar código, descripción o referencia',
-    show: 'Mostrar',
-    'show.all': 'Todas las filas',
-    'show.no': 'Sin emparejar',
-    'show.yes': 'Emparejadas',
-    none: 'Todavía no hay filas del ERP',
-    noneText: 'Importe un archivo de su sistema ERP y empareje después sus filas con sus productos.',
-    importFile: 'Importar un archivo',
-    importTitle: 'Importar filas del ERP',
-    importLead: 'Primero se revisan las filas; no se guarda nada hasta que usted lo diga.',
-    back: 'Volver a las coincidencias',
-
-    code: 'Código ERP',
-    description: 'Descripción',
-    details: 'Detalles',
-    quantity: 'Cantidad ERP',
-    eaches: 'Unidades por bulto',
-    product: 'Producto',
-    action: 'Acción',
-    removed: 'Producto eliminado',
-    brings: '{count} artículos',
-
-    match: 'Emparejar',
-    matchNamed: 'Emparejar {code}',
-    change: 'Cambiar',
-    changeNamed: 'Cambiar la coincidencia de {code}',
-    remove: 'Quitar',
-    removeNamed: 'Quitar la coincidencia de {code}',
-    matchTitle: 'Emparejar {code}',
-    productHint: 'Escriba una parte de su nombre.',
-    noProducts: 'Ningún producto tiene estas palabras.',
-    eachesHint: 'Artículos en una unidad del ERP, como las latas de una caja.',
-    adds: '{quantity} × {eaches} = {items} artículos entran en las existencias.',
-    addsNot: 'No es un número entero de artículos.',
-    suggested: 'Este código se emparejó así antes.',
-    productMissing: 'Seleccione un producto',
-    eachesMissing: 'Agregue las unidades por bulto, un número entero desde 1',
-    save: 'Guardar',
-    matched: 'Emparejado: {count} artículos agregados a {product}',
-    removeQuestion: '¿Quitar la coincidencia de {code}?',
-    removeText: 'Se retiran de nuevo {count} artículos de las existencias de {product}.',
-    removedToast: 'Coincidencia retirada',
-    updateFailed: 'Ocurrió un error del servidor al actualizar la coincidencia. Inténtelo de nuevo más tarde.',
-    removeFailed: 'Ocurrió un error del servidor al quitar la coincidencia. Inténtelo de nuevo más tarde.',
-  },
-)
+    brings: 'count'
+    matchNamed: 'code'
+    changeNamed: 'code'
+    removeNamed: 'code'
+    matchTitle: 'code'
+    adds: 'eaches' | 'items' | 'quantity'
+    matched: 'count' | 'product'
+    removeQuestion: 'code'
+    removeText: 'count' | 'product'
+  }
+>({ en: en.erpTexts, es: es.erpTexts })

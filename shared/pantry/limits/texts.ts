@@ -1,195 +1,38 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/pantry/limits.json' with { type: 'json' }
+import es from '../../languages/es/pantry/limits.json' with { type: 'json' }
 
 /** Limits of orders (specification 001, sections 2, 5 and 8). */
-export const limitTexts = texts(
+export const limitTexts = texts<
+  typeof en.limitTexts,
   {
-    title: 'Order Limits',
-    lead: 'What every customer of your pantry may order, whatever the product. Tags and products can have limits of their own.',
-    summaryNone: 'There are no limits for all products.',
-
-    itemsPerOrder: 'Items per Order',
-    itemsPerOrderLead: 'How many items one order may have, over all products.',
-    itemsValue: 'Items per order',
-    removeItems: 'Remove items per order',
-    noItemsLimit: 'Orders may have any number of items.',
-    itemsSaved: 'Items per order saved',
-    itemsRemoved: 'Items per order removed',
-    orderLimits: 'Order Limits',
-    orderLimitsLead: 'How often a customer may order.',
-    itemLimits: 'Item Limits',
-
-    add: 'Add Limit',
-    addITEM: 'Add Item Limit',
-    addORDER: 'Add Order Limit',
-    none: 'None',
-    full: 'There are at most {max} limits here.',
-    edit: 'Edit limit: {limit}',
-    remove: 'Remove limit: {limit}',
-    confirmRemove: 'Confirm removal',
-    confirm: 'Confirm',
-    cancel: 'Cancel',
-    save: 'Save',
-    removeShort: 'Remove',
-    value: 'Maximum',
-    bySize: '{words} ({middle} for households of 3 or 4, {large} for 5 or more)',
-    bySizeShort: 'By household size',
-    middle: 'Households of 3 or 4',
-    large: 'Of 5 or more',
-    sizesHint: 'Leave both empty when every household may take the same.',
-    sizesMissing: 'Please fill in both sizes, or leave both empty',
-    sizesRise: 'A larger household may take as much at least',
-    scope: 'Time Scope',
-    amount: 'Every',
-    valueMissing: 'Please enter a whole number from 1 to {max}',
-    amountMissing: 'From 1 to {max}',
-    repeated: 'There is already a limit with this type and time scope. Please change that one.',
-    saving: 'Saving Limit...',
-    deleting: 'Deleting Limit...',
-    serverError: 'Server Error',
-    addFailed: 'Failed to add limit',
-    addLost: 'Failed to add limit [2]',
-    updateFailed: 'Failed to update limit',
-
-    effective: 'Effective Limits',
-    noEffective: 'No limits apply.',
-    columnStatus: 'Status',
-    columnSource: 'Source',
-    columnLimit: 'Limit',
-    columnScope: 'Time Scope',
-    columnAction: 'Action',
-    statusEffective: 'Effective',
-    statusOverridden: 'Overridden',
-    sourceGLOBAL: 'Global',
-    sourceTAG: 'Tag: {name}',
-    sourcePANTRYITEM: 'Product',
-    editGlobal: 'Edit global limits',
-    showForm: 'Edit limit: {limit}',
-    hideForm: 'Close limit: {limit}',
-
-    limit: '{value}, {scope}',
-    valueITEM_one: '{count} Item',
-    valueITEM_other: '{count} Items',
-    valueORDER_one: '{count} Order',
-    valueORDER_other: '{count} Orders',
-    scopeORDER_one: 'Order',
-    scopeORDER_other: '{amount} Orders',
-    scopeDAY_one: 'Day',
-    scopeDAY_other: '{amount} Days',
-    scopeWEEK_one: 'Week',
-    scopeWEEK_other: '{amount} Weeks',
-    scopeMONTH_one: 'Month',
-    scopeMONTH_other: '{amount} Months',
-    scopeACCOUNT_one: 'Account',
-    scopeACCOUNT_other: '{amount} Accounts',
-
-    summary: 'There is a maximum of {entries}.',
-    summaryITEM: '{count} item(s) every {scope}',
-    summaryORDER: '{count} order(s) every {scope}',
-    every: 'every {scope}',
-    spanORDER_one: 'order',
-    spanORDER_other: '{amount} orders',
-    spanDAY_one: 'day',
-    spanDAY_other: '{amount} days',
-    spanWEEK_one: 'week',
-    spanWEEK_other: '{amount} weeks',
-    spanMONTH_one: 'month',
-    spanMONTH_other: '{amount} months',
-    spanACCOUNT_one: 'account',
-    spanACCOUNT_other: '{amount} accounts',
-  },
-  {
-    title: 'Límites de pedidos',
-    lead: 'Lo que puede pedir cada cliente de su despensa, sea cual sea el producto. Las etiquetas y los productos pueden tener sus propios límites.',
-    summaryNone: 'No hay límites para todos los productos.',
-
-    itemsPerOrder: 'Artículos por pedido',
-    itemsPerOrderLead: 'Cuántos artículos puede tener un pedido, entre todos los productos.',
-    itemsValue: 'Artículos por pedido',
-    removeItems: 'Quitar los artículos por pedido',
-    noItemsLimit: 'Los pedidos pueden tener cualquier número de artículos.',
-    itemsSaved: 'Artículos por pedido guardados',
-    itemsRemoved: 'Artículos por pedido quitados',
-    orderLimits: 'Límites de pedidos',
-    orderLimitsLead: 'Con qué frecuencia puede pedir un cliente.',
-    itemLimits: 'Límites de artículos',
-
-    add: 'Agregar un límite',
-    addITEM: 'Agregar un límite de artículos',
-    addORDER: 'Agregar un límite de pedidos',
-    none: 'Ninguno',
-    full: 'Aquí hay como máximo {max} límites.',
-    edit: 'Editar el límite: {limit}',
-    remove: 'Quitar el límite: {limit}',
-    confirmRemove: 'Confirmar que se quita',
-    confirm: 'Confirmar',
-    cancel: 'Cancelar',
-    save: 'Guardar',
-    removeShort: 'Quitar',
-    value: 'Máximo',
-    bySize: '{words} ({middle} para hogares de 3 o 4 personas, {large} para 5 o más)',
-    bySizeShort: 'Según el tamaño del hogar',
-    middle: 'Hogares de 3 o 4',
-    large: 'De 5 o más',
-    sizesHint: 'Deje ambos vacíos si todos los hogares pueden llevar lo mismo.',
-    sizesMissing: 'Llene ambos tamaños o deje ambos vacíos',
-    sizesRise: 'Un hogar más grande puede llevar al menos lo mismo',
-    scope: 'Periodo',
-    amount: 'Cada',
-    valueMissing: 'Escriba un número entero del 1 al {max}',
-    amountMissing: 'Del 1 al {max}',
-    repeated: 'Ya hay un límite con este tipo y este periodo. Cambie ese.',
-    saving: 'Guardando el límite...',
-    deleting: 'Eliminando el límite...',
-    serverError: 'Error del servidor',
-    addFailed: 'No se pudo agregar el límite',
-    addLost: 'No se pudo agregar el límite [2]',
-    updateFailed: 'No se pudo actualizar el límite',
-
-    effective: 'Límites vigentes',
-    noEffective: 'No se aplica ningún límite.',
-    columnStatus: 'Estado',
-    columnSource: 'Origen',
-    columnLimit: 'Límite',
-    columnScope: 'Periodo',
-    columnAction: 'Acción',
-    statusEffective: 'Vigente',
-    statusOverridden: 'Sustituido',
-    sourceGLOBAL: 'Global',
-    sourceTAG: 'Etiqueta: {name}',
-    sourcePANTRYITEM: 'Producto',
-    editGlobal: 'Editar los límites globales',
-    showForm: 'Editar el límite: {limit}',
-    hideForm: 'Cerrar el límite: {limit}',
-
-    limit: '{value}, {scope}',
-    valueITEM_one: '{count} artículo',
-    valueITEM_other: '{count} artículos',
-    valueORDER_one: '{count} pedido',
-    valueORDER_other: '{count} pedidos',
-    scopeORDER_one: 'Pedido',
-    scopeORDER_other: '{amount} pedidos',
-    scopeDAY_one: 'Día',
-    scopeDAY_other: '{amount} días',
-    scopeWEEK_one: 'Semana',
-    scopeWEEK_other: '{amount} semanas',
-    scopeMONTH_one: 'Mes',
-    scopeMONTH_other: '{amount} meses',
-    scopeACCOUNT_one: 'Cuenta',
-    scopeACCOUNT_other: '{amount} cuentas',
-
-    summary: 'Hay un máximo de {entries}.',
-    summaryITEM: '{count} artículo(s) {scope}',
-    summaryORDER: '{count} pedido(s) {scope}',
-    every: '{scope}',
-    spanORDER_one: 'por pedido',
-    spanORDER_other: 'cada {amount} pedidos',
-    spanDAY_one: 'cada día',
-    spanDAY_other: 'cada {amount} días',
-    spanWEEK_one: 'cada semana',
-    spanWEEK_other: 'cada {amount} semanas',
-    spanMONTH_one: 'cada mes',
-    spanMONTH_other: 'cada {amount} meses',
-    spanACCOUNT_one: 'por cuenta',
-    spanACCOUNT_other: 'cada {amount} cuentas',
-  },
-)
+    full: 'max'
+    edit: 'limit'
+    remove: 'limit'
+    bySize: 'large' | 'middle' | 'words'
+    valueMissing: 'max'
+    amountMissing: 'max'
+    sourceTAG: 'name'
+    showForm: 'limit'
+    hideForm: 'limit'
+    limit: 'scope' | 'value'
+    valueITEM_one: 'count'
+    valueITEM_other: 'count'
+    valueORDER_one: 'count'
+    valueORDER_other: 'count'
+    scopeORDER_other: 'amount'
+    scopeDAY_other: 'amount'
+    scopeWEEK_other: 'amount'
+    scopeMONTH_other: 'amount'
+    scopeACCOUNT_other: 'amount'
+    summary: 'entries'
+    summaryITEM: 'count' | 'scope'
+    summaryORDER: 'count' | 'scope'
+    every: 'scope'
+    spanORDER_other: 'amount'
+    spanDAY_other: 'amount'
+    spanWEEK_other: 'amount'
+    spanMONTH_other: 'amount'
+    spanACCOUNT_other: 'amount'
+  }
+>({ en: en.limitTexts, es: es.limitTexts })

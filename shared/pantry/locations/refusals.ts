@@ -1,18 +1,15 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/pantry/locations.json' with { type: 'json' }
+import es from '../../languages/es/pantry/locations.json' with { type: 'json' }
+
 /** Why something about locations may not happen now. */
 
-export const locationHasOrdersInProgress = {
-  en: 'Orders of this location are in progress ({count}), so it cannot be deleted.',
-  es: 'Hay pedidos de este lugar en curso ({count}), así que no se puede eliminar.',
-}
-export const locationHasFutureOrders = {
-  en: 'There are orders for coming days at this location ({count}), so it cannot be deleted.',
-  es: 'Hay pedidos para los próximos días en este lugar ({count}), así que no se puede eliminar.',
-}
-export const notYourAgency = {
-  en: 'This agency is not one of yours.',
-  es: 'Esta agencia no es una de las suyas.',
-}
-export const customerHasNoAccess = {
-  en: 'This customer has no access to the location any more.',
-  es: 'Esta persona ya no tiene acceso al lugar.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const locationHasOrdersInProgress = sentence<'locationHasOrdersInProgress', 'count'>(
+  refusals,
+  'locationHasOrdersInProgress',
+)
+export const locationHasFutureOrders = sentence<'locationHasFutureOrders', 'count'>(refusals, 'locationHasFutureOrders')
+export const notYourAgency = sentence(refusals, 'notYourAgency')
+export const customerHasNoAccess = sentence(refusals, 'customerHasNoAccess')

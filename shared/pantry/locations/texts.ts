@@ -1,214 +1,27 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/pantry/locations.json' with { type: 'json' }
+import es from '../../languages/es/pantry/locations.json' with { type: 'json' }
 
 /** Pickup locations: their overview, their settings and who may order there (specification 001, sections 2, 5 and 8). */
-export const locationTexts = texts(
+export const locationTexts = texts<
+  typeof en.locationTexts,
   {
-    title: 'Pickup Locations',
-    lead: 'Where customers pick up their orders, with what each day has received.',
-    add: 'Add Location',
-    usualRange: 'Usual range',
-    none: 'No pickup locations yet',
-    noneText: 'Add the place where your customers pick up their orders; then open it with pickup windows.',
-    noDays: 'No pickup windows in this range.',
-    moreDays: 'Show all {count} days',
-
-    pickupDay: 'Pickup Day',
-    slots: 'Slots',
-    orders: 'Orders',
-    inProgress: 'In Progress',
-    successful: 'Successful',
-    cancelled: 'Cancelled',
-    action: 'Action',
-    details: 'Details',
-    detailsNamed: 'Details of {label}',
-    unlimited: 'No limit',
-    open: 'Open for orders',
-    inactiveLocation: 'Inactive Location',
-    foodBankGroup_one: '{count} location',
-    foodBankGroup_other: '{count} locations',
-    showDays: 'Show the days of {label}',
-    hideDays: 'Hide the days of {label}',
-    showOrders: 'Show the orders of {day}',
-    hideOrders: 'Hide the orders of {day}',
-
-    newTitle: 'Add a pickup location',
-    added: '{label} Added',
-    label: 'Label',
-    labelHint: 'As customers know the place: Church Hall, Main Street Pantry.',
-    labelMissing: 'Please add a Label',
-    description: 'Description',
-    descriptionHint: 'How to find the door, where to park. Customers read it.',
-    type: 'How orders are handed over',
-    PANTRY: 'By staff, at the pantry',
-    CLICKANDCOLLECT: 'From lockers (click and collect)',
-    place: 'Location',
-    runBy: 'Run by',
-    runByOwn: 'Our food bank',
-    runByHint: 'An agency manages the windows and orders of its own location; you can look at them.',
-
-    location: 'Location',
-    tabs: 'Parts of the location',
-    tabAdd: 'Add pickup times',
-    tabTimes: 'Pickup times',
-    tabSettings: 'Settings',
-    tabAddress: 'Address',
-    tabTags: 'Tags',
-    tabCustomers: 'Customers',
-    tabPhotos: 'Photos',
-    inactive: 'Inactive',
-    restricted: 'Restricted',
-    lockers: 'Lockers',
-    loadFailed: 'Unable to load location, a server error occurred',
-    foreign: 'An agency of yours runs this location. You can look at it; only the agency can change it.',
-
-    save: 'Save',
-    updated: 'Update Successful: Your changes have been saved.',
-    updateFailed: 'Update Failed: An error occured. Please try again',
-    availability: 'Availability',
-    isActive: 'Available to customers',
-    isActiveText:
-      'Customers see the location within 1-2 minutes. Turn it off to stop new orders; orders that exist stay.',
-    isRestricted: 'Restricted',
-    isRestrictedText: 'Customers need a referral code to order here.',
-    nowAvailable: '{label} Now Available',
-    removed: '{label} Removed',
-    nowRestricted: '{label} Now Restricted',
-    unrestricted: '{label} Unrestricted',
-
-    deleteTitle: 'Delete this location',
-    deleteText: 'Its pickup windows without orders go with it. Past orders keep its name. This cannot be undone.',
-    deleteBlocked:
-      'Orders are in progress here or exist for coming days, so the location cannot be deleted. Make it inactive to stop new orders.',
-    delete: 'Delete',
-    deleteQuestion: 'Delete {label}?',
-    deleted: '{label} Deleted',
-
-    addressConfirm: 'Change address? Please communicate this change if there are any in progress orders.',
-    changeAddress: 'Change address',
-    useOwnAddress: 'Use our own address',
-
-    firstName: 'First Name',
-    lastName: 'Last Name',
-    mail: 'E-Mail Address',
-    phone: 'Phone Number',
-    postalCode: 'Postal Code',
-    customersTitle: 'Customers with access',
-    noCustomers: 'No customer has access yet',
-    noCustomersText: 'Customers get access with a referral code.',
-    isOpenToAll:
-      'This location is not restricted: every customer may order here. The list counts once it is restricted.',
-    removeAccess: 'Remove Access',
-    removeAccessNamed: 'Remove Access of {name}',
-    confirm: 'Confirm',
-    cancel: 'Cancel',
-    accessRemoved: '{name} has no access any more',
-    accessFailed: 'An error occurred removing the customer. Try again later.',
-    restrictionFailed1: 'Error [1]: Unable to load location. Please try again later.',
-    restrictionFailed2: 'Error [2]: Unable to load location. Please try again later.',
-  },
-  {
-    title: 'Lugares de recogida',
-    lead: 'Dónde recogen sus pedidos los clientes, y qué ha recibido cada día.',
-    add: 'Agregar un lugar',
-    usualRange: 'Fechas habituales',
-    none: 'Todavía no hay lugares de recogida',
-    noneText: 'Agregue el lugar donde sus clientes recogen los pedidos; después ábralo con horarios de recogida.',
-    noDays: 'No hay horarios de recogida en estas fechas.',
-    moreDays: 'Mostrar los {count} días',
-
-    pickupDay: 'Día de recogida',
-    slots: 'Cupos',
-    orders: 'Pedidos',
-    inProgress: 'En curso',
-    successful: 'Entregados',
-    cancelled: 'Cancelados',
-    action: 'Acción',
-    details: 'Detalles',
-    detailsNamed: 'Detalles de {label}',
-    unlimited: 'Sin límite',
-    open: 'Abierto para pedidos',
-    inactiveLocation: 'Lugar inactivo',
-    foodBankGroup_one: '{count} lugar',
-    foodBankGroup_other: '{count} lugares',
-    showDays: 'Mostrar los días de {label}',
-    hideDays: 'Ocultar los días de {label}',
-    showOrders: 'Mostrar los pedidos del {day}',
-    hideOrders: 'Ocultar los pedidos del {day}',
-
-    newTitle: 'Agregar un lugar de recogida',
-    added: 'Se agregó {label}',
-    label: 'Nombre',
-    labelHint: 'Como los clientes conocen el lugar: Salón parroquial, Despensa de la calle Main.',
-    labelMissing: 'Agregue un nombre',
-    description: 'Descripción',
-    descriptionHint: 'Cómo encontrar la puerta, dónde estacionar. Los clientes la leen.',
-    type: 'Cómo se entregan los pedidos',
-    PANTRY: 'Por el personal, en la despensa',
-    CLICKANDCOLLECT: 'En casilleros (click and collect)',
-    place: 'Lugar',
-    runBy: 'A cargo de',
-    runByOwn: 'Nuestro banco de alimentos',
-    runByHint: 'Cada agencia maneja los horarios y pedidos de su propio lugar; ustedes pueden verlos.',
-
-    location: 'Lugar',
-    tabs: 'Partes del lugar',
-    tabAdd: 'Agregar horarios',
-    tabTimes: 'Horarios de recogida',
-    tabSettings: 'Configuración',
-    tabAddress: 'Dirección',
-    tabTags: 'Etiquetas',
-    tabCustomers: 'Clientes',
-    tabPhotos: 'Fotos',
-    inactive: 'Inactivo',
-    restricted: 'Restringido',
-    lockers: 'Casilleros',
-    loadFailed: 'No se pudo cargar el lugar: hubo un error del servidor',
-    foreign: 'Una agencia suya gestiona este lugar. Usted puede verlo; solo la agencia puede cambiarlo.',
-
-    save: 'Guardar',
-    updated: 'Actualizado: sus cambios se guardaron.',
-    updateFailed: 'No se actualizó: hubo un error. Inténtelo de nuevo',
-    availability: 'Disponibilidad',
-    isActive: 'Disponible para los clientes',
-    isActiveText:
-      'Los clientes ven el lugar en 1 o 2 minutos. Desactívelo para no recibir pedidos nuevos; los que existen se conservan.',
-    isRestricted: 'Restringido',
-    isRestrictedText: 'Los clientes necesitan un código de referencia para pedir aquí.',
-    nowAvailable: '{label} está disponible',
-    removed: '{label} ya no está disponible',
-    nowRestricted: '{label} está restringido',
-    unrestricted: '{label} ya no está restringido',
-
-    deleteTitle: 'Eliminar este lugar',
-    deleteText:
-      'Sus horarios sin pedidos se eliminan también. Los pedidos pasados conservan su nombre. No se puede deshacer.',
-    deleteBlocked:
-      'Aquí hay pedidos en curso o para los próximos días, así que el lugar no se puede eliminar. Desactívelo para no recibir pedidos nuevos.',
-    delete: 'Eliminar',
-    deleteQuestion: '¿Eliminar {label}?',
-    deleted: 'Se eliminó {label}',
-
-    addressConfirm: '¿Cambiar la dirección? Avise de este cambio si hay pedidos en curso.',
-    changeAddress: 'Cambiar la dirección',
-    useOwnAddress: 'Usar nuestra dirección',
-
-    firstName: 'Nombre',
-    lastName: 'Apellido',
-    mail: 'Correo electrónico',
-    phone: 'Teléfono',
-    postalCode: 'Código postal',
-    customersTitle: 'Clientes con acceso',
-    noCustomers: 'Ningún cliente tiene acceso todavía',
-    noCustomersText: 'Los clientes obtienen acceso con un código de referencia.',
-    isOpenToAll:
-      'Este lugar no está restringido: todos los clientes pueden pedir aquí. La lista cuenta cuando se restringe.',
-    removeAccess: 'Quitar el acceso',
-    removeAccessNamed: 'Quitar el acceso de {name}',
-    confirm: 'Confirmar',
-    cancel: 'Cancelar',
-    accessRemoved: '{name} ya no tiene acceso',
-    accessFailed: 'Hubo un error al quitar el acceso. Inténtelo más tarde.',
-    restrictionFailed1: 'Error [1]: No se pudo cargar el lugar. Inténtelo más tarde.',
-    restrictionFailed2: 'Error [2]: No se pudo cargar el lugar. Inténtelo más tarde.',
-  },
-)
+    moreDays: 'count'
+    detailsNamed: 'label'
+    foodBankGroup_one: 'count'
+    foodBankGroup_other: 'count'
+    showDays: 'label'
+    hideDays: 'label'
+    showOrders: 'day'
+    hideOrders: 'day'
+    added: 'label'
+    nowAvailable: 'label'
+    removed: 'label'
+    nowRestricted: 'label'
+    unrestricted: 'label'
+    deleteQuestion: 'label'
+    deleted: 'label'
+    removeAccessNamed: 'name'
+    accessRemoved: 'name'
+  }
+>({ en: en.locationTexts, es: es.locationTexts })

@@ -1,106 +1,17 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/pantry/neighbor.json' with { type: 'json' }
+import es from '../../languages/es/pantry/neighbor.json' with { type: 'json' }
 
 /** A neighbor's own profile. */
-export const neighborProfileTexts = texts(
+export const neighborProfileTexts = texts<
+  typeof en.neighborProfileTexts,
   {
-    about: 'About you',
-    firstName: 'First name',
-    lastName: 'Last name',
-    postalCode: 'Zip code',
-    signInWith: 'You sign in with {name}. Your pantry can change it.',
-    language: 'Language of your messages',
-    messages: 'How we reach you',
-    messagesLead: 'We tell you when your order is placed, changed or ready, and the day before.',
-    byEmail: 'E-Mail',
-    byEmailTo: 'To {address}',
-    byText: 'Text Message',
-    byTextTo: 'To {phone}',
-    byPhone: 'Phone Call',
-    byPhoneTo: 'Your pantry may call {phone}',
-    noEmail: 'We have no e-mail address of yours. Your pantry can add it.',
-    noPhone: 'We have no phone number of yours. Your pantry can add it.',
-    consentGiven: 'You agreed on {day}.',
-    consentMissing: 'Please agree to text messages first.',
-    household: 'Who lives with you',
-    householdLead: 'How many people eat together, with you. This helps your pantry plan. You may leave it empty.',
-    minors: 'Children (0 to 17 years)',
-    adults: 'Adults (18 to 59 years)',
-    seniors: 'Older people (60 years and over)',
-    save: 'Save',
-    saved: 'Your profile is saved',
-    saveFailed: 'Your profile could not be saved. Please try again.',
-    loadFailed: 'Your profile could not be loaded.',
-    missing: 'Please fill this in.',
-    tooLong: 'This is too long.',
-    wholeNumber: 'Please write a number from 0 to {max}.',
-
-    data: 'Your data',
-    dataLead: 'Your pantry keeps your name, your contacts, your addresses and your orders, to get food to you.',
-    download: 'Take my data along',
-    downloadFailed: 'Your data could not be put together. Please try again.',
-    looks: 'Who looked at my data',
-    looksNone: 'Nobody has looked in the last 90 days.',
-    looksNote:
-      'These people opened your record or ordered for you. Staff also see names and phone numbers in lists and reports about many people, such as the orders of a day. Those are not listed here one by one.',
-    looksFailed: 'This could not be loaded.',
-    look: '{name}, {entity}',
-    forget: 'Delete my account',
-    forgetTitle: 'Delete your account?',
-    forgetText:
-      'Your name, contacts and addresses are removed for good, and you can no longer sign in. Please cancel orders that are still to come first.',
-    forgetConfirm: 'Yes, delete it',
-    forgetKeep: 'Keep my account',
-    forgetFailed: 'Your account could not be deleted. Please try again.',
-  },
-  {
-    about: 'Sobre usted',
-    firstName: 'Nombre',
-    lastName: 'Apellido',
-    postalCode: 'Código postal',
-    signInWith: 'Inicia sesión con {name}. Su despensa puede cambiarlo.',
-    language: 'Idioma de sus mensajes',
-    messages: 'Cómo le avisamos',
-    messagesLead: 'Le avisamos cuando su pedido se hace, cambia o está listo, y el día anterior.',
-    byEmail: 'Correo electrónico',
-    byEmailTo: 'A {address}',
-    byText: 'Mensaje de texto',
-    byTextTo: 'Al {phone}',
-    byPhone: 'Llamada telefónica',
-    byPhoneTo: 'Su despensa puede llamar al {phone}',
-    noEmail: 'No tenemos su correo electrónico. Su despensa puede agregarlo.',
-    noPhone: 'No tenemos su número de teléfono. Su despensa puede agregarlo.',
-    consentGiven: 'Usted aceptó el {day}.',
-    consentMissing: 'Primero acepte recibir mensajes de texto.',
-    household: 'Quiénes viven con usted',
-    householdLead: 'Cuántas personas comen juntas, con usted. Esto ayuda a su despensa a planear. Puede dejarlo vacío.',
-    minors: 'Niños (de 0 a 17 años)',
-    adults: 'Adultos (de 18 a 59 años)',
-    seniors: 'Personas mayores (60 años o más)',
-    save: 'Guardar',
-    saved: 'Su perfil está guardado',
-    saveFailed: 'No se pudo guardar su perfil. Vuelva a intentarlo.',
-    loadFailed: 'No se pudo cargar su perfil.',
-    missing: 'Complete este campo.',
-    tooLong: 'Es demasiado largo.',
-    wholeNumber: 'Escriba un número del 0 al {max}.',
-
-    data: 'Sus datos',
-    dataLead:
-      'Su despensa guarda su nombre, sus contactos, sus direcciones y sus pedidos, para hacerle llegar la comida.',
-    download: 'Llevarme mis datos',
-    downloadFailed: 'No se pudieron reunir sus datos. Vuelva a intentarlo.',
-    looks: 'Quién miró mis datos',
-    looksNone: 'Nadie los ha mirado en los últimos 90 días.',
-    looksNote:
-      'Estas personas abrieron sus datos o hicieron un pedido por usted. El personal también ve nombres y teléfonos en listas e informes sobre muchas personas, como los pedidos de un día. Esas listas no se anotan aquí una por una.',
-    looksFailed: 'No se pudo cargar.',
-    look: '{name}, {entity}',
-    forget: 'Eliminar mi cuenta',
-    forgetTitle: '¿Eliminar su cuenta?',
-    forgetText:
-      'Su nombre, sus contactos y sus direcciones se borran para siempre, y ya no podrá iniciar sesión. Cancele antes los pedidos pendientes.',
-    forgetConfirm: 'Sí, eliminarla',
-    forgetKeep: 'Conservar mi cuenta',
-    forgetFailed: 'No se pudo eliminar su cuenta. Vuelva a intentarlo.',
-  },
-)
+    signInWith: 'name'
+    byEmailTo: 'address'
+    byTextTo: 'phone'
+    byPhoneTo: 'phone'
+    consentGiven: 'day'
+    wholeNumber: 'max'
+    look: 'entity' | 'name'
+  }
+>({ en: en.neighborProfileTexts, es: es.neighborProfileTexts })

@@ -1,180 +1,34 @@
 import { type TextKey, texts } from '../../core/text/text.ts'
+import en from '../../languages/en/pantry/neighbor.json' with { type: 'json' }
+import es from '../../languages/es/pantry/neighbor.json' with { type: 'json' }
 
 /** The neighbors' own screens: short sentences in everyday words. */
-export const neighborTexts = texts(
+export const neighborTexts = texts<
+  typeof en.neighborTexts,
   {
-    home: 'Home',
-    orderFood: 'Order food',
-    myOrders: 'My orders',
-    profile: 'My profile',
-
-    welcome: 'Food for you and your family',
-    welcomeText: 'Choose your food here. Then pick it up, or have it brought to you.',
-    noAccount: 'No account yet? Ask your food pantry to invite you. The link in its message lets you sign up.',
-    noCode: 'No code after a few minutes? Call your food pantry. Its staff can set a new password for you.',
-    staffTitle: 'These screens are for neighbors who order food',
-    staffText: 'You are signed in as {name}.',
-    orderFrom: 'Order food from {foodBank}',
-    staffScreens: 'Go to your own screens',
-
-    hello: 'Hello {name}',
-    homeLead: 'Your food pantry is ready for you.',
-    nextOrder: 'Your next order',
-    noNextTitle: 'You have no order right now',
-    noNextText: 'Choose a place and a time, then your food.',
-    cartTitle: 'Your cart is not ordered yet',
-    cartItems_one: '{count} item is waiting in your cart.',
-    cartItems_other: '{count} items are waiting in your cart.',
-    goOn: 'Go on with your order',
-    keptNote: 'No connection. What you see is as of {when}.',
-
-    code: 'Order code',
-    codeHint: 'Show or say this code when you get your food.',
-    qrLabel: 'QR code of order {code}',
-    where: 'Where',
-    when: 'When',
-    compartment: 'Locker {compartment}',
-    pin: 'PIN {pin}',
-    callPantry: 'Call {name}: {phone}',
-    showOrder: 'Show my order',
-    directions: 'Directions',
-    map: 'Map',
-    calendar: 'Add to calendar',
-    calendarPickup: 'Pick up food: {place}, code {code}',
-    calendarDelivery: 'Food delivery, code {code}',
-    calendarNotes: 'Your order code is {code}. Please bring bags.',
-    calendarDeliveryNotes: 'Your order code is {code}. Please be at home.',
-    pickup: 'Pickup',
-    delivery: 'Delivery',
-    deliveredTo: 'Brought to {address}',
-    program: 'Program: {name}',
-
-    status: 'Status',
-    'status.CREATED': 'We have your order',
-    'status.PROCESSING': 'We are getting it ready',
-    'status.PACKED': 'Your food is packed',
-    'status.DELIVEREDTOPICKUPLOCATION': 'Your food is at the pickup place',
-    'status.DELIVEREDTONEIGHBOR': 'You got your food',
-    'status.ABANDONED': 'Not picked up',
-    'status.CANCELLED': 'Cancelled',
-
-    notes: 'Messages about your order',
-    food: 'Your food',
-    insteadOf: 'instead of {name}',
-    items_one: '{count} item',
-    items_other: '{count} items',
-    pictureOf: 'Picture of {name}',
-    change: 'Change my food',
-    unsavedFood: 'You changed the food of this order. It is not saved yet.',
-    saveFood: 'Look at my changes and save',
-    changeTime: 'Change place or time',
-    cancel: 'Cancel my order',
-    cancelTitle: 'Cancel order {code}?',
-    cancelText: 'Your food goes to other families, and your time too. You can order again at any time.',
-    cancelConfirm: 'Yes, cancel it',
-    keepOrder: 'Keep my order',
-    cancelled: 'Your order is cancelled',
-    cancelFailed: 'Your order could not be cancelled. Please try again.',
-    packedNote: 'Your food is in bags already, so the order can no longer be changed. You can still cancel it.',
-    notEditable: 'This order can no longer be changed here. Please call your pantry if you need help.',
-    unableToLoad: 'Unable to load order #{code}.',
-
-    coming: 'Coming up',
-    earlier: 'Earlier orders',
-    noOrdersTitle: 'No orders yet',
-    noOrdersText: 'Your orders will stand here.',
-    ordersFailed: 'Your orders could not be loaded.',
-    older: 'Older orders',
-    newer: 'Newer orders',
-    orderOn: 'Order {code}, {day}',
-  },
-  {
-    home: 'Inicio',
-    orderFood: 'Pedir comida',
-    myOrders: 'Mis pedidos',
-    profile: 'Mi perfil',
-
-    welcome: 'Comida para usted y su familia',
-    welcomeText: 'Elija aquí su comida. Después recójala, o se la llevamos.',
-    noAccount:
-      '¿Todavía no tiene una cuenta? Pida una invitación a su despensa de alimentos. Con el enlace del mensaje puede registrarse.',
-    noCode:
-      '¿No llega el código después de unos minutos? Llame a su despensa. Su personal puede ponerle una contraseña nueva.',
-    staffTitle: 'Estas pantallas son para los vecinos que piden comida',
-    staffText: 'Inició sesión como {name}.',
-    orderFrom: 'Pedir comida a {foodBank}',
-    staffScreens: 'Ir a sus pantallas',
-
-    hello: 'Hola, {name}',
-    homeLead: 'Su despensa de alimentos está lista para usted.',
-    nextOrder: 'Su próximo pedido',
-    noNextTitle: 'Ahora no tiene ningún pedido',
-    noNextText: 'Elija un lugar y una hora, y después su comida.',
-    cartTitle: 'Todavía no ha pedido lo que está en su carrito',
-    cartItems_one: '{count} artículo espera en su carrito.',
-    cartItems_other: '{count} artículos esperan en su carrito.',
-    goOn: 'Seguir con su pedido',
-    keptNote: 'Sin conexión. Lo que ve es del {when}.',
-
-    code: 'Código del pedido',
-    codeHint: 'Muestre o diga este código cuando reciba su comida.',
-    qrLabel: 'Código QR del pedido {code}',
-    where: 'Dónde',
-    when: 'Cuándo',
-    compartment: 'Casillero {compartment}',
-    pin: 'PIN {pin}',
-    callPantry: 'Llamar a {name}: {phone}',
-    showOrder: 'Ver mi pedido',
-    directions: 'Cómo llegar',
-    map: 'Mapa',
-    calendar: 'Agregar al calendario',
-    calendarPickup: 'Recoger comida: {place}, código {code}',
-    calendarDelivery: 'Entrega de comida, código {code}',
-    calendarNotes: 'El código de su pedido es {code}. Traiga bolsas, por favor.',
-    calendarDeliveryNotes: 'El código de su pedido es {code}. Esté en casa, por favor.',
-    pickup: 'Para recoger',
-    delivery: 'A domicilio',
-    deliveredTo: 'Se lleva a {address}',
-    program: 'Programa: {name}',
-
-    status: 'Estado',
-    'status.CREATED': 'Tenemos su pedido',
-    'status.PROCESSING': 'Lo estamos preparando',
-    'status.PACKED': 'Su comida está empacada',
-    'status.DELIVEREDTOPICKUPLOCATION': 'Su comida está en el lugar de recogida',
-    'status.DELIVEREDTONEIGHBOR': 'Recibió su comida',
-    'status.ABANDONED': 'No se recogió',
-    'status.CANCELLED': 'Cancelado',
-
-    notes: 'Mensajes sobre su pedido',
-    food: 'Su comida',
-    insteadOf: 'en lugar de {name}',
-    items_one: '{count} artículo',
-    items_other: '{count} artículos',
-    pictureOf: 'Foto de {name}',
-    change: 'Cambiar mi comida',
-    unsavedFood: 'Cambió la comida de este pedido. Todavía no está guardado.',
-    saveFood: 'Ver mis cambios y guardar',
-    changeTime: 'Cambiar el lugar o la hora',
-    cancel: 'Cancelar mi pedido',
-    cancelTitle: '¿Cancelar el pedido {code}?',
-    cancelText: 'Su comida y su hora serán para otras familias. Puede pedir de nuevo cuando quiera.',
-    cancelConfirm: 'Sí, cancelarlo',
-    keepOrder: 'Conservar mi pedido',
-    cancelled: 'Su pedido está cancelado',
-    cancelFailed: 'No se pudo cancelar su pedido. Vuelva a intentarlo.',
-    packedNote: 'Su comida ya está en bolsas, así que el pedido ya no se puede cambiar. Todavía puede cancelarlo.',
-    notEditable: 'Este pedido ya no se puede cambiar aquí. Llame a su despensa si necesita ayuda.',
-    unableToLoad: 'No se pudo cargar el pedido n.º {code}.',
-
-    coming: 'Próximos',
-    earlier: 'Pedidos anteriores',
-    noOrdersTitle: 'Todavía no hay pedidos',
-    noOrdersText: 'Aquí estarán sus pedidos.',
-    ordersFailed: 'No se pudieron cargar sus pedidos.',
-    older: 'Pedidos más antiguos',
-    newer: 'Pedidos más recientes',
-    orderOn: 'Pedido {code}, {day}',
-  },
-)
+    staffText: 'name'
+    orderFrom: 'foodBank'
+    hello: 'name'
+    cartItems_one: 'count'
+    cartItems_other: 'count'
+    keptNote: 'when'
+    qrLabel: 'code'
+    compartment: 'compartment'
+    pin: 'pin'
+    callPantry: 'name' | 'phone'
+    calendarPickup: 'code' | 'place'
+    calendarDelivery: 'code'
+    calendarNotes: 'code'
+    calendarDeliveryNotes: 'code'
+    deliveredTo: 'address'
+    program: 'name'
+    insteadOf: 'name'
+    items_one: 'count'
+    items_other: 'count'
+    pictureOf: 'name'
+    cancelTitle: 'code'
+    unableToLoad: 'code'
+    orderOn: 'code' | 'day'
+  }
+>({ en: en.neighborTexts, es: es.neighborTexts })
 export type NeighborTitle = Extract<TextKey<typeof neighborTexts>, 'home' | 'orderFood' | 'myOrders' | 'profile'>

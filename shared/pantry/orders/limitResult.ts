@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ID } from '../../core/schema/fields.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
-import { fill, type Language, plural } from '../../core/text/text.ts'
+import { fill, inEach, type Language, plural } from '../../core/text/text.ts'
 import type { BrokenLimit } from '../limits/check.ts'
 import { Limit, scopeOf, typeOf } from '../limits/limit.ts'
 import * as refusals from './refusals.ts'
@@ -36,9 +36,7 @@ function everyScope(limit: Limit, language: Language): string {
 /** The sentence about a limit of all products: items of one order, or orders in a time. */
 export function globalLimitSentence(limit: Limit): Sentence {
   const template = typeOf(limit) === 'ITEM' ? refusals.globalItemLimit : refusals.globalOrderLimit
-  const inLanguage = (language: Language) =>
-    fill(template[language], { n: limit.Value, every: everyScope(limit, language) })
-  return { en: inLanguage('en'), es: inLanguage('es') }
+  return inEach((language) => fill<string>(template[language], { n: limit.Value, every: everyScope(limit, language) }))
 }
 
 /** One sentence for each limit of a tag or a product that the order breaks (section 8). */

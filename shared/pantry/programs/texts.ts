@@ -1,86 +1,18 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/pantry/programs.json' with { type: 'json' }
+import es from '../../languages/es/pantry/programs.json' with { type: 'json' }
 
 /** Delivery programs and the products that they offer (specification 001, sections 2 and 8). */
-export const deliveryProgramTexts = texts(
+export const deliveryProgramTexts = texts<
+  typeof en.deliveryProgramTexts,
   {
-    title: 'Delivery Programs',
-    lead: 'The ways in which your orders are brought to people. Delivery windows belong to a program.',
-    search: 'Search programs',
-    none: 'No delivery programs yet',
-    noneText: 'Add a program; delivery windows can then name it.',
-    name: 'Name',
-    action: 'Action',
-    add: 'Add Delivery Program',
-    nameMissing: 'Please add a Name',
-    added: 'Delivery Program Added',
-    addFailed: 'Unable to Add Delivery Program',
-    remove: 'Remove',
-    removeNamed: 'Remove {name}',
-    removeQuestion: 'Remove {name}?',
-    removeText: 'This cannot be undone. A program that delivery windows or customers use stays.',
-    removed: 'Delivery Program Removed',
-    removeFailed: 'Failed to Delete Delivery Program',
-
-    products: 'Delivery Products',
-    productsLead: 'What customers of a program can order, by the tags of program and products.',
-    program: 'Delivery Program',
-    tags: 'Tags',
-    limits: 'Effective Limits',
-    shown_one: '{count} product is offered',
-    shown_other: '{count} products are offered',
-    showAll: 'Show all {count}',
-    productsOf: 'Products of {name}',
-    noProducts: 'No products are offered through this program.',
-    columnName: 'Name',
-    columnBrand: 'Brand',
-    columnSource: 'Source',
-    columnQuantity: 'Quantity',
-    columnTags: 'Tags',
-    inactive: 'Inactive',
-    limitsOf: 'Limits of {name}',
-    limitsChoose: 'Choose a product to see the limits that apply to it here.',
-    showLimits: 'Limits',
-    showLimitsNamed: 'Show the limits of {name}',
-  },
-  {
-    title: 'Programas de entrega',
-    lead: 'Las maneras en que se llevan sus pedidos a las personas. Los horarios de entrega pertenecen a un programa.',
-    search: 'Buscar programas',
-    none: 'Todavía no hay programas de entrega',
-    noneText: 'Agregue un programa; después los horarios de entrega pueden indicarlo.',
-    name: 'Nombre',
-    action: 'Acción',
-    add: 'Agregar un programa de entrega',
-    nameMissing: 'Agregue un nombre',
-    added: 'Programa de entrega agregado',
-    addFailed: 'No se pudo agregar el programa de entrega',
-    remove: 'Quitar',
-    removeNamed: 'Quitar {name}',
-    removeQuestion: '¿Quitar {name}?',
-    removeText: 'No se puede deshacer. Un programa que usan horarios de entrega o clientes se conserva.',
-    removed: 'Programa de entrega quitado',
-    removeFailed: 'No se pudo eliminar el programa de entrega',
-
-    products: 'Productos para entrega',
-    productsLead:
-      'Lo que los clientes de un programa pueden pedir, según las etiquetas del programa y de los productos.',
-    program: 'Programa de entrega',
-    tags: 'Etiquetas',
-    limits: 'Límites vigentes',
-    shown_one: 'Se ofrece {count} producto',
-    shown_other: 'Se ofrecen {count} productos',
-    showAll: 'Mostrar los {count}',
-    productsOf: 'Productos de {name}',
-    noProducts: 'No se ofrece ningún producto con este programa.',
-    columnName: 'Nombre',
-    columnBrand: 'Marca',
-    columnSource: 'Origen',
-    columnQuantity: 'Cantidad',
-    columnTags: 'Etiquetas',
-    inactive: 'Inactivo',
-    limitsOf: 'Límites de {name}',
-    limitsChoose: 'Elija un producto para ver los límites que se le aplican aquí.',
-    showLimits: 'Límites',
-    showLimitsNamed: 'Mostrar los límites de {name}',
-  },
-)
+    removeNamed: 'name'
+    removeQuestion: 'name'
+    shown_one: 'count'
+    shown_other: 'count'
+    showAll: 'count'
+    productsOf: 'name'
+    limitsOf: 'name'
+    showLimitsNamed: 'name'
+  }
+>({ en: en.deliveryProgramTexts, es: es.deliveryProgramTexts })

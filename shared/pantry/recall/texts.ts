@@ -1,109 +1,22 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/pantry/recall.json' with { type: 'json' }
+import es from '../../languages/es/pantry/recall.json' with { type: 'json' }
 
 /** A food recall: where a product came from, and whom it reached. To fill: {count} {name} {receipt} {at} {max}. */
-export const recallTexts = texts(
+export const recallTexts = texts<
+  typeof en.recallTexts,
   {
-    lead: 'Where a product came from, and every order and neighbor that it reached.',
-    product: 'Product',
-    noProducts: 'No product has these words.',
-    choose: 'Choose the product that is recalled',
-    chooseText: 'Its donations, orders and neighbors are listed then.',
-    productsFailed: 'The products could not be loaded.',
-    failed: 'The list could not be loaded.',
-    sinceDonation: 'Only since donation {receipt} was put on the shelf, {at}.',
-    allDonations: 'All donations',
-    noLots:
-      'Stock is not kept by lot. The list has every order that got the product in this time, whichever donation its items came from.',
-    hasMore: 'The list goes on: these are the first {max} orders. Export it to get all of them, or choose fewer days.',
-
-    hold: 'Hold: stop orders, packing and hand-over',
-    held: 'On hold: not offered, packed or handed over',
-    holdDone: '{name} is on hold. Nobody orders, packs or hands over any of it.',
-    holdFailed: 'It could not be changed. Please try again.',
-    release: 'Release',
-    releaseDone: '{name} is released, and offered as it was before.',
-    export: 'Export',
-    exportAs: 'Export as {format}',
-
-    figures: 'In figures',
-    onShelf: 'On the shelf',
-    inOrders: 'In orders not handed over',
-    handedOver: 'Handed over',
-    orders: 'Orders',
-    neighbors: 'Neighbors',
-    unreachable: 'Without phone and e-mail',
-
-    sources: 'Donations that it came from',
-    noSources: 'No donation was put on the shelf as this product in these days.',
-    source: '{count} from {donor}, {receipt}',
-    sourceNoDonor: '{count}, {receipt}',
-    onlyThis: 'Only this donation',
-    onlyNamed: 'Only this donation: {receipt}',
-
-    reached: 'Orders and neighbors',
-    nobody: 'It reached nobody',
-    nobodyText: 'No order holds the product, and none was handed over with it in this time.',
-    items_one: '1 item',
-    items_other: '{count} items',
-    substitute: 'as a substitute',
-    orderNamed: 'Order {code} of {name}',
-    callNamed: 'Call {name}: {phone}',
-    mail: 'E-mail',
-    mailNamed: 'E-mail to {name}',
-    noContact: 'No phone number or e-mail address',
-    noTexts: 'No text messages',
-    spanish: 'Prefers Spanish',
-  },
-  {
-    lead: 'De dónde vino un producto, y cada pedido y cada vecino al que llegó.',
-    product: 'Producto',
-    noProducts: 'Ningún producto tiene estas palabras.',
-    choose: 'Elija el producto que se retira',
-    chooseText: 'Entonces se muestran sus donaciones, pedidos y vecinos.',
-    productsFailed: 'No se pudieron cargar los productos.',
-    failed: 'No se pudo cargar la lista.',
-    sinceDonation: 'Solo desde que la donación {receipt} se puso en el estante, {at}.',
-    allDonations: 'Todas las donaciones',
-    noLots:
-      'El inventario no se lleva por lotes. La lista tiene cada pedido que recibió el producto en este tiempo, sin importar de qué donación vinieron sus artículos.',
-    hasMore: 'La lista sigue: estos son los primeros {max} pedidos. Expórtela para tenerlos todos, o elija menos días.',
-
-    hold: 'Retener: no pedir, empacar ni entregar',
-    held: 'Retenido: no se ofrece, empaca ni entrega',
-    holdDone: '{name} está retenido. Nadie lo pide, lo empaca ni lo entrega.',
-    holdFailed: 'No se pudo cambiar. Inténtelo de nuevo.',
-    release: 'Liberar',
-    releaseDone: '{name} está liberado, y se ofrece como antes.',
-    export: 'Exportar',
-    exportAs: 'Exportar como {format}',
-
-    figures: 'En cifras',
-    onShelf: 'En el estante',
-    inOrders: 'En pedidos sin entregar',
-    handedOver: 'Entregado',
-    orders: 'Pedidos',
-    neighbors: 'Vecinos',
-    unreachable: 'Sin teléfono ni correo',
-
-    sources: 'Donaciones de las que vino',
-    noSources: 'En estos días ninguna donación se puso en el estante como este producto.',
-    source: '{count} de {donor}, {receipt}',
-    sourceNoDonor: '{count}, {receipt}',
-    onlyThis: 'Solo esta donación',
-    onlyNamed: 'Solo esta donación: {receipt}',
-
-    reached: 'Pedidos y vecinos',
-    nobody: 'No llegó a nadie',
-    nobodyText: 'Ningún pedido tiene el producto, y ninguno se entregó con él en este tiempo.',
-    items_one: '1 artículo',
-    items_other: '{count} artículos',
-    substitute: 'como sustituto',
-    orderNamed: 'Pedido {code} de {name}',
-    callNamed: 'Llamar a {name}: {phone}',
-    mail: 'Correo',
-    mailNamed: 'Correo a {name}',
-    noContact: 'Sin número de teléfono ni correo',
-    noTexts: 'Sin mensajes de texto',
-    spanish: 'Prefiere español',
-  },
-)
+    sinceDonation: 'at' | 'receipt'
+    hasMore: 'max'
+    holdDone: 'name'
+    releaseDone: 'name'
+    exportAs: 'format'
+    source: 'count' | 'donor' | 'receipt'
+    sourceNoDonor: 'count' | 'receipt'
+    onlyNamed: 'receipt'
+    items_other: 'count'
+    orderNamed: 'code' | 'name'
+    callNamed: 'name' | 'phone'
+    mailNamed: 'name'
+  }
+>({ en: en.recallTexts, es: es.recallTexts })

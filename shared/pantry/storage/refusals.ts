@@ -1,6 +1,9 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/pantry/storage.json' with { type: 'json' }
+import es from '../../languages/es/pantry/storage.json' with { type: 'json' }
+
 /** Why something about storage may not happen now. */
 
-export const storageLocationInUse = {
-  en: 'Products use this storage location ({count}), so it cannot be deleted.',
-  es: 'Hay productos en esta ubicación ({count}), así que no se puede eliminar.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const storageLocationInUse = sentence<'storageLocationInUse', 'count'>(refusals, 'storageLocationInUse')

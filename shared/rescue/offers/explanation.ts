@@ -7,7 +7,7 @@ import { matchingTexts } from './texts/matching.ts'
 /** A part of a score in words: its name, and the figures it was made of. */
 export const componentTexts = ({ Name, Figures }: ScoreComponent, language: Language) => ({
   name: matchingTexts[language][Name],
-  figures: fill(
+  figures: fill<string>(
     matchingTexts[language][
       Name === 'answers' && Figures.excused ? 'answersFiguresExcused' : (`${Name}Figures` as const)
     ],
@@ -29,4 +29,8 @@ const reasonTexts = {
 export const exclusionText = (
   { Reason, Figures, MissingStorage }: Pick<Excluded, 'Reason' | 'Figures' | 'MissingStorage'>,
   language: Language,
-) => fill(matchingTexts[language][reasonTexts[Reason]], { ...Figures, storage: storageNames(MissingStorage, language) })
+) =>
+  fill<string>(matchingTexts[language][reasonTexts[Reason]], {
+    ...Figures,
+    storage: storageNames(MissingStorage, language),
+  })

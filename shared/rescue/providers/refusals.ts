@@ -1,10 +1,10 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/rescue/providers.json' with { type: 'json' }
+import es from '../../languages/es/rescue/providers.json' with { type: 'json' }
+
 /** Why something about providers may not happen now. */
 
-export const volunteerNeedsMail = {
-  en: 'A volunteer needs an e-mail address: runs are offered by e-mail.',
-  es: 'Un voluntario necesita una dirección de correo: los viajes se ofrecen por correo.',
-}
-export const providerNeedsContact = {
-  en: 'Please enter a phone number or an e-mail address.',
-  es: 'Indique un número de teléfono o una dirección de correo.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const volunteerNeedsMail = sentence(refusals, 'volunteerNeedsMail')
+export const providerNeedsContact = sentence(refusals, 'providerNeedsContact')

@@ -60,7 +60,7 @@ export function writeDriverEmail(kind: DriverEmail, reader: DriverReader, matter
   const context: RenderContext = { ...matter, language, zone: donation.TimeZone }
   const values = valuesOf(context)
   const say = (key: keyof typeof driverMailTexts.en & string, more: Record<string, string> = {}) =>
-    fill(driverMailTexts[language][key], { ...values, ...more })
+    fill<string>(driverMailTexts[language][key], { ...values, ...more })
   const url = absolute(matter.webUrl, driverPath(reader.run, reader.code))
   const contact = [foodBank?.Name, foodBank?.Contact.PhoneNumber, foodBank?.Contact.EMailAddress]
   return {

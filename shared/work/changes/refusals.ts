@@ -1,6 +1,9 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/work/changes.json' with { type: 'json' }
+import es from '../../languages/es/work/changes.json' with { type: 'json' }
+
 /** Why something about changes may not happen now. */
 
-export const peopleNotYours = {
-  en: 'You do not look after the people of this organization any more.',
-  es: 'Usted ya no administra a las personas de esta organización.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const peopleNotYours = sentence(refusals, 'peopleNotYours')

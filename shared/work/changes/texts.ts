@@ -1,170 +1,57 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/work/changes.json' with { type: 'json' }
+import es from '../../languages/es/work/changes.json' with { type: 'json' }
 
 /** The log of staff's changes: its page, its export, and each change as a sentence. */
-export const changeTexts = texts(
+export const changeTexts = texts<
+  typeof en.changeTexts,
   {
-    title: 'Changes',
-    lead: 'What staff of {entity} changed about people, stock, limits and neighbors, the newest first.',
-    leadShort: 'What staff changed about people, stock, limits and neighbors, the newest first.',
-    search: 'Search person, product, tag or neighbor number',
-    kind: 'Kind',
-    allKinds: 'All kinds',
-    'kind.people': 'People and roles',
-    'kind.stock': 'Stock',
-    'kind.goods': 'Goods received',
-    'kind.products': 'Products switched on and off',
-    'kind.limits': 'Limits',
-    'kind.neighbors': 'Neighbors',
-    madeBy: 'Made by',
-    when: 'When',
-    what: 'What was changed',
-    about: 'About',
-    none: 'Nothing was changed yet',
-    noneText: 'Corrected quantities, limits, roles, accounts and neighbors are listed here with who changed them.',
-    operator: 'The operator',
-    exportChanges: 'Export changes',
-
-    'people.invited': '{by} invited {person} as {role}.',
-    'people.invitedAgain': '{by} sent {person} the invitation as {role} again.',
-    'people.invitationRevoked': '{by} took back the invitation of {person} as {role}.',
-    'people.joined': '{person} joined as {role}.',
-    'people.roleChanged': '{by} changed the role of {person} from {role} to {newRole}.',
-    'people.roleRemoved': '{by} took the role {role} away from {person}.',
-    'people.disabled': '{by} switched off the account of {person}.',
-    'people.enabled': '{by} switched on the account of {person}.',
-    'people.signedOut': '{by} signed {person} out on all devices.',
-    'people.pinSet': '{by} set the PIN of {person}.',
-    'people.pinRemoved': '{by} removed the PIN of {person}.',
-    'people.renamed': '{by} changed the name or language of {person}.',
-    'people.renamedTo': '{by} changed the name of {name} to {newName}.',
-    'people.language': '{by} changed the language of {person} from {language} to {newLanguage}.',
-
-    'stock.corrected': '{by} corrected {product} from {from} to {to}: {reason}.',
-    'stock.counted': '{by} counted {product}: {to} instead of {from}.',
-    'stock.countedSame': '{by} counted {product}: {to}, as expected.',
-    'stock.added': '{by} added the product {product} with {to}.',
-    'stock.removed': '{by} removed the product {product}, of which there were {from}.',
-    withNote: '{sentence} Note: {note}',
-    'reason.counted': 'counted',
-    'reason.received': 'received',
-    'reason.damaged': 'damaged',
-    'reason.expired': 'expired',
-    'reason.donatedOn': 'donated on',
-    'reason.other': 'another reason',
-
-    'goods.shelved': '{by} put {product} of the receipt {code} on the shelf: {quantity}.',
-    'goods.matched': '{by} matched the ERP row {code} with {product}: {quantity}.',
-    'goods.unmatched': '{by} ended the match of the ERP row {code} with {product}: {quantity}.',
-
-    'products.activated': '{by} switched the product {product} on: it can be ordered.',
-    'products.deactivated': '{by} switched the product {product} off: it can’t be ordered.',
-    'products.held': '{by} put the product {product} on hold: it is not ordered, packed or handed over.',
-    'products.released': '{by} released the product {product}, which was on hold.',
-
-    neighborNumber: 'Neighbor {number}',
-    'neighbors.passwordSet': '{by} set a new password for neighbor {number}.',
-    'neighbors.restricted': '{by} blocked the orders of neighbor {number}.',
-    'neighbors.unrestricted': '{by} allowed neighbor {number} to order again.',
-    'neighbors.added': '{by} added neighbor {number}.',
-    'neighbors.detailsChanged': '{by} changed the details of neighbor {number}.',
-    'neighbors.addressesChanged': '{by} changed the addresses of neighbor {number}.',
-    'neighbors.forgotten': '{by} deleted the personal data of neighbor {number}.',
-    'neighbors.merged': '{by} merged neighbor {duplicate} into neighbor {number}.',
-    'neighbors.mergeUndone': '{by} undid the merge of neighbor {duplicate} into neighbor {number}.',
-
-    'limits.added': '{by} added a limit for {subject}: {to}.',
-    'limits.changed': '{by} changed a limit for {subject} from {from} to {to}.',
-    'limits.removed': '{by} removed a limit for {subject}: {from}.',
-    allProducts: 'All products',
-    'of.pantry': 'all products',
-    'of.product': 'the product {name}',
-    'of.tag': 'the tag {name}',
-    limitITEM_one: '{count} item {scope}',
-    limitITEM_other: '{count} items {scope}',
-    limitORDER_one: '{count} order {scope}',
-    limitORDER_other: '{count} orders {scope}',
-  },
-  {
-    title: 'Cambios',
-    lead: 'Lo que el personal de {entity} cambió en personas, existencias, límites y vecinos, lo más reciente primero.',
-    leadShort: 'Lo que el personal cambió en personas, existencias, límites y vecinos, lo más reciente primero.',
-    search: 'Buscar persona, producto, etiqueta o número de vecino',
-    kind: 'Tipo',
-    allKinds: 'Todos los tipos',
-    'kind.people': 'Personas y funciones',
-    'kind.stock': 'Existencias',
-    'kind.goods': 'Mercancía recibida',
-    'kind.products': 'Productos activados y desactivados',
-    'kind.limits': 'Límites',
-    'kind.neighbors': 'Vecinos',
-    madeBy: 'Hecho por',
-    when: 'Cuándo',
-    what: 'Qué se cambió',
-    about: 'Sobre',
-    none: 'Todavía no se ha cambiado nada',
-    noneText:
-      'Aquí aparecen las cantidades corregidas, los límites, las funciones, las cuentas y los vecinos, con quién los cambió.',
-    operator: 'El operador',
-    exportChanges: 'Exportar los cambios',
-
-    'people.invited': '{by} invitó a {person} como {role}.',
-    'people.invitedAgain': '{by} envió de nuevo a {person} la invitación como {role}.',
-    'people.invitationRevoked': '{by} retiró la invitación de {person} como {role}.',
-    'people.joined': '{person} empezó como {role}.',
-    'people.roleChanged': '{by} cambió la función de {person} de {role} a {newRole}.',
-    'people.roleRemoved': '{by} quitó a {person} la función {role}.',
-    'people.disabled': '{by} desactivó la cuenta de {person}.',
-    'people.enabled': '{by} activó la cuenta de {person}.',
-    'people.signedOut': '{by} cerró las sesiones de {person} en todos los dispositivos.',
-    'people.pinSet': '{by} puso el PIN de {person}.',
-    'people.pinRemoved': '{by} quitó el PIN de {person}.',
-    'people.renamed': '{by} cambió el nombre o el idioma de {person}.',
-    'people.renamedTo': '{by} cambió el nombre de {name} a {newName}.',
-    'people.language': '{by} cambió el idioma de {person} de {language} a {newLanguage}.',
-
-    'stock.corrected': '{by} corrigió {product} de {from} a {to}: {reason}.',
-    'stock.counted': '{by} contó {product}: {to} en lugar de {from}.',
-    'stock.countedSame': '{by} contó {product}: {to}, como se esperaba.',
-    'stock.added': '{by} agregó el producto {product} con {to}.',
-    'stock.removed': '{by} quitó el producto {product}, del que había {from}.',
-    withNote: '{sentence} Nota: {note}',
-    'reason.counted': 'contado',
-    'reason.received': 'recibido',
-    'reason.damaged': 'dañado',
-    'reason.expired': 'caducado',
-    'reason.donatedOn': 'donado a otros',
-    'reason.other': 'otro motivo',
-
-    'goods.shelved': '{by} puso {product} del recibo {code} en el estante: {quantity}.',
-    'goods.matched': '{by} asignó la fila del ERP {code} a {product}: {quantity}.',
-    'goods.unmatched': '{by} quitó la asignación de la fila del ERP {code} a {product}: {quantity}.',
-
-    'products.activated': '{by} activó el producto {product}: se puede pedir.',
-    'products.deactivated': '{by} desactivó el producto {product}: no se puede pedir.',
-    'products.held': '{by} retuvo el producto {product}: no se pide, empaca ni entrega.',
-    'products.released': '{by} liberó el producto {product}, que estaba retenido.',
-
-    neighborNumber: 'Vecino {number}',
-    'neighbors.passwordSet': '{by} puso una contraseña nueva al vecino {number}.',
-    'neighbors.restricted': '{by} bloqueó los pedidos del vecino {number}.',
-    'neighbors.unrestricted': '{by} permitió de nuevo los pedidos del vecino {number}.',
-    'neighbors.added': '{by} añadió al vecino {number}.',
-    'neighbors.detailsChanged': '{by} cambió los datos del vecino {number}.',
-    'neighbors.addressesChanged': '{by} cambió las direcciones del vecino {number}.',
-    'neighbors.forgotten': '{by} borró los datos personales del vecino {number}.',
-    'neighbors.merged': '{by} combinó al vecino {duplicate} con el vecino {number}.',
-    'neighbors.mergeUndone': '{by} deshizo la combinación del vecino {duplicate} con el vecino {number}.',
-
-    'limits.added': '{by} agregó un límite para {subject}: {to}.',
-    'limits.changed': '{by} cambió un límite para {subject} de {from} a {to}.',
-    'limits.removed': '{by} quitó un límite para {subject}: {from}.',
-    allProducts: 'Todos los productos',
-    'of.pantry': 'todos los productos',
-    'of.product': 'el producto {name}',
-    'of.tag': 'la etiqueta {name}',
-    limitITEM_one: '{count} artículo {scope}',
-    limitITEM_other: '{count} artículos {scope}',
-    limitORDER_one: '{count} pedido {scope}',
-    limitORDER_other: '{count} pedidos {scope}',
-  },
-)
+    lead: 'entity'
+    'people.invited': 'by' | 'person' | 'role'
+    'people.invitedAgain': 'by' | 'person' | 'role'
+    'people.invitationRevoked': 'by' | 'person' | 'role'
+    'people.joined': 'person' | 'role'
+    'people.roleChanged': 'by' | 'newRole' | 'person' | 'role'
+    'people.roleRemoved': 'by' | 'person' | 'role'
+    'people.disabled': 'by' | 'person'
+    'people.enabled': 'by' | 'person'
+    'people.signedOut': 'by' | 'person'
+    'people.pinSet': 'by' | 'person'
+    'people.pinRemoved': 'by' | 'person'
+    'people.renamed': 'by' | 'person'
+    'people.renamedTo': 'by' | 'name' | 'newName'
+    'people.language': 'by' | 'language' | 'newLanguage' | 'person'
+    'stock.corrected': 'by' | 'from' | 'product' | 'reason' | 'to'
+    'stock.counted': 'by' | 'from' | 'product' | 'to'
+    'stock.countedSame': 'by' | 'product' | 'to'
+    'stock.added': 'by' | 'product' | 'to'
+    'stock.removed': 'by' | 'from' | 'product'
+    withNote: 'note' | 'sentence'
+    'goods.shelved': 'by' | 'code' | 'product' | 'quantity'
+    'goods.matched': 'by' | 'code' | 'product' | 'quantity'
+    'goods.unmatched': 'by' | 'code' | 'product' | 'quantity'
+    'products.activated': 'by' | 'product'
+    'products.deactivated': 'by' | 'product'
+    'products.held': 'by' | 'product'
+    'products.released': 'by' | 'product'
+    neighborNumber: 'number'
+    'neighbors.passwordSet': 'by' | 'number'
+    'neighbors.restricted': 'by' | 'number'
+    'neighbors.unrestricted': 'by' | 'number'
+    'neighbors.added': 'by' | 'number'
+    'neighbors.detailsChanged': 'by' | 'number'
+    'neighbors.addressesChanged': 'by' | 'number'
+    'neighbors.forgotten': 'by' | 'number'
+    'neighbors.merged': 'by' | 'duplicate' | 'number'
+    'neighbors.mergeUndone': 'by' | 'duplicate' | 'number'
+    'limits.added': 'by' | 'subject' | 'to'
+    'limits.changed': 'by' | 'from' | 'subject' | 'to'
+    'limits.removed': 'by' | 'from' | 'subject'
+    'of.product': 'name'
+    'of.tag': 'name'
+    limitITEM_one: 'count' | 'scope'
+    limitITEM_other: 'count' | 'scope'
+    limitORDER_one: 'count' | 'scope'
+    limitORDER_other: 'count' | 'scope'
+  }
+>({ en: en.changeTexts, es: es.changeTexts })

@@ -1,85 +1,19 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/work/dashboard.json' with { type: 'json' }
+import es from '../../languages/es/work/dashboard.json' with { type: 'json' }
 
 /** The agency's first page: what waits, where to go, what was picked up (specification 000, section 2). */
-export const dashboardTexts = texts(
+export const dashboardTexts = texts<
+  typeof en.dashboardTexts,
   {
-    title: 'Dashboard',
-
-    waiting_one: '1 offer waits for your answer',
-    waiting_other: '{count} offers wait for your answer',
-    waitingNone: 'No offers are waiting for you',
-    waitingNoneText: 'A new offer shows up here by itself, and you get an e-mail about it.',
-    waitingMore: 'See all {count} offers',
-    waitingFailed: 'Your offers could not be loaded.',
-
-    tiles: 'Shortcuts',
-    tileCreateReceipt: 'Create New Receipt',
-    tileViewReceipts: 'View Receipts',
-    tilePendingReceipts: 'Pending Receipts',
-    tileSendMessage: 'Send New Message',
-    tileViewMessages: 'View Messages',
-    pending_one: '1 pending receipt',
-    pending_other: '{count} pending receipts',
-    unread_one: '1 unread message',
-    unread_other: '{count} unread messages',
-
-    totals: 'Totals',
-    wellPounds: 'Total pounds picked up',
-    wellStores: 'Associated stores',
-    wellReceipts: 'Total receipts',
-
-    chartTitle: 'Pounds Picked Up Daily, All Donors',
-    chartLabel: 'Pounds Picked Up Daily, All Donors. {summary}',
-    chartSummary: '{total} on {days} days, {range}. Most on {best}: {most}.',
-    chartSummaryOne: '{total} on {best}, {range}.',
-    chartSummaryNone: 'No pickups, {range}.',
-    chartPounds: 'Pounds',
-    showTable: 'Show as table',
-    showChart: 'Show as chart',
-    day: 'Day',
-    pounds: 'Pounds',
-    chartEmpty: 'No pickups in this period',
-    chartTooOld: 'The chart reaches back 15 years. It shows {start} to {end}.',
-    chartEmptyText: 'Every receipt you create counts here on the day of its pickup.',
-  },
-  {
-    title: 'Panel',
-
-    waiting_one: '1 oferta espera su respuesta',
-    waiting_other: '{count} ofertas esperan su respuesta',
-    waitingNone: 'No hay ofertas en espera',
-    waitingNoneText: 'Las ofertas nuevas aparecen aquí por sí solas y le avisamos por correo.',
-    waitingMore: 'Ver las {count} ofertas',
-    waitingFailed: 'No se pudieron cargar sus ofertas.',
-
-    tiles: 'Accesos directos',
-    tileCreateReceipt: 'Crear un recibo',
-    tileViewReceipts: 'Ver recibos',
-    tilePendingReceipts: 'Recibos pendientes',
-    tileSendMessage: 'Enviar un mensaje',
-    tileViewMessages: 'Ver mensajes',
-    pending_one: '1 recibo pendiente',
-    pending_other: '{count} recibos pendientes',
-    unread_one: '1 mensaje sin leer',
-    unread_other: '{count} mensajes sin leer',
-
-    totals: 'Totales',
-    wellPounds: 'Libras recogidas en total',
-    wellStores: 'Tiendas asociadas',
-    wellReceipts: 'Recibos en total',
-
-    chartTitle: 'Libras recogidas por día, todos los donantes',
-    chartLabel: 'Libras recogidas por día, todos los donantes. {summary}',
-    chartSummary: '{total} en {days} días, {range}. Máximo el {best}: {most}.',
-    chartSummaryOne: '{total} el {best}, {range}.',
-    chartSummaryNone: 'Sin recogidas, {range}.',
-    chartPounds: 'Libras',
-    showTable: 'Ver como tabla',
-    showChart: 'Ver como gráfico',
-    day: 'Día',
-    pounds: 'Libras',
-    chartEmpty: 'Sin recogidas en este periodo',
-    chartTooOld: 'El gráfico llega hasta 15 años atrás. Muestra del {start} al {end}.',
-    chartEmptyText: 'Cada recibo que crea cuenta aquí en el día de su recogida.',
-  },
-)
+    waiting_other: 'count'
+    waitingMore: 'count'
+    pending_other: 'count'
+    unread_other: 'count'
+    chartLabel: 'summary'
+    chartSummary: 'best' | 'days' | 'most' | 'range' | 'total'
+    chartSummaryOne: 'best' | 'range' | 'total'
+    chartSummaryNone: 'range'
+    chartTooOld: 'end' | 'start'
+  }
+>({ en: en.dashboardTexts, es: es.dashboardTexts })

@@ -1,157 +1,31 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/work/home.json' with { type: 'json' }
+import es from '../../languages/es/work/home.json' with { type: 'json' }
 
 /** The food bank's first page: what needs somebody now, and the figures of the day. */
-export const homeTexts = texts(
+export const homeTexts = texts<
+  typeof en.homeTexts,
   {
-    title: 'What needs you now',
-    today: 'Today so far',
-    posted: 'Donations posted',
-    offeredPounds: 'Pounds offered',
-    claimedToday: 'Claimed',
-    minutesToClaim: 'Minutes to claim',
-    receivedPounds: 'Pounds received',
-
-    'urgency.now': 'Now',
-    'urgency.today': 'Later today',
-    'urgency.later': 'When there is time',
-
-    'kind.carrying': 'A driver has the food of an ended run',
-    'kind.cancelRequest': 'Donor asks to cancel',
-    'kind.approve': 'Waits for your approval',
-    'kind.notMatched': 'No agency takes it',
-    'kind.expiring': 'Last offer is about to expire',
-    'kind.untaken': 'No volunteer takes the run',
-    'kind.impossible': 'Nothing for a volunteer',
-    'kind.noDriver': 'Run without a driver',
-    'kind.problem': 'Driver reports a problem',
-    'kind.gaveBack': 'Driver gave the food back',
-    'kind.latePickup': 'Pickup is late',
-    'kind.lateDropoff': 'Delivery is late',
-    'kind.notFetched': 'Pickup window passed, nothing reported',
-
-    'do.carrying': 'Call the driver',
-    'do.cancelRequest': 'Decide',
-    'do.approve': 'Approve',
-    'do.notMatched': 'Add an agency',
-    'do.expiring': 'See the offers',
-    'do.untaken': 'Find a driver',
-    'do.impossible': 'Find a driver',
-    'do.noDriver': 'Find a driver',
-    'do.problem': 'See the problem',
-    'do.gaveBack': 'Find a driver',
-    'do.latePickup': 'See the pickup',
-    'do.lateDropoff': 'See the delivery',
-    'do.notFetched': 'See the pickup',
-
-    spoils: 'Spoils {at}',
-    spoiled: 'May have spoiled {at}',
-    closes: 'Store closes {at}',
-    closed: 'Store closed {at}',
-    offerEnds: 'Offer ends {at}',
-    atTime: '{day} at {time}',
-    /** Spanish has another article for one o’clock. */
-    atOne: '{day} at {time}',
-    onDay: 'on {time}',
-    reviewShort: 'Review',
-    review: 'Review {code}',
-    select: 'Select {code}',
-    approveOne: 'Approve {code}',
-    doOne: '{action}: {code}',
-    approveSelected_one: 'Approve 1 selected',
-    approveSelected_other: 'Approve {count} selected',
-    selectAll: 'Select all that wait for approval',
-    approved_one: '1 match list approved',
-    approved_other: '{count} match lists approved',
-    notApproved: '{code}: {reason}',
-    startLater: 'Offers of {codes} start {time}.',
-    takenBack_one: 'Approval taken back; offers are withdrawn',
-    takenBack_other: '{count} approvals taken back; offers are withdrawn',
-    nobodyAnswers_one: 'Nobody can answer for 1 of its {ranked} agencies: it is not asked.',
-    nobodyAnswers_other: 'Nobody can answer for {count} of its {ranked} agencies: they are not asked.',
-    nobodyAtAll: 'Nobody can answer for any of its agencies: none will be asked.',
-    emptyTitle: 'Nothing needs you now',
-    emptyText: 'Every donation is on its way. What needs you shows up here by itself.',
-    allDonations: 'All donations',
-    more_one: '1 more follows when these are done.',
-    more_other: '{count} more follow when these are done.',
-    moreAtLeast: 'At least {count} more follow when these are done.',
-    moreUnseen:
-      'There are so many donations that only the oldest of each status are looked at here. Please look through the list, too.',
-    failed: 'Your work could not be loaded.',
-  },
-  {
-    title: 'Lo que le espera ahora',
-    today: 'Hoy hasta ahora',
-    posted: 'Donaciones publicadas',
-    offeredPounds: 'Libras ofrecidas',
-    claimedToday: 'Aceptadas',
-    minutesToClaim: 'Minutos hasta aceptar',
-    receivedPounds: 'Libras recibidas',
-
-    'urgency.now': 'Ahora',
-    'urgency.today': 'Más tarde hoy',
-    'urgency.later': 'Cuando haya tiempo',
-
-    'kind.carrying': 'Un conductor tiene la comida de un viaje terminado',
-    'kind.cancelRequest': 'El donante pide cancelar',
-    'kind.approve': 'Espera su aprobación',
-    'kind.notMatched': 'Ninguna agencia la toma',
-    'kind.expiring': 'La última oferta está por vencer',
-    'kind.untaken': 'Ningún voluntario toma el viaje',
-    'kind.impossible': 'No es para un voluntario',
-    'kind.noDriver': 'Viaje sin conductor',
-    'kind.problem': 'El conductor informa de un problema',
-    'kind.gaveBack': 'El conductor devolvió la comida',
-    'kind.latePickup': 'La recogida se retrasa',
-    'kind.lateDropoff': 'La entrega se retrasa',
-    'kind.notFetched': 'Pasó la hora de recogida sin noticias',
-
-    'do.carrying': 'Llamar al conductor',
-    'do.cancelRequest': 'Decidir',
-    'do.approve': 'Aprobar',
-    'do.notMatched': 'Agregar una agencia',
-    'do.expiring': 'Ver las ofertas',
-    'do.untaken': 'Buscar conductor',
-    'do.impossible': 'Buscar conductor',
-    'do.noDriver': 'Buscar conductor',
-    'do.problem': 'Ver el problema',
-    'do.gaveBack': 'Buscar conductor',
-    'do.latePickup': 'Ver la recogida',
-    'do.lateDropoff': 'Ver la entrega',
-    'do.notFetched': 'Ver la recogida',
-
-    spoils: 'Se echa a perder {at}',
-    spoiled: 'Puede haberse echado a perder {at}',
-    closes: 'La tienda cierra {at}',
-    closed: 'La tienda cerró {at}',
-    offerEnds: 'La oferta termina {at}',
-    atTime: '{day} a las {time}',
-    atOne: '{day} a la {time}',
-    onDay: 'el {time}',
-    reviewShort: 'Revisar',
-    review: 'Revisar {code}',
-    select: 'Seleccionar {code}',
-    approveOne: 'Aprobar {code}',
-    doOne: '{action}: {code}',
-    approveSelected_one: 'Aprobar 1 seleccionada',
-    approveSelected_other: 'Aprobar {count} seleccionadas',
-    selectAll: 'Seleccionar todo lo que espera aprobación',
-    approved_one: '1 lista aprobada',
-    approved_other: '{count} listas aprobadas',
-    notApproved: '{code}: {reason}',
-    startLater: 'Las ofertas de {codes} empiezan: {time}.',
-    takenBack_one: 'Aprobación deshecha; las ofertas se retiran',
-    takenBack_other: '{count} aprobaciones deshechas; las ofertas se retiran',
-    nobodyAnswers_one: 'Nadie puede responder por 1 de sus {ranked} agencias: no se le pregunta.',
-    nobodyAnswers_other: 'Nadie puede responder por {count} de sus {ranked} agencias: no se les pregunta.',
-    nobodyAtAll: 'Nadie puede responder por ninguna de sus agencias: no se preguntará a ninguna.',
-    emptyTitle: 'Nada le espera ahora',
-    emptyText: 'Cada donación está en camino. Lo que requiera su atención aparece aquí por sí solo.',
-    allDonations: 'Todas las donaciones',
-    more_one: 'Sigue 1 más al terminar estas.',
-    more_other: 'Siguen {count} más al terminar estas.',
-    moreAtLeast: 'Siguen al menos {count} más al terminar estas.',
-    moreUnseen: 'Hay tantas donaciones que aquí solo se miran las más antiguas de cada estado. Mire también la lista.',
-    failed: 'No se pudo cargar su trabajo.',
-  },
-)
+    spoils: 'at'
+    spoiled: 'at'
+    closes: 'at'
+    closed: 'at'
+    offerEnds: 'at'
+    atTime: 'day' | 'time'
+    atOne: 'day' | 'time'
+    onDay: 'time'
+    review: 'code'
+    select: 'code'
+    approveOne: 'code'
+    doOne: 'action' | 'code'
+    approveSelected_other: 'count'
+    approved_other: 'count'
+    notApproved: 'code' | 'reason'
+    startLater: 'codes' | 'time'
+    takenBack_other: 'count'
+    nobodyAnswers_one: 'ranked'
+    nobodyAnswers_other: 'count' | 'ranked'
+    more_other: 'count'
+    moreAtLeast: 'count'
+  }
+>({ en: en.homeTexts, es: es.homeTexts })

@@ -1,191 +1,37 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/work/jobs.json' with { type: 'json' }
+import es from '../../languages/es/work/jobs.json' with { type: 'json' }
 
 /** Work in the background: exports, reports, imports and messages to many, their screen, their files and the e-mails about them. */
-export const jobTexts = texts(
+export const jobTexts = texts<
+  typeof en.jobTexts,
   {
-    title: 'My Exports',
-    lead: 'Files that are made or imported in the background, and messages on their way to many people. You get an e-mail when a file is ready; it is kept for {days} days.',
-    none: 'No exports yet',
-    noneText:
-      'Long lists are exported, long files imported and messages to many people delivered in the background. They appear here with their progress.',
-
-    queued: 'Report Queued',
-    again: 'Run again',
-    againNamed: 'Run {name} again',
-    cancelNamed: 'Cancel {name}',
-    cancelled: 'Cancelled',
-    download: 'Download',
-    downloadNamed: 'Download {name}',
-    everything: 'Export all our data',
-    everythingLead:
-      'Your food bank’s data as one zip: agencies, donors and their people, donations, receipts, loads, schedules and changes, and the pantry with products, neighbors and orders. CSV and JSON files with a dictionary that says what is in each. Messages between people and the ledgers of products are not in it.',
-    exportReceipts: 'Export',
-    actionFailed: 'Failed to perform action. Please try again later.',
-
-    name: 'Name',
-    asked: 'Asked for',
-    status: 'Status',
-    rows: 'Rows',
-    action: 'Action',
-    rowsDone_one: '{count} row',
-    rowsDone_other: '{count} rows',
-    recipients_one: '{count} recipient',
-    recipients_other: '{count} recipients',
-    recipientsOf: '{count} of {total} recipients',
-    rowsRefused_one: '{count} row refused',
-    rowsRefused_other: '{count} rows refused',
-    until: 'Kept until {day}',
-    gone: 'The file is gone',
-
-    'state.queued': 'Queued',
-    'state.running': 'Running',
-    'state.done': 'Ready',
-    'state.failed': 'Failed',
-    'state.cancelled': 'Cancelled',
-    'state.delivered': 'Delivered',
-
-    'kind.donations': 'Donations',
-    'kind.loads': 'Distributor loads',
-    'kind.receipts': 'Receipts',
-    'kind.foodBankData': 'All data of the food bank',
-    'kind.changes': 'Changes by staff',
-    'kind.report': 'Report',
-    'kind.pantryReport': 'Pantry report',
-    'kind.scheduledReport': 'Scheduled report',
-    'kind.message': 'Message',
-    'kind.import': 'Import',
-    'kind.orderStatuses': 'Status of orders',
-
-    gaveUp:
-      'It was tried {count} times and failed each time. It is left to the operator of this service, who can start it again.',
-
-    'mail.export.readySubject': '{name}: your export is ready',
-    'mail.export.readyTitle': 'Your export is ready',
-    'mail.export.readyLead': '{name}, {rows}. You can download it until {day}.',
-    'mail.export.failedSubject': '{name}: your export failed',
-    'mail.export.failedTitle': 'Your export failed',
-    'mail.export.failedLead': '{reason}',
-    'mail.export.why': 'You get this e-mail because you asked for this export.',
-    'mail.import.readySubject': '{name}: your import is done',
-    'mail.import.readyTitle': 'Your import is done',
-    'mail.import.readyLead': '{name}, {rows}, {refused}. Its results can be downloaded until {day}.',
-    'mail.import.failedSubject': '{name}: your import stopped',
-    'mail.import.failedTitle': 'Your import stopped',
-    'mail.import.failedLead': '{reason} What was imported is saved.',
-    'mail.orderStatuses.readySubject': '{name}: done',
-    'mail.orderStatuses.readyTitle': 'The status of your orders is changed',
-    'mail.orderStatuses.readyLead': '{rows}, {refused}. What became of each order can be downloaded until {day}.',
-    'mail.orderStatuses.failedSubject': '{name}: stopped',
-    'mail.orderStatuses.failedTitle': 'Not all orders were changed',
-    'mail.orderStatuses.failedLead': '{reason} The orders that were changed stay so.',
-    'mail.orderStatuses.why': 'You get this e-mail because you changed the status of these orders.',
-    'mail.import.why': 'You get this e-mail because you imported this file.',
-    'mail.message.failedSubject': '{name}: not delivered to everyone',
-    'mail.message.failedTitle': 'Your message did not reach everyone',
-    'mail.message.failedLead': 'So far it has reached {done}. {reason}',
-    'mail.message.why': 'You get this e-mail because you sent this message.',
-    'mail.button': 'Open My Exports',
-
-    code: 'Code',
-    day: 'Date',
-    agency: 'Agency',
-    donor: 'Donor',
-    location: 'Location',
-    category: 'Category',
-    pounds: 'Pounds',
-    notes: 'Notes',
-  },
-  {
-    title: 'Mis exportaciones',
-    lead: 'Archivos que se preparan o se importan en segundo plano y mensajes en camino a muchas personas. Recibe un correo cuando un archivo está listo; se guarda {days} días.',
-    none: 'Todavía no hay exportaciones',
-    noneText:
-      'Las listas largas se exportan, los archivos largos se importan y los mensajes a muchas personas se entregan en segundo plano. Aparecen aquí con su avance.',
-
-    queued: 'Informe en cola',
-    again: 'Generar otra vez',
-    againNamed: 'Generar otra vez {name}',
-    cancelNamed: 'Cancelar {name}',
-    cancelled: 'Cancelado',
-    download: 'Descargar',
-    downloadNamed: 'Descargar {name}',
-    everything: 'Exportar todos nuestros datos',
-    everythingLead:
-      'Los datos de su banco de alimentos en un zip: agencias, donantes y sus personas, donaciones, recibos, cargas, programaciones y cambios, y la despensa con productos, vecinos y pedidos. Archivos CSV y JSON con un diccionario que dice qué contiene cada uno. No incluye los mensajes entre personas ni los libros de movimientos.',
-    exportReceipts: 'Exportar',
-    actionFailed: 'No se pudo realizar la acción. Inténtelo de nuevo más tarde.',
-
-    name: 'Nombre',
-    asked: 'Solicitado',
-    status: 'Estado',
-    rows: 'Filas',
-    action: 'Acción',
-    rowsDone_one: '{count} fila',
-    rowsDone_other: '{count} filas',
-    recipients_one: '{count} destinatario',
-    recipients_other: '{count} destinatarios',
-    recipientsOf: '{count} de {total} destinatarios',
-    rowsRefused_one: '{count} fila rechazada',
-    rowsRefused_other: '{count} filas rechazadas',
-    until: 'Se guarda hasta el {day}',
-    gone: 'El archivo ya no está',
-
-    'state.queued': 'En cola',
-    'state.running': 'En curso',
-    'state.done': 'Listo',
-    'state.failed': 'Falló',
-    'state.cancelled': 'Cancelado',
-    'state.delivered': 'Entregado',
-
-    'kind.donations': 'Donaciones',
-    'kind.loads': 'Cargas de distribuidores',
-    'kind.receipts': 'Recibos',
-    'kind.foodBankData': 'Todos los datos del banco de alimentos',
-    'kind.changes': 'Cambios del personal',
-    'kind.report': 'Informe',
-    'kind.pantryReport': 'Informe de la despensa',
-    'kind.scheduledReport': 'Informe programado',
-    'kind.message': 'Mensaje',
-    'kind.import': 'Importación',
-    'kind.orderStatuses': 'Estado de pedidos',
-
-    gaveUp:
-      'Se intentó {count} veces y falló cada vez. Queda para el operador de este servicio, que puede iniciarlo de nuevo.',
-
-    'mail.export.readySubject': '{name}: su exportación está lista',
-    'mail.export.readyTitle': 'Su exportación está lista',
-    'mail.export.readyLead': '{name}, {rows}. Puede descargarla hasta el {day}.',
-    'mail.export.failedSubject': '{name}: su exportación falló',
-    'mail.export.failedTitle': 'Su exportación falló',
-    'mail.export.failedLead': '{reason}',
-    'mail.export.why': 'Recibe este correo porque pidió esta exportación.',
-    'mail.import.readySubject': '{name}: su importación terminó',
-    'mail.import.readyTitle': 'Su importación terminó',
-    'mail.import.readyLead': '{name}, {rows}, {refused}. Puede descargar los resultados hasta el {day}.',
-    'mail.import.failedSubject': '{name}: su importación se detuvo',
-    'mail.import.failedTitle': 'Su importación se detuvo',
-    'mail.import.failedLead': '{reason} Lo importado está guardado.',
-    'mail.orderStatuses.readySubject': '{name}: listo',
-    'mail.orderStatuses.readyTitle': 'El estado de sus pedidos está cambiado',
-    'mail.orderStatuses.readyLead': '{rows}, {refused}. Puede descargar qué pasó con cada pedido hasta el {day}.',
-    'mail.orderStatuses.failedSubject': '{name}: se detuvo',
-    'mail.orderStatuses.failedTitle': 'No se cambiaron todos los pedidos',
-    'mail.orderStatuses.failedLead': '{reason} Los pedidos ya cambiados quedan así.',
-    'mail.orderStatuses.why': 'Recibe este correo porque cambió el estado de estos pedidos.',
-    'mail.import.why': 'Recibe este correo porque importó este archivo.',
-    'mail.message.failedSubject': '{name}: no llegó a todos',
-    'mail.message.failedTitle': 'Su mensaje no llegó a todos',
-    'mail.message.failedLead': 'Hasta ahora llegó a {done}. {reason}',
-    'mail.message.why': 'Recibe este correo porque envió este mensaje.',
-    'mail.button': 'Abrir Mis exportaciones',
-
-    code: 'Código',
-    day: 'Fecha',
-    agency: 'Agencia',
-    donor: 'Donante',
-    location: 'Ubicación',
-    category: 'Categoría',
-    pounds: 'Libras',
-    notes: 'Notas',
-  },
-)
+    lead: 'days'
+    againNamed: 'name'
+    cancelNamed: 'name'
+    downloadNamed: 'name'
+    rowsDone_one: 'count'
+    rowsDone_other: 'count'
+    recipients_one: 'count'
+    recipients_other: 'count'
+    recipientsOf: 'count' | 'total'
+    rowsRefused_one: 'count'
+    rowsRefused_other: 'count'
+    until: 'day'
+    gaveUp: 'count'
+    'mail.export.readySubject': 'name'
+    'mail.export.readyLead': 'day' | 'name' | 'rows'
+    'mail.export.failedSubject': 'name'
+    'mail.export.failedLead': 'reason'
+    'mail.import.readySubject': 'name'
+    'mail.import.readyLead': 'day' | 'name' | 'refused' | 'rows'
+    'mail.import.failedSubject': 'name'
+    'mail.import.failedLead': 'reason'
+    'mail.orderStatuses.readySubject': 'name'
+    'mail.orderStatuses.readyLead': 'day' | 'refused' | 'rows'
+    'mail.orderStatuses.failedSubject': 'name'
+    'mail.orderStatuses.failedLead': 'reason'
+    'mail.message.failedSubject': 'name'
+    'mail.message.failedLead': 'done' | 'reason'
+  }
+>({ en: en.jobTexts, es: es.jobTexts })

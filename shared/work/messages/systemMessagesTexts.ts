@@ -1,148 +1,19 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/work/messages.json' with { type: 'json' }
+import es from '../../languages/es/work/messages.json' with { type: 'json' }
 
 /** What the network, or a food bank, tells everyone (specification 000, section 2: system message dialog). */
-export const systemMessageTexts = texts(
+export const systemMessageTexts = texts<
+  typeof en.systemMessageTexts,
   {
-    title: 'System Messages',
-    leadNetwork: 'What you tell everyone in the network: it opens once for each person, over any page.',
-    leadFoodBank: 'What you tell your staff, agencies and donors: it opens once for each person, over any page.',
-    none: 'No system messages yet',
-    noneText: 'Plan one for a closure, a maintenance or a change that everyone has to know.',
-    add: 'New System Message',
-    editTitle: 'Edit System Message',
-
-    message: 'Message',
-    audience: 'For',
-    shown: 'Shown',
-    state: 'State',
-    action: 'Action',
-    scheduled: 'Scheduled',
-    running: 'Shown now',
-    ended: 'Ended',
-    span: '{start} to {end}',
-    survey: 'Survey',
-
-    'audience.watchers': 'Network and associations',
-    'audience.foodBanks': 'Food bank staff',
-    'audience.agencies': 'Agencies',
-    'audience.donors': 'Donors and stores',
-    'audience.customers': 'Neighbors',
-    everyone: 'Everyone',
-
-    english: 'English',
-    spanish: 'Spanish',
-    titleEn: 'Title',
-    bodyEn: 'Text',
-    titleEs: 'Title in Spanish',
-    bodyEs: 'Text in Spanish',
-    spanishHint: 'Without a translation, readers of Spanish see the English text.',
-    startsAt: 'Shown from',
-    endsAt: 'Shown until',
-    zoneHint: 'By the clock of this device ({zone}).',
-    startStays: 'It is shown already, so its start stays. Who has seen it does not see it again.',
-    audienceLabel: 'Who sees it',
-    preview: 'Preview',
-    previewEnglish: 'Preview in English',
-    previewSpanish: 'Preview in Spanish',
-
-    errorTitle: 'Please enter a title.',
-    errorBody: 'Please write something.',
-    errorTranslation: 'Please translate both the title and the text, or neither.',
-    errorAudience: 'Please choose who sees it.',
-    errorMoment: 'Please enter a day and a time.',
-    errorEnd: 'The end has to be after the start, and in the future.',
-    errorLong: 'A message can be shown for at most {days} days.',
-
-    edit: 'Edit',
-    show: 'Show',
-    end: 'End now',
-    delete: 'Delete',
-    showNamed: 'Show “{title}”',
-    editNamed: 'Edit “{title}”',
-    endNamed: 'End “{title}”',
-    deleteNamed: 'Delete “{title}”',
-    endQuestion: 'End “{title}” now?',
-    endText: 'Nobody sees it from now on. It stays in this list.',
-    deleteQuestion: 'Delete “{title}”?',
-    deleteText: 'It was not shown to anybody yet.',
-    added: 'The message is planned.',
-    addedRunning: 'The message is shown from now on.',
-    saved: 'The message is saved.',
-    endedToast: 'The message has ended.',
-    deletedToast: 'The message is deleted.',
-    actionFailed: 'This could not be done. Please try again.',
-    changedMeanwhile: 'Somebody else changed this message meanwhile. Please close this window and open it again.',
-  },
-  {
-    title: 'Avisos del sistema',
-    leadNetwork: 'Lo que usted comunica a toda la red: se abre una vez a cada persona, sobre cualquier página.',
-    leadFoodBank:
-      'Lo que usted comunica a su personal, sus agencias y sus donantes: se abre una vez a cada persona, sobre cualquier página.',
-    none: 'Todavía no hay avisos',
-    noneText: 'Planee uno para un cierre, un mantenimiento o un cambio que todos deban conocer.',
-    add: 'Nuevo aviso',
-    editTitle: 'Editar el aviso',
-
-    message: 'Aviso',
-    audience: 'Para',
-    shown: 'Visible',
-    state: 'Estado',
-    action: 'Acción',
-    scheduled: 'Programado',
-    running: 'Visible ahora',
-    ended: 'Terminado',
-    span: '{start} a {end}',
-    survey: 'Encuesta',
-
-    'audience.watchers': 'Red y asociaciones',
-    'audience.foodBanks': 'Personal del banco de alimentos',
-    'audience.agencies': 'Agencias',
-    'audience.donors': 'Donantes y tiendas',
-    'audience.customers': 'Vecinos',
-    everyone: 'Todas las personas',
-
-    english: 'Inglés',
-    spanish: 'Español',
-    titleEn: 'Título en inglés',
-    bodyEn: 'Texto en inglés',
-    titleEs: 'Título en español',
-    bodyEs: 'Texto en español',
-    spanishHint: 'Sin traducción, quien lee en español ve el texto en inglés.',
-    startsAt: 'Visible desde',
-    endsAt: 'Visible hasta',
-    zoneHint: 'Según el reloj de este dispositivo ({zone}).',
-    startStays: 'Ya está visible, así que su inicio no cambia. Quien ya lo vio no lo vuelve a ver.',
-    audienceLabel: 'Quién lo ve',
-    preview: 'Vista previa',
-    previewEnglish: 'Vista previa en inglés',
-    previewSpanish: 'Vista previa en español',
-
-    errorTitle: 'Escriba un título.',
-    errorBody: 'Escriba algo.',
-    errorTranslation: 'Traduzca el título y el texto, o ninguno de los dos.',
-    errorAudience: 'Elija quién lo ve.',
-    errorMoment: 'Indique un día y una hora.',
-    errorEnd: 'El fin debe ser posterior al inicio y estar en el futuro.',
-    errorLong: 'Un aviso se puede mostrar como máximo {days} días.',
-
-    edit: 'Editar',
-    show: 'Mostrar',
-    end: 'Terminar ahora',
-    delete: 'Eliminar',
-    showNamed: 'Mostrar «{title}»',
-    editNamed: 'Editar «{title}»',
-    endNamed: 'Terminar «{title}»',
-    deleteNamed: 'Eliminar «{title}»',
-    endQuestion: '¿Terminar «{title}» ahora?',
-    endText: 'Desde ahora nadie lo ve. Queda en esta lista.',
-    deleteQuestion: '¿Eliminar «{title}»?',
-    deleteText: 'Todavía no se mostró a nadie.',
-    added: 'El aviso está programado.',
-    addedRunning: 'El aviso se muestra desde ahora.',
-    saved: 'El aviso se guardó.',
-    endedToast: 'El aviso terminó.',
-    deletedToast: 'El aviso se eliminó.',
-    actionFailed: 'No se pudo hacer. Inténtelo de nuevo.',
-    changedMeanwhile: 'Otra persona cambió este aviso mientras tanto. Cierre esta ventana y ábrala de nuevo.',
-  },
-)
+    span: 'end' | 'start'
+    zoneHint: 'zone'
+    errorLong: 'days'
+    showNamed: 'title'
+    editNamed: 'title'
+    endNamed: 'title'
+    deleteNamed: 'title'
+    endQuestion: 'title'
+    deleteQuestion: 'title'
+  }
+>({ en: en.systemMessageTexts, es: es.systemMessageTexts })

@@ -1,6 +1,9 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/work/reports.json' with { type: 'json' }
+import es from '../../languages/es/work/reports.json' with { type: 'json' }
+
 /** Why something about reports may not happen now. */
 
-export const reportRangeInvalid = {
-  en: 'invalid date range',
-  es: 'rango de fechas no válido',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const reportRangeInvalid = sentence(refusals, 'reportRangeInvalid')

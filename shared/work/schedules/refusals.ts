@@ -1,10 +1,10 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/work/schedules.json' with { type: 'json' }
+import es from '../../languages/es/work/schedules.json' with { type: 'json' }
+
 /** Why something about schedules may not happen now. */
 
-export const reportScheduleDaily = {
-  en: 'A configuration report covers at least two days. Please choose weekly or monthly.',
-  es: 'Un informe de configuración abarca al menos dos días. Elija semanal o mensual.',
-}
-export const tooManySchedules = {
-  en: 'There are {count} scheduled reports already. Please delete one first.',
-  es: 'Ya hay {count} informes programados. Elimine uno primero.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const reportScheduleDaily = sentence(refusals, 'reportScheduleDaily')
+export const tooManySchedules = sentence<'tooManySchedules', 'count'>(refusals, 'tooManySchedules')

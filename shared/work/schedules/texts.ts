@@ -1,188 +1,34 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/work/schedules.json' with { type: 'json' }
+import es from '../../languages/es/work/schedules.json' with { type: 'json' }
 
 /** Scheduled reports: their list and form, the e-mails about them, and the page that their links open. */
-export const scheduleTexts = texts(
+export const scheduleTexts = texts<
+  typeof en.scheduleTexts,
   {
-    title: 'Scheduled reports',
-    lead: 'Made on their days for the days since the last one, and sent by e-mail with a link. Nobody needs to sign in.',
-    none: 'No scheduled reports yet',
-    noneText: 'Have a report sent to your board or your donors every day, week or month.',
-    add: 'Schedule a report',
-    editTitle: 'Edit scheduled report',
-
-    report: 'Report',
-    format: 'Format',
-    how: 'When',
-    recipients: 'Recipients',
-    recipientsHint: 'E-mail addresses, one a line; at most {max}. Each e-mail has a link to unsubscribe.',
-    frequency: 'How often',
-    'frequency.DAILY': 'Daily',
-    'frequency.WEEKLY': 'Weekly',
-    'frequency.MONTHLY': 'Monthly',
-    weekday: 'Day of the week',
-    dayOfMonth: 'Day of the month',
-    dayOfMonthHint: 'In a shorter month: its last day.',
-    hour: 'Time',
-    hourHint: 'In the time zone of the food bank: {zone}.',
-    'at.DAILY': 'Daily at {time}',
-    'at.WEEKLY': '{weekday}, weekly at {time}',
-    'at.MONTHLY': 'Day {day} of the month at {time}',
-    'at.MONTHLY_last': 'Last day of the month at {time}',
-    firstRun: 'Sent next on {day}, for {start} to {end}.',
-
-    lastRun: 'Last sent',
-    nextRun: 'Next',
-    never: 'Not yet',
-    paused: 'Paused',
-    nobody: 'Nobody is subscribed',
-    unsubscribed: '{address} (unsubscribed)',
-    'state.queued': 'being made',
-    'state.running': 'being made',
-    'state.done': 'sent',
-    'state.failed': 'failed',
-    'state.cancelled': 'cancelled',
-
-    action: 'Action',
-    edit: 'Edit',
-    editNamed: 'Edit {name}',
-    pause: 'Pause',
-    pauseNamed: 'Pause {name}',
-    resume: 'Resume',
-    resumeNamed: 'Resume {name}',
-    delete: 'Delete',
-    deleteNamed: 'Delete {name}',
-    deleteQuestion: 'Delete this scheduled report?',
-    deleteText: 'It is not sent any more, and links in e-mails that were sent stop working.',
-
-    added: 'Report scheduled',
-    updated: 'Scheduled report saved',
-    isPaused: 'Paused',
-    isResumed: 'Resumed',
-    deleted: 'Scheduled report deleted',
-    failed: 'Failed to perform action. Please try again later.',
-    recipientsMissing: 'Please enter at least one e-mail address.',
-    recipientsWrong: 'Not an e-mail address: {address}',
-    recipientsTooMany: 'At most {max} addresses.',
-
-    'mail.subject': '{report}, {start} – {end}',
-    'mail.kind': 'Scheduled report',
-    'mail.title': '{report} of {entity}',
-    'mail.lead': 'Your {frequency} report is ready to download. No sign-in is needed.',
-    'mail.days': 'Days',
-    'mail.until': 'Available until',
-    'mail.button': 'Open the report',
-    'mail.why': 'You get this e-mail because {entity} sends you this report.',
-    'mail.unsubscribe': 'Unsubscribe',
-    'mail.frequency.DAILY': 'daily',
-    'mail.frequency.WEEKLY': 'weekly',
-    'mail.frequency.MONTHLY': 'monthly',
-
-    'page.title': 'Report',
-    'page.loading': 'Loading…',
-    'page.goneTitle': 'There is no report at this address',
-    'page.goneText': 'The link may be incomplete, or the report may have been deleted.',
-    'page.failedTitle': 'The report could not be loaded',
-    'page.failedText': 'Please try again in a moment.',
-    'page.tryAgain': 'Try again',
-    'page.of': '{entity}, {start} – {end}',
-    'page.download': 'Download {name}',
-    'page.until': 'Available until {day}.',
-    'page.fileGone': 'This report is no longer available: files are kept for {days} days.',
-    'page.subscribed': '{address} gets this report {frequency}.',
-    'page.unsubscribe': 'Unsubscribe',
-    'page.unsubscribed': '{address} gets this report no more.',
-    'page.subscribe': 'Subscribe again',
-  },
-  {
-    title: 'Informes programados',
-    lead: 'Se generan en sus días con los días desde el anterior y se envían por correo con un enlace. No hace falta iniciar sesión.',
-    none: 'Todavía no hay informes programados',
-    noneText: 'Envíe un informe a su junta o a sus donantes cada día, semana o mes.',
-    add: 'Programar un informe',
-    editTitle: 'Editar informe programado',
-
-    report: 'Informe',
-    format: 'Formato',
-    how: 'Cuándo',
-    recipients: 'Destinatarios',
-    recipientsHint:
-      'Direcciones de correo, una por línea; {max} como máximo. Cada correo tiene un enlace para darse de baja.',
-    frequency: 'Frecuencia',
-    'frequency.DAILY': 'Diario',
-    'frequency.WEEKLY': 'Semanal',
-    'frequency.MONTHLY': 'Mensual',
-    weekday: 'Día de la semana',
-    dayOfMonth: 'Día del mes',
-    dayOfMonthHint: 'En un mes más corto: su último día.',
-    hour: 'Hora',
-    hourHint: 'En la zona horaria del banco de alimentos: {zone}.',
-    'at.DAILY': 'Cada día a las {time}',
-    'at.WEEKLY': '{weekday}, cada semana a las {time}',
-    'at.MONTHLY': 'El día {day} de cada mes a las {time}',
-    'at.MONTHLY_last': 'El último día de cada mes a las {time}',
-    firstRun: 'Se envía la próxima vez el {day}, con los días del {start} al {end}.',
-
-    lastRun: 'Último envío',
-    nextRun: 'Próximo',
-    never: 'Todavía no',
-    paused: 'En pausa',
-    nobody: 'No hay nadie suscrito',
-    unsubscribed: '{address} (dado de baja)',
-    'state.queued': 'en preparación',
-    'state.running': 'en preparación',
-    'state.done': 'enviado',
-    'state.failed': 'falló',
-    'state.cancelled': 'cancelado',
-
-    action: 'Acción',
-    edit: 'Editar',
-    editNamed: 'Editar {name}',
-    pause: 'Pausar',
-    pauseNamed: 'Pausar {name}',
-    resume: 'Reanudar',
-    resumeNamed: 'Reanudar {name}',
-    delete: 'Eliminar',
-    deleteNamed: 'Eliminar {name}',
-    deleteQuestion: '¿Eliminar este informe programado?',
-    deleteText: 'Ya no se envía, y los enlaces de los correos enviados dejan de funcionar.',
-
-    added: 'Informe programado',
-    updated: 'Informe programado guardado',
-    isPaused: 'En pausa',
-    isResumed: 'Reanudado',
-    deleted: 'Informe programado eliminado',
-    failed: 'No se pudo realizar la acción. Inténtelo de nuevo más tarde.',
-    recipientsMissing: 'Escriba al menos una dirección de correo.',
-    recipientsWrong: 'No es una dirección de correo: {address}',
-    recipientsTooMany: 'Como máximo {max} direcciones.',
-
-    'mail.subject': '{report}, {start} – {end}',
-    'mail.kind': 'Informe programado',
-    'mail.title': '{report} de {entity}',
-    'mail.lead': 'Su informe {frequency} está listo para descargar. No hace falta iniciar sesión.',
-    'mail.days': 'Días',
-    'mail.until': 'Disponible hasta',
-    'mail.button': 'Abrir el informe',
-    'mail.why': 'Recibe este correo porque {entity} le envía este informe.',
-    'mail.unsubscribe': 'Darse de baja',
-    'mail.frequency.DAILY': 'diario',
-    'mail.frequency.WEEKLY': 'semanal',
-    'mail.frequency.MONTHLY': 'mensual',
-
-    'page.title': 'Informe',
-    'page.loading': 'Cargando…',
-    'page.goneTitle': 'No hay ningún informe en esta dirección',
-    'page.goneText': 'El enlace puede estar incompleto o el informe puede haberse eliminado.',
-    'page.failedTitle': 'No se pudo cargar el informe',
-    'page.failedText': 'Inténtelo de nuevo en un momento.',
-    'page.tryAgain': 'Reintentar',
-    'page.of': '{entity}, {start} – {end}',
-    'page.download': 'Descargar {name}',
-    'page.until': 'Disponible hasta el {day}.',
-    'page.fileGone': 'Este informe ya no está disponible: los archivos se guardan {days} días.',
-    'page.subscribed': '{address} recibe este informe de forma {frequency}.',
-    'page.unsubscribe': 'Darse de baja',
-    'page.unsubscribed': '{address} ya no recibe este informe.',
-    'page.subscribe': 'Volver a suscribirse',
-  },
-)
+    recipientsHint: 'max'
+    hourHint: 'zone'
+    'at.DAILY': 'time'
+    'at.WEEKLY': 'time' | 'weekday'
+    'at.MONTHLY': 'day' | 'time'
+    'at.MONTHLY_last': 'time'
+    firstRun: 'day' | 'end' | 'start'
+    unsubscribed: 'address'
+    editNamed: 'name'
+    pauseNamed: 'name'
+    resumeNamed: 'name'
+    deleteNamed: 'name'
+    recipientsWrong: 'address'
+    recipientsTooMany: 'max'
+    'mail.subject': 'end' | 'report' | 'start'
+    'mail.title': 'entity' | 'report'
+    'mail.lead': 'frequency'
+    'mail.why': 'entity'
+    'page.of': 'end' | 'entity' | 'start'
+    'page.download': 'name'
+    'page.until': 'day'
+    'page.fileGone': 'days'
+    'page.subscribed': 'address' | 'frequency'
+    'page.unsubscribed': 'address'
+  }
+>({ en: en.scheduleTexts, es: es.scheduleTexts })

@@ -1,6 +1,9 @@
+import { sentence } from '../../core/text/sentence.ts'
+import en from '../../languages/en/work/setup.json' with { type: 'json' }
+import es from '../../languages/es/work/setup.json' with { type: 'json' }
+
 /** Why something about setup may not happen now. */
 
-export const setupDataMissing = {
-  en: 'There is nothing to confirm yet. Please fill it in first.',
-  es: 'Todavía no hay nada que confirmar. Complételo primero.',
-}
+const refusals = { en: en.refusals, es: es.refusals }
+
+export const setupDataMissing = sentence(refusals, 'setupDataMissing')

@@ -1,75 +1,16 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/work/totals.json' with { type: 'json' }
+import es from '../../languages/es/work/totals.json' with { type: 'json' }
 
 /** The impact page of donors and of a food bank for its donors. To fill: {name} {from} {to} {pounds} {month} {most}. */
-export const impactTexts = texts(
+export const impactTexts = texts<
+  typeof en.impactTexts,
   {
-    lead: 'What became of the food, {from} to {to}.',
-    leadDonors: 'What became of the food of all your donors, {from} to {to}.',
-    period: 'Period',
-    lastTwelve: 'Last 12 months',
-    donor: 'Donor',
-    allDonors: 'All donors',
-    print: 'Print',
-    figures: 'Figures of the period',
-    pounds: 'pounds received',
-    meals: 'meals',
-    share: 'of the donations claimed',
-    minutes: 'until a donation is claimed',
-    minutesValue: '{count} min',
-    hoursValue: '{count} h',
-    none: '–',
-    chartTitle: 'Pounds received by month',
-    chartSummary: '{pounds} in all; most in {month} with {most}.',
-    chartPounds: 'Pounds',
-    table: 'Month by month',
-    byMonth: 'Figures by month',
-    month: 'Month',
-    donations: 'Donations',
-    receipts: 'Receipts',
-    poundsColumn: 'Pounds',
-    mealsColumn: 'Meals',
-    shareColumn: 'Claimed',
-    minutesColumn: 'Time to claim',
-    total: 'Total',
-    source: 'A meal is counted as {pounds} pounds of food. Source: {source}.',
-    explained:
-      'Pounds are those on receipts, by the day of the pickup. Donations count on the day they were posted; claimed is the share of the settled ones that an agency took.',
-    empty: 'Nothing in this period',
-    emptyText: 'Once a donation is posted or received, its figures stand here.',
-  },
-  {
-    lead: 'Qué fue de los alimentos, de {from} a {to}.',
-    leadDonors: 'Qué fue de los alimentos de todos sus donantes, de {from} a {to}.',
-    period: 'Período',
-    lastTwelve: 'Últimos 12 meses',
-    donor: 'Donante',
-    allDonors: 'Todos los donantes',
-    print: 'Imprimir',
-    figures: 'Cifras del periodo',
-    pounds: 'libras recibidas',
-    meals: 'comidas',
-    share: 'de las donaciones aceptadas',
-    minutes: 'hasta que se acepta una donación',
-    minutesValue: '{count} min',
-    hoursValue: '{count} h',
-    none: '–',
-    chartTitle: 'Libras recibidas por mes',
-    chartSummary: '{pounds} en total; el mes con más fue {month} con {most}.',
-    chartPounds: 'Libras',
-    table: 'Mes por mes',
-    byMonth: 'Cifras por mes',
-    month: 'Mes',
-    donations: 'Donaciones',
-    receipts: 'Recibos',
-    poundsColumn: 'Libras',
-    mealsColumn: 'Comidas',
-    shareColumn: 'Aceptadas',
-    minutesColumn: 'Tiempo hasta aceptar',
-    total: 'Total',
-    source: 'Una comida se cuenta como {pounds} libras de alimentos. Fuente: {source}.',
-    explained:
-      'Las libras son las de los recibos, por el día de la recogida. Las donaciones cuentan el día en que se publicaron; aceptadas es la parte de las concluidas que tomó una agencia.',
-    empty: 'Nada en este periodo',
-    emptyText: 'Cuando se publique o se reciba una donación, sus cifras aparecen aquí.',
-  },
-)
+    lead: 'from' | 'to'
+    leadDonors: 'from' | 'to'
+    minutesValue: 'count'
+    hoursValue: 'count'
+    chartSummary: 'month' | 'most' | 'pounds'
+    source: 'pounds' | 'source'
+  }
+>({ en: en.impactTexts, es: es.impactTexts })

@@ -1,85 +1,14 @@
 import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/work/totals.json' with { type: 'json' }
+import es from '../../languages/es/work/totals.json' with { type: 'json' }
 
 /** Totals and trends by food bank, for a network, association or co-op. */
-export const totalsTexts = texts(
+export const totalsTexts = texts<
+  typeof en.totalsTexts,
   {
-    title: 'Totals',
-    'lead.FeedingAmerica': 'What the food banks of the network rescue.',
-    'lead.StateAssociation': 'What the food banks of your association rescue.',
-    'lead.Coops': 'What the food banks of your co-op rescue.',
-    all: 'All food banks',
-    foodBank: 'Food bank',
-    byFoodBank: 'By food bank',
-    period: 'Period',
-    donations: 'Donations',
-    offeredPounds: 'Pounds offered',
-    claimed: 'Claimed',
-    claimedPounds: 'Pounds claimed',
-    unclaimed: 'Not claimed',
-    cancelled: 'Cancelled',
-    sharePercent: 'Share claimed (%)',
-    share: 'Share claimed',
-    minutesToClaim: 'Minutes to claim',
-    receipts: 'Receipts',
-    receivedPounds: 'Pounds received',
-    'measure.ReceivedPounds': 'Pounds received',
-    'measure.Donations': 'Donations',
-    'measure.Share': 'Share claimed (%)',
-    'measure.Minutes': 'Minutes to claim',
-    'measure.Receipts': 'Receipts',
-    measure: 'Figure',
-    trendByDay: '{measure} by day, {foodBank}',
-    trendByMonth: '{measure} by month, {foodBank}',
-    trendSummary: '{measure}: {total} in all.',
-    showTrend: 'Trend of {foodBank}',
-    export: 'Export CSV',
-    none: 'None',
-    emptyTitle: 'Nothing in this time',
-    emptyText:
-      'Donations and receipts of the food banks count here within seconds. Choose other days to look further back.',
-    noFoodBanks: 'No food banks yet',
-    noFoodBanksText: 'Food banks show here once they belong to you.',
-    definitions:
-      'A donation counts on the day it was posted, a receipt on its own date. Share claimed: of the donations that an agency took or nobody took, those that an agency took. Minutes to claim: mean time from the post, or a delayed start, to the acceptance.',
-  },
-  {
-    title: 'Totales',
-    'lead.FeedingAmerica': 'Lo que rescatan los bancos de alimentos de la red.',
-    'lead.StateAssociation': 'Lo que rescatan los bancos de alimentos de su asociación.',
-    'lead.Coops': 'Lo que rescatan los bancos de alimentos de su cooperativa.',
-    all: 'Todos los bancos de alimentos',
-    foodBank: 'Banco de alimentos',
-    byFoodBank: 'Por banco de alimentos',
-    period: 'Periodo',
-    donations: 'Donaciones',
-    offeredPounds: 'Libras ofrecidas',
-    claimed: 'Aceptadas',
-    claimedPounds: 'Libras aceptadas',
-    unclaimed: 'Sin aceptar',
-    cancelled: 'Canceladas',
-    sharePercent: 'Parte aceptada (%)',
-    share: 'Parte aceptada',
-    minutesToClaim: 'Minutos hasta aceptar',
-    receipts: 'Recibos',
-    receivedPounds: 'Libras recibidas',
-    'measure.ReceivedPounds': 'Libras recibidas',
-    'measure.Donations': 'Donaciones',
-    'measure.Share': 'Parte aceptada (%)',
-    'measure.Minutes': 'Minutos hasta aceptar',
-    'measure.Receipts': 'Recibos',
-    measure: 'Cifra',
-    trendByDay: '{measure} por día, {foodBank}',
-    trendByMonth: '{measure} por mes, {foodBank}',
-    trendSummary: '{measure}: {total} en total.',
-    showTrend: 'Tendencia de {foodBank}',
-    export: 'Exportar CSV',
-    none: 'Ninguno',
-    emptyTitle: 'Nada en este tiempo',
-    emptyText:
-      'Las donaciones y los recibos de los bancos de alimentos cuentan aquí en segundos. Elija otros días para ver más atrás.',
-    noFoodBanks: 'Aún no hay bancos de alimentos',
-    noFoodBanksText: 'Los bancos de alimentos aparecen aquí cuando le pertenecen.',
-    definitions:
-      'Una donación cuenta el día en que se publicó y un recibo en su propia fecha. Parte aceptada: de las donaciones que una agencia tomó o nadie tomó, las que tomó una agencia. Minutos hasta aceptar: tiempo medio desde la publicación, o un inicio aplazado, hasta la aceptación.',
-  },
-)
+    trendByDay: 'foodBank' | 'measure'
+    trendByMonth: 'foodBank' | 'measure'
+    trendSummary: 'measure' | 'total'
+    showTrend: 'foodBank'
+  }
+>({ en: en.totalsTexts, es: es.totalsTexts })

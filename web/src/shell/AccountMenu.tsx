@@ -17,6 +17,7 @@ import { useSession } from '../core/data/useSession.ts'
 import { go } from '../core/go.ts'
 import { languageOptions } from '../core/ui/form/languageOptions.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
+import { useChooseLanguage } from '../core/words/useChooseLanguage.ts'
 import { signOutAndLeave } from '../network/session/leave.ts'
 import { otherRoles, useEnterRole } from '../network/session/useEnterRole.ts'
 import { menuOf } from '../routes.tsx'
@@ -115,8 +116,9 @@ function RoleItems({ session }: { session: Session }) {
 
 function LanguageItems() {
   const text = useText(app)
-  const { language, setLanguage } = useLanguage()
-  return <ChoiceItems title={text('language')} choices={languageOptions} chosen={language} onChoose={setLanguage} />
+  const { language } = useLanguage()
+  const choose = useChooseLanguage()
+  return <ChoiceItems title={text('language')} choices={languageOptions} chosen={language} onChoose={choose} />
 }
 
 function AppearanceItems() {

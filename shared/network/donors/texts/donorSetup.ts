@@ -1,172 +1,27 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/network/donors.json' with { type: 'json' }
+import es from '../../../languages/es/network/donors.json' with { type: 'json' }
 
 /** Setting up donors and their locations. */
-export const donorSetupTexts = texts(
+export const donorSetupTexts = texts<
+  typeof en.donorSetupTexts,
   {
-    donorsLead: 'Who gives food to your food bank. Each donor gives from one location or from many.',
-    searchDonors: 'Search donor',
-    addDonor: 'Add donor',
-    noDonors: 'No donors yet',
-    noDonorsText: 'Add the stores, farms and kitchens that give food; then add the locations they give from.',
-    donor: 'Donor',
-    locations: 'Locations',
-    locationsOf: 'Locations of {name}',
-    apiKeys: 'API keys',
-    pendingNote: 'Stores signed up and wait for your decision: {names}.',
-    seePending: 'Look at them',
-    apiKeysOf: 'API keys of {name}',
-    newDonor: 'New donor',
-    editDonor: 'Donor',
-    donorAdded: 'Donor added. Now add the locations it gives from.',
-    donorNameText: 'As its people call it: agencies see it with each donation.',
-    donorRenameText: 'The new name shows at its locations within a minute. Past donations keep the old one.',
-    sharedDonorsLead:
-      'Donors that give to several food banks. You change their names for all of them; each food bank looks after the locations that give to it.',
-    noSharedDonors: 'No donor gives to several food banks',
-    noSharedDonorsText:
-      'Each donor gives to one food bank, which sets it up itself. Share a donor when another food bank collects from it too.',
-    shareDonor: 'Share a donor',
-    shareDonorText:
-      'The donor’s name is yours to change from then on. Each food bank sets up the locations that give to it, and sees only those.',
-    fromFoodBank: 'Food bank that has the donor',
-    sharedDonorField: 'Donor',
-    alsoTo: 'Also gives to',
-    share: 'Share',
-    donorJoined: '{donor} now also gives to {foodBank}.',
-    donorLeft: '{donor} no longer gives to {foodBank}.',
-    foodBanksOf: 'Food banks of {name}',
-    foodBanksOfText:
-      'A food bank can be removed once it has no location of this donor. With one food bank left, the donor is that food bank’s own again.',
-    noLocationsThere: 'No locations',
-    locationsThere_one: '{count} location',
-    locationsThere_other: '{count} locations',
-    anotherFoodBank: 'Another food bank',
-    addFoodBank: 'Add',
-    done: 'Done',
-    removeFoodBank: 'Remove {name}',
-    leaveQuestion: 'Remove {foodBank} from {donor}?',
-    leaveText: 'The donor leaves the food bank’s list. You can add the food bank again.',
-    remove: 'Remove',
-    givesTo: 'It gives to: {names}.',
-    chooseFirst: 'Please choose one.',
-    foodBanks: 'Food banks',
-    sharedDonor: 'This donor also gives to other food banks. Only the national network can change it.',
-
-    locationsLead:
-      'Where food is picked up. Donations are posted from a location, and distances are measured from its pin.',
-    searchLocations: 'Search name, code or address',
-    addLocation: 'Add location',
-    noLocations: 'No donor locations yet',
-    noLocationsText: 'Add a location with its address and pin; its people can then post donations.',
-    allDonors: 'All donors',
-    code: 'Code',
-    codeText: 'Short, unique in your food bank: it stands on donations and receipts.',
-    location: 'Location',
-    address: 'Address',
-    state: 'State',
-    presets: 'Presets',
-    newLocation: 'New donor location',
-    locationAdded: 'Location added',
-    chooseDonor: 'Choose a donor',
-    locationName: 'Name of the location',
-    locationNameText: 'Its people see it as their workplace.',
-    posts: 'Posts donations',
-    postsText: 'Off: nobody can post donations from here. Its past stays.',
-
-    presetsTitle: 'Preset agencies',
-    presetsText:
-      'Up to {max} agencies that are always asked first for this location, in this order, if they can take the food. Without presets the best matches are asked.',
-    addPreset: 'Add an agency',
-    presetPosition: 'Position {rank}',
-    movePresetUp: 'Move {name} up',
-    movePresetDown: 'Move {name} down',
-    removePreset: 'Remove {name}',
-    dragPreset: 'Drag to move',
-    noPresets: 'No presets: the best matches are asked first.',
-    presetMoved: '{name} is now at position {rank}',
-  },
-  {
-    donorsLead: 'Quién dona alimentos a su banco. Cada donante dona desde un local o desde muchos.',
-    searchDonors: 'Buscar donante',
-    addDonor: 'Agregar donante',
-    noDonors: 'Todavía no hay donantes',
-    noDonorsText: 'Agregue las tiendas, granjas y cocinas que donan; después agregue los locales desde los que donan.',
-    donor: 'Donante',
-    locations: 'Locales',
-    locationsOf: 'Locales de {name}',
-    apiKeys: 'Claves de API',
-    pendingNote: 'Hay tiendas inscritas que esperan su decisión: {names}.',
-    seePending: 'Verlas',
-    apiKeysOf: 'Claves de API de {name}',
-    newDonor: 'Nuevo donante',
-    editDonor: 'Donante',
-    donorAdded: 'Donante agregado. Ahora agregue los locales desde los que dona.',
-    donorNameText: 'Como lo llama su gente: las agencias lo ven con cada donación.',
-    donorRenameText:
-      'El nuevo nombre aparece en sus locales en un minuto. Las donaciones pasadas conservan el anterior.',
-    sharedDonorsLead:
-      'Donantes que donan a varios bancos de alimentos. Usted cambia sus nombres para todos; cada banco de alimentos se encarga de los locales que le donan.',
-    noSharedDonors: 'Ningún donante dona a varios bancos de alimentos',
-    noSharedDonorsText:
-      'Cada donante dona a un solo banco de alimentos, que lo configura por sí mismo. Comparta un donante cuando otro banco también recoja de él.',
-    shareDonor: 'Compartir un donante',
-    shareDonorText:
-      'Desde entonces usted cambia el nombre del donante. Cada banco de alimentos configura los locales que le donan, y solo ve esos.',
-    fromFoodBank: 'Banco que tiene al donante',
-    sharedDonorField: 'Donante',
-    alsoTo: 'También dona a',
-    share: 'Compartir',
-    donorJoined: '{donor} ahora también dona a {foodBank}.',
-    donorLeft: '{donor} ya no dona a {foodBank}.',
-    foodBanksOf: 'Bancos de alimentos de {name}',
-    foodBanksOfText:
-      'Un banco de alimentos se puede quitar cuando no tiene ningún local de este donante. Cuando queda uno solo, el donante vuelve a ser de ese banco.',
-    noLocationsThere: 'Sin locales',
-    locationsThere_one: '{count} local',
-    locationsThere_other: '{count} locales',
-    anotherFoodBank: 'Otro banco de alimentos',
-    addFoodBank: 'Agregar',
-    done: 'Listo',
-    removeFoodBank: 'Quitar {name}',
-    leaveQuestion: '¿Quitar {foodBank} de {donor}?',
-    leaveText: 'El donante sale de la lista del banco de alimentos. Puede volver a agregar el banco.',
-    remove: 'Quitar',
-    givesTo: 'Dona a: {names}.',
-    chooseFirst: 'Elija uno.',
-    foodBanks: 'Bancos de alimentos',
-    sharedDonor: 'Este donante también dona a otros bancos de alimentos. Solo la red nacional puede cambiarlo.',
-
-    locationsLead:
-      'Dónde se recogen los alimentos. Las donaciones se publican desde un local, y las distancias se miden desde su marcador.',
-    searchLocations: 'Buscar nombre, código o dirección',
-    addLocation: 'Agregar local',
-    noLocations: 'Todavía no hay locales donantes',
-    noLocationsText: 'Agregue un local con su dirección y marcador; entonces su gente puede publicar donaciones.',
-    allDonors: 'Todos los donantes',
-    code: 'Código',
-    codeText: 'Corto, único en su banco de alimentos: aparece en donaciones y recibos.',
-    location: 'Local',
-    address: 'Dirección',
-    state: 'Situación',
-    presets: 'Preferidas',
-    newLocation: 'Nuevo local donante',
-    locationAdded: 'Local agregado',
-    chooseDonor: 'Elija un donante',
-    locationName: 'Nombre del local',
-    locationNameText: 'Su gente lo ve como su lugar de trabajo.',
-    posts: 'Publica donaciones',
-    postsText: 'Desactivado: nadie puede publicar donaciones desde aquí. Su historial permanece.',
-
-    presetsTitle: 'Agencias preferidas',
-    presetsText:
-      'Hasta {max} agencias a las que siempre se pregunta primero por este local, en este orden, si pueden recibir los alimentos. Sin preferidas se pregunta a las que mejor coinciden.',
-    addPreset: 'Agregar una agencia',
-    presetPosition: 'Posición {rank}',
-    movePresetUp: 'Subir {name}',
-    movePresetDown: 'Bajar {name}',
-    removePreset: 'Quitar {name}',
-    dragPreset: 'Arrastre para mover',
-    noPresets: 'Sin preferidas: se pregunta primero a las que mejor coinciden.',
-    presetMoved: '{name} está ahora en la posición {rank}',
-  },
-)
+    locationsOf: 'name'
+    pendingNote: 'names'
+    apiKeysOf: 'name'
+    donorJoined: 'donor' | 'foodBank'
+    donorLeft: 'donor' | 'foodBank'
+    foodBanksOf: 'name'
+    locationsThere_one: 'count'
+    locationsThere_other: 'count'
+    removeFoodBank: 'name'
+    leaveQuestion: 'donor' | 'foodBank'
+    givesTo: 'names'
+    presetsText: 'max'
+    presetPosition: 'rank'
+    movePresetUp: 'name'
+    movePresetDown: 'name'
+    removePreset: 'name'
+    presetMoved: 'name' | 'rank'
+  }
+>({ en: en.donorSetupTexts, es: es.donorSetupTexts })

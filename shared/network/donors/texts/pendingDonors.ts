@@ -1,115 +1,19 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/network/donors.json' with { type: 'json' }
+import es from '../../../languages/es/network/donors.json' with { type: 'json' }
 
 /** Donors that signed up, for the food bank: list, detail, decision. */
-export const pendingDonorTexts = texts(
+export const pendingDonorTexts = texts<
+  typeof en.pendingDonorTexts,
   {
-    lead: 'Stores that signed up by themselves. An approval makes the donor and its location, and invites the person.',
-    copyAddress: 'Copy sign-up address',
-    copied: 'The sign-up address is copied. Give it to stores that want to donate.',
-    copyFailed: 'Your browser did not allow copying. The address is {address}',
-    store: 'Store',
-    contact: 'Contact',
-    address: 'Address',
-    signedUp: 'Signed up',
-    state: 'State',
-    action: 'Action',
-    open: 'Open',
-    openNamed: 'Open {name}',
-    filter: 'State',
-    'state.waiting': 'Waiting',
-    'state.approved': 'Approved',
-    'state.refused': 'Refused',
-    none: 'Nobody waits',
-    noneText: 'Give stores your sign-up address: what they enter there waits here for your decision.',
-    noneApproved: 'Nobody was approved yet',
-    noneRefused: 'Nobody was refused',
-
-    business: 'Business',
-    location: 'Location',
-    mail: 'E-mail',
-    phone: 'Phone',
-    gives: 'Usually gives',
-    language: 'Language',
-    decision: 'Decision',
-    decidedBy: '{date}, {name}',
-    reason: 'Reason',
-    approveTitle: 'Approve',
-    approveText:
-      'The code stands on donations and receipts; distances are measured from the pin. {name} gets an invitation to {mail}.',
-    belongsTo: 'Belongs to',
-    belongsToText: 'Its person is then invited to this location alone.',
-    newDonor: 'A new donor: {donor}',
-    code: 'Code of the location',
-    codeText: 'Short, unique in your food bank.',
-    approve: 'Approve and invite',
-    approved: '{donor} is a donor now. The invitation to {mail} is on its way.',
-    refuse: 'Refuse…',
-    refuseTitle: 'Refuse {donor}?',
-    refuseText: '{name} gets an e-mail with your reason.',
-    reasonLabel: 'Reason (optional)',
-    reasonHint: 'For example: no truck drives to your part of town yet',
-    refuseButton: 'Refuse and write',
-    refused: '{donor} is refused. The e-mail to {mail} is on its way.',
-    required: 'Please fill this in.',
-    pinMissing: 'Please set the pin on the map.',
-    coordinate: 'This is no coordinate.',
-    pinText: 'Click on the map, or drag the pin to the entrance.',
-    openDonor: 'To the location',
-    readOnly: 'Administrators and coordinators of the food bank decide.',
-  },
-  {
-    lead: 'Tiendas que se inscribieron por su cuenta. Al aprobarlas se crean el donante y su local, y se invita a la persona.',
-    copyAddress: 'Copiar dirección de inscripción',
-    copied: 'La dirección de inscripción está copiada. Désela a las tiendas que quieran donar.',
-    copyFailed: 'Su navegador no permitió copiar. La dirección es {address}',
-    store: 'Tienda',
-    contact: 'Contacto',
-    address: 'Dirección',
-    signedUp: 'Inscrita',
-    state: 'Situación',
-    action: 'Acción',
-    open: 'Abrir',
-    openNamed: 'Abrir {name}',
-    filter: 'Situación',
-    'state.waiting': 'En espera',
-    'state.approved': 'Aprobada',
-    'state.refused': 'Rechazada',
-    none: 'Nadie espera',
-    noneText: 'Dé a las tiendas su dirección de inscripción: lo que escriban allí espera aquí su decisión.',
-    noneApproved: 'Todavía no se aprobó a nadie',
-    noneRefused: 'No se rechazó a nadie',
-
-    business: 'Negocio',
-    location: 'Local',
-    mail: 'Correo',
-    phone: 'Teléfono',
-    gives: 'Suele donar',
-    language: 'Idioma',
-    decision: 'Decisión',
-    decidedBy: '{date}, {name}',
-    reason: 'Motivo',
-    approveTitle: 'Aprobar',
-    approveText:
-      'El código aparece en donaciones y recibos; las distancias se miden desde el marcador. {name} recibe una invitación en {mail}.',
-    belongsTo: 'Pertenece a',
-    belongsToText: 'En ese caso se invita a la persona solo a este local.',
-    newDonor: 'Un donante nuevo: {donor}',
-    code: 'Código del local',
-    codeText: 'Corto, único en su banco de alimentos.',
-    approve: 'Aprobar e invitar',
-    approved: '{donor} ya es donante. La invitación a {mail} está en camino.',
-    refuse: 'Rechazar…',
-    refuseTitle: '¿Rechazar a {donor}?',
-    refuseText: '{name} recibe un correo con su motivo.',
-    reasonLabel: 'Motivo (opcional)',
-    reasonHint: 'Por ejemplo: ningún camión llega todavía a su zona',
-    refuseButton: 'Rechazar y escribir',
-    refused: 'Se rechazó a {donor}. El correo a {mail} está en camino.',
-    required: 'Complete este campo.',
-    pinMissing: 'Coloque el marcador en el mapa.',
-    coordinate: 'Esto no es una coordenada.',
-    pinText: 'Haga clic en el mapa o arrastre el marcador a la entrada.',
-    openDonor: 'Al local',
-    readOnly: 'Deciden los administradores y coordinadores del banco de alimentos.',
-  },
-)
+    copyFailed: 'address'
+    openNamed: 'name'
+    decidedBy: 'date' | 'name'
+    approveText: 'mail' | 'name'
+    newDonor: 'donor'
+    approved: 'donor' | 'mail'
+    refuseTitle: 'donor'
+    refuseText: 'name'
+    refused: 'donor' | 'mail'
+  }
+>({ en: en.pendingDonorTexts, es: es.pendingDonorTexts })

@@ -1,225 +1,44 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/pantry/ordering.json' with { type: 'json' }
+import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' }
 
 /** Choosing food and the cart (specification 002, sections 2, 4, 5 and 8). */
-export const cartTexts = texts(
+export const cartTexts = texts<
+  typeof en.cartTexts,
   {
-    title: 'Choose your food',
-    editTitle: 'Change your food',
-    confirmTitle: 'Is this all?',
-    stepFood: 'Step 2 of 3: choose your food',
-    stepConfirm: 'Step 3 of 3: look it over and order',
-    pickupAt: 'Pickup: {place}, {when}',
-    deliveryAt: 'Delivery: {when}, {place}',
-    changeTime: 'Change place or time',
-
-    search: 'Search for food',
-    clearSearch: 'Clear the search',
-    allCategories: 'All',
-    categories: 'Kinds of food',
-    results_one: '{count} product',
-    results_other: '{count} products',
-    nothingFound: 'We found no food like that',
-    nothingFoundText: 'Try another word, or look at all of the food.',
-    nothingOffered: 'There is no food to choose from right now',
-    nothingOfferedText: 'New food is put on the shelf often. Please look again later, or choose another place.',
-    byHousehold: 'Some limits depend on how many live in your home: these are for {count}.',
-    householdUnknown:
-      'Some limits are higher for larger households. Say in your profile how many live in your home, and they count from your next order.',
-    usedUp: 'Not in this order, because your other orders have all that the limit allows: {names}.',
-    productsFailed: 'The food could not be loaded.',
-    suggested: 'From your last order',
-    suggestedText: 'The same kinds of food, if you want them again.',
-    allProducts: 'All food',
-
-    name: 'Name',
-    description: 'Description',
-    brand: 'Brand',
-    tags: 'Tags',
-    source: 'Source',
-    quantity: 'Quantity',
-    add: 'Add',
-    addNamed: 'Add {name}',
-    less: 'One less of {name}',
-    more: 'One more of {name}',
-    inCart: '{count} in your cart',
-    left: '{count} left',
-    statusIn: 'In Stock',
-    statusLow: 'Low Stock',
-    statusOut: 'Out of Stock',
-    pictureOf: 'Picture of {name}',
-    noMore: 'You have all that is left.',
-
-    cart: 'Your cart',
-    cartItems_one: '{count} item',
-    cartItems_other: '{count} items',
-    cartEmpty: 'Your cart is empty',
-    cartEmptyText: 'Tap Add beside the food that you want.',
-    review: 'Review and order',
-    backToFood: 'Choose more food',
-    remove: 'Remove {name}',
-    removedMatch: 'Removed {n} to match inventory',
-    removedMatchStop: 'Removed {n} to match inventory.',
-    removedOf: '{name}: {note}',
-    gone: 'No longer available: {names}',
-    notesTitle: 'We changed your cart',
-    unchecked: 'Stays in your cart. We will check it when you order.',
-    cartKept: 'No connection. Your cart is kept on this phone. Order it when you are online again.',
-
-    perOrder: 'Limit: {n} items per order',
-    perTime: 'Limit: {value} {name}(s) every {amount} {scope}',
-    perAccount: 'Limit: {value} {name}(s) in all',
-    leftOf_one: 'You have {count} left {when}.',
-    leftOf_other: 'You have {count} left {when}.',
-    leftInORDER: 'for this order',
-    leftInDAY_one: 'for that day',
-    leftInDAY_other: 'in these {amount} days',
-    leftInWEEK_one: 'for the week of this order',
-    leftInWEEK_other: 'in these {amount} weeks',
-    leftInMONTH_one: 'for the month of this order',
-    leftInMONTH_other: 'in these {amount} months',
-    leftInACCOUNT: 'in all',
-    nameITEM: 'item',
-    nameORDER: 'order',
-    scopeDAY_one: 'day',
-    scopeDAY_other: 'days',
-    scopeWEEK_one: 'week',
-    scopeWEEK_other: 'weeks',
-    scopeMONTH_one: 'month',
-    scopeMONTH_other: 'months',
-    ofTag: '{limit} ({tag})',
-    globalLimit: 'There is a global limit of {n} items total per order.',
-    ofGlobal: '{count} of {max} items',
-    tooMany_one: 'Please take {count} item out of your cart.',
-    tooMany_other: 'Please take {count} items out of your cart.',
-
-    tefap: 'TEFAP',
-    tefapOnly: 'TEFAP food is for people who are TEFAP eligible here.',
-    tefapFailed: 'We could not check if you are TEFAP eligible. You can go on without TEFAP products.',
-
-    orderRest: 'If something runs out, order the rest',
-    place: 'Place order',
-    placing: 'Placing your order…',
-    save: 'Save changes',
-    saving: 'Saving your order…',
-    placed: 'Your order is placed',
-    saved: 'Your order is changed',
-    placedWithout: 'Left out, because it ran out: {names}',
-    placeFailed: 'An error occurred. Please try again.',
-    notEditable: 'This order can no longer be changed here. Please call your pantry if you need help.',
-    orderFailed: 'Your order could not be loaded.',
-    backToOrder: 'Back to my order',
-    noPlace: 'Please choose a place and a time first.',
-    choosePlace: 'Choose a place and a time',
-    nextDate: 'You can order here again for {day} or later.',
-  },
-  {
-    title: 'Elija su comida',
-    editTitle: 'Cambie su comida',
-    confirmTitle: '¿Es todo?',
-    stepFood: 'Paso 2 de 3: elija su comida',
-    stepConfirm: 'Paso 3 de 3: revise y pida',
-    pickupAt: 'Recoger: {place}, {when}',
-    deliveryAt: 'Entrega: {when}, {place}',
-    changeTime: 'Cambiar el lugar o la hora',
-
-    search: 'Buscar comida',
-    clearSearch: 'Borrar la búsqueda',
-    allCategories: 'Todo',
-    categories: 'Tipos de comida',
-    results_one: '{count} producto',
-    results_other: '{count} productos',
-    nothingFound: 'No encontramos comida así',
-    nothingFoundText: 'Pruebe otra palabra o mire toda la comida.',
-    nothingOffered: 'Ahora no hay comida para elegir',
-    nothingOfferedText: 'A menudo llega comida nueva. Vuelva a mirar más tarde o elija otro lugar.',
-    byHousehold: 'Algunos límites dependen de cuántas personas viven en su hogar: estos son para {count}.',
-    householdUnknown:
-      'Algunos límites son más altos para hogares más grandes. Diga en su perfil cuántas personas viven en su hogar, y contarán desde su próximo pedido.',
-    usedUp: 'No están en este pedido, porque sus otros pedidos ya tienen todo lo que permite el límite: {names}.',
-    productsFailed: 'No se pudo cargar la comida.',
-    suggested: 'De su último pedido',
-    suggestedText: 'Los mismos tipos de comida, si los quiere otra vez.',
-    allProducts: 'Toda la comida',
-
-    name: 'Nombre',
-    description: 'Descripción',
-    brand: 'Marca',
-    tags: 'Etiquetas',
-    source: 'Origen',
-    quantity: 'Cantidad',
-    add: 'Agregar',
-    addNamed: 'Agregar {name}',
-    less: 'Uno menos de {name}',
-    more: 'Uno más de {name}',
-    inCart: '{count} en su carrito',
-    left: 'quedan {count}',
-    statusIn: 'Disponible',
-    statusLow: 'Quedan pocos',
-    statusOut: 'Agotado',
-    pictureOf: 'Foto de {name}',
-    noMore: 'Ya tiene todo lo que queda.',
-
-    cart: 'Su carrito',
-    cartItems_one: '{count} artículo',
-    cartItems_other: '{count} artículos',
-    cartEmpty: 'Su carrito está vacío',
-    cartEmptyText: 'Toque Agregar junto a la comida que quiera.',
-    review: 'Revisar y pedir',
-    backToFood: 'Elegir más comida',
-    remove: 'Quitar {name}',
-    removedMatch: 'Se quitaron {n} según el inventario',
-    removedMatchStop: 'Se quitaron {n} según el inventario.',
-    removedOf: '{name}: {note}',
-    gone: 'Ya no hay: {names}',
-    notesTitle: 'Cambiamos su carrito',
-    unchecked: 'Se queda en su carrito. Lo revisamos cuando haga el pedido.',
-    cartKept: 'Sin conexión. Su carrito está guardado en este teléfono. Pídalo cuando tenga conexión otra vez.',
-
-    perOrder: 'Límite: {n} artículo(s) por pedido',
-    perTime: 'Límite: {value} {name}(s) cada {amount} {scope}',
-    perAccount: 'Límite: {value} {name}(s) en total',
-    leftOf_one: 'Le queda {count} {when}.',
-    leftOf_other: 'Le quedan {count} {when}.',
-    leftInORDER: 'para este pedido',
-    leftInDAY_one: 'para ese día',
-    leftInDAY_other: 'en estos {amount} días',
-    leftInWEEK_one: 'para la semana de este pedido',
-    leftInWEEK_other: 'en estas {amount} semanas',
-    leftInMONTH_one: 'para el mes de este pedido',
-    leftInMONTH_other: 'en estos {amount} meses',
-    leftInACCOUNT: 'en total',
-    nameITEM: 'artículo',
-    nameORDER: 'pedido',
-    scopeDAY_one: 'día',
-    scopeDAY_other: 'días',
-    scopeWEEK_one: 'semana',
-    scopeWEEK_other: 'semanas',
-    scopeMONTH_one: 'mes',
-    scopeMONTH_other: 'meses',
-    ofTag: '{limit} ({tag})',
-    globalLimit: 'Hay un límite global de {n} artículos en total por pedido.',
-    ofGlobal: '{count} de {max} artículos',
-    tooMany_one: 'Quite {count} artículo de su carrito.',
-    tooMany_other: 'Quite {count} artículos de su carrito.',
-
-    tefap: 'TEFAP',
-    tefapOnly: 'La comida de TEFAP es para quienes son elegibles para TEFAP aquí.',
-    tefapFailed: 'No pudimos comprobar si es elegible para TEFAP. Puede seguir sin productos de TEFAP.',
-
-    orderRest: 'Si algo se acaba, pedir lo demás',
-    place: 'Hacer el pedido',
-    placing: 'Haciendo su pedido…',
-    save: 'Guardar los cambios',
-    saving: 'Guardando su pedido…',
-    placed: 'Su pedido está hecho',
-    saved: 'Su pedido se cambió',
-    placedWithout: 'No se incluyó porque se acabó: {names}',
-    placeFailed: 'Ocurrió un error. Inténtelo otra vez.',
-    notEditable: 'Este pedido ya no se puede cambiar aquí. Llame a su despensa si necesita ayuda.',
-    orderFailed: 'No se pudo cargar su pedido.',
-    backToOrder: 'Volver a mi pedido',
-    noPlace: 'Primero elija un lugar y una hora.',
-    choosePlace: 'Elegir un lugar y una hora',
-    nextDate: 'Aquí puede pedir otra vez para el {day} o después.',
-  },
-)
+    pickupAt: 'place' | 'when'
+    deliveryAt: 'place' | 'when'
+    results_one: 'count'
+    results_other: 'count'
+    byHousehold: 'count'
+    usedUp: 'names'
+    addNamed: 'name'
+    less: 'name'
+    more: 'name'
+    inCart: 'count'
+    left: 'count'
+    pictureOf: 'name'
+    cartItems_one: 'count'
+    cartItems_other: 'count'
+    remove: 'name'
+    removedMatch: 'n'
+    removedMatchStop: 'n'
+    removedOf: 'name' | 'note'
+    gone: 'names'
+    perOrder: 'n'
+    perTime: 'amount' | 'name' | 'scope' | 'value'
+    perAccount: 'name' | 'value'
+    leftOf_one: 'count' | 'when'
+    leftOf_other: 'count' | 'when'
+    leftInDAY_other: 'amount'
+    leftInWEEK_other: 'amount'
+    leftInMONTH_other: 'amount'
+    ofTag: 'limit' | 'tag'
+    globalLimit: 'n'
+    ofGlobal: 'count' | 'max'
+    tooMany_one: 'count'
+    tooMany_other: 'count'
+    placedWithout: 'names'
+    nextDate: 'day'
+  }
+>({ en: en.cartTexts, es: es.cartTexts })

@@ -1,19 +1,9 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/pantry/ordering.json' with { type: 'json' }
+import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' }
 
 /** Another time or place for an order that was placed. */
-export const moveOrderTexts = texts(
-  {
-    stepMove: 'Your order moves as soon as you choose.',
-    moved: 'Moved to {when}.',
-    notMoved: 'Your order stays at its time. {reason}',
-    moveFailed: 'An error occurred. Please try again.',
-    foodForTime: 'Choose the food for this time',
-  },
-  {
-    stepMove: 'Su pedido se cambia en cuanto usted elige.',
-    moved: 'Cambiado para el {when}.',
-    notMoved: 'Su pedido sigue como estaba. {reason}',
-    moveFailed: 'Ocurrió un error. Vuelva a intentarlo.',
-    foodForTime: 'Elegir la comida para esa hora',
-  },
-)
+export const moveOrderTexts = texts<typeof en.moveOrderTexts, { moved: 'when'; notMoved: 'reason' }>({
+  en: en.moveOrderTexts,
+  es: es.moveOrderTexts,
+})

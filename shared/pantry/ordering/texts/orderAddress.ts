@@ -1,77 +1,15 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/pantry/ordering.json' with { type: 'json' }
+import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' }
 
 /** Where an order is delivered to (specification 002; messages as it quotes them). */
-export const orderAddressTexts = texts(
+export const orderAddressTexts = texts<
+  typeof en.orderAddressTexts,
   {
-    stepAddress: 'Step 1 of 3: which address',
-    addressTitle: 'Where should we bring your food?',
-    addressLead: 'On {day}, {hours}.',
-    addressesError: 'An error occurred',
-    deleteAddressFailed: 'An error occurred trying to delete address.',
-    addressSaveFailed: 'Error saving address',
-    noAddressTitle: 'No address yet',
-    noAddressText: 'Add the address where we bring your food.',
-    addAddress: 'Add an address',
-    editAddress: 'Change',
-    editAddressNamed: 'Change {name}',
-    deleteAddress: 'Delete',
-    deleteAddressNamed: 'Delete {name}',
-    deleteAddressTitle: 'Delete {name}?',
-    deleteAddressText: 'Orders that you placed keep this address.',
-    useAddress: 'Bring it here',
-    useAddressNamed: 'Bring it here: {name}',
-    primary: 'Main address',
-    addressDeleted: 'Address deleted',
-    newAddress: 'New address',
-    changeAddress: 'Change the address',
-    addressName: 'Name of this address',
-    addressNameHint: 'For example: Home, or Mom’s house',
-    line1: 'Street and number',
-    line2: 'Apartment (you may leave it empty)',
-    city: 'City',
-    province: 'State',
-    postalCode: 'Zip code',
-    county: 'County',
-    countyHint: 'Some food is only for people in certain counties.',
-    addressNotes: 'For the driver (you may leave it empty)',
-    addressNotesHint: 'For example: gate code, floor, where to leave the food',
-    isPrimary: 'This is my main address',
-    required: 'Please fill this in.',
-  },
-  {
-    stepAddress: 'Paso 1 de 3: a qué dirección',
-    addressTitle: '¿A dónde le llevamos su comida?',
-    addressLead: 'El {day}, {hours}.',
-    addressesError: 'Ocurrió un error',
-    deleteAddressFailed: 'Ocurrió un error al eliminar la dirección.',
-    addressSaveFailed: 'Error al guardar la dirección',
-    noAddressTitle: 'Todavía no hay ninguna dirección',
-    noAddressText: 'Agregue la dirección a la que le llevamos su comida.',
-    addAddress: 'Agregar una dirección',
-    editAddress: 'Cambiar',
-    editAddressNamed: 'Cambiar {name}',
-    deleteAddress: 'Eliminar',
-    deleteAddressNamed: 'Eliminar {name}',
-    deleteAddressTitle: '¿Eliminar {name}?',
-    deleteAddressText: 'Los pedidos que ya hizo conservan esta dirección.',
-    useAddress: 'Llevarla aquí',
-    useAddressNamed: 'Llevarla aquí: {name}',
-    primary: 'Dirección principal',
-    addressDeleted: 'Dirección eliminada',
-    newAddress: 'Dirección nueva',
-    changeAddress: 'Cambiar la dirección',
-    addressName: 'Nombre de esta dirección',
-    addressNameHint: 'Por ejemplo: Casa, o Casa de mamá',
-    line1: 'Calle y número',
-    line2: 'Apartamento (puede dejarlo vacío)',
-    city: 'Ciudad',
-    province: 'Estado',
-    postalCode: 'Código postal',
-    county: 'Condado',
-    countyHint: 'Algunos alimentos son solo para personas de ciertos condados.',
-    addressNotes: 'Para quien la lleva (puede dejarlo vacío)',
-    addressNotesHint: 'Por ejemplo: código de la puerta, piso, dónde dejar la comida',
-    isPrimary: 'Esta es mi dirección principal',
-    required: 'Complete este campo.',
-  },
-)
+    addressLead: 'day' | 'hours'
+    editAddressNamed: 'name'
+    deleteAddressNamed: 'name'
+    deleteAddressTitle: 'name'
+    useAddressNamed: 'name'
+  }
+>({ en: en.orderAddressTexts, es: es.orderAddressTexts })

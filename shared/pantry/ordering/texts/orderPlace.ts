@@ -1,89 +1,20 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/pantry/ordering.json' with { type: 'json' }
+import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' }
 
 /** Where and when an order is picked up, or delivered to (specification 002; messages as it quotes them). */
-export const orderPlaceTexts = texts(
+export const orderPlaceTexts = texts<
+  typeof en.orderPlaceTexts,
   {
-    stepPlace: 'Step 1 of 3: where and when',
-    openFailed: 'Your order could not be started. Please try again.',
-
-    pickupTitle: 'Where will you get your food?',
-    pickupLead: 'Choose a day at one of these places.',
-    changePickupTitle: 'Choose another place or time',
-    invitedOnly: 'For people with an invitation',
-    closedToFamilies: 'Closed to families',
-    chooseDay: 'Days at {place}',
-    chooseTime: 'Times on {day}',
-    timesOf_one: '{count} time',
-    timesOf_other: '{count} times',
-    placesLeft_one: '{count} place left',
-    placesLeft_other: '{count} places left',
-    noPlacesYetTitle: 'None of the next times is open',
-    noPlacesYetText: 'There are later ones: choose More times.',
-    noPlacesTitle: 'No times are open right now',
-    noPlacesText: 'New times open often. Please look again later.',
-    nextDate: 'You can order again from {day}. Please choose that day or a later one.',
-    limitReached: 'Order limit reached',
-    alreadyOrdered: 'You have order {code} on {day}',
-    noNextDate: 'This limit leaves no other day. Please call your pantry.',
-    locationsFailed: 'An error occurred loading the pickup locations',
-    authorizedFailed: 'An error occurred loading authorized pickup locations',
-    preferDelivery: 'Have it delivered instead',
-    preferPickup: 'Pick it up instead',
-
-    deliveryTitle: 'When should we bring your food?',
-    deliveryLead: 'Choose a time. You choose the address next.',
-    date: 'Date',
-    time: 'Time',
-    maximumOrders: 'Maximum Orders',
-    program: 'Delivery Program',
-    select: 'Select',
-    selectNamed: 'Select {day}, {hours}',
-    blockedNamed: '{day}, {hours}: order limit reached',
-    unlimited: 'No limit',
-    timesFailed: 'The delivery times could not be loaded.',
-    moreTimes: 'More times',
-    earlierTimes: 'Back',
-  },
-  {
-    stepPlace: 'Paso 1 de 3: dónde y cuándo',
-    openFailed: 'No se pudo empezar su pedido. Vuelva a intentarlo.',
-
-    pickupTitle: '¿Dónde recogerá su comida?',
-    pickupLead: 'Elija un día en uno de estos lugares.',
-    changePickupTitle: 'Elija otro lugar u otra hora',
-    invitedOnly: 'Para personas con invitación',
-    closedToFamilies: 'Cerrado para las familias',
-    chooseDay: 'Días en {place}',
-    chooseTime: 'Horas del {day}',
-    timesOf_one: '{count} horario',
-    timesOf_other: '{count} horarios',
-    placesLeft_one: 'Queda {count} lugar',
-    placesLeft_other: 'Quedan {count} lugares',
-    noPlacesYetTitle: 'Ninguno de los próximos horarios está disponible',
-    noPlacesYetText: 'Hay otros más adelante: elija Más horarios.',
-    noPlacesTitle: 'Ahora no hay horas disponibles',
-    noPlacesText: 'Con frecuencia se abren horas nuevas. Vuelva a mirar más tarde.',
-    nextDate: 'Puede volver a pedir a partir del {day}. Elija ese día o uno posterior.',
-    limitReached: 'Límite de pedidos alcanzado',
-    alreadyOrdered: 'Tiene el pedido {code} el {day}',
-    noNextDate: 'Este límite no deja ningún otro día. Llame a su despensa, por favor.',
-    locationsFailed: 'Ocurrió un error al cargar los lugares de recogida',
-    authorizedFailed: 'Ocurrió un error al cargar los lugares autorizados',
-    preferDelivery: 'Prefiero que me la lleven',
-    preferPickup: 'Prefiero recogerla',
-
-    deliveryTitle: '¿Cuándo le llevamos su comida?',
-    deliveryLead: 'Elija una hora. Después elige la dirección.',
-    date: 'Fecha',
-    time: 'Hora',
-    maximumOrders: 'Máximo de pedidos',
-    program: 'Programa de entrega',
-    select: 'Elegir',
-    selectNamed: 'Elegir {day}, {hours}',
-    blockedNamed: '{day}, {hours}: límite de pedidos alcanzado',
-    unlimited: 'Sin límite',
-    timesFailed: 'No se pudieron cargar las horas de entrega.',
-    moreTimes: 'Más horarios',
-    earlierTimes: 'Atrás',
-  },
-)
+    chooseDay: 'place'
+    chooseTime: 'day'
+    timesOf_one: 'count'
+    timesOf_other: 'count'
+    placesLeft_one: 'count'
+    placesLeft_other: 'count'
+    nextDate: 'day'
+    alreadyOrdered: 'code' | 'day'
+    selectNamed: 'day' | 'hours'
+    blockedNamed: 'day' | 'hours'
+  }
+>({ en: en.orderPlaceTexts, es: es.orderPlaceTexts })

@@ -1,15 +1,9 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/pantry/ordering.json' with { type: 'json' }
+import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' }
 
 /** Top of each step of an order, and who can’t order now. */
-export const orderingHeaderTexts = texts(
-  {
-    orderFor: 'For {name}',
-    restricted: 'You can’t order right now. Please call your pantry.',
-    isRestricted: 'Restricted: this neighbor cannot place or change orders.',
-  },
-  {
-    orderFor: 'Para {name}',
-    restricted: 'Ahora no puede hacer pedidos. Llame a su despensa, por favor.',
-    isRestricted: 'Restringido: este vecino no puede hacer ni cambiar pedidos.',
-  },
-)
+export const orderingHeaderTexts = texts<typeof en.orderingHeaderTexts, { orderFor: 'name' }>({
+  en: en.orderingHeaderTexts,
+  es: es.orderingHeaderTexts,
+})

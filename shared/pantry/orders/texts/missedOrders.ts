@@ -1,97 +1,29 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/pantry/orders.json' with { type: 'json' }
+import es from '../../../languages/es/pantry/orders.json' with { type: 'json' }
 
 /** Staff's list of neighbors who did not come three times in a row (decision 83). To fill: {name} {count} {day}. */
-export const missedTexts = texts(
+export const missedTexts = texts<
+  typeof en.missedTexts,
   {
-    title: 'Three in a row',
-    today: 'Who did not come',
-    todayNone: 'No order is left open whose hours are over.',
-    day: 'Day',
-    didNotCome: 'Did not come',
-    didNotComeNamed: 'Did not come: {name}, order {code}',
-    allMissed: 'Nobody of these came ({count})',
-    confirmAll:
-      'End {count} orders as not fetched? Their dry food goes back to the shelf; cold food that was in bags waits below for your decision.',
-    ended_one: '{count} order ended as not fetched',
-    ended_other: '{count} orders ended as not fetched',
-    endFailed: 'Not all orders could be ended. The list shows what is left.',
-    hasEnded: 'Ended as not fetched',
-    leftOpen: 'Orders that nobody handed over end',
-    leftOpenHelp:
-      'They end as not fetched: dry food is back on the shelf, cold food that was in bags waits below, and their places are free.',
-    leftOpenDay: 'When their day is over',
-    leftOpenHours: '{count} hours after their pickup time',
-    leftOpenDays: '{count} days after their pickup time',
-    leftOpenSaved: 'Saved.',
-    leftOpenFailed: 'It could not be saved.',
-    cold: 'Cold food to decide about ({count})',
-    coldNone: 'No cold food waits for a decision.',
-    coldText: 'It was packed and nobody fetched it. One tap says what became of it.',
-    coldOf: '{day} ({count})',
-    'all.shelf': 'All {count} back to the shelf',
-    'all.discarded': 'All {count} discarded',
-    'all.givenAway': 'All {count} given away',
-    coldConfirm: 'The same answer for all {count} items of this day? It is not taken back.',
-    coldFailed: 'Not everything could be saved. The list shows what is left.',
-    coldWaits_one: '{count} cold item of orders that nobody fetched waits for a decision.',
-    coldWaits_other: '{count} cold items of orders that nobody fetched wait for a decision.',
-    decide: 'Decide',
-    lead: 'Neighbors who did not come for three orders in a row in the last half year. A call may help: nothing is held against them.',
-    none: 'Nobody to call',
-    noneText: 'No neighbor has missed three orders in a row.',
-    missed_one: '1 order missed, on {day}',
-    missed_other: '{count} orders missed, the last one on {day}',
-    call: 'Call',
-    callNamed: 'Call {name}',
-    noPhone: 'No phone number',
-    order: 'Last order',
-    orderNamed: 'Last order of {name}',
-    spanish: 'Prefers Spanish',
-  },
-  {
-    title: 'Tres seguidos',
-    today: 'Quién no vino',
-    todayNone: 'No quedó abierto ningún pedido cuya hora ya pasó.',
-    day: 'Día',
-    didNotCome: 'No vino',
-    didNotComeNamed: 'No vino: {name}, pedido {code}',
-    allMissed: 'No vino nadie de estos ({count})',
-    confirmAll:
-      '¿Terminar {count} pedidos como no recogidos? Sus alimentos secos vuelven al estante; los fríos que estaban en bolsas esperan abajo su decisión.',
-    ended_one: '{count} pedido terminado como no recogido',
-    ended_other: '{count} pedidos terminados como no recogidos',
-    endFailed: 'No se pudieron terminar todos los pedidos. La lista muestra los que faltan.',
-    hasEnded: 'Terminado como no recogido',
-    leftOpen: 'Los pedidos que nadie entregó terminan',
-    leftOpenHelp:
-      'Terminan como no recogidos: los alimentos secos vuelven al estante, los fríos que estaban en bolsas esperan abajo, y sus lugares quedan libres.',
-    leftOpenDay: 'Cuando acaba su día',
-    leftOpenHours: '{count} horas después de su horario',
-    leftOpenDays: '{count} días después de su horario',
-    leftOpenSaved: 'Guardado.',
-    leftOpenFailed: 'No se pudo guardar.',
-    cold: 'Comida fría por decidir ({count})',
-    coldNone: 'No hay comida fría que espere una decisión.',
-    coldText: 'Se empacó y nadie la recogió. Un toque dice qué pasó con ella.',
-    coldOf: '{day} ({count})',
-    'all.shelf': 'Los {count} de vuelta al estante',
-    'all.discarded': 'Los {count} desechados',
-    'all.givenAway': 'Los {count} regalados',
-    coldConfirm: '¿La misma respuesta para los {count} artículos de este día? No se puede deshacer.',
-    coldFailed: 'No se pudo guardar todo. La lista muestra lo que falta.',
-    coldWaits_one: '{count} artículo frío de pedidos que nadie recogió espera una decisión.',
-    coldWaits_other: '{count} artículos fríos de pedidos que nadie recogió esperan una decisión.',
-    decide: 'Decidir',
-    lead: 'Vecinos que no recogieron tres pedidos seguidos en el último medio año. Una llamada puede ayudar: no pierden nada por ello.',
-    none: 'Nadie a quien llamar',
-    noneText: 'Ningún vecino ha faltado a tres pedidos seguidos.',
-    missed_one: '1 pedido sin recoger, el {day}',
-    missed_other: '{count} pedidos sin recoger, el último el {day}',
-    call: 'Llamar',
-    callNamed: 'Llamar a {name}',
-    noPhone: 'Sin número de teléfono',
-    order: 'Último pedido',
-    orderNamed: 'Último pedido de {name}',
-    spanish: 'Prefiere español',
-  },
-)
+    didNotComeNamed: 'code' | 'name'
+    allMissed: 'count'
+    confirmAll: 'count'
+    ended_one: 'count'
+    ended_other: 'count'
+    leftOpenHours: 'count'
+    leftOpenDays: 'count'
+    cold: 'count'
+    coldOf: 'count' | 'day'
+    'all.shelf': 'count'
+    'all.discarded': 'count'
+    'all.givenAway': 'count'
+    coldConfirm: 'count'
+    coldWaits_one: 'count'
+    coldWaits_other: 'count'
+    missed_one: 'day'
+    missed_other: 'count' | 'day'
+    callNamed: 'name'
+    orderNamed: 'name'
+  }
+>({ en: en.missedTexts, es: es.missedTexts })

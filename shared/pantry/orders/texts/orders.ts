@@ -1,176 +1,26 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/pantry/orders.json' with { type: 'json' }
+import es from '../../../languages/es/pantry/orders.json' with { type: 'json' }
 
 /** Orders as staff see them (specification 001, section 2; confirmations and toasts of 002). */
-export const orderTexts = texts(
+export const orderTexts = texts<
+  typeof en.orderTexts,
   {
-    orders: 'Orders',
-    ordersOf: 'Orders, {what}',
-    order: 'Order',
-    orderTitle: 'Order #{code}',
-    unableToLoad: 'Unable to load order #{code}.',
-    loadFailed: 'Failed to load the orders. Please try again later.',
-    none: 'No orders yet',
-    more: 'There are more orders; the newest {count} are shown.',
-
-    id: 'ID',
-    name: 'Name',
-    pickupWindow: 'Pickup Window',
-    zip: 'Zip',
-    placed: 'Placed',
-    status: 'Status',
-    action: 'Action',
-    details: 'Details',
-    detailsOf: 'Details of order {code}',
-    showItems: 'Show the items of order {code}',
-    hideItems: 'Hide the items of order {code}',
-    notKnown: 'Not Known',
-    containsTefap: 'Contains TEFAP products',
-    tefap: 'TEFAP',
-
-    image: 'Image',
-    quantity: 'Quantity',
-    ofOrdered: 'of {count} ordered',
-    insteadOf: 'instead of {name}',
-    description: 'Description',
-    pounds: 'Pounds',
-    total: 'Total',
-    itemsOf: 'Items of order {code}',
-    itemsFailed: 'The items could not be loaded.',
-    imageOf: 'Picture of {name}',
-
-    customer: 'Neighbor',
-    place: 'Location',
-    window: 'Window',
-    delivery: 'Delivery',
-    kind: 'Kind',
-    walkIn: 'Walk-in',
-    uncounted: 'Food not counted by product (lb)',
-    locker: 'Locker',
-    lockerReserved: 'Reserved ({reference})',
-    items: 'Items',
-    placedAt: 'Placed',
-
-    CREATED: 'Created',
-    PROCESSING: 'Processing',
-    PACKED: 'Packed',
-    DELIVEREDTOPICKUPLOCATION: 'Delivered to Pickup Location',
-    DELIVEREDTONEIGHBOR: 'Delivered to Neighbor',
-    ABANDONED: 'Abandoned',
-    CANCELLED: 'Cancelled',
-
-    changeStatus: 'Change the status of order {code}: {status}',
-    isFinal: 'This status is final.',
-    isForeign: 'Only the owner of the pantry can change its orders.',
-    cancelOrder: 'Cancel Order',
-    keepOrder: 'Keep Order',
-    confirmCancelled:
-      'The order status will no longer be editable and the items in this order will be returned to the inventory. Proceed?',
-    confirmCompleted: 'After marking the order {status} the order status will no longer be editable. Proceed?',
-    didNotCome: 'Did not come',
-    confirmAbandoned:
-      'Nobody came for this order. Its dry food goes back to the shelf; cold food that was in a bag waits for your decision. This ends the order.',
-    waitsForDecision: 'Cold food waits',
-    proceed: 'Proceed',
-    updated: 'Updated Orders',
-    updatedText: 'Changed {count} orders to {status}',
-    updateFailed: 'Error Updating Order',
-    serverError: 'Server Error',
-    again: 'Please try again.',
-
-    waitingTitle: 'Waiting for a decision',
-    waitingText: 'These chilled and frozen items were packed and not handed over. Say what became of them.',
-    shelf: 'Back to the shelf',
-    discarded: 'Discarded',
-    givenAway: 'Given away',
-    returnShelf: 'Returned to the shelf',
-    returnWaiting: 'Waits for a decision',
-    settled: 'Decision saved',
-    settleFailed: 'The decision could not be saved.',
-    settleNamed: '{choice}: {name}',
-  },
-  {
-    orders: 'Pedidos',
-    ordersOf: 'Pedidos, {what}',
-    order: 'Pedido',
-    orderTitle: 'Pedido n.º {code}',
-    unableToLoad: 'No se pudo cargar el pedido n.º {code}.',
-    loadFailed: 'No se pudieron cargar los pedidos. Inténtelo más tarde.',
-    none: 'Todavía no hay pedidos',
-    more: 'Hay más pedidos; se muestran los {count} más recientes.',
-
-    id: 'ID',
-    name: 'Nombre',
-    pickupWindow: 'Horario de recogida',
-    zip: 'Código postal',
-    placed: 'Realizado',
-    status: 'Estado',
-    action: 'Acción',
-    details: 'Detalles',
-    detailsOf: 'Detalles del pedido {code}',
-    showItems: 'Mostrar los artículos del pedido {code}',
-    hideItems: 'Ocultar los artículos del pedido {code}',
-    notKnown: 'Desconocido',
-    containsTefap: 'Contiene productos TEFAP',
-    tefap: 'TEFAP',
-
-    image: 'Imagen',
-    quantity: 'Cantidad',
-    ofOrdered: 'de {count} pedidos',
-    insteadOf: 'en lugar de {name}',
-    description: 'Descripción',
-    pounds: 'Libras',
-    total: 'Total',
-    itemsOf: 'Artículos del pedido {code}',
-    itemsFailed: 'No se pudieron cargar los artículos.',
-    imageOf: 'Foto de {name}',
-
-    customer: 'Vecino',
-    place: 'Lugar',
-    window: 'Horario',
-    delivery: 'Entrega a domicilio',
-    kind: 'Tipo',
-    walkIn: 'Sin pedido',
-    uncounted: 'Alimentos que no se cuentan por producto (lb)',
-    locker: 'Casillero',
-    lockerReserved: 'Reservado ({reference})',
-    items: 'Artículos',
-    placedAt: 'Realizado',
-
-    CREATED: 'Creado',
-    PROCESSING: 'En proceso',
-    PACKED: 'Empacado',
-    DELIVEREDTOPICKUPLOCATION: 'Llevado al lugar de recogida',
-    DELIVEREDTONEIGHBOR: 'Entregado al vecino',
-    ABANDONED: 'No recogido',
-    CANCELLED: 'Cancelado',
-
-    changeStatus: 'Cambiar el estado del pedido {code}: {status}',
-    isFinal: 'Este estado es final.',
-    isForeign: 'Solo el dueño de la despensa puede cambiar sus pedidos.',
-    cancelOrder: 'Cancelar el pedido',
-    keepOrder: 'Conservar el pedido',
-    confirmCancelled: 'El estado del pedido ya no se podrá cambiar y sus artículos volverán al inventario. ¿Continuar?',
-    confirmCompleted: 'Después de marcar el pedido como {status}, su estado ya no se podrá cambiar. ¿Continuar?',
-    didNotCome: 'No vino',
-    confirmAbandoned:
-      'Nadie vino por este pedido. Sus alimentos secos vuelven al estante; los fríos que estaban en una bolsa esperan su decisión. El pedido termina con esto.',
-    waitsForDecision: 'Hay comida fría en espera',
-    proceed: 'Continuar',
-    updated: 'Pedidos actualizados',
-    updatedText: 'Se cambiaron {count} pedidos a {status}',
-    updateFailed: 'Error al actualizar el pedido',
-    serverError: 'Error del servidor',
-    again: 'Inténtelo otra vez.',
-
-    waitingTitle: 'Esperan una decisión',
-    waitingText: 'Estos artículos fríos y congelados se empacaron y no se entregaron. Diga qué pasó con ellos.',
-    shelf: 'De vuelta al estante',
-    discarded: 'Desechado',
-    givenAway: 'Regalado',
-    returnShelf: 'Volvió al estante',
-    returnWaiting: 'Espera una decisión',
-    settled: 'Decisión guardada',
-    settleFailed: 'No se pudo guardar la decisión.',
-    settleNamed: '{choice}: {name}',
-  },
-)
+    ordersOf: 'what'
+    orderTitle: 'code'
+    unableToLoad: 'code'
+    more: 'count'
+    detailsOf: 'code'
+    showItems: 'code'
+    hideItems: 'code'
+    ofOrdered: 'count'
+    insteadOf: 'name'
+    itemsOf: 'code'
+    imageOf: 'name'
+    lockerReserved: 'reference'
+    changeStatus: 'code' | 'status'
+    confirmCompleted: 'status'
+    updatedText: 'count' | 'status'
+    settleNamed: 'choice' | 'name'
+  }
+>({ en: en.orderTexts, es: es.orderTexts })

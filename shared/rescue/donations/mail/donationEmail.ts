@@ -76,7 +76,7 @@ export function writeEmail(template: EmailTemplate, reader: Reader, matter: Emai
   const context: RenderContext = { ...matter, language, zone: knownZone(reader.TimeZone, matter.donation.TimeZone) }
   const values = templateValues(context)
   const say = (piece: 'subject' | 'preheader' | 'title' | 'lead') =>
-    fill(emailTemplateTexts[language][`${template}.${piece}`], values)
+    fill<string>(emailTemplateTexts[language][`${template}.${piece}`], values)
   return {
     language,
     subject: cut(say('subject'), maxSubject),

@@ -46,7 +46,7 @@ export const part = (
   { language }: RenderContext,
   key: keyof typeof mailParts.en & string,
   values?: Record<string, string | number>,
-) => fill(mailParts[language][key], values)
+) => fill<string>(mailParts[language][key], values)
 
 /** Spanish writes days small, but not at the start of a line. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

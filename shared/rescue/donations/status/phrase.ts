@@ -38,5 +38,5 @@ function valueText(value: PhraseValue, language: Language): string | number {
 
 export function phraseText({ key, values = {} }: Phrase, language: Language): string {
   const written = Object.entries(values).map(([name, value]) => [name, valueText(value, language)] as const)
-  return fill(statusTexts[language][key], Object.fromEntries(written))
+  return fill<string>(statusTexts[language][key], Object.fromEntries(written))
 }

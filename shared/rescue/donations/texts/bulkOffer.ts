@@ -1,76 +1,21 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** Many donations from one file of a bulk donor. */
-export const bulkOfferTexts = texts(
+export const bulkOfferTexts = texts<
+  typeof en.bulkOfferTexts,
   {
-    title: 'Offer from a file',
-    lead: 'One row is one donation. Check the rows first; nothing is sent until you say so.',
-    columns: 'Columns: {needed}; and if you like {others}.',
-    exampleNote: 'Dock 4',
-    template: 'Download a template',
-    choose: 'Choose a CSV file',
-    reading: 'Reading the file…',
-    rows: 'Rows of {file}',
-    ready_one: '1 row can be offered.',
-    ready_other: '{count} rows can be offered.',
-    wrong_one: '1 row cannot be offered and is left out.',
-    wrong_other: '{count} rows cannot be offered and are left out.',
-    shown: 'The first {count} rows are shown, those with mistakes first.',
-    row: 'Row',
-    reference: 'Reference',
-    content: 'Location, category and pounds',
-    result: 'Result',
-    isReady: 'Ready',
-    left: 'Left out',
-    added: 'Offered as {code}',
-    present: 'Already offered as {code}',
-    refused: 'Refused',
-    send_one: 'Offer 1 donation',
-    send_other: 'Offer {count} donations',
-    sending: '{done} of {count} sent',
-    done: '{added} offered, {present} already there, {refused} refused.',
-    stopped: 'Sending stopped: {reason} What was sent is saved; go on where it stopped.',
-    goOn: 'Go on',
-    results: 'Download the results',
-    leftOutFile: 'Download what is left out',
-    another: 'Choose another file',
-    onlyBulk: 'Files are for bulk donors. Ask your food bank if you offer many donations at once.',
-    postOne: 'Post a donation',
-  },
-  {
-    title: 'Ofrecer desde un archivo',
-    lead: 'Una fila es una donación. Revise primero las filas; no se envía nada hasta que usted lo diga.',
-    columns: 'Columnas: {needed}; y si quiere {others}.',
-    exampleNote: 'Muelle 4',
-    template: 'Descargar una plantilla',
-    choose: 'Elegir un archivo CSV',
-    reading: 'Leyendo el archivo…',
-    rows: 'Filas de {file}',
-    ready_one: 'Se puede ofrecer 1 fila.',
-    ready_other: 'Se pueden ofrecer {count} filas.',
-    wrong_one: '1 fila no se puede ofrecer y queda fuera.',
-    wrong_other: '{count} filas no se pueden ofrecer y quedan fuera.',
-    shown: 'Se muestran las primeras {count} filas, antes las que tienen errores.',
-    row: 'Fila',
-    reference: 'Referencia',
-    content: 'Local, categoría y libras',
-    result: 'Resultado',
-    isReady: 'Lista',
-    left: 'Queda fuera',
-    added: 'Ofrecida como {code}',
-    present: 'Ya ofrecida como {code}',
-    refused: 'Rechazada',
-    send_one: 'Ofrecer 1 donación',
-    send_other: 'Ofrecer {count} donaciones',
-    sending: '{done} de {count} enviadas',
-    done: '{added} ofrecidas, {present} ya existían, {refused} rechazadas.',
-    stopped: 'El envío se detuvo: {reason} Lo enviado está guardado; continúe donde se detuvo.',
-    goOn: 'Continuar',
-    results: 'Descargar los resultados',
-    leftOutFile: 'Descargar lo que queda fuera',
-    another: 'Elegir otro archivo',
-    onlyBulk:
-      'Los archivos son para donantes al por mayor. Pregunte a su banco de alimentos si ofrece muchas donaciones a la vez.',
-    postOne: 'Publicar una donación',
-  },
-)
+    columns: 'needed' | 'others'
+    rows: 'file'
+    ready_other: 'count'
+    wrong_other: 'count'
+    shown: 'count'
+    added: 'code'
+    present: 'code'
+    send_other: 'count'
+    sending: 'count' | 'done'
+    done: 'added' | 'present' | 'refused'
+    stopped: 'reason'
+  }
+>({ en: en.bulkOfferTexts, es: es.bulkOfferTexts })

@@ -1,41 +1,9 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** The dialog with which a food bank accepts for an agency. */
-export const directAcceptTexts = texts(
-  {
-    title: 'Accept for {agency}',
-    lead: 'Use this when {agency} has agreed in another way, for example on the telephone. Offers to other agencies end.',
-    provider: 'Who fetches it?',
-    canService: 'A volunteer can fetch this donation.',
-    cannotService: 'A volunteer cannot fetch this donation:',
-    passed: 'Fits',
-    notPassed: 'Does not fit',
-    day: 'Pickup day',
-    asRecorded: 'As the donor recorded',
-    time: 'Pickup time',
-    driver: 'Driver',
-    noDriver: 'Not named yet',
-    noDrivers: 'No drivers are on file.',
-    accept: 'Accept',
-    accepted: 'The donation is accepted for {agency}.',
-    failed: 'Failed to process transaction. Please try again later.',
-  },
-  {
-    title: 'Aceptar por {agency}',
-    lead: 'Use esto cuando {agency} haya aceptado de otra forma, por ejemplo por teléfono. Las ofertas a otras agencias terminan.',
-    provider: '¿Quién la recoge?',
-    canService: 'Un voluntario puede recoger esta donación.',
-    cannotService: 'Un voluntario no puede recoger esta donación:',
-    passed: 'Cumple',
-    notPassed: 'No cumple',
-    day: 'Día de recogida',
-    asRecorded: 'Como indicó el donante',
-    time: 'Hora de recogida',
-    driver: 'Conductor',
-    noDriver: 'Todavía sin nombre',
-    noDrivers: 'No hay conductores registrados.',
-    accept: 'Aceptar',
-    accepted: 'La donación está aceptada por {agency}.',
-    failed: 'No se pudo procesar la transacción. Vuelva a intentarlo más tarde.',
-  },
-)
+export const directAcceptTexts = texts<
+  typeof en.directAcceptTexts,
+  { title: 'agency'; lead: 'agency'; accepted: 'agency' }
+>({ en: en.directAcceptTexts, es: es.directAcceptTexts })

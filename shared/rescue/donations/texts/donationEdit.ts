@@ -1,63 +1,16 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** Editing an open donation, and a donor's request to cancel it. */
-export const donationEditTexts = texts(
+export const donationEditTexts = texts<
+  typeof en.donationEditTexts,
   {
-    edit: 'Edit',
-    editTitle: 'Edit the donation',
-    editLead: 'Agencies that are asked, or have accepted, get an e-mail with what changed.',
-    pickupAgreed: '{agency} has agreed on a pickup. To move it, contact the food bank.',
-    notes: 'Notes',
-    edited: 'The donation is changed.',
-    nothingEdited: 'Nothing was changed.',
-    editedNote: 'Changed {when}: {parts}',
-    editedNoteAgency: 'Changed since you were asked: {parts} ({when})',
-    'part.items': 'contents',
-    'part.notes': 'notes',
-    'part.pickup': 'pickup time',
-
-    askCancel: 'Ask to cancel',
-    askCancelTitle: 'Ask the food bank to cancel?',
-    askCancelLead: 'The food bank decides. Until then the donation stays as it is.',
-    reason: 'Why?',
-    reasonHint: 'For example: the freezer failed, or it was sold after all.',
-    reasonMissing: 'Please say why.',
-    askCancelSend: 'Ask the food bank',
-    asked: 'The food bank has your request.',
-    waits: 'Your request to cancel waits for the food bank.',
-    requested: '{donor} asks you to cancel this donation.',
-    keep: 'Keep the donation',
-    repeat: 'Repeat yesterday’s post ({pounds})',
-    kept: 'The donation stays.',
-    keepFailed: 'Unable to keep the donation: {reason}',
-  },
-  {
-    edit: 'Cambiar',
-    editTitle: 'Cambiar la donación',
-    editLead: 'Las agencias a las que se pregunta, o que aceptaron, reciben un correo con lo que cambió.',
-    pickupAgreed: '{agency} ya acordó una recogida. Para moverla, comuníquese con el banco de alimentos.',
-    notes: 'Notas',
-    edited: 'La donación cambió.',
-    nothingEdited: 'No cambió nada.',
-    editedNote: 'Cambió {when}: {parts}',
-    editedNoteAgency: 'Cambió desde que se le preguntó: {parts} ({when})',
-    'part.items': 'contenido',
-    'part.notes': 'notas',
-    'part.pickup': 'hora de recogida',
-
-    askCancel: 'Pedir cancelación',
-    askCancelTitle: '¿Pedir al banco de alimentos que cancele?',
-    askCancelLead: 'Decide el banco de alimentos. Hasta entonces la donación sigue igual.',
-    reason: '¿Por qué?',
-    reasonHint: 'Por ejemplo: falló el congelador, o al final se vendió.',
-    reasonMissing: 'Diga por qué.',
-    askCancelSend: 'Pedir al banco de alimentos',
-    asked: 'El banco de alimentos tiene su petición.',
-    waits: 'Su petición de cancelar espera al banco de alimentos.',
-    requested: '{donor} le pide cancelar esta donación.',
-    keep: 'Mantener la donación',
-    repeat: 'Repetir la de ayer ({pounds})',
-    kept: 'La donación se mantiene.',
-    keepFailed: 'No se pudo mantener la donación: {reason}',
-  },
-)
+    pickupAgreed: 'agency'
+    editedNote: 'parts' | 'when'
+    editedNoteAgency: 'parts' | 'when'
+    requested: 'donor'
+    repeat: 'pounds'
+    keepFailed: 'reason'
+  }
+>({ en: en.donationEditTexts, es: es.donationEditTexts })

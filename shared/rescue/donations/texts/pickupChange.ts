@@ -1,128 +1,20 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** What can be done about an accepted pickup: another time, driver or agency, hand it back; and a close-out that is taken back. */
-export const pickupChangeTexts = texts(
+export const pickupChangeTexts = texts<
+  typeof en.pickupChangeTexts,
   {
-    panel: 'Pickup',
-    fetchedBy: 'Fetched by',
-    driver: 'Driver',
-    noDriverNamed: 'No driver named',
-    change: 'Change time or driver',
-    changeTitle: 'Change the pickup',
-    changeLead:
-      'The store, the agency and the food bank are told at once. A volunteer who has the run is told as well.',
-    asAgreed: 'As agreed',
-    otherDriver: 'Another driver…',
-    driverName: 'Driver’s name',
-    driverPhone: 'Driver’s telephone',
-    driverNameMissing: 'Please give the driver’s name.',
-    save: 'Change the pickup',
-    changed: 'The pickup is changed. Everybody concerned is told.',
-    failed: 'The pickup could not be changed. Please try again.',
-    findDriver: 'Find another driver',
-    withdraw: 'Take the run back',
-    withdrawTitle: 'Take the run back from {provider}?',
-    withdrawText: '{provider} is told not to drive, and volunteers are no longer asked.',
-    withdrawn: 'The run is taken back. Now name a driver, send the truck, or ask volunteers again.',
-    keep: 'Leave it',
-    reassign: 'Give to another agency',
-    reassignTitle: 'Give the donation to another agency',
-    reassignLead:
-      'Use this when another agency has agreed, for example on the telephone. {agency} is told not to drive.',
-    agency: 'Agency',
-    agencyHint: 'Search by name or city',
-    noSuchAgency: 'No agency is called that.',
-    agencyMissing: 'Please choose an agency.',
-    give: 'Give to this agency',
-    given: 'The donation is given to {agency}.',
-    searchAgain: 'Look for another agency',
-    handBack: 'Hand the pickup back',
-    handBackTitle: 'Hand the pickup back?',
-    handBackText: 'The next agency is asked right away, and you can’t take it back. Tap a reason.',
-    handBackFor: 'Ask other agencies instead of {agency}? Tap a reason.',
-    'reason.vehicle': 'Trouble with the vehicle',
-    'reason.noDriver': 'No driver',
-    'reason.noRoom': 'No room for it',
-    'reason.noTime': 'Can’t make the time',
-    'reason.other': 'Another reason',
-    note: 'Note for the food bank (optional)',
-    keepPickup: 'Keep the pickup',
-    handedBack: 'Handed back. Other agencies are asked.',
-    carriedTitle: '{provider} has the food',
-    carriedText:
-      'They picked it up before they learned that their run had ended. Call them, agree where it goes, and give the donation to that agency.',
-    problemTitle: '{provider} reports: {problem}',
-    problemAt: 'Call first. Then name another driver, take the run back, send the truck or give it to another agency.',
-    call: 'Call {name}',
-    noPhone: 'No telephone of {name} is on file.',
-    expectedByDriver: 'Expected, says the driver',
-    expectedUnknown: 'The driver gave no time',
-    reopen: 'Take the close-out back',
-    reopenTitle: 'Take the close-out back?',
-    reopenText:
-      'The donation is open again as it was before it was closed. The agency is told. This works for {hours} hours.',
-    reopened: 'The donation is open again.',
-  },
-  {
-    panel: 'Recogida',
-    fetchedBy: 'La recoge',
-    driver: 'Conductor',
-    noDriverNamed: 'Sin conductor con nombre',
-    change: 'Cambiar hora o conductor',
-    changeTitle: 'Cambiar la recogida',
-    changeLead:
-      'Se avisa enseguida a la tienda, a la agencia y al banco de alimentos. También al voluntario que tenga el viaje.',
-    asAgreed: 'Como se acordó',
-    otherDriver: 'Otro conductor…',
-    driverName: 'Nombre del conductor',
-    driverPhone: 'Teléfono del conductor',
-    driverNameMissing: 'Escriba el nombre del conductor.',
-    save: 'Cambiar la recogida',
-    changed: 'La recogida ha cambiado. Se avisa a todos.',
-    failed: 'No se pudo cambiar la recogida. Vuelva a intentarlo.',
-    findDriver: 'Buscar otro conductor',
-    withdraw: 'Retirar el viaje',
-    withdrawTitle: '¿Retirar el viaje a {provider}?',
-    withdrawText: 'Se avisa a {provider} de que no vaya, y ya no se pregunta a voluntarios.',
-    withdrawn: 'El viaje se ha retirado. Ahora nombre un conductor, envíe el camión o pregunte de nuevo a voluntarios.',
-    keep: 'Dejarlo así',
-    reassign: 'Dar a otra agencia',
-    reassignTitle: 'Dar la donación a otra agencia',
-    reassignLead:
-      'Use esto cuando otra agencia haya aceptado, por ejemplo por teléfono. Se avisa a {agency} de que no vaya.',
-    agency: 'Agencia',
-    agencyHint: 'Busque por nombre o ciudad',
-    noSuchAgency: 'Ninguna agencia se llama así.',
-    agencyMissing: 'Elija una agencia.',
-    give: 'Dar a esta agencia',
-    given: 'La donación es ahora de {agency}.',
-    searchAgain: 'Buscar otra agencia',
-    handBack: 'Devolver la recogida',
-    handBackTitle: '¿Devolver la recogida?',
-    handBackText: 'Se pregunta enseguida a la siguiente agencia y no se puede deshacer. Toque un motivo.',
-    handBackFor: '¿Preguntar a otras agencias en lugar de {agency}? Toque un motivo.',
-    'reason.vehicle': 'Problemas con el vehículo',
-    'reason.noDriver': 'No hay conductor',
-    'reason.noRoom': 'No hay espacio',
-    'reason.noTime': 'No llegamos a esa hora',
-    'reason.other': 'Otro motivo',
-    note: 'Nota para el banco de alimentos (opcional)',
-    keepPickup: 'Conservar la recogida',
-    handedBack: 'Devuelta. Se pregunta a otras agencias.',
-    carriedTitle: '{provider} tiene la comida',
-    carriedText:
-      'La recogió antes de saber que su viaje había terminado. Llame, acuerde adónde va y pase la donación a esa agencia.',
-    problemTitle: '{provider} informa: {problem}',
-    problemAt:
-      'Llame primero. Después nombre otro conductor, retire el viaje, envíe el camión o désela a otra agencia.',
-    call: 'Llamar a {name}',
-    noPhone: 'No hay teléfono de {name}.',
-    expectedByDriver: 'Hora que indica el conductor',
-    expectedUnknown: 'El conductor no indicó hora',
-    reopen: 'Deshacer el cierre',
-    reopenTitle: '¿Deshacer el cierre?',
-    reopenText:
-      'La donación queda abierta como antes de cerrarse. Se avisa a la agencia. Se puede durante {hours} horas.',
-    reopened: 'La donación está abierta de nuevo.',
-  },
-)
+    withdrawTitle: 'provider'
+    withdrawText: 'provider'
+    reassignLead: 'agency'
+    given: 'agency'
+    handBackFor: 'agency'
+    carriedTitle: 'provider'
+    problemTitle: 'problem' | 'provider'
+    call: 'name'
+    noPhone: 'name'
+    reopenText: 'hours'
+  }
+>({ en: en.pickupChangeTexts, es: es.pickupChangeTexts })

@@ -1,43 +1,9 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** Direct accept: who can fetch a donation, and why somebody cannot (decision 19). */
-export const providerCheckTexts = texts(
-  {
-    agency: 'The agency sends its own driver.',
-    foodbank: 'The food bank sends its own truck.',
-    distanceDetail: '{miles} of at most {most} miles',
-    weightDetail: '{pounds} of at most {most} lb',
-    storageDetail: 'Nothing has to be kept frozen.',
-    storageFrozen: 'The food has to be kept frozen.',
-    windowDetail: '{start} to {end}',
-    windowAsap: 'As soon as possible on that day',
-    windowUnknown: 'No pickup day with hours is known yet.',
-    'provider.agency': 'Agency’s driver',
-    'provider.foodbank': 'Food bank truck',
-    'provider.volunteer': 'Volunteer',
-    'name.provider': 'Provider',
-    'name.distance': 'Distance',
-    'name.weight': 'Weight',
-    'name.storage': 'Storage',
-    'name.window': 'Pickup window',
-  },
-  {
-    agency: 'La agencia envía a su propio conductor.',
-    foodbank: 'El banco de alimentos envía su propio camión.',
-    distanceDetail: '{miles} de {most} millas como máximo',
-    weightDetail: '{pounds} de {most} lb como máximo',
-    storageDetail: 'Nada tiene que mantenerse congelado.',
-    storageFrozen: 'La comida tiene que mantenerse congelada.',
-    windowDetail: 'de {start} a {end}',
-    windowAsap: 'Lo antes posible ese día',
-    windowUnknown: 'Todavía no se conoce un día de recogida con horas.',
-    'provider.agency': 'Conductor de la agencia',
-    'provider.foodbank': 'Camión del banco de alimentos',
-    'provider.volunteer': 'Voluntario',
-    'name.provider': 'Transporte',
-    'name.distance': 'Distancia',
-    'name.weight': 'Peso',
-    'name.storage': 'Almacenamiento',
-    'name.window': 'Horario de recogida',
-  },
-)
+export const providerCheckTexts = texts<
+  typeof en.providerCheckTexts,
+  { distanceDetail: 'miles' | 'most'; weightDetail: 'most' | 'pounds'; windowDetail: 'end' | 'start' }
+>({ en: en.providerCheckTexts, es: es.providerCheckTexts })

@@ -1,153 +1,38 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** Where a donation stands, in the words of the grids and the detail (section 4). */
-export const statusTexts = texts(
+export const statusTexts = texts<
+  typeof en.statusTexts,
   {
-    typePendingFoodBankAcceptance: 'Pending Food Bank Acceptance',
-    typeProcessing: 'Finding Agencies',
-    typePendingProcessing: 'Processing',
-    typePendingStart: 'Pending Start',
-    typePendingAgencyResponse: 'Pending Agency Response',
-    typeAccepted: 'Accepted',
-    typeDonorClosed: 'Closed by Donor',
-    typeComplete: 'Complete',
-    typeUnsuccessful: 'Unsuccessful',
-    typeNotMatched: 'Not Matched',
-    typeCancelled: 'Cancelled',
-
-    matchingNow: 'Agencies are being matched.',
-    goingOn: 'The next step is about to happen.',
-    approveAgencies: 'Please approve the list of {count} agencies.',
-    approveAgency: 'Please approve the agency on the list.',
-    noAgencyFits: 'No agency fits. Please add one to the list.',
-    waitingForFoodBank: 'Waiting for {foodBank}.',
-    startsAt: 'Offers start {start}.',
-    pleaseAnswer: 'Please answer by {deadline}.',
-    answerForMaster: 'Please answer for {agency} by {deadline}.',
-    offeredTo: 'Offered to {agency} until {deadline}.',
-    offeredToMany: 'Offered to {count} agencies until {deadline}.',
-    offeredToOthers: 'Offered to other agencies.',
-    acceptedBy: 'Accepted by {agency}. Pickup: {day}, {time}.',
-    acceptedByYou: 'Pickup: {day}, {time}.',
-    acceptedByOther: 'Accepted by another agency.',
-    pleaseClose: 'Please confirm whether {agency} picked it up.',
-    pleaseReceipt: 'Please create the receipt.',
-    waitingForReceipt: 'Waiting for the receipt of {agency}.',
-    receiptOf: 'Picked up by {agency}. Receipt {code}.',
-    pickedUpByOther: 'Picked up by another agency.',
-    notPickedUp: 'It was not picked up.',
-    nobodyAccepted: 'No agency accepted.',
-    addAgency: 'No agency accepted. Add an agency to try again.',
-
-    'transport.carrying': '{provider} picked the food up after their run had ended. Please call.',
-    'transport.untaken': 'No volunteer took the pickup. Ask again, or find another driver.',
-    'transport.impossible': 'Volunteers can’t take this pickup. Find another driver.',
-    'transport.problem': '{provider} reports a problem with the pickup.',
-    'transport.gaveBack': '{provider} cancelled after the pickup and may still have the food. Please call.',
-    'transport.latePickup': '{provider} is late for the pickup.',
-    'transport.lateDropoff': '{provider} is late with the delivery.',
-
-    labelCancelled: 'Cancelled',
-    labelWaitingForDriver: 'Waiting for Driver',
-    labelReadyToReceipt: 'Closed / Ready to Receipt',
-    labelSuccessfulCode: 'Successful / {code}',
-    labelSuccessful: 'Successful / Receipt Created',
-    labelWaitingForDonor: 'Waiting for Donor',
-    labelWaitingForDonorFinal: 'Waiting for Donor for Final Status',
-    labelPendingResponse: 'Pending Response',
-    labelNotAccepted: 'Not Accepted',
-
-    deliveryMatching: 'Matching with Volunteer',
-    deliveryDroppedOff: 'Dropped off at {time} ({provider})',
-    deliveryPickedUp: 'Picked Up at {time}, Driver is En-Route',
-    deliveryScheduled: 'Scheduled for Delivery at {time}',
-    deliveryPendingUpdate: 'Pending Update, Originally Scheduled for Pickup at {time}',
-    deliveryWaiting: 'Waiting for Status from {provider}',
-    deliveryCancelled: 'Pickup Cancelled by {provider}',
-    deliveryRecorded: '{date}, {time}',
-    deliveryScheduledDate: 'Scheduled: {date} {time}',
-    deliverySevenDays: 'Scheduled: Next Seven Days',
-    deliveryNone: 'N/A',
-
-    agencyNone: 'N/A',
-    agencyNotMatched: 'Not Matched',
-    agencyFirstAcceptance: 'Waiting for First Acceptance',
-    agencyTrying: 'Trying {agency}',
-    agencyAccepted: '{agency} ({percent}% match, {miles} mi)',
-    agencyPreset: 'Preset match',
-  },
-  {
-    typePendingFoodBankAcceptance: 'Pendiente de aprobación del banco de alimentos',
-    typeProcessing: 'Buscando agencias',
-    typePendingProcessing: 'En proceso',
-    typePendingStart: 'Inicio pendiente',
-    typePendingAgencyResponse: 'Pendiente de respuesta de una agencia',
-    typeAccepted: 'Aceptada',
-    typeDonorClosed: 'Cerrada por el donante',
-    typeComplete: 'Completa',
-    typeUnsuccessful: 'Sin éxito',
-    typeNotMatched: 'Sin agencia',
-    typeCancelled: 'Cancelada',
-
-    matchingNow: 'Se están buscando agencias.',
-    goingOn: 'El siguiente paso está por ocurrir.',
-    approveAgencies: 'Apruebe la lista de {count} agencias.',
-    approveAgency: 'Apruebe la agencia de la lista.',
-    noAgencyFits: 'Ninguna agencia es adecuada. Agregue una a la lista.',
-    waitingForFoodBank: 'En espera de {foodBank}.',
-    startsAt: 'Las ofertas comienzan: {start}.',
-    pleaseAnswer: 'Responda antes de: {deadline}.',
-    answerForMaster: 'Responda por {agency} antes de: {deadline}.',
-    offeredTo: 'Ofrecida a {agency} hasta: {deadline}.',
-    offeredToMany: 'Ofrecida a {count} agencias hasta: {deadline}.',
-    offeredToOthers: 'Ofrecida a otras agencias.',
-    acceptedBy: 'Aceptada por {agency}. Recogida: {day}, {time}.',
-    acceptedByYou: 'Recogida: {day}, {time}.',
-    acceptedByOther: 'Aceptada por otra agencia.',
-    pleaseClose: 'Confirme si {agency} la recogió.',
-    pleaseReceipt: 'Cree el recibo.',
-    waitingForReceipt: 'En espera del recibo de {agency}.',
-    receiptOf: 'Recogida por {agency}. Recibo {code}.',
-    pickedUpByOther: 'Recogida por otra agencia.',
-    notPickedUp: 'No fue recogida.',
-    nobodyAccepted: 'Ninguna agencia aceptó.',
-    addAgency: 'Ninguna agencia aceptó. Agregue una agencia para intentarlo de nuevo.',
-
-    'transport.carrying': '{provider} recogió la comida cuando su viaje ya había terminado. Llame, por favor.',
-    'transport.untaken': 'Ningún voluntario tomó la recogida. Pregunte de nuevo o busque otro conductor.',
-    'transport.impossible': 'Los voluntarios no pueden tomar esta recogida. Busque otro conductor.',
-    'transport.problem': '{provider} informa de un problema con la recogida.',
-    'transport.gaveBack': '{provider} canceló después de recogerla y quizá aún tenga la comida. Llame, por favor.',
-    'transport.latePickup': '{provider} se retrasa con la recogida.',
-    'transport.lateDropoff': '{provider} se retrasa con la entrega.',
-
-    labelCancelled: 'Cancelada',
-    labelWaitingForDriver: 'En espera de conductor',
-    labelReadyToReceipt: 'Cerrada / Lista para el recibo',
-    labelSuccessfulCode: 'Con éxito / {code}',
-    labelSuccessful: 'Con éxito / Recibo creado',
-    labelWaitingForDonor: 'En espera del donante',
-    labelWaitingForDonorFinal: 'En espera del estado final del donante',
-    labelPendingResponse: 'Respuesta pendiente',
-    labelNotAccepted: 'No aceptada',
-
-    deliveryMatching: 'Buscando voluntario',
-    deliveryDroppedOff: 'Entregada: {time} ({provider})',
-    deliveryPickedUp: 'Recogida: {time}, el conductor está en camino',
-    deliveryScheduled: 'Entrega prevista: {time}',
-    deliveryPendingUpdate: 'Actualización pendiente, recogida prevista originalmente: {time}',
-    deliveryWaiting: 'En espera del estado de {provider}',
-    deliveryCancelled: 'Recogida cancelada por {provider}',
-    deliveryRecorded: '{date}, {time}',
-    deliveryScheduledDate: 'Prevista: {date} {time}',
-    deliverySevenDays: 'Prevista: próximos siete días',
-    deliveryNone: 'N/D',
-
-    agencyNone: 'N/D',
-    agencyNotMatched: 'Sin agencia',
-    agencyFirstAcceptance: 'En espera de la primera aceptación',
-    agencyTrying: 'Preguntando a {agency}',
-    agencyAccepted: '{agency} ({percent}% de coincidencia, {miles} mi)',
-    agencyPreset: 'Agencia preferida',
-  },
-)
+    approveAgencies: 'count'
+    waitingForFoodBank: 'foodBank'
+    startsAt: 'start'
+    pleaseAnswer: 'deadline'
+    answerForMaster: 'agency' | 'deadline'
+    offeredTo: 'agency' | 'deadline'
+    offeredToMany: 'count' | 'deadline'
+    acceptedBy: 'agency' | 'day' | 'time'
+    acceptedByYou: 'day' | 'time'
+    pleaseClose: 'agency'
+    waitingForReceipt: 'agency'
+    receiptOf: 'agency' | 'code'
+    'transport.carrying': 'provider'
+    'transport.problem': 'provider'
+    'transport.gaveBack': 'provider'
+    'transport.latePickup': 'provider'
+    'transport.lateDropoff': 'provider'
+    labelSuccessfulCode: 'code'
+    deliveryDroppedOff: 'provider' | 'time'
+    deliveryPickedUp: 'time'
+    deliveryScheduled: 'time'
+    deliveryPendingUpdate: 'time'
+    deliveryWaiting: 'provider'
+    deliveryCancelled: 'provider'
+    deliveryRecorded: 'date' | 'time'
+    deliveryScheduledDate: 'date' | 'time'
+    agencyTrying: 'agency'
+    agencyAccepted: 'agency' | 'miles' | 'percent'
+  }
+>({ en: en.statusTexts, es: es.statusTexts })

@@ -1,91 +1,19 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** The status grid around its rows; column heads stand in grid.ts. */
-export const statusGridTexts = texts(
+export const statusGridTexts = texts<
+  typeof en.statusGridTexts,
   {
-    title: 'Donations',
-    'lead.FeedingAmerica': 'Real-time donations of all food banks.',
-    'lead.FoodBank': 'Real-time donations of your food bank.',
-    'lead.StateAssociation': 'Real-time donations of your association’s food banks.',
-    'lead.Coops': 'Real-time donations of your co-op’s food banks.',
-    'lead.Donor': 'What you posted, and where it stands.',
-    post: 'Post a donation',
-    search: 'Search donations',
-    status: 'Status',
-    export: 'Export CSV',
-    grid: 'Real-time donations',
-    internalId: 'ID {id}',
-    attention: 'Needs your attention',
-    warning: 'Something went wrong',
-    progress: 'Progress',
-    openDonation: 'Open {code}',
-    open: 'Open',
-    copy: 'Copy',
-    donorFilter: 'Donor or location',
-    copyIneligible: 'Copy: not possible, it came in with categories of its own',
-    closeOut: 'Close out',
-    createReceipt: 'Create Receipt',
-    continueReceipt: 'Continue receipt',
-    moreActions: 'More for {code}',
-    emptyTitle: 'No donations here yet',
-    emptyText: 'Post the first one: it takes half a minute.',
-    emptyWatchText: 'Donations show here as soon as a store posts one.',
-    waiting_one: '1 match list waits for your approval.',
-    waiting_other: '{count} match lists wait for your approval.',
-    waitingMore: 'More than {count} match lists wait for your approval.',
-    totals_one: '{count} donation in all, {pounds}',
-    totals_other: '{count} donations in all, {pounds}',
-    totalsAtLeast: 'at least {count} donations in all, {pounds}',
-    detailFailed: 'The details could not be loaded.',
-    contents: 'Contents',
-    agencies: 'Agencies',
-    noAgencies: 'No agency is on the list.',
-    nobodyAsked: 'No agency has been asked yet.',
-    storage: 'Storage',
-    pickup: 'Pickup',
-    matchLine: '{percent}% match, {miles} mi',
-  },
-  {
-    title: 'Donaciones',
-    'lead.FeedingAmerica': 'Donaciones en tiempo real de todos los bancos de alimentos.',
-    'lead.FoodBank': 'Donaciones en tiempo real de su banco de alimentos.',
-    'lead.StateAssociation': 'Donaciones en tiempo real de los bancos de alimentos de su asociación.',
-    'lead.Coops': 'Donaciones en tiempo real de los bancos de alimentos de su cooperativa.',
-    'lead.Donor': 'Lo que usted publicó y cómo va.',
-    post: 'Publicar una donación',
-    search: 'Buscar donaciones',
-    status: 'Estado',
-    export: 'Exportar CSV',
-    grid: 'Donaciones en tiempo real',
-    internalId: 'ID {id}',
-    attention: 'Requiere su atención',
-    warning: 'Algo salió mal',
-    progress: 'Avance',
-    openDonation: 'Abrir {code}',
-    open: 'Abrir',
-    copy: 'Copiar',
-    donorFilter: 'Donante o local',
-    copyIneligible: 'Copiar: no se puede, llegó con categorías propias',
-    closeOut: 'Cerrar',
-    createReceipt: 'Crear recibo',
-    continueReceipt: 'Continuar el recibo',
-    moreActions: 'Más para {code}',
-    emptyTitle: 'Todavía no hay donaciones',
-    emptyText: 'Publique la primera: toma medio minuto.',
-    emptyWatchText: 'Las donaciones aparecen aquí en cuanto una tienda publica una.',
-    waiting_one: '1 lista de agencias espera su aprobación.',
-    waiting_other: '{count} listas de agencias esperan su aprobación.',
-    waitingMore: 'Más de {count} listas de agencias esperan su aprobación.',
-    totals_one: '{count} donación en total, {pounds}',
-    totals_other: '{count} donaciones en total, {pounds}',
-    totalsAtLeast: 'al menos {count} donaciones en total, {pounds}',
-    detailFailed: 'No se pudieron cargar los detalles.',
-    contents: 'Contenido',
-    agencies: 'Agencias',
-    noAgencies: 'No hay ninguna agencia en la lista.',
-    nobodyAsked: 'Todavía no se ha preguntado a ninguna agencia.',
-    storage: 'Almacenamiento',
-    pickup: 'Recogida',
-    matchLine: '{percent}% de coincidencia, {miles} mi',
-  },
-)
+    internalId: 'id'
+    openDonation: 'code'
+    moreActions: 'code'
+    waiting_other: 'count'
+    waitingMore: 'count'
+    totals_one: 'count' | 'pounds'
+    totals_other: 'count' | 'pounds'
+    totalsAtLeast: 'count' | 'pounds'
+    matchLine: 'miles' | 'percent'
+  }
+>({ en: en.statusGridTexts, es: es.statusGridTexts })

@@ -1,183 +1,76 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** What happened to a donation, as its timeline tells it. A key may have a variant behind a dot. */
-export const timelineTexts = texts(
+export const timelineTexts = texts<
+  typeof en.timelineTexts,
   {
-    DonationPosted: 'Donation posted',
-    'DonationMatched.true': 'Agencies matched: {count}, waiting for the food bank’s approval',
-    'DonationMatched.false': 'Agencies matched: {count}',
-    MatchesApproved: 'Match list approved',
-    ApprovalTakenBack: 'Approval taken back',
-    StartBegun: 'Delayed start reached',
-    AgenciesPassedOver:
-      'Not asked, because nobody can answer for them: {names}. Their contact addresses were written to.',
-    AskingPaused: 'Quiet hours: the next offer waits until {time}',
-    OfferMade: 'Offered to {agency}, answer until {time}',
-    OfferExpiring: 'Reminder sent to {agency}',
-    OfferAccepted: 'Accepted by {agency}',
-    'OfferAccepted.agency': 'Accepted for {agency} by the food bank; the agency’s driver fetches it',
-    'OfferAccepted.foodbank': 'Accepted for {agency} by the food bank; its own truck delivers',
-    'OfferAccepted.volunteer': 'Accepted for {agency} by the food bank; a volunteer delivers',
-    OfferDeclined: 'Declined by {agency}',
-    'OfferDeclined.tooMuch': 'Declined by {agency}: too much',
-    'OfferDeclined.noDriver': 'Declined by {agency}: no driver',
-    'OfferDeclined.wrongKind': 'Declined by {agency}: wrong kind of food',
-    'OfferDeclined.closed': 'Declined by {agency}: closed',
-    declineNote: '{text} (“{note}”)',
-    OfferExpired: 'No answer from {agency} in time',
-    'OfferWithdrawn.taken': 'Offer to {agency} ended: another agency was first',
-    'OfferWithdrawn.moved': 'Offer to {agency} withdrawn: the order was changed',
-    'OfferWithdrawn.removed': 'Offer to {agency} withdrawn: taken off the list',
-    'OfferWithdrawn.cancelled': 'Offer to {agency} ended: the donation was cancelled',
-    PickupHandedBack: '{agency} hands the pickup back',
-    'PickupHandedBack.vehicle': '{agency} hands the pickup back: trouble with the vehicle',
-    'PickupHandedBack.noDriver': '{agency} hands the pickup back: no driver',
-    'PickupHandedBack.noRoom': '{agency} hands the pickup back: no room for it',
-    'PickupHandedBack.noTime': '{agency} hands the pickup back: can’t make the time',
-    PickupReassigned: 'The food bank took the pickup from {agency} and gave it to another agency',
-    'PickupChanged.time': 'Pickup of {agency} moved: {PickupDate}, {PickupTime}',
-    'PickupChanged.driver': 'Another driver for {agency}',
-    'PickupChanged.provider': 'Another way to fetch it for {agency}',
-    'PickupChanged.several': 'Pickup of {agency} changed: {PickupDate}, {PickupTime}, and who fetches it',
-    DonationNotMatched: 'Not matched: no agency is left to ask',
-    DonationCancelled: 'Donation cancelled',
-    EntityRenamed: 'Renamed: {Name}',
-    CopiesDelivered: 'Delivered to recipients {First} to {Last}',
-    ItemsCorrected: 'Contents corrected to {Pounds} lb',
-    'DonationEdited.items': 'Contents edited: {PoundsBefore} lb became {Pounds} lb',
-    'DonationEdited.notes': 'Notes edited',
-    'DonationEdited.pickup': 'Pickup time edited',
-    'DonationEdited.several': 'Edited: contents ({Pounds} lb), notes or pickup time',
-    CancelRequested: 'The donor asks to cancel: {Reason}',
-    CancelDeclined: 'The food bank keeps the donation',
-    'DonationClosed.true': 'Closed by the donor as picked up, {Pounds} lb',
-    'DonationClosed.false': 'Closed by the donor as not picked up',
-    'DonationReopened.true': 'Close-out taken back: open again',
-    'DonationReopened.false': '“Not picked up” taken back: open again',
-    ReceiptCreated: 'Receipt {Code} created, {Pounds} lb',
-    ReceiptCorrected: 'Receipt {Code} corrected to {Pounds} lb',
-    MatchMoved: '{agency} moved from rank {From} to rank {To}',
-    FoodBankDeliveryChosen: 'Switched to food bank delivery through {agency}',
-    AgencyAdded: '{agency} added to the list',
-    AgencyRemoved: '{agency} taken off the list',
-    'EscalationModeChanged.ordered': 'Agencies are asked one after the other',
-    'EscalationModeChanged.simultaneous': 'Agencies are asked all at once',
-    'StartModeChanged.now': 'Offers begin without delay',
-    'StartModeChanged.future': 'Start of the offers delayed until {time}',
-    'VolunteerModeChanged.true': 'Volunteer pickup switched on',
-    'VolunteerModeChanged.false': 'Volunteer pickup switched off',
-    VolunteerSought: 'A volunteer is sought for the pickup',
-    'VolunteerNotFound.untaken': 'No volunteer took the pickup',
-    'VolunteerNotFound.impossible': 'The pickup is nothing for a volunteer',
-    RunOffered: 'Run offered to {provider}',
-    RunTaken: 'Run taken by {provider}',
-    RunDeclined: 'Run declined by {provider}',
-    RunEstimated: '{provider} estimated the times',
-    RunEnRoute: '{provider} is on the way to the pickup',
-    RunPickedUp: 'Picked up by {provider}, {Pounds} lb',
-    RunPickedUpAfterEnd: '{provider} reports the pickup after the run had ended: the food is in their car',
-    RunDroppedOff: 'Dropped off by {provider}',
-    'RunProblem.notReady': '{provider}: the donation is not ready',
-    'RunProblem.notThere': '{provider}: nobody is there',
-    'RunProblem.tooMuch': '{provider}: more than fits into the car',
-    'RunProblem.spoiled': '{provider}: the food is spoiled',
-    'RunProblem.vehicle': '{provider}: trouble with the car',
-    'RunProblem.gaveBack': '{provider} can’t go on',
-    'RunProblem.other': '{provider} reports a problem',
-    'RunCancelled.false': 'Run given back by {provider}',
-    'RunCancelled.true': 'Run cancelled by {provider} after the pickup',
-    RunWithdrawn: 'Run of {provider} withdrawn',
-    RunMoved: '{provider} is told of the new pickup time',
-    'RunLate.pickup': '{provider} is late for the pickup',
-    'RunLate.dropoff': '{provider} is late with the delivery',
-  },
-  {
-    DonationPosted: 'Donación publicada',
-    'DonationMatched.true': 'Agencias encontradas: {count}, a la espera de la aprobación del banco de alimentos',
-    'DonationMatched.false': 'Agencias encontradas: {count}',
-    MatchesApproved: 'Lista de agencias aprobada',
-    ApprovalTakenBack: 'Se deshizo la aprobación',
-    StartBegun: 'Llegó el inicio aplazado',
-    AgenciesPassedOver:
-      'Sin preguntar, porque nadie puede responder por ellas: {names}. Se escribió a sus direcciones de contacto.',
-    AskingPaused: 'Horas de silencio: la próxima oferta espera hasta {time}',
-    OfferMade: 'Ofrecida a {agency}, respuesta hasta {time}',
-    OfferExpiring: 'Recordatorio enviado a {agency}',
-    OfferAccepted: 'Aceptada por {agency}',
-    'OfferAccepted.agency': 'El banco de alimentos aceptó por {agency}; la recoge el conductor de la agencia',
-    'OfferAccepted.foodbank': 'El banco de alimentos aceptó por {agency}; la entrega su propio camión',
-    'OfferAccepted.volunteer': 'El banco de alimentos aceptó por {agency}; la entrega un voluntario',
-    OfferDeclined: 'Rechazada por {agency}',
-    'OfferDeclined.tooMuch': 'Rechazada por {agency}: es demasiado',
-    'OfferDeclined.noDriver': 'Rechazada por {agency}: no hay conductor',
-    'OfferDeclined.wrongKind': 'Rechazada por {agency}: no es el tipo de alimento adecuado',
-    'OfferDeclined.closed': 'Rechazada por {agency}: está cerrada',
-    declineNote: '{text} («{note}»)',
-    OfferExpired: '{agency} no respondió a tiempo',
-    'OfferWithdrawn.taken': 'La oferta a {agency} terminó: otra agencia fue primera',
-    'OfferWithdrawn.moved': 'Oferta a {agency} retirada: se cambió el orden',
-    'OfferWithdrawn.removed': 'Oferta a {agency} retirada: se quitó de la lista',
-    'OfferWithdrawn.cancelled': 'La oferta a {agency} terminó: la donación fue cancelada',
-    PickupHandedBack: '{agency} devuelve la recogida',
-    'PickupHandedBack.vehicle': '{agency} devuelve la recogida: problemas con el vehículo',
-    'PickupHandedBack.noDriver': '{agency} devuelve la recogida: no hay conductor',
-    'PickupHandedBack.noRoom': '{agency} devuelve la recogida: no tiene espacio',
-    'PickupHandedBack.noTime': '{agency} devuelve la recogida: no llega a esa hora',
-    PickupReassigned: 'El banco de alimentos quitó la recogida a {agency} y la dio a otra agencia',
-    'PickupChanged.time': 'Recogida de {agency} cambiada: {PickupDate}, {PickupTime}',
-    'PickupChanged.driver': 'Otro conductor para {agency}',
-    'PickupChanged.provider': 'Otra forma de recogerla para {agency}',
-    'PickupChanged.several': 'Recogida de {agency} cambiada: {PickupDate}, {PickupTime}, y quién la recoge',
-    DonationNotMatched: 'Sin agencia: no queda ninguna a quien preguntar',
-    DonationCancelled: 'Donación cancelada',
-    EntityRenamed: 'Nuevo nombre: {Name}',
-    CopiesDelivered: 'Entregado a los destinatarios {First} a {Last}',
-    ItemsCorrected: 'Contenido corregido a {Pounds} lb',
-    'DonationEdited.items': 'Contenido cambiado: de {PoundsBefore} lb a {Pounds} lb',
-    'DonationEdited.notes': 'Notas cambiadas',
-    'DonationEdited.pickup': 'Hora de recogida cambiada',
-    'DonationEdited.several': 'Cambios en el contenido ({Pounds} lb), las notas o la hora de recogida',
-    CancelRequested: 'El donante pide cancelar: {Reason}',
-    CancelDeclined: 'El banco de alimentos mantiene la donación',
-    'DonationClosed.true': 'Cerrada por el donante como recogida, {Pounds} lb',
-    'DonationClosed.false': 'Cerrada por el donante como no recogida',
-    'DonationReopened.true': 'Cierre deshecho: abierta de nuevo',
-    'DonationReopened.false': '«No recogida» deshecho: abierta de nuevo',
-    ReceiptCreated: 'Recibo {Code} creado, {Pounds} lb',
-    ReceiptCorrected: 'Recibo {Code} corregido a {Pounds} lb',
-    MatchMoved: '{agency} pasó del puesto {From} al {To}',
-    FoodBankDeliveryChosen: 'Se cambió a entrega por el banco de alimentos mediante {agency}',
-    AgencyAdded: '{agency} agregada a la lista',
-    AgencyRemoved: '{agency} quitada de la lista',
-    'EscalationModeChanged.ordered': 'Se pregunta a las agencias una tras otra',
-    'EscalationModeChanged.simultaneous': 'Se pregunta a todas las agencias a la vez',
-    'StartModeChanged.now': 'Las ofertas comienzan sin demora',
-    'StartModeChanged.future': 'Inicio de las ofertas aplazado hasta {time}',
-    'VolunteerModeChanged.true': 'Recogida por voluntarios activada',
-    'VolunteerModeChanged.false': 'Recogida por voluntarios desactivada',
-    VolunteerSought: 'Se busca un voluntario para la recogida',
-    'VolunteerNotFound.untaken': 'Ningún voluntario tomó la recogida',
-    'VolunteerNotFound.impossible': 'La recogida no es adecuada para un voluntario',
-    RunOffered: 'Viaje ofrecido a {provider}',
-    RunTaken: 'Viaje tomado por {provider}',
-    RunDeclined: 'Viaje rechazado por {provider}',
-    RunEstimated: '{provider} calculó los horarios',
-    RunEnRoute: '{provider} va en camino a la recogida',
-    RunPickedUp: 'Recogida por {provider}, {Pounds} lb',
-    RunPickedUpAfterEnd: '{provider} informa de la recogida cuando el viaje ya había terminado: tiene la comida',
-    RunDroppedOff: 'Entregada por {provider}',
-    'RunProblem.notReady': '{provider}: la donación no está lista',
-    'RunProblem.notThere': '{provider}: no hay nadie',
-    'RunProblem.tooMuch': '{provider}: es más de lo que cabe en el auto',
-    'RunProblem.spoiled': '{provider}: la comida está en mal estado',
-    'RunProblem.vehicle': '{provider}: problemas con el auto',
-    'RunProblem.gaveBack': '{provider} no puede continuar',
-    'RunProblem.other': '{provider} informa de un problema',
-    'RunCancelled.false': 'Viaje devuelto por {provider}',
-    'RunCancelled.true': 'Viaje cancelado por {provider} después de la recogida',
-    RunWithdrawn: 'Viaje de {provider} retirado',
-    RunMoved: 'Se avisa a {provider} del nuevo horario',
-    'RunLate.pickup': '{provider} se retrasa con la recogida',
-    'RunLate.dropoff': '{provider} se retrasa con la entrega',
-  },
-)
+    'DonationMatched.true': 'count'
+    'DonationMatched.false': 'count'
+    AgenciesPassedOver: 'names'
+    AskingPaused: 'time'
+    OfferMade: 'agency' | 'time'
+    OfferExpiring: 'agency'
+    OfferAccepted: 'agency'
+    'OfferAccepted.agency': 'agency'
+    'OfferAccepted.foodbank': 'agency'
+    'OfferAccepted.volunteer': 'agency'
+    OfferDeclined: 'agency'
+    'OfferDeclined.tooMuch': 'agency'
+    'OfferDeclined.noDriver': 'agency'
+    'OfferDeclined.wrongKind': 'agency'
+    'OfferDeclined.closed': 'agency'
+    declineNote: 'note' | 'text'
+    OfferExpired: 'agency'
+    'OfferWithdrawn.taken': 'agency'
+    'OfferWithdrawn.moved': 'agency'
+    'OfferWithdrawn.removed': 'agency'
+    'OfferWithdrawn.cancelled': 'agency'
+    PickupHandedBack: 'agency'
+    'PickupHandedBack.vehicle': 'agency'
+    'PickupHandedBack.noDriver': 'agency'
+    'PickupHandedBack.noRoom': 'agency'
+    'PickupHandedBack.noTime': 'agency'
+    PickupReassigned: 'agency'
+    'PickupChanged.time': 'PickupDate' | 'PickupTime' | 'agency'
+    'PickupChanged.driver': 'agency'
+    'PickupChanged.provider': 'agency'
+    'PickupChanged.several': 'PickupDate' | 'PickupTime' | 'agency'
+    EntityRenamed: 'Name'
+    CopiesDelivered: 'First' | 'Last'
+    ItemsCorrected: 'Pounds'
+    'DonationEdited.items': 'Pounds' | 'PoundsBefore'
+    'DonationEdited.several': 'Pounds'
+    CancelRequested: 'Reason'
+    'DonationClosed.true': 'Pounds'
+    ReceiptCreated: 'Code' | 'Pounds'
+    ReceiptCorrected: 'Code' | 'Pounds'
+    MatchMoved: 'From' | 'To' | 'agency'
+    FoodBankDeliveryChosen: 'agency'
+    AgencyAdded: 'agency'
+    AgencyRemoved: 'agency'
+    'StartModeChanged.future': 'time'
+    RunOffered: 'provider'
+    RunTaken: 'provider'
+    RunDeclined: 'provider'
+    RunEstimated: 'provider'
+    RunEnRoute: 'provider'
+    RunPickedUp: 'Pounds' | 'provider'
+    RunPickedUpAfterEnd: 'provider'
+    RunDroppedOff: 'provider'
+    'RunProblem.notReady': 'provider'
+    'RunProblem.notThere': 'provider'
+    'RunProblem.tooMuch': 'provider'
+    'RunProblem.spoiled': 'provider'
+    'RunProblem.vehicle': 'provider'
+    'RunProblem.gaveBack': 'provider'
+    'RunProblem.other': 'provider'
+    'RunCancelled.false': 'provider'
+    'RunCancelled.true': 'provider'
+    RunWithdrawn: 'provider'
+    RunMoved: 'provider'
+    'RunLate.pickup': 'provider'
+    'RunLate.dropoff': 'provider'
+  }
+>({ en: en.timelineTexts, es: es.timelineTexts })

@@ -1,422 +1,56 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** The donation's detail: what it is, where it stands, whom it is offered to, and what can be done about it. */
-export const transactionTexts = texts(
+export const transactionTexts = texts<
+  typeof en.transactionTexts,
   {
-    title: 'Donation {code}',
-    subtitle: '{donor} · {location} · ID {id}',
-    posted: 'Posted {when}',
-    unableToRetrieve:
-      'Unable to retrieve this transaction (can happen if it could not be matched due to an internal issue).',
-    backToList: 'Back to the list',
-
-    copy: 'Copy',
-    closeOut: 'Close out',
-    createReceipt: 'Create Receipt',
-    continueReceipt: 'Continue receipt',
-    correctReceipt: 'Correct the receipt',
-    answerFor: 'Answer for {agency}',
-    answerOffer: 'Answer the offer',
-    cancel: 'Cancel donation',
-    cancelTitle: 'Cancel this donation?',
-    cancelText: 'Cancel marks the transaction as not matched and closes it permanently.',
-    cancelKeep: 'Keep it',
-    cancelled: 'The donation is cancelled.',
-    askToCancel: 'To cancel this donation, please ask {foodBank}.',
-
-    status: 'Where it stands',
-    offerTo: '{agency} is being asked',
-    offerToMany: '{count} agencies are being asked',
-    timeLeft: '{minutes} min left',
-    timeLeftHours: '{hours} h {minutes} min left',
-    timeUp: 'Time is up',
-    answerUntil: 'until {time}',
-    offerBar: 'Part of the offer period that has passed',
-
-    approve: 'Approve list',
-    approveText: 'Offers start as soon as you approve. Check the order first.',
-    approveTextDelayed: 'Offers start {time} once you approve. Check the order first.',
-    approveQuiet: 'Until then are quiet hours. Once approved, the start can be set to now.',
-    approved: 'The match list is approved.',
-    takenBack: 'Approval taken back. Offers that went out are withdrawn.',
-    nobodyAtAll: 'Nobody can answer for any of these agencies: none will be asked.',
-    nobodyAnswers: 'Nobody can answer for this agency, so it is not asked.',
-    outsideHours: 'outside its pickup hours',
-    inviteThere: 'Invite somebody',
-    putBack: '{agency} is back on the list.',
-
-    contents: 'Contents',
-    total: 'Total',
-    storage: 'Storage requirements',
-    storageNone: 'None stated',
-    pickup: 'Pickup',
-    nextSevenDays: 'Next Seven Days',
-    recordedPickup: 'Asked for by the donor',
-    agreedPickup: 'Agreed pickup',
-    driver: 'Driver',
-    notes: 'Notes',
-    photo: 'Photo',
-    photoOf: 'Photo of donation {code}',
-    enlargePhoto: 'Enlarge photo',
-
-    map: 'Where it goes',
-    mapLabel: 'Map with the donor and the agency',
-
-    matches: 'Match list',
-    ownPart: 'Your agency',
-    matchesLead: 'Agencies are asked in this order.',
-    matchesLeadSimultaneous: 'All agencies are asked at once; the first to accept gets the donation.',
-    noMatches: 'No agency is on the list',
-    noMatchesText: 'No agency fits this donation by itself. Add one that can take it.',
-    matching: 'Agencies are being matched. This takes a few seconds.',
-    matchLine: '{percent}% match, {miles} mi',
-    preset: 'Preset match',
-    presetText: 'This donor location always asks this agency first.',
-    ownAgency: 'Our agency',
-    rank: 'Rank {rank}',
-    moveUp: 'Move {agency} up',
-    moveDown: 'Move {agency} down',
-    remove: 'Remove {agency}',
-    drag: 'Drag {agency} to another rank',
-    moved: '{agency} is now on rank {rank}.',
-    removed: '{agency} is off the list.',
-    whyThisOne: 'Why this place: {agency}',
-    whyHide: 'Hide the reasons for {agency}',
-    scoreOf: '{points} of {weight} points',
-    scoreTotal: '{percent} of 100 points',
-    askedAt: 'Would be asked {time}, answer until {until}',
-    proposedPickup: 'Pickup {day}, {time}',
-    answeredAt: 'answered {time}',
-    endedTitle: 'No longer asked',
-    showNotAsked: 'Show {count} that were not asked',
-
-    'state.notAsked': 'Not asked',
-    'state.asked': 'Being asked',
-    'state.accepted': 'Accepted',
-    'state.rejected': 'Declined',
-    'declined.tooMuch': 'Too much',
-    'declined.noDriver': 'No driver',
-    'declined.wrongKind': 'Wrong kind of food',
-    'declined.closed': 'Closed',
-    declineNote: '“{note}”',
-    'state.timedOut': 'No answer',
-    'state.withdrawn': 'Withdrawn',
-    'state.unattended': 'Nobody can answer',
-
-    moveLiveTitle: 'Take the offer away from {agency}?',
-    moveLiveText: '{agency} is being asked right now. Its offer ends, and {next} is asked instead.',
-    moveLive: 'Swap and ask {next}',
-    removeLiveTitle: 'Take the offer away from {agency}?',
-    removeLiveText: '{agency} is being asked right now. It cannot be asked again about this donation.',
-    removeLive: 'Remove',
-
-    addAgency: 'Add agency',
-    chooseAgency: 'Agency',
-    chooseAgencyHint: 'Search by name or city',
-    added: '{agency} is on the list.',
-    noSuchAgency: 'No agency is called that.',
-
-    contact: 'Contact',
-    acceptFor: 'Accept for {agency}',
-    'state.handedBack': 'Handed back',
-    'state.reassigned': 'Given to another',
-    'handedBack.vehicle': 'Trouble with the vehicle',
-    'handedBack.noDriver': 'No driver',
-    'handedBack.noRoom': 'No room for it',
-    'handedBack.noTime': 'Can’t make the time',
-    'handedBack.other': 'Another reason',
-    'provider.agency': 'Agency’s driver',
-    'provider.foodbank': 'Food bank truck',
-    'provider.volunteer': 'Volunteer',
-    deliver: 'Switch to food bank delivery',
-    deliverTitle: 'Switch to food bank delivery?',
-    deliverText: 'Switching to food bank delivery removes selected agencies.',
-    delivered: 'The food bank’s own agency is first on the list.',
-    whyNot: 'Why not another agency?',
-    whyNotTitle: 'Every agency of the food bank',
-    whyNotLead:
-      'In the order in which matching would ask them now, then those that it leaves out, each with its first reason.',
-    onTheList: 'On the list',
-    showScore: 'Show score',
-    hideScore: 'Hide score',
-
-    modes: 'How agencies are asked',
-    escalation: 'Order',
-    ordered: 'One after the other',
-    simultaneous: 'All at once',
-    orderedText: 'Each agency has {minutes} minutes to answer, then the next one is asked.',
-    simultaneousText: 'All have the same {minutes} minutes; the first to accept gets the donation.',
-    start: 'Start',
-    startNow: 'As soon as possible',
-    startFuture: 'Tomorrow',
-    startLater: 'Later',
-    startsAt: 'Offers start {time}.',
-    startNowText: 'Offers start as soon as the list is approved.',
-    startedText: 'Offers have started.',
-    clearStartTitle: 'Start now?',
-    clearStartText: 'Clearing the configured delay start is permanent, and re-enabling resets start to tomorrow.',
-    clearStart: 'Clear the delay',
-    clearStartKeep: 'Keep the delay',
-
-    volunteer: 'Volunteer pickup',
-    volunteerOn: 'On',
-    volunteerOff: 'Off',
-    volunteerOnText: 'Once an agency accepts, volunteers are asked by e-mail; the first to take it has it.',
-    volunteerOffText: 'The agency or the food bank fetches it.',
-    volunteerModeFailed: 'Internal error while trying to change volunteer escalation mode. Please try again later.',
-    volunteerOptionsFailed1: 'Failed to process volunteer options for this transaction (1). Please try again later.',
-    volunteerOptionsFailed: 'Failed to process volunteer options for this transaction. Please try again later.',
-    transport: 'Volunteer run',
-    'search.seeking': 'Volunteers are being asked (round {round}). The next round starts {time}.',
-    'search.begins': 'Volunteers are about to be asked.',
-    'search.untaken': 'All volunteers were asked, and nobody took the run.',
-    'search.impossible': 'No volunteer can be asked.',
-    askVolunteersAgain: 'Ask volunteers again',
-    askedAgain: 'Volunteers are asked again.',
-    runHolder: 'Driver',
-    runPickedUp: 'Picked up',
-    runDroppedOff: 'Dropped off',
-    runEnRoute: 'On the way since',
-    runProblem: 'Problem',
-    runAsked: 'Asked',
-    'run.offered': 'Asked, no answer yet',
-    'run.tooLate': 'Didn’t answer before it was taken',
-    'run.taken': 'Took the run',
-    'run.passed': 'Declined',
-    'run.withdrawn': 'Withdrawn',
-    'run.gaveBack': 'Gave it back',
-
-    timeline: 'Timeline',
-    timelineAll: 'Show all {count}',
-    timelineEmpty: 'Nothing has happened yet.',
-
-    receipt: 'Receipt',
-    receiptPreview: 'Preview',
-    receiptRecorded: 'Recorded',
-    receiptDate: 'Date',
-    receiptAgency: 'Agency',
-    receiptFrom: 'From',
-    receiptBrought: 'Brought by',
-    receiptVolunteer: 'A volunteer',
-    receiptCode: 'Code',
-    receiptText: 'This is what the receipt will say.',
-
-    unableToAccept: 'Unable to accept: {reason}',
-    unableToAddAgency: 'Unable to add agency: {reason}',
-    unableToMove: 'Unable to move: {reason}',
-    unableToRemove: 'Unable to remove match: {reason}',
-    startTimeFailed: 'failed to update start time - please try again later.',
-    processFailed: 'Failed to process transaction. Please try again later.',
-    selectAgencyFirst: 'please select an agency first',
-  },
-  {
-    title: 'Donación {code}',
-    subtitle: '{donor} · {location} · ID {id}',
-    posted: 'Publicada {when}',
-    unableToRetrieve:
-      'No se pudo obtener esta transacción (puede ocurrir si no se le pudo asignar una agencia por un problema interno).',
-    backToList: 'Volver a la lista',
-
-    copy: 'Copiar',
-    closeOut: 'Cerrar',
-    createReceipt: 'Crear recibo',
-    continueReceipt: 'Continuar el recibo',
-    correctReceipt: 'Corregir el recibo',
-    answerFor: 'Responder por {agency}',
-    answerOffer: 'Responder a la oferta',
-    cancel: 'Cancelar la donación',
-    cancelTitle: '¿Cancelar esta donación?',
-    cancelText: 'Al cancelar, la transacción queda marcada como sin agencia y se cierra para siempre.',
-    cancelKeep: 'Conservarla',
-    cancelled: 'La donación está cancelada.',
-    askToCancel: 'Para cancelar esta donación, pídaselo a {foodBank}.',
-
-    status: 'Cómo va',
-    offerTo: 'Se está preguntando a {agency}',
-    offerToMany: 'Se está preguntando a {count} agencias',
-    timeLeft: 'quedan {minutes} min',
-    timeLeftHours: 'quedan {hours} h {minutes} min',
-    timeUp: 'El plazo terminó',
-    answerUntil: 'hasta: {time}',
-    offerBar: 'Parte del plazo de la oferta que ya pasó',
-
-    approve: 'Aprobar la lista',
-    approveText: 'Las ofertas empiezan en cuanto usted aprueba. Revise antes el orden.',
-    approveTextDelayed: 'Las ofertas empiezan {time} una vez que usted aprueba. Revise antes el orden.',
-    approveQuiet: 'Hasta entonces son horas de silencio. Una vez aprobada, puede empezar ya.',
-    approved: 'La lista de agencias está aprobada.',
-    takenBack: 'Aprobación deshecha. Las ofertas enviadas se retiran.',
-    nobodyAtAll: 'Nadie puede responder por ninguna de estas agencias: no se preguntará a ninguna.',
-    nobodyAnswers: 'Nadie puede responder por esta agencia, así que no se le pregunta.',
-    outsideHours: 'fuera de su horario de recogida',
-    inviteThere: 'Invitar a alguien',
-    putBack: '{agency} está de nuevo en la lista.',
-
-    contents: 'Contenido',
-    total: 'Total',
-    storage: 'Requisitos de almacenamiento',
-    storageNone: 'Ninguno indicado',
-    pickup: 'Recogida',
-    nextSevenDays: 'Próximos siete días',
-    recordedPickup: 'Pedida por el donante',
-    agreedPickup: 'Recogida acordada',
-    driver: 'Conductor',
-    notes: 'Notas',
-    photo: 'Foto',
-    photoOf: 'Foto de la donación {code}',
-    enlargePhoto: 'Ampliar la foto',
-
-    map: 'Adónde va',
-    mapLabel: 'Mapa con el donante y la agencia',
-
-    matches: 'Lista de agencias',
-    ownPart: 'Su agencia',
-    matchesLead: 'Se pregunta a las agencias en este orden.',
-    matchesLeadSimultaneous: 'Se pregunta a todas las agencias a la vez; la primera que acepta recibe la donación.',
-    noMatches: 'No hay ninguna agencia en la lista',
-    noMatchesText: 'Ninguna agencia es adecuada por sí sola. Agregue una que pueda recibirla.',
-    matching: 'Se están buscando agencias. Tarda unos segundos.',
-    matchLine: '{percent}% de coincidencia, {miles} mi',
-    preset: 'Agencia preferida',
-    presetText: 'Este local siempre pregunta primero a esta agencia.',
-    ownAgency: 'Nuestra agencia',
-    rank: 'Puesto {rank}',
-    moveUp: 'Subir a {agency}',
-    moveDown: 'Bajar a {agency}',
-    remove: 'Quitar a {agency}',
-    drag: 'Arrastre {agency} a otro puesto',
-    moved: '{agency} ocupa ahora el puesto {rank}.',
-    removed: '{agency} ya no está en la lista.',
-    whyThisOne: 'Por qué este puesto: {agency}',
-    whyHide: 'Ocultar los motivos de {agency}',
-    scoreOf: '{points} de {weight} puntos',
-    scoreTotal: '{percent} de 100 puntos',
-    askedAt: 'Se le preguntaría: {time}, respuesta hasta: {until}',
-    proposedPickup: 'Recogida {day}, {time}',
-    answeredAt: 'respondió {time}',
-    endedTitle: 'Ya no se les pregunta',
-    showNotAsked: 'Mostrar {count} a las que no se preguntó',
-
-    'state.notAsked': 'No preguntada',
-    'state.asked': 'Preguntando',
-    'state.accepted': 'Aceptó',
-    'state.rejected': 'Rechazó',
-    'declined.tooMuch': 'Es demasiado',
-    'declined.noDriver': 'No hay conductor',
-    'declined.wrongKind': 'No es el tipo de alimento adecuado',
-    'declined.closed': 'Está cerrada',
-    declineNote: '«{note}»',
-    'state.timedOut': 'Sin respuesta',
-    'state.withdrawn': 'Retirada',
-    'state.unattended': 'Nadie puede responder',
-
-    moveLiveTitle: '¿Retirar la oferta a {agency}?',
-    moveLiveText: 'Ahora mismo se está preguntando a {agency}. Su oferta termina y se pregunta a {next}.',
-    moveLive: 'Intercambiar y preguntar a {next}',
-    removeLiveTitle: '¿Retirar la oferta a {agency}?',
-    removeLiveText: 'Ahora mismo se está preguntando a {agency}. No se le puede volver a preguntar por esta donación.',
-    removeLive: 'Quitar',
-
-    addAgency: 'Agregar agencia',
-    chooseAgency: 'Agencia',
-    chooseAgencyHint: 'Buscar por nombre o ciudad',
-    added: '{agency} está en la lista.',
-    noSuchAgency: 'Ninguna agencia se llama así.',
-
-    contact: 'Contacto',
-    acceptFor: 'Aceptar por {agency}',
-    'state.handedBack': 'Devuelta',
-    'state.reassigned': 'Dada a otra',
-    'handedBack.vehicle': 'Problemas con el vehículo',
-    'handedBack.noDriver': 'No hay conductor',
-    'handedBack.noRoom': 'No hay espacio',
-    'handedBack.noTime': 'No llega a esa hora',
-    'handedBack.other': 'Otro motivo',
-    'provider.agency': 'Conductor de la agencia',
-    'provider.foodbank': 'Camión del banco de alimentos',
-    'provider.volunteer': 'Voluntario',
-    deliver: 'Cambiar a entrega por el banco de alimentos',
-    deliverTitle: '¿Cambiar a entrega por el banco de alimentos?',
-    deliverText: 'Al cambiar a entrega por el banco de alimentos se quitan las agencias elegidas.',
-    delivered: 'La agencia propia del banco de alimentos es la primera de la lista.',
-    whyNot: '¿Por qué no otra agencia?',
-    whyNotTitle: 'Todas las agencias del banco de alimentos',
-    whyNotLead:
-      'En el orden en que se les preguntaría ahora; después, las que quedan fuera, cada una con su primer motivo.',
-    onTheList: 'En la lista',
-    showScore: 'Mostrar puntos',
-    hideScore: 'Ocultar puntos',
-
-    modes: 'Cómo se pregunta a las agencias',
-    escalation: 'Orden',
-    ordered: 'Una tras otra',
-    simultaneous: 'Todas a la vez',
-    orderedText: 'Cada agencia tiene {minutes} minutos para responder; después se pregunta a la siguiente.',
-    simultaneousText: 'Todas tienen los mismos {minutes} minutos; la primera que acepta recibe la donación.',
-    start: 'Inicio',
-    startNow: 'Lo antes posible',
-    startFuture: 'Mañana',
-    startLater: 'Más tarde',
-    startsAt: 'Las ofertas empiezan {time}.',
-    startNowText: 'Las ofertas empiezan en cuanto se aprueba la lista.',
-    startedText: 'Las ofertas ya empezaron.',
-    clearStartTitle: '¿Empezar ahora?',
-    clearStartText: 'Quitar el inicio aplazado es definitivo, y volver a activarlo fija el inicio para mañana.',
-    clearStart: 'Quitar el aplazamiento',
-    clearStartKeep: 'Conservarlo',
-
-    volunteer: 'Recogida por voluntarios',
-    volunteerOn: 'Sí',
-    volunteerOff: 'No',
-    volunteerOnText: 'Cuando una agencia acepta, se pregunta a voluntarios por correo; es de quien lo tome primero.',
-    volunteerOffText: 'La recoge la agencia o el banco de alimentos.',
-    volunteerModeFailed:
-      'Error interno al intentar cambiar el modo de escalado a voluntarios. Vuelva a intentarlo más tarde.',
-    volunteerOptionsFailed1:
-      'No se pudieron procesar las opciones de voluntarios de esta transacción (1). Vuelva a intentarlo más tarde.',
-    volunteerOptionsFailed:
-      'No se pudieron procesar las opciones de voluntarios de esta transacción. Vuelva a intentarlo más tarde.',
-    transport: 'Viaje de voluntario',
-    'search.seeking': 'Se pregunta a voluntarios (ronda {round}). La siguiente ronda empieza: {time}.',
-    'search.begins': 'En breve se pregunta a voluntarios.',
-    'search.untaken': 'Se preguntó a todos los voluntarios y nadie tomó el viaje.',
-    'search.impossible': 'No se puede preguntar a ningún voluntario.',
-    askVolunteersAgain: 'Preguntar de nuevo a voluntarios',
-    askedAgain: 'Se pregunta de nuevo a voluntarios.',
-    runHolder: 'Conductor',
-    runPickedUp: 'Recogida',
-    runDroppedOff: 'Entregada',
-    runEnRoute: 'En camino desde',
-    runProblem: 'Problema',
-    runAsked: 'Preguntados',
-    'run.offered': 'Sin respuesta todavía',
-    'run.tooLate': 'No respondió antes de que alguien lo tomara',
-    'run.taken': 'Tomó el viaje',
-    'run.passed': 'Rechazó',
-    'run.withdrawn': 'Retirado',
-    'run.gaveBack': 'Lo devolvió',
-
-    timeline: 'Cronología',
-    timelineAll: 'Mostrar los {count}',
-    timelineEmpty: 'Todavía no ha pasado nada.',
-
-    receipt: 'Recibo',
-    receiptPreview: 'Vista previa',
-    receiptRecorded: 'Registrado',
-    receiptDate: 'Fecha',
-    receiptAgency: 'Agencia',
-    receiptFrom: 'De',
-    receiptBrought: 'La trajo',
-    receiptVolunteer: 'Un voluntario',
-    receiptCode: 'Código',
-    receiptText: 'Esto es lo que dirá el recibo.',
-
-    unableToAccept: 'No se pudo aceptar: {reason}',
-    unableToAddAgency: 'No se pudo agregar la agencia: {reason}',
-    unableToMove: 'No se pudo mover: {reason}',
-    unableToRemove: 'No se pudo quitar la agencia: {reason}',
-    startTimeFailed: 'no se pudo cambiar el inicio; vuelva a intentarlo más tarde.',
-    selectAgencyFirst: 'seleccione primero una agencia',
-    processFailed: 'No se pudo procesar la transacción. Vuelva a intentarlo más tarde.',
-  },
-)
+    title: 'code'
+    subtitle: 'donor' | 'id' | 'location'
+    posted: 'when'
+    answerFor: 'agency'
+    askToCancel: 'foodBank'
+    offerTo: 'agency'
+    offerToMany: 'count'
+    timeLeft: 'minutes'
+    timeLeftHours: 'hours' | 'minutes'
+    answerUntil: 'time'
+    approveTextDelayed: 'time'
+    putBack: 'agency'
+    photoOf: 'code'
+    matchLine: 'miles' | 'percent'
+    rank: 'rank'
+    moveUp: 'agency'
+    moveDown: 'agency'
+    remove: 'agency'
+    drag: 'agency'
+    moved: 'agency' | 'rank'
+    removed: 'agency'
+    whyThisOne: 'agency'
+    whyHide: 'agency'
+    scoreOf: 'points' | 'weight'
+    scoreTotal: 'percent'
+    askedAt: 'time' | 'until'
+    proposedPickup: 'day' | 'time'
+    answeredAt: 'time'
+    showNotAsked: 'count'
+    declineNote: 'note'
+    moveLiveTitle: 'agency'
+    moveLiveText: 'agency' | 'next'
+    moveLive: 'next'
+    removeLiveTitle: 'agency'
+    removeLiveText: 'agency'
+    added: 'agency'
+    acceptFor: 'agency'
+    orderedText: 'minutes'
+    simultaneousText: 'minutes'
+    startsAt: 'time'
+    'search.seeking': 'round' | 'time'
+    timelineAll: 'count'
+    unableToAccept: 'reason'
+    unableToAddAgency: 'reason'
+    unableToMove: 'reason'
+    unableToRemove: 'reason'
+  }
+>({ en: en.transactionTexts, es: es.transactionTexts })

@@ -1,61 +1,20 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/loads.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/loads.json' with { type: 'json' }
 
 /** The status of a distributor's load (specification 000, section 4) and the line below it. */
-export const distributorTexts = texts(
+export const distributorTexts = texts<
+  typeof en.distributorTexts,
   {
-    statusNoItems: 'Not Matched (No Donated Items)',
-    statusNoMatches: 'No Matches',
-    statusDeleted: 'Deleted',
-    statusCancelled: 'Cancelled',
-    statusPendingOffer: 'Pending Offer Acceptance',
-    statusContacted: 'Match Contacted',
-    statusWaitingMatch: 'Waiting for Match ({rank}/{total})',
-    statusWaitingMatches: 'Waiting for Matches ({total})',
-    statusMatchAccepted: 'Match Accepted',
-    statusPendingDelivery: 'Accepted Pending Delivery',
-    statusDelivered: 'Delivered',
-    statusNoneAccepted: '0/{total} Agencies Accepted',
-    statusNoneAcceptedName: '0 Agencies Accepted',
-
-    addEntityToOffer: 'No food bank is near. Add one to offer the load.',
-    approveLoad: 'Please check the list and accept the load, so that offers go out.',
-    answerBy: 'Please answer by {deadline}.',
-    declinedByYou: 'You declined. It is offered to others.',
-    offeredToOthers: 'Offered to others.',
-    offeredTo: 'Offered to {entity} until {deadline}.',
-    offeredToAll: 'Offered to all until {deadline}.',
-    acceptedByOther: 'Accepted by another.',
-    acceptedBy: 'Accepted by {entity}.',
-    deliveryPlanned: 'Accepted by {entity}. Delivery: {day}.',
-    driverAt: 'Driver: {place}',
-    deliveredOf: '{cases} of {donated} cases, {time}',
-  },
-  {
-    statusNoItems: 'Sin asignar (sin artículos donados)',
-    statusNoMatches: 'Sin candidatos',
-    statusDeleted: 'Eliminada',
-    statusCancelled: 'Cancelada',
-    statusPendingOffer: 'Oferta pendiente de aceptación',
-    statusContacted: 'Candidato contactado',
-    statusWaitingMatch: 'En espera del candidato ({rank}/{total})',
-    statusWaitingMatches: 'En espera de los candidatos ({total})',
-    statusMatchAccepted: 'Candidato aceptó',
-    statusPendingDelivery: 'Aceptada, entrega pendiente',
-    statusDelivered: 'Entregada',
-    statusNoneAccepted: 'Aceptaron 0/{total} agencias',
-    statusNoneAcceptedName: 'Aceptaron 0 agencias',
-
-    addEntityToOffer: 'No hay un banco de alimentos cerca. Agregue uno para ofrecer la carga.',
-    approveLoad: 'Revise la lista y acepte la carga para que salgan las ofertas.',
-    answerBy: 'Responda antes de {deadline}.',
-    declinedByYou: 'Usted la rechazó. Se ofrece a otros.',
-    offeredToOthers: 'Ofrecida a otros.',
-    offeredTo: 'Ofrecida a {entity} hasta {deadline}.',
-    offeredToAll: 'Ofrecida a todos hasta {deadline}.',
-    acceptedByOther: 'La aceptó otro.',
-    acceptedBy: 'Aceptada por {entity}.',
-    deliveryPlanned: 'Aceptada por {entity}. Entrega: {day}.',
-    driverAt: 'Conductor: {place}',
-    deliveredOf: '{cases} de {donated} cajas, {time}',
-  },
-)
+    statusWaitingMatch: 'rank' | 'total'
+    statusWaitingMatches: 'total'
+    statusNoneAccepted: 'total'
+    answerBy: 'deadline'
+    offeredTo: 'deadline' | 'entity'
+    offeredToAll: 'deadline'
+    acceptedBy: 'entity'
+    deliveryPlanned: 'day' | 'entity'
+    driverAt: 'place'
+    deliveredOf: 'cases' | 'donated' | 'time'
+  }
+>({ en: en.distributorTexts, es: es.distributorTexts })

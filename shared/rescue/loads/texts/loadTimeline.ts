@@ -1,51 +1,25 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/loads.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/loads.json' with { type: 'json' }
 
 /** What happened to a distributor’s load, as its timeline tells it. A key may have a variant behind a dot. */
-export const loadTimelineTexts = texts(
+export const loadTimelineTexts = texts<
+  typeof en.loadTimelineTexts,
   {
-    LoadReceived: 'Load received from the distributor: {Cases} cases, {Pounds} lb',
-    LoadApproved: 'Load accepted by the network',
-    LoadOffered: 'Offered to {entity}, answer until {time}',
-    'LoadAccepted.answered': 'Accepted by {entity}',
-    'LoadAccepted.direct': 'Accepted by the network for {entity}',
-    LoadDeclined: 'Declined by {entity}',
-    LoadOfferExpired: 'No answer from {entity} in time',
-    'LoadOfferWithdrawn.taken': 'Offer to {entity} ended: another was first',
-    'LoadOfferWithdrawn.moved': 'Offer to {entity} withdrawn: the order was changed',
-    'LoadOfferWithdrawn.removed': 'Offer to {entity} withdrawn: taken off the list',
-    'LoadOfferWithdrawn.cancelled': 'Offer to {entity} ended: the load is cancelled',
-    LoadNotAccepted: 'Not accepted: nobody is left to ask',
-    LoadMatchMoved: '{entity} moved from rank {From} to rank {To}',
-    LoadEntityAdded: '{entity} added to the list',
-    LoadEntityRemoved: '{entity} taken off the list',
-    'LoadModeChanged.ordered': 'Entities are asked one after the other',
-    'LoadModeChanged.simultaneous': 'Entities are asked all at once',
-    DriverLocated: 'Driver: {Description}',
-    LoadDelivered: 'Delivered: {Cases} cases',
-    LoadCancelled: 'Load cancelled',
-    LoadDeleted: 'Load deleted',
-  },
-  {
-    LoadReceived: 'Carga recibida del distribuidor: {Cases} cajas, {Pounds} lb',
-    LoadApproved: 'Carga aceptada por la red',
-    LoadOffered: 'Ofrecida a {entity}, respuesta hasta {time}',
-    'LoadAccepted.answered': 'Aceptada por {entity}',
-    'LoadAccepted.direct': 'Aceptada por la red para {entity}',
-    LoadDeclined: 'Rechazada por {entity}',
-    LoadOfferExpired: '{entity} no respondió a tiempo',
-    'LoadOfferWithdrawn.taken': 'La oferta a {entity} terminó: otro fue primero',
-    'LoadOfferWithdrawn.moved': 'Oferta a {entity} retirada: se cambió el orden',
-    'LoadOfferWithdrawn.removed': 'Oferta a {entity} retirada: se quitó de la lista',
-    'LoadOfferWithdrawn.cancelled': 'La oferta a {entity} terminó: la carga está cancelada',
-    LoadNotAccepted: 'Sin aceptación: no queda nadie a quien preguntar',
-    LoadMatchMoved: '{entity} pasó del puesto {From} al {To}',
-    LoadEntityAdded: '{entity} agregada a la lista',
-    LoadEntityRemoved: '{entity} quitada de la lista',
-    'LoadModeChanged.ordered': 'Se pregunta a las entidades una tras otra',
-    'LoadModeChanged.simultaneous': 'Se pregunta a todas las entidades a la vez',
-    DriverLocated: 'Conductor: {Description}',
-    LoadDelivered: 'Entregada: {Cases} cajas',
-    LoadCancelled: 'Carga cancelada',
-    LoadDeleted: 'Carga eliminada',
-  },
-)
+    LoadReceived: 'Cases' | 'Pounds'
+    LoadOffered: 'entity' | 'time'
+    'LoadAccepted.answered': 'entity'
+    'LoadAccepted.direct': 'entity'
+    LoadDeclined: 'entity'
+    LoadOfferExpired: 'entity'
+    'LoadOfferWithdrawn.taken': 'entity'
+    'LoadOfferWithdrawn.moved': 'entity'
+    'LoadOfferWithdrawn.removed': 'entity'
+    'LoadOfferWithdrawn.cancelled': 'entity'
+    LoadMatchMoved: 'From' | 'To' | 'entity'
+    LoadEntityAdded: 'entity'
+    LoadEntityRemoved: 'entity'
+    DriverLocated: 'Description'
+    LoadDelivered: 'Cases'
+  }
+>({ en: en.loadTimelineTexts, es: es.loadTimelineTexts })

@@ -1,91 +1,16 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/offers.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/offers.json' with { type: 'json' }
 
 /** The agency's lists of donations: to answer, under way, to receipt, past (specification 000, section 2). */
-export const agencyTexts = texts(
+export const agencyTexts = texts<
+  typeof en.agencyTexts,
   {
-    offersTitle: 'Offers',
-    offersLead: 'Answer offers, follow your pickups, and receipt what came in.',
-    toAnswer: 'Waiting for your answer',
-    underway: 'Accepted',
-    toReceipt: 'To receipt',
-    nothingTitle: 'Nothing is waiting for you',
-    nothingText: 'New offers show up here by themselves, and you get an e-mail about each.',
-    seeHistory: 'See history',
-    noOffers: 'No offers are waiting for your answer right now.',
-
-    answer: 'Answer',
-    answerOffer: 'Answer the offer of {donor}, {code}',
-    left: '{time} left',
-    openDonation: 'Open donation {code} of {donor}',
-    createReceipt: 'Create Receipt',
-    createReceiptFor: 'Create Receipt for {code} of {donor}',
-    continueReceipt: 'Continue receipt',
-    continueReceiptFor: 'Continue receipt {code} of {donor}',
-
-    historyTitle: 'History',
-    historyLead: 'Every donation that was offered to you.',
-    searchDonations: 'Search donor, contents or code',
-    noHistory: 'No donations in this period',
-    noHistoryText: 'Choose a longer period, or look at what is waiting now.',
-    seeOffers: 'See offers',
-    created: 'Donor Entered',
-    donor: 'Donor',
-    donation: 'Donation',
-    status: 'Status',
-    delivery: 'Delivery',
-    action: 'Action',
-
-    pendingTitle: 'Pending Receipts',
-    pendingLead: 'New and in-progress donations. Create a receipt once the food is with you.',
-    ready: 'Ready for a receipt',
-    waiting: 'In progress',
-    offersWaiting_one: '1 offer waits for your answer.',
-    offersWaiting_other: '{count} offers wait for your answer.',
-    noPending: 'No receipts are pending',
-    noPendingText: 'When you accept a donation, its receipt waits here until you create it.',
-    createNew: 'Create New Receipt',
-  },
-  {
-    offersTitle: 'Ofertas',
-    offersLead: 'Responda a las ofertas, siga sus recogidas y registre lo recibido.',
-    toAnswer: 'Esperan su respuesta',
-    underway: 'Aceptadas',
-    toReceipt: 'Por registrar',
-    nothingTitle: 'No hay nada en espera',
-    nothingText: 'Las ofertas nuevas aparecen aquí por sí solas y le avisamos de cada una por correo.',
-    seeHistory: 'Ver el historial',
-    noOffers: 'En este momento ninguna oferta espera su respuesta.',
-
-    answer: 'Responder',
-    answerOffer: 'Responder a la oferta de {donor}, {code}',
-    left: 'quedan {time}',
-    openDonation: 'Abrir la donación {code} de {donor}',
-    createReceipt: 'Crear recibo',
-    createReceiptFor: 'Crear recibo de {code} de {donor}',
-    continueReceipt: 'Continuar el recibo',
-    continueReceiptFor: 'Continuar el recibo de {code}, {donor}',
-
-    historyTitle: 'Historial',
-    historyLead: 'Todas las donaciones que se le ofrecieron.',
-    searchDonations: 'Buscar donante, contenido o código',
-    noHistory: 'No hay donaciones en este periodo',
-    noHistoryText: 'Elija un periodo más largo o mire lo que espera ahora.',
-    seeOffers: 'Ver ofertas',
-    created: 'Publicada',
-    donor: 'Donante',
-    donation: 'Donación',
-    status: 'Estado',
-    delivery: 'Entrega',
-    action: 'Acción',
-
-    pendingTitle: 'Recibos pendientes',
-    pendingLead: 'Donaciones nuevas y en curso. Cree el recibo cuando tenga los alimentos.',
-    ready: 'Listas para el recibo',
-    waiting: 'En curso',
-    offersWaiting_one: '1 oferta espera su respuesta.',
-    offersWaiting_other: '{count} ofertas esperan su respuesta.',
-    noPending: 'No hay recibos pendientes',
-    noPendingText: 'Cuando acepta una donación, su recibo espera aquí hasta que lo cree.',
-    createNew: 'Crear un recibo',
-  },
-)
+    answerOffer: 'code' | 'donor'
+    left: 'time'
+    openDonation: 'code' | 'donor'
+    createReceiptFor: 'code' | 'donor'
+    continueReceiptFor: 'code' | 'donor'
+    offersWaiting_other: 'count'
+  }
+>({ en: en.agencyTexts, es: es.agencyTexts })

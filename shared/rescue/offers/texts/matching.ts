@@ -1,51 +1,20 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/offers.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/offers.json' with { type: 'json' }
 
 /** Why this agency and why not that one: the parts of a match score with their figures, and the reasons to leave one out. */
-export const matchingTexts = texts(
+export const matchingTexts = texts<
+  typeof en.matchingTexts,
   {
-    closeness: 'Closeness',
-    closenessFigures: '{miles} miles away; takes donations up to {most} miles',
-    categories: 'Categories',
-    categoriesFigures: 'takes {accepted} of {total} pounds',
-    storage: 'Storage',
-    storageFigures: 'has {held} of {needed} kinds of storage that are needed',
-    capacity: 'Capacity',
-    capacityFigures: 'can take {capacity} pounds at a pickup; the donation has {pounds}',
-    fairness: 'Fairness',
-    fairnessFigures: 'received {received} of {need} pounds needed in 90 days',
-    answers: 'Answers',
-    answersFigures: 'accepted {accepted} of {answered} offers',
-    answersFiguresExcused:
-      'accepted {accepted} of {answered} offers; declined as too much or while closed, counting half: {excused}',
-    excludedMaster: 'The food bank’s own agency is never matched by itself.',
-    excludedInactive: 'Does not take part in real-time donations.',
-    excludedStorage: 'Has no storage for: {storage}.',
-    excludedCategories: 'Takes none of the donation’s categories.',
-    excludedCapacity: 'Has no room for a pickup.',
-    excludedTooFar: 'Is {miles} miles away; it takes donations up to {most} miles.',
-    excludedBeyondLimit: 'Comes after the first {limit}.',
-  },
-  {
-    closeness: 'Cercanía',
-    closenessFigures: 'a {miles} millas; acepta donaciones hasta {most} millas',
-    categories: 'Categorías',
-    categoriesFigures: 'acepta {accepted} de {total} libras',
-    storage: 'Almacenamiento',
-    storageFigures: 'tiene {held} de {needed} tipos de almacenamiento necesarios',
-    capacity: 'Capacidad',
-    capacityFigures: 'puede llevar {capacity} libras por recogida; la donación tiene {pounds}',
-    fairness: 'Equidad',
-    fairnessFigures: 'recibió {received} de {need} libras que necesita en 90 días',
-    answers: 'Respuestas',
-    answersFigures: 'aceptó {accepted} de {answered} ofertas',
-    answersFiguresExcused:
-      'aceptó {accepted} de {answered} ofertas; rechazadas por ser demasiado o por estar cerrada, valen la mitad: {excused}',
-    excludedMaster: 'La agencia propia del banco de alimentos nunca se asigna por sí sola.',
-    excludedInactive: 'No participa en las donaciones en tiempo real.',
-    excludedStorage: 'No tiene almacenamiento para: {storage}.',
-    excludedCategories: 'No acepta ninguna de las categorías de la donación.',
-    excludedCapacity: 'No tiene espacio para una recogida.',
-    excludedTooFar: 'Está a {miles} millas; acepta donaciones hasta {most} millas.',
-    excludedBeyondLimit: 'Queda después de las primeras {limit}.',
-  },
-)
+    closenessFigures: 'miles' | 'most'
+    categoriesFigures: 'accepted' | 'total'
+    storageFigures: 'held' | 'needed'
+    capacityFigures: 'capacity' | 'pounds'
+    fairnessFigures: 'need' | 'received'
+    answersFigures: 'accepted' | 'answered'
+    answersFiguresExcused: 'accepted' | 'answered' | 'excused'
+    excludedStorage: 'storage'
+    excludedTooFar: 'miles' | 'most'
+    excludedBeyondLimit: 'limit'
+  }
+>({ en: en.matchingTexts, es: es.matchingTexts })

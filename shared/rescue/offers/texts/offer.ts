@@ -1,206 +1,23 @@
 import { texts } from '../../../core/text/text.ts'
+import en from '../../../languages/en/rescue/offers.json' with { type: 'json' }
+import es from '../../../languages/es/rescue/offers.json' with { type: 'json' }
 
 /** The offer page: what is offered, by when to answer, and what came of it (specification 000, sections 2, 4 and 8). */
-export const offerTexts = texts(
+export const offerTexts = texts<
+  typeof en.offerTexts,
   {
-    loadFailed:
-      "Looks like we're not able to get that information. We'll try again shortly. If this problem persists for more than a few minutes please try clearing your cache and reloading the website.",
-    seeOffers: 'See offers',
-    seeDonations: 'See donations',
-
-    pickupOf: 'When can you pick it up?',
-    day: 'Day',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    window: 'Time',
-    halfHour: 'Half hour',
-    wholeWindow: 'Any time',
-    driver: 'Driver (optional)',
-    noDriver: 'None yet',
-    accept: 'Accept',
-    acceptAt: 'Accept. Pickup: {when}',
-    decline: 'Decline',
-    when: '{day}, {time}',
-    pickupAt: 'Pickup: {when}',
-
-    timeLeft: 'Time left to answer',
-    left: '{time} left to answer',
-    leftShort: '{time} left',
-    until: 'until {time}',
-    announce: '{time} left to answer this offer.',
-    announceOver: 'The time to answer this offer has ended.',
-
-    declineTitle: 'Why can’t you take this donation?',
-    declineText: 'Tap a reason to decline. The next agency is asked right away, and you can’t take it back.',
-    'decline.tooMuch': 'It’s too much',
-    'decline.noDriver': 'No driver',
-    'decline.wrongKind': 'Wrong kind of food',
-    'decline.closed': 'We’re closed',
-    declineNote: 'Note for the food bank (optional)',
-    declineWithout: 'Decline without a reason',
-    keepOffer: 'Keep the offer',
-    declinedToast: 'Declined. The next agency is asked.',
-    unableAcceptTitle: 'Unable to Accept',
-    unableRejectTitle: 'Unable to Reject',
-    unableAccept: 'Unable to accept: {FailureReason}',
-    unableReject: 'Unable to reject: {FailureReason}',
-    noReason: 'An error occurred. Please try again later.',
-
-    'accepted.title': 'It’s yours',
-    'accepted.text':
-      'You accepted this donation; the donor and the food bank are told. Pick it up, then create the receipt.',
-    'toReceipt.title': 'Ready to receipt',
-    'toReceipt.text': 'The donor has closed this donation. Create the receipt to finish it.',
-    'receipted.title': 'Receipt created',
-    'receipted.text': 'Your receipt {code} is recorded. There is nothing left for you to do.',
-    'notPickedUp.title': 'Closed as not picked up',
-    'notPickedUp.text':
-      'The donor closed this donation as not picked up. If that is wrong, call the food bank or the store: either can take it back for a day.',
-    'declined.title': 'You declined this donation',
-    'declined.text': 'It was offered to the next agency. There is nothing left for you to do.',
-    'expired.title': 'The time to answer has ended',
-    'expired.text': 'This donation goes to the next agency. Answer your next offer before its time ends.',
-    'taken.title': 'Another agency was faster',
-    'taken.text': 'This donation was already accepted by another agency. See what else is offered to you.',
-    'withdrawn.title': 'No longer offered to you',
-    'withdrawn.text': 'The food bank withdrew this offer. See what else is offered to you.',
-    'handedBack.title': 'You handed this pickup back',
-    'handedBack.text': 'Other agencies are asked. The store and the food bank are told; please tell your driver.',
-    'reassigned.title': 'Another agency picks it up',
-    'reassigned.text': 'The food bank gave this pickup to another agency. Please do not drive, and tell your driver.',
-    'cancelled.title': 'This donation was cancelled',
-    'cancelled.text': 'There is nothing to pick up. If you are on your way, please turn around.',
-    'waiting.title': 'Not offered yet',
-    'waiting.text': 'Other agencies are asked first. We tell you by e-mail when it is your turn.',
-    'ended.title': 'This donation has ended',
-    'ended.text': 'It can’t be answered any more. See what else is offered to you.',
-
-    pickup: 'Pickup',
-    where: 'Where',
-    pickupDriver: 'Driver',
-    directions: 'Directions',
-    callStore: 'Call the store',
-    createReceipt: 'Create Receipt',
-    viewReceipt: 'View receipt',
-
-    contents: 'What is offered',
-    total: 'Total',
-    storage: 'Storage',
-    noStorage: 'No special storage',
-    recordedPickup: 'Pickup window',
-    nextSevenDays: 'Any of the next seven days',
-    notes: 'Notes',
-    photo: 'Photo of the donation of {donor}. Opens in full size.',
-    map: 'Map with donor and agency',
-    miles: '{miles} miles away',
-    mile: '1 mile away',
-    contacts: 'Contacts',
-    donor: 'Donor',
-    foodBank: 'Food bank',
-    code: 'Code',
-    posted: 'Posted',
-    callFoodBank: 'Call {name}',
-  },
-  {
-    loadFailed:
-      'Parece que no podemos obtener esa información. Lo intentaremos de nuevo en breve. Si el problema dura más de unos minutos, borre la memoria caché y vuelva a cargar el sitio.',
-    seeOffers: 'Ver ofertas',
-    seeDonations: 'Ver donaciones',
-
-    pickupOf: '¿Cuándo puede recogerla?',
-    day: 'Día',
-    today: 'Hoy',
-    tomorrow: 'Mañana',
-    window: 'Horario',
-    halfHour: 'Media hora',
-    wholeWindow: 'Cualquiera',
-    driver: 'Conductor (opcional)',
-    noDriver: 'Todavía nadie',
-    accept: 'Aceptar',
-    acceptAt: 'Aceptar. Recogida: {when}',
-    decline: 'Rechazar',
-    when: '{day}, {time}',
-    pickupAt: 'Recogida: {when}',
-
-    timeLeft: 'Tiempo para responder',
-    left: 'Quedan {time} para responder',
-    leftShort: 'Quedan {time}',
-    until: 'hasta: {time}',
-    announce: 'Quedan {time} para responder a esta oferta.',
-    announceOver: 'El plazo para responder a esta oferta ha terminado.',
-
-    declineTitle: '¿Por qué no puede tomar esta donación?',
-    declineText:
-      'Toque un motivo para rechazarla. Se preguntará enseguida a la siguiente agencia y no se puede deshacer.',
-    'decline.tooMuch': 'Es demasiado',
-    'decline.noDriver': 'No hay conductor',
-    'decline.wrongKind': 'No es lo que necesitamos',
-    'decline.closed': 'Estamos cerrados',
-    declineNote: 'Nota para el banco de alimentos (opcional)',
-    declineWithout: 'Rechazar sin motivo',
-    keepOffer: 'Conservar la oferta',
-    declinedToast: 'Rechazada. Se pregunta a la siguiente agencia.',
-    unableAcceptTitle: 'No se pudo aceptar',
-    unableRejectTitle: 'No se pudo rechazar',
-    unableAccept: 'No se pudo aceptar: {FailureReason}',
-    unableReject: 'No se pudo rechazar: {FailureReason}',
-    noReason: 'Se produjo un error. Vuelva a intentarlo más tarde.',
-
-    'accepted.title': 'Es suya',
-    'accepted.text':
-      'Usted aceptó esta donación; avisamos al donante y al banco de alimentos. Recójala y después cree el recibo.',
-    'toReceipt.title': 'Lista para el recibo',
-    'toReceipt.text': 'El donante cerró esta donación. Cree el recibo para terminarla.',
-    'receipted.title': 'Recibo creado',
-    'receipted.text': 'Su recibo {code} está registrado. No le queda nada por hacer.',
-    'notPickedUp.title': 'Cerrada como no recogida',
-    'notPickedUp.text':
-      'El donante cerró esta donación como no recogida. Si no es así, llame al banco de alimentos o a la tienda: cualquiera de los dos puede deshacerlo durante un día.',
-    'declined.title': 'Usted rechazó esta donación',
-    'declined.text': 'Se ofreció a la siguiente agencia. No le queda nada por hacer.',
-    'expired.title': 'El plazo para responder ha terminado',
-    'expired.text':
-      'Esta donación pasa a la siguiente agencia. Responda a su próxima oferta antes de que termine el plazo.',
-    'taken.title': 'Otra agencia fue más rápida',
-    'taken.text': 'Otra agencia ya aceptó esta donación. Mire qué más se le ofrece.',
-    'withdrawn.title': 'Ya no se le ofrece',
-    'withdrawn.text': 'El banco de alimentos retiró esta oferta. Mire qué más se le ofrece.',
-    'handedBack.title': 'Usted devolvió esta recogida',
-    'handedBack.text':
-      'Se pregunta a otras agencias. La tienda y el banco de alimentos lo saben; avise a su conductor.',
-    'reassigned.title': 'La recoge otra agencia',
-    'reassigned.text': 'El banco de alimentos dio esta recogida a otra agencia. No vaya, y avise a su conductor.',
-    'cancelled.title': 'Esta donación fue cancelada',
-    'cancelled.text': 'No hay nada que recoger. Si ya va en camino, dé la vuelta.',
-    'waiting.title': 'Todavía no se le ofrece',
-    'waiting.text': 'Primero se pregunta a otras agencias. Le avisaremos por correo cuando sea su turno.',
-    'ended.title': 'Esta donación ha terminado',
-    'ended.text': 'Ya no se puede responder. Mire qué más se le ofrece.',
-
-    pickup: 'Recogida',
-    where: 'Dónde',
-    pickupDriver: 'Conductor',
-    directions: 'Cómo llegar',
-    callStore: 'Llamar a la tienda',
-    createReceipt: 'Crear recibo',
-    viewReceipt: 'Ver el recibo',
-
-    contents: 'Qué se ofrece',
-    total: 'Total',
-    storage: 'Almacenamiento',
-    noStorage: 'Sin almacenamiento especial',
-    recordedPickup: 'Horario de recogida',
-    nextSevenDays: 'Cualquiera de los próximos siete días',
-    notes: 'Notas',
-    photo: 'Foto de la donación de {donor}. Se abre en tamaño completo.',
-    map: 'Mapa con donante y agencia',
-    miles: 'a {miles} millas',
-    mile: 'a 1 milla',
-    contacts: 'Contactos',
-    donor: 'Donante',
-    foodBank: 'Banco de alimentos',
-    code: 'Código',
-    posted: 'Publicada',
-    callFoodBank: 'Llamar a {name}',
-  },
-)
+    acceptAt: 'when'
+    when: 'day' | 'time'
+    pickupAt: 'when'
+    left: 'time'
+    leftShort: 'time'
+    until: 'time'
+    announce: 'time'
+    unableAccept: 'FailureReason'
+    unableReject: 'FailureReason'
+    'receipted.text': 'code'
+    photo: 'donor'
+    miles: 'miles'
+    callFoodBank: 'name'
+  }
+>({ en: en.offerTexts, es: es.offerTexts })

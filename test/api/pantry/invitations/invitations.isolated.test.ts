@@ -6,7 +6,7 @@ import { type LocalTexts, startTexts } from '../../../../infra/local/texts.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
-import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
+import { defaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
@@ -125,7 +125,7 @@ describe('a single invitation', () => {
     const spanish = await invited({ message: '', preferredLanguageCode: 'es' })
     const english = await invited({ message: '' })
     expect([spanish.Message, english.Message]).toEqual([
-      invitationTexts.es.defaultMessage,
+      defaultMessage.es,
       'Welcome to OrderAhead! Here is a link just for you:',
     ])
     await react(spanish.ID)

@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ElementType, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '../words/language.tsx'
+import { withTexts } from '../words/rooms.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { themeWith } from './theme.ts'
 
@@ -10,7 +11,8 @@ import { themeWith } from './theme.ts'
 export function render(content: ReactNode, LinkComponent?: ElementType) {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
-  createRoot(root).render(
+  const ready = withTexts(createRoot(root))
+  const app = (
     <StrictMode>
       <ThemeProvider theme={themeWith(LinkComponent)} defaultMode="system" noSsr disableTransitionOnChange>
         <CssBaseline enableColorScheme />
@@ -18,6 +20,7 @@ export function render(content: ReactNode, LinkComponent?: ElementType) {
           <ErrorBoundary>{content}</ErrorBoundary>
         </LanguageProvider>
       </ThemeProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  void ready.then((made) => made.render(app))
 }

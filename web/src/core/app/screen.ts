@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 import type { Role, RolePrefix } from '../../../../shared/core/access.ts'
 import type { app } from '../../../../shared/core/text/app.ts'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
+import type { PlainKey } from '../../../../shared/core/text/text.ts'
 import type { Session } from '../../../../shared/network/session/api.ts'
 import type { preload } from '../data/preload.ts'
 import type { MenuIcon } from './menuIcons.ts'
@@ -21,7 +21,7 @@ export interface Screen {
   /** Paths in the hash of the prefix's document (decision 6: state a.b.c is `#/a/b/c`). */
   paths: readonly [string, ...string[]]
   prefixes: readonly RolePrefix[]
-  title: TextKey<typeof app>
+  title: PlainKey<typeof app>
   page: () => Promise<{ default: ComponentType }>
   /** Code that the page loads when it is used; loaded beforehand for when the connection is gone. */
   parts?: readonly (() => Promise<unknown>)[]

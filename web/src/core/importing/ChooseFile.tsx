@@ -9,6 +9,7 @@ import type { ImportReason } from '../../../../shared/core/importing/importOutco
 import { importTexts } from '../../../../shared/core/importing/importsTexts.ts'
 import { canUpdate, type FileKind } from '../../../../shared/core/importing/kinds.ts'
 import { partyImportTexts } from '../../../../shared/core/importing/partyImportTexts.ts'
+import type { Texts } from '../../../../shared/core/text/text.ts'
 import { saveCsv } from '../data/saveFile.ts'
 import { FileButton } from '../ui/FileButton.tsx'
 import { useLanguage, useText } from '../words/language.tsx'
@@ -17,7 +18,7 @@ import type { PartyFile } from './readPartyFile.ts'
 /** A file of one kind of rows: what it has to hold, a template of it, and the choice of the file. */
 export function ChooseFile({ kind, onChosen }: { kind: FileKind; onChosen: (file: PartyFile) => void }) {
   const text = useText(partyImportTexts)
-  const fault = useText(importTexts)
+  const fault = useText<Texts>(importTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState<ImportReason | 'unreadable'>()
   const labels = (isNeeded: boolean) =>

@@ -3,6 +3,7 @@ import { importTexts } from '../../../../shared/core/importing/importsTexts.ts'
 import type { OnExisting } from '../../../../shared/core/importing/kinds.ts'
 import { importBatch, type PartyOutcome } from '../../../../shared/core/importing/outcome.ts'
 import { app } from '../../../../shared/core/text/app.ts'
+import type { Texts } from '../../../../shared/core/text/text.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import * as erp from '../../../../shared/pantry/erp/api.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
@@ -45,7 +46,7 @@ function sendRows(send: Send, file: PartyFile, rows: readonly FileRow[], IsPrevi
  */
 export function usePartyImport(file: PartyFile) {
   const shell = useText(app)
-  const fault = useText(importTexts)
+  const fault = useText<Texts>(importTexts)
   const background = useText(jobTexts)
   const { changed } = useAnswers()
   const [existing, setExisting] = useState<OnExisting>('update')

@@ -1,9 +1,20 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { fill, isLanguage, type Language, type Texts } from '../../../../shared/core/text/text.ts'
+import {
+  type Filling,
+  fill,
+  isLanguage,
+  type Language,
+  type PlacesIn,
+  type TextKey,
+  type Texts,
+  type Values,
+} from '../../../../shared/core/text/text.ts'
 import { chosenLanguage, firstLanguage } from './firstLanguage.ts'
+import { loadLanguage } from './rooms.ts'
 
 /** Outside React the client needs it too, for `Accept-Language`, and before anything is drawn. */
 let current: Language | undefined
+let asked: Language | undefined
 export function currentLanguage(): Language {
   current ??= firstLanguage()
   return current
@@ -11,13 +22,14 @@ export function currentLanguage(): Language {
 
 interface Choice {
   language: Language
-  setLanguage: (language: Language) => void
+  /** Fails without a connection when the language is not there yet. */
+  setLanguage: (language: Language) => Promise<void>
   /** The account's language, taken on a device where nobody has chosen one yet. */
   suggestLanguage: (language: Language) => void
 }
 const LanguageContext = createContext<Choice>({
   language: 'en',
-  setLanguage: () => undefined,
+  setLanguage: async () => undefined,
   suggestLanguage: () => undefined,
 })
 
@@ -26,29 +38,43 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = currentLanguage()
     return currentLanguage()
   })
-  const apply = useCallback((next: Language) => {
+  const apply = useCallback(async (next: Language) => {
+    asked = next
+    await loadLanguage(next)
+    // Another one was chosen meanwhile.
+    if (asked !== next) return
     document.documentElement.lang = next
     current = next
     show(next)
   }, [])
   const setLanguage = useCallback(
-    (next: Language) => {
+    async (next: Language) => {
+      await apply(next)
       chosenLanguage.set(next)
-      apply(next)
     },
     [apply],
   )
-  const suggestLanguage = useCallback((next: Language) => isLanguage(chosenLanguage.get()) || apply(next), [apply])
+  const suggestLanguage = useCallback(
+    (next: Language) => {
+      // A language that can't be loaded now stays a suggestion.
+      if (!isLanguage(chosenLanguage.get())) apply(next).catch(() => undefined)
+    },
+    [apply],
+  )
   const value = useMemo(() => ({ language, setLanguage, suggestLanguage }), [language, setLanguage, suggestLanguage])
   return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
 export const useLanguage = () => use(LanguageContext)
 
-export type TextOf<K extends string> = (key: K, values?: Readonly<Record<string, string | number>>) => string
+/** Says a text of a room (`T` is the room's type) or one of the named texts without places. */
+export type TextOf<T> = [T] extends [string]
+  ? (key: T) => string
+  : <K extends TextKey<T>>(key: K, ...values: Filling<PlacesIn<T, K>>) => string
 
-/** The texts of one file of texts in the person's language. */
-export function useText<K extends string>(texts: Texts<K>): TextOf<K> {
+/** The texts of one room in the person's language. */
+export function useText<T extends Texts>(texts: T): TextOf<T> {
   const { language } = useLanguage()
-  return useCallback((key, values) => fill(texts[language][key], values), [texts, language])
+  const text = (key: string, values?: Values) => fill<string>(texts[language][key] ?? key, values)
+  return useCallback(text, [texts, language]) as TextOf<T>
 }

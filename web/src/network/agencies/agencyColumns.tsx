@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import type { AnswerableAgency } from '../../../../shared/network/agencies/agency.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
@@ -13,8 +13,8 @@ import { type TextOf, useText } from '../../core/words/language.tsx'
 import { EditLink } from '../organizations/EditLink.tsx'
 
 export function agencyColumns(
-  text: TextOf<TextKey<typeof agencySetupTexts>>,
-  party: TextOf<TextKey<typeof partyTexts>>,
+  text: TextOf<typeof agencySetupTexts>,
+  party: TextOf<typeof partyTexts>,
   language: Language,
   mayEdit: boolean,
 ): Column<AnswerableAgency>[] {

@@ -2,7 +2,6 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { DonorListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
@@ -19,8 +18,8 @@ interface Opening {
 }
 
 export function donorColumns(
-  text: TextOf<TextKey<typeof donorSetupTexts>>,
-  party: TextOf<TextKey<typeof partyTexts>>,
+  text: TextOf<typeof donorSetupTexts>,
+  party: TextOf<typeof partyTexts>,
   { mayEdit, open }: Opening,
 ): Column<DonorListRow>[] {
   return [

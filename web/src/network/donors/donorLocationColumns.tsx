@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { DonorLocationListRow } from '../../../../shared/network/donors/donor.ts'
 import type { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
@@ -12,8 +11,8 @@ import { type TextOf, useText } from '../../core/words/language.tsx'
 import { EditLink } from '../organizations/EditLink.tsx'
 
 export function donorLocationColumns(
-  text: TextOf<TextKey<typeof donorSetupTexts>>,
-  party: TextOf<TextKey<typeof partyTexts>>,
+  text: TextOf<typeof donorSetupTexts>,
+  party: TextOf<typeof partyTexts>,
   mayEdit: boolean,
 ): Column<DonorLocationListRow>[] {
   return [

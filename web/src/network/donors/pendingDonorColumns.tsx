@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { PendingDonorRow, PendingDonorState } from '../../../../shared/network/donors/signUp.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
 import type { Tone } from '../../../../shared/rescue/donations/status/tone.ts'
@@ -11,7 +10,7 @@ import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 
-export function pendingDonorColumns(text: TextOf<TextKey<typeof pendingDonorTexts>>): Column<PendingDonorRow>[] {
+export function pendingDonorColumns(text: TextOf<typeof pendingDonorTexts>): Column<PendingDonorRow>[] {
   return [
     column('Store', text('store'), { flex: 1.4, minWidth: 180 }, (row) => (
       <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>

@@ -1,7 +1,6 @@
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { SharedDonorListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
@@ -17,8 +16,8 @@ interface Opens {
 }
 
 export function sharedDonorColumns(
-  text: TextOf<TextKey<typeof donorSetupTexts>>,
-  party: TextOf<TextKey<typeof partyTexts>>,
+  text: TextOf<typeof donorSetupTexts>,
+  party: TextOf<typeof partyTexts>,
   opens: Opens,
 ): Column<SharedDonorListRow>[] {
   return [

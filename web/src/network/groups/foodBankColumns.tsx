@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { FoodBankListRow } from '../../../../shared/network/groups/network.ts'
 import type { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
@@ -19,8 +18,8 @@ const groupsOf = ({ StateAssociationID, CoopID }: FoodBankListRow, names: Names)
 const placeOf = ({ Address }: FoodBankListRow) => `${Address.City}, ${Address.Province}`
 
 export function foodBankColumns(
-  text: TextOf<TextKey<typeof networkSetupTexts>>,
-  party: TextOf<TextKey<typeof partyTexts>>,
+  text: TextOf<typeof networkSetupTexts>,
+  party: TextOf<typeof partyTexts>,
   names: Names,
 ): Column<FoodBankListRow>[] {
   return [

@@ -1,11 +1,10 @@
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import type { FileColumn } from '../../core/grid/GridExport.tsx'
 import type { TextOf } from '../../core/words/language.tsx'
 
 /** What the files of agencies, donors, locations, providers and people have in common. */
 
-export type PartyText = TextOf<TextKey<typeof partyTexts>>
+export type PartyText = TextOf<typeof partyTexts>
 
 export const yesOrNo = (party: PartyText, isSo: boolean) => party(isSo ? 'yes' : 'no')
 

@@ -34,7 +34,7 @@ const systemNames: Readonly<Partial<Record<Device['System'], string>>> = {
   windows: 'Windows',
 }
 
-const deviceText = ({ Browser, System }: Device, text: TextOf<'device' | 'otherBrowser' | 'otherSystem'>) =>
+const deviceText = ({ Browser, System }: Device, text: TextOf<typeof signInTexts>) =>
   text('device', {
     browser: browserNames[Browser] ?? text('otherBrowser'),
     system: systemNames[System] ?? text('otherSystem'),

@@ -41,7 +41,7 @@ interface AddressDialogProps {
   /** The neighbor's own device, which may fill in what it knows of them; staff's would offer their own address. */
   isOwn?: boolean
   title: string
-  texts: Texts<Words>
+  texts: Texts<Record<Words, never>>
   /** Said after saving, where the list below does not say it. */
   done?: string
   onClose: () => void
@@ -51,7 +51,7 @@ interface AddressDialogProps {
 export default function AddressDialog(given: AddressDialogProps) {
   const { customerId, edited, isOwn, title, texts, done, onClose } = given
   const own = (known: string) => (isOwn ? known : 'off')
-  const text = useText<Words>(texts)
+  const text = useText(texts)
   const form = useDraftForm(CustomerAddressDraft, edited ? valuesOf(edited) : empty)
   const { act } = useAction({ ...inForm(form), failed: text('addressSaveFailed') })
   const submit = form.handleSubmit(async (values) => {

@@ -1,4 +1,4 @@
-import { languageNames, type TextKey } from '../../../../shared/core/text/text.ts'
+import { languageNames } from '../../../../shared/core/text/text.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import type { TefapEligibility } from '../../../../shared/pantry/customers/customer.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
@@ -7,7 +7,7 @@ import { Facts } from '../../core/ui/Facts.tsx'
 import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 
-type Text = TextOf<TextKey<typeof customerTexts>>
+type Text = TextOf<typeof customerTexts>
 const listed = (text: Text, names: readonly string[]) => (names.length === 0 ? text('noneAssigned') : names.join(', '))
 
 export function communicationText(text: Text, customer: FullCustomer): string {

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import { plural } from '../../../../shared/core/text/text.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
@@ -66,11 +66,7 @@ function Found({ customer, duplicates }: { customer: FullCustomer; duplicates: r
 }
 
 /** Which contacts, household and sign-in the merged record has: the kept one's, and where it has none the duplicate's. */
-function keptText(
-  text: TextOf<TextKey<typeof customerTexts>>,
-  kept: FullCustomer,
-  duplicate: CustomerDuplicate,
-): string {
+function keptText(text: TextOf<typeof customerTexts>, kept: FullCustomer, duplicate: CustomerDuplicate): string {
   const phone = kept.PhoneNumber ?? duplicate.PhoneNumber
   const users = [kept.User, duplicate.User].flatMap((user) => (user ? [user.UserName] : []))
   const signIns = users.map((name) => (name.startsWith('+') ? phoneText(name) : name))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import { plural } from '../../../../shared/core/text/text.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { CustomerGridRow } from '../../../../shared/pantry/customers/wire.ts'
@@ -14,7 +14,7 @@ import { CalendarDay } from '../../core/ui/Times.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { nameOfCustomer } from './customerName.ts'
 
-type Text = TextOf<TextKey<typeof customerTexts>>
+type Text = TextOf<typeof customerTexts>
 
 const yesNo = (text: Text, value: boolean) => text(value ? 'yes' : 'no')
 const orUnknown = (text: Text, value: boolean | null) => (value === null ? text('unknown') : yesNo(text, value))

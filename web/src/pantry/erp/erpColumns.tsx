@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import * as erp from '../../../../shared/pantry/erp/api.ts'
 import type { ErpMatchingRow } from '../../../../shared/pantry/erp/importItem.ts'
 import { erpTexts } from '../../../../shared/pantry/erp/texts.ts'
@@ -22,7 +21,7 @@ interface RowProps extends RowActions {
 
 const wrapped = { whiteSpace: 'normal', lineHeight: 1.25, overflowWrap: 'anywhere' } as const
 
-export function erpColumns(text: TextOf<TextKey<typeof erpTexts>>, actions: RowActions): Column<ErpMatchingRow>[] {
+export function erpColumns(text: TextOf<typeof erpTexts>, actions: RowActions): Column<ErpMatchingRow>[] {
   return [
     column('Code', text('code'), { width: 130 }, ({ Code }) => <Box sx={{ fontWeight: 600 }}>{Code}</Box>),
     column('Description', text('description'), { flex: 1.6, minWidth: 160 }, ({ Description }) => (

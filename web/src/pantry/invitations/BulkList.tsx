@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { plural } from '../../../../shared/core/text/text.ts'
+import { defaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
 import type { NeighborList, TwiceRow } from '../../../../shared/pantry/invitations/neighborRows.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
@@ -46,7 +47,7 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
   const [problem, setProblem] = useState<string>()
   const { perform } = useAction({ tell: setProblem })
   const columns = useMemo(() => neighborColumns(text, remove), [text, remove])
-  const form = useForm({ resolver: zodResolver(bulkForm), defaultValues: emptyOffer(text('defaultMessage')) })
+  const form = useForm({ resolver: zodResolver(bulkForm), defaultValues: emptyOffer(defaultMessage[language]) })
   const markSaved = useUnsaved(rows.length > 0)
   const count = (key: 'neighbors' | 'leftOut' | 'twice' | 'removedNumbers' | 'sendAll', many: number) =>
     text(plural(language, key, many), { count: many })

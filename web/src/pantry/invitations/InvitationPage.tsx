@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
-
 import * as z from 'zod/mini'
 import { app } from '../../../../shared/core/text/app.ts'
 import { maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 import { mailAddressOf, maxTypedPhone, phoneNumberOf } from '../../../../shared/network/people/contact.ts'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
+import { defaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
@@ -16,7 +16,7 @@ import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { emptyOffer, hasTarget, offerFields } from './offerForm.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -36,13 +36,14 @@ const invitationForm = z
 /** Invites one neighbor (state app.orderahead-invitation). */
 export default function InvitationPage() {
   const text = useText(invitationTexts)
+  const { language } = useLanguage()
   const frame = useText(app)
   const toast = useToast()
 
   const prefix = useRolePrefix()
   const form = useForm({
     resolver: zodResolver(invitationForm),
-    defaultValues: { email: '', phone: '', ...emptyOffer(text('defaultMessage')) },
+    defaultValues: { email: '', phone: '', ...emptyOffer(defaultMessage[language]) },
   })
   const submit = useSubmit(form, invitations.sendInvitation, {
     toInput: ({ email, phone, locations, programs, language, message }) => ({

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { type Control, type FieldValues, type Path, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { isLanguage, languages } from '../../../../shared/core/text/text.ts'
+import { isLanguage } from '../../../../shared/core/text/text.ts'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
+import { defaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { FieldGroup } from '../../core/ui/form/FieldGroup.tsx'
@@ -80,14 +81,12 @@ export function PlaceFields<V extends OfferForm & FieldValues>({
   )
 }
 
-const defaults = languages.map((language) => invitationTexts[language].defaultMessage)
-
 /** The default message follows the chosen language; words of one's own stay. */
 function useDefaultMessage() {
   const { setValue, getValues } = useFormContext<OfferForm>()
   const chosen = useWatch<OfferForm, 'language'>({ name: 'language' })
   useEffect(() => {
-    if (isLanguage(chosen) && defaults.includes(getValues('message')))
-      setValue('message', invitationTexts[chosen].defaultMessage)
+    if (isLanguage(chosen) && Object.values<string>(defaultMessage).includes(getValues('message')))
+      setValue('message', defaultMessage[chosen])
   }, [chosen, getValues, setValue])
 }

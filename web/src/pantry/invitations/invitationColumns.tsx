@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import type {
   InvitationResult,
@@ -20,7 +19,7 @@ import { queuedText } from './queuedText.ts'
 type Row = ShownCustomerInvitation
 
 /** Section 2's columns in its order. */
-export const invitationColumns = (text: TextOf<TextKey<typeof invitationTexts>>): Column<Row>[] => [
+export const invitationColumns = (text: TextOf<typeof invitationTexts>): Column<Row>[] => [
   column('Code', text('code'), { width: 124 }, ({ ReferralCode }) => (
     <Box>
       <Code code={ReferralCode.Code} />

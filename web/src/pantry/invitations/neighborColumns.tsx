@@ -1,7 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
@@ -10,7 +9,7 @@ import { useConfirm } from '../../core/words/confirm.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 import { isNonMobile, type NeighborLine } from './useBulkList.ts'
 
-type Text = TextOf<TextKey<typeof invitationTexts>>
+type Text = TextOf<typeof invitationTexts>
 const nameOf = ({ EMailAddress, PhoneNumber }: NeighborLine) => EMailAddress || PhoneNumber
 
 export const neighborColumns = (text: Text, remove: (id: number) => void): Column<NeighborLine>[] => [

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { LocationCustomer } from '../../../../shared/pantry/locations/access.ts'
 import type { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
@@ -15,7 +14,7 @@ export interface AccessOptions {
 }
 
 export function customerColumns(
-  text: TextOf<TextKey<typeof locationTexts>>,
+  text: TextOf<typeof locationTexts>,
   { isOwn, ...options }: AccessOptions,
 ): Column<LocationCustomer>[] {
   const action = column<LocationCustomer>('Action', text('action'), { width: 220 }, (row) => (

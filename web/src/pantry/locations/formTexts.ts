@@ -1,8 +1,6 @@
+import { merged } from '../../../../shared/core/text/text.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 
 /** Errors of the form's own fields and of the shared address fields. */
-export const locationFormTexts = {
-  en: { ...partyTexts.en, ...locationTexts.en },
-  es: { ...partyTexts.es, ...locationTexts.es },
-}
+export const locationFormTexts = merged(partyTexts, locationTexts)

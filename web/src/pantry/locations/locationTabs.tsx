@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
+import type { PlainKey } from '../../../../shared/core/text/text.ts'
 import type { ShownLocation } from '../../../../shared/pantry/locations/location.ts'
 import type { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 
@@ -12,7 +12,7 @@ export interface PartProps {
 export interface LocationTab {
   /** In the URL: 0 is add and 6 is photos (section 2). */
   readonly number: number
-  readonly label: TextKey<typeof locationTexts>
+  readonly label: PlainKey<typeof locationTexts>
   readonly isOwnersAlone?: boolean
   readonly Part: ComponentType<PartProps>
 }

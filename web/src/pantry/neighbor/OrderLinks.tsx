@@ -11,7 +11,7 @@ import { saveFile } from '../../core/data/saveFile.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 
-type Words = TextOf<'calendarPickup' | 'calendarDelivery' | 'calendarNotes' | 'calendarDeliveryNotes'>
+type Words = TextOf<typeof neighborTexts>
 
 function calendarOf(order: ShownOrder, zone: string, text: Words) {
   const place = order.PantryLocation

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
-import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { isWalkIn } from '../../../../shared/pantry/orders/order.ts'
 import type { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
@@ -17,7 +17,7 @@ import { TefapIcon } from './TefapIcon.tsx'
 
 interface Drawn {
   text: OrderText
-  workText: TextOf<TextKey<typeof orderWorkTexts>>
+  workText: TextOf<typeof orderWorkTexts>
   language: Language
   prefix: RolePrefix
   /** The status is shown and not changed. */

@@ -3,7 +3,7 @@ import { orderStatusOf } from '../../../../shared/pantry/orders/status.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import { type OrderText, orderStatusText, pickupWindowText, placedText } from './orderText.ts'
 
-const text: OrderText = (key) => orderTexts.en[key]
+const text = ((key: keyof typeof orderTexts.en) => orderTexts.en[key]) as OrderText
 
 describe('an order in a grid', () => {
   it.each([

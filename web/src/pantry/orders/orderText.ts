@@ -1,4 +1,4 @@
-import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import { fullMinuteOf } from '../../../../shared/core/time/wallTime.ts'
 import { formatHour } from '../../../../shared/core/time/zone.ts'
 import type { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
@@ -8,7 +8,7 @@ import type { TextOf } from '../../core/words/language.tsx'
 import { nameOfCustomer } from '../customers/customerName.ts'
 
 /** How the grids write an order (specification 001, sections 2 and 9). */
-export type OrderText = TextOf<TextKey<typeof orderTexts>>
+export type OrderText = TextOf<typeof orderTexts>
 
 /** The specification's `h:mma` in English: 8:30am; in Spanish as clocks are written there. The end is the full minute. */
 function hourText(time: string, language: Language): string {

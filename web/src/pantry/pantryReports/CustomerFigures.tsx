@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { PlainKey } from '../../../../shared/core/text/text.ts'
 import type { ServedFigures } from '../../../../shared/pantry/pantryReports/served.ts'
 import type { CustomerSummary } from '../../../../shared/pantry/pantryReports/summary.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
@@ -17,7 +18,7 @@ import { Figures } from '../../core/ui/Figures.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-type Figure = readonly [head: keyof typeof customerReportTexts.en, field: keyof ServedFigures]
+type Figure = readonly [head: PlainKey<typeof customerReportTexts>, field: keyof ServedFigures]
 
 const wells: readonly Figure[] = [
   ['households', 'Households'],

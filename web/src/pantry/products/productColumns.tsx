@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import { maxBrand, maxShelf } from '../../../../shared/pantry/products/product.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
@@ -19,7 +18,7 @@ import { InlineField } from './InlineField.tsx'
 import { SourceIcon } from './SourceIcon.tsx'
 import type { AdjustedField } from './useAdjust.ts'
 
-type ProductText = TextOf<TextKey<typeof productTexts>>
+type ProductText = TextOf<typeof productTexts>
 
 export interface ProductActions {
   open: (id: number) => void

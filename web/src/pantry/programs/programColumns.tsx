@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import * as programsApi from '../../../../shared/pantry/programs/api.ts'
 import type { DeliveryProgram } from '../../../../shared/pantry/programs/deliveryProgram.ts'
 import { deliveryProgramTexts } from '../../../../shared/pantry/programs/texts.ts'
@@ -18,7 +17,7 @@ interface RowProps {
 }
 
 export const programColumns = (
-  text: TextOf<TextKey<typeof deliveryProgramTexts>>,
+  text: TextOf<typeof deliveryProgramTexts>,
   onRemoved: RowProps['onRemoved'],
 ): Column<DeliveryProgram>[] => [
   column('Name', text('name'), { flex: 1, minWidth: 200 }, ({ Name }) => <Box sx={{ fontWeight: 600 }}>{Name}</Box>),

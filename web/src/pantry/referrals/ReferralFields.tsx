@@ -6,12 +6,8 @@ import type { ReactNode } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 import { maxTypedPhone } from '../../../../shared/network/people/contact.ts'
-import {
-  maxCustomerName,
-  maxHousehold,
-  maxPostalCode,
-  textConsentWording,
-} from '../../../../shared/pantry/customers/changes.ts'
+import { maxCustomerName, maxHousehold, maxPostalCode } from '../../../../shared/pantry/customers/changes.ts'
+import { textConsentWording } from '../../../../shared/pantry/customers/consentWording.ts'
 import * as referrals from '../../../../shared/pantry/referrals/api.ts'
 import { referralTexts } from '../../../../shared/pantry/referrals/texts.ts'
 import { call } from '../../core/data/client.ts'

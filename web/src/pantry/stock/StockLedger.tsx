@@ -8,7 +8,6 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { MovementRow } from '../../../../shared/pantry/stock/api.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { type StockReceipt, shelfChange } from '../../../../shared/pantry/stock/stock.ts'
@@ -83,7 +82,7 @@ const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `âˆ
 
 const receiptWords = (
   { Origin, From, Document: number, Lot: lot, BestBy: day }: StockReceipt,
-  text: TextOf<TextKey<typeof stockTexts>>,
+  text: TextOf<typeof stockTexts>,
 ) => [
   text(`origin.${Origin}`),
   From,

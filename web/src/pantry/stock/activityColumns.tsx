@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import { plural } from '../../../../shared/core/text/text.ts'
 import { daysBetween } from '../../../../shared/core/time/zone.ts'
 import { unitList } from '../../../../shared/pantry/products/reference.ts'
 import { infiniteDays } from '../../../../shared/pantry/stock/activity.ts'
@@ -36,10 +36,7 @@ interface CellProps extends ActivityActions {
 
 const wrapped = { whiteSpace: 'normal', lineHeight: 1.25 } as const
 
-export function activityColumns(
-  text: TextOf<TextKey<typeof stockTexts>>,
-  actions: ActivityActions,
-): Column<ActivityRow>[] {
+export function activityColumns(text: TextOf<typeof stockTexts>, actions: ActivityActions): Column<ActivityRow>[] {
   return [
     column('Name', text('product'), { flex: 1.6, minWidth: 146 }, ({ Name }) => (
       <Box sx={{ ...wrapped, fontWeight: 600 }}>{Name}</Box>

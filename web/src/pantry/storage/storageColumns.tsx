@@ -2,7 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import * as storage from '../../../../shared/pantry/storage/api.ts'
 import type { StorageLocation } from '../../../../shared/pantry/storage/storageLocation.ts'
 import { storageTexts } from '../../../../shared/pantry/storage/texts.ts'
@@ -21,7 +20,7 @@ interface RowProps {
 }
 
 export function storageColumns(
-  text: TextOf<TextKey<typeof storageTexts>>,
+  text: TextOf<typeof storageTexts>,
   open: Open,
   onDeleted: RowProps['onDeleted'],
 ): Column<StorageLocation>[] {

@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import { plural } from '../../../../shared/core/text/text.ts'
 import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { isDefaultTag, type Tag, usageCount } from '../../../../shared/pantry/tags/tag.ts'
@@ -20,7 +20,7 @@ import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx
 import { TagLabel } from './TagLabel.tsx'
 import { nextTagRowState } from './tagRow.ts'
 
-type TagText = TextOf<TextKey<typeof tagTexts>>
+type TagText = TextOf<typeof tagTexts>
 export interface TagRowProps {
   row: Tag
   open: (id: number) => void

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
-import { type Language, plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import { type Language, plural } from '../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { SubmissionGridRow } from '../../../../shared/rescue/loads/api.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
@@ -17,7 +17,7 @@ import { RelativeTime } from '../../core/ui/Times.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { StatusCell, StatusSummaryView } from '../donations/StatusSummaryView.tsx'
 
-type LoadText = TextOf<TextKey<typeof loadTexts>>
+type LoadText = TextOf<typeof loadTexts>
 type Row = SubmissionGridRow
 
 const Quiet = ({ children, isOneLine = false }: { children: ReactNode; isOneLine?: boolean }) => (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
 import { type Column, column } from '../../core/grid/column.ts'
@@ -15,7 +14,7 @@ import { type TextOf, useText } from '../../core/words/language.tsx'
 import { CreateReceiptLink } from './CreateReceiptLink.tsx'
 
 /** A line of the agency's history, as columns of a grid and as a card on a phone. */
-export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): Column<AgencyRow>[] {
+export function historyColumns(text: TextOf<typeof agencyTexts>): Column<AgencyRow>[] {
   const sized = (flex: number) => ({ flex, minWidth: 120 })
   return [
     column('Created', text('created'), sized(1.1), (row) => <Entered row={row} />),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
@@ -11,7 +11,7 @@ import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx
 import { EditLink } from '../../network/organizations/EditLink.tsx'
 import type { PartyText } from '../../network/organizations/partyCsv.ts'
 
-type Text = TextOf<TextKey<typeof providerSetupTexts>>
+type Text = TextOf<typeof providerSetupTexts>
 interface Opening {
   mayEdit: boolean
   open: (id: number) => void

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
-import { type Language, languages } from '../../../../shared/core/text/text.ts'
+import { type Language, languages, merged } from '../../../../shared/core/text/text.ts'
 import { providerKinds } from '../../../../shared/network/organizations/entity.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import {
@@ -20,10 +20,7 @@ export const providerLimits = {
 } as const
 
 /** Where the messages of the schema are looked up. */
-export const providerFormTexts = {
-  en: { ...partyTexts.en, ...providerSetupTexts.en },
-  es: { ...partyTexts.es, ...providerSetupTexts.es },
-}
+export const providerFormTexts = merged(partyTexts, providerSetupTexts)
 
 const isEmpty = (text: string) => text.trim() === ''
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { ReceiptRow } from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
@@ -13,7 +12,7 @@ type Open = (id: number) => void
 
 /** A receipt as a line of the list; a food bank also sees whose it is. */
 export function receiptColumns(
-  text: TextOf<TextKey<typeof receiptTexts>>,
+  text: TextOf<typeof receiptTexts>,
   showsAgency: boolean,
   open: Open,
 ): Column<ReceiptRow>[] {

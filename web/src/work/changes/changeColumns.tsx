@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
-import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import { type StaffChange, subjectOf } from '../../../../shared/work/changes/change.ts'
 import { changeTexts } from '../../../../shared/work/changes/texts.ts'
 import { changeInWords } from '../../../../shared/work/changes/words.ts'
@@ -23,7 +23,7 @@ export interface LogPlace {
   readonly zone: string
 }
 
-type ChangeText = TextOf<TextKey<typeof changeTexts>>
+type ChangeText = TextOf<typeof changeTexts>
 
 export const changeColumns = (text: ChangeText, language: Language, place: LogPlace): Column<ChangeLine>[] => [
   column('At', text('when'), { width: 190 }, ({ At }) => (

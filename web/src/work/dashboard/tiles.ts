@@ -5,14 +5,14 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
+import type { PlainKey } from '../../../../shared/core/text/text.ts'
 import type { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
 import { paths } from '../../core/paths.ts'
 
 export type TileBadge = 'MessageCount' | 'PendingRealTimeReceipts'
 
 export interface Tile {
-  title: TextKey<typeof dashboardTexts>
+  title: PlainKey<typeof dashboardTexts>
   /** The path of the screen behind it, as `routes.tsx` has it. */
   path: string
   href: string

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { app } from '../../../../shared/core/text/app.ts'
-import { type Language, plural, type TextKey } from '../../../../shared/core/text/text.ts'
+import { type Language, plural } from '../../../../shared/core/text/text.ts'
 import { formatDay, formatDayRange, formatInstant, localDay } from '../../../../shared/core/time/zone.ts'
 import type { Tone } from '../../../../shared/rescue/donations/status/tone.ts'
 import type { Job, JobState } from '../../../../shared/work/jobs/job.ts'
@@ -30,7 +30,7 @@ const tones: Readonly<Record<JobState, Tone>> = {
   cancelled: 'neutral',
 }
 
-export const jobColumns = (text: TextOf<TextKey<typeof jobTexts>>): Column<Job>[] => [
+export const jobColumns = (text: TextOf<typeof jobTexts>): Column<Job>[] => [
   column('Kind', text('name'), { flex: 1.4, minWidth: 180 }, (job) => <Name job={job} />),
   column('Created', text('asked'), { flex: 1, minWidth: 160 }, (job) => <Asked job={job} />),
   column('State', text('status'), { flex: 1.4, minWidth: 200 }, (job) => <Progress job={job} />),

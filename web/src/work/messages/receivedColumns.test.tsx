@@ -2,10 +2,11 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { fill } from '../../../../shared/core/text/text.ts'
+import { fill, type TextKey, type Values } from '../../../../shared/core/text/text.ts'
 import type { ReceivedRow } from '../../../../shared/work/messages/api.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'
 import { themeWith } from '../../core/app/theme.ts'
+import type { TextOf } from '../../core/words/language.tsx'
 import { receivedColumns } from './receivedColumns.tsx'
 
 const row: ReceivedRow = {
@@ -20,7 +21,8 @@ const row: ReceivedRow = {
   },
 }
 
-const columns = receivedColumns((key, values) => fill(messageTexts.en[key], values), 'Agency')
+const inEnglish = (key: TextKey<typeof messageTexts>, values?: Values) => fill<string>(messageTexts.en[key], values)
+const columns = receivedColumns(inEnglish as TextOf<typeof messageTexts>, 'Agency')
 
 /** A cell of the line, as the browser gets it. */
 function cell(field: string): string {

@@ -2,7 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { ReceivedRow } from '../../../../shared/work/messages/api.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
@@ -16,7 +15,7 @@ import { Party, SubjectLink } from './cells.tsx'
 import { useDeleteMessage } from './useDeleteMessage.ts'
 
 /** A received message as a line of the list; what is unread stands out. */
-export function receivedColumns(text: TextOf<TextKey<typeof messageTexts>>, prefix: RolePrefix): Column<ReceivedRow>[] {
+export function receivedColumns(text: TextOf<typeof messageTexts>, prefix: RolePrefix): Column<ReceivedRow>[] {
   return [
     column('From', text('from'), { flex: 1.3 }, (row) => <Sender row={row} />),
     column('Subject', text('subject'), { flex: 2.2 }, (row) => <Subject row={row} prefix={prefix} />),

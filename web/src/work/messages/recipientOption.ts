@@ -1,4 +1,3 @@
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { MessageRecipient } from '../../../../shared/work/messages/correspondent.ts'
 import type { messageTexts } from '../../../../shared/work/messages/texts.ts'
 import type { TextOf } from '../../core/words/language.tsx'
@@ -7,7 +6,7 @@ import { type ComposeRecipient, isPerson } from './composeForm.ts'
 /** Found by the search, or chosen before: only the former says whether e-mail to a person comes back. */
 export type RecipientOption = ComposeRecipient & Partial<Pick<MessageRecipient, 'IsMailReturned'>>
 
-type Text = TextOf<TextKey<typeof messageTexts>>
+type Text = TextOf<typeof messageTexts>
 
 export const recipientKey = (option: RecipientOption) =>
   isPerson(option) ? `person ${option.UserID}` : (option.Group ?? `organization ${option.EntityID}`)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
-import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import type { SentRow } from '../../../../shared/work/messages/api.ts'
 import { readSummary } from '../../../../shared/work/messages/readSummary.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'
@@ -14,7 +14,7 @@ import { RelativeTime } from '../../core/ui/Times.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { Party, SubjectLink } from './cells.tsx'
 
-type Text = TextOf<TextKey<typeof messageTexts>>
+type Text = TextOf<typeof messageTexts>
 
 /** A sent message as a line of the list: to how many it went, and how many have read it. */
 export function sentColumns(text: Text, prefix: RolePrefix, language: Language): Column<SentRow>[] {

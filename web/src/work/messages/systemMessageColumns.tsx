@@ -5,7 +5,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
-import type { Language, TextKey } from '../../../../shared/core/text/text.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'
 import { inLanguage, type PlannedMessage, plannedState } from '../../../../shared/work/messages/systemMessage.ts'
 import { systemMessageTexts } from '../../../../shared/work/messages/systemMessagesTexts.ts'
@@ -20,7 +20,7 @@ import { IconAction } from '../../core/ui/IconAction.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 
-type Text = TextOf<TextKey<typeof systemMessageTexts>>
+type Text = TextOf<typeof systemMessageTexts>
 interface RowActions {
   open: (id: number) => void
   preview: (message: PlannedMessage) => void

@@ -5,7 +5,6 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
 import { formatDay, formatDayRange, formatInstant, localDay } from '../../../../shared/core/time/zone.ts'
 import { reportTexts } from '../../../../shared/work/reports/texts.ts'
 import type { ReportSchedule } from '../../../../shared/work/schedules/schedule.ts'
@@ -26,7 +25,7 @@ interface Editing {
 }
 
 export const scheduleColumns = (
-  text: TextOf<TextKey<typeof scheduleTexts>>,
+  text: TextOf<typeof scheduleTexts>,
   open: Editing['open'],
   change: ChangeSchedules,
 ): Column<ReportSchedule>[] => [

@@ -9,7 +9,7 @@ import type { ImportReason } from '../../../../../shared/core/importing/importOu
 import { importTexts } from '../../../../../shared/core/importing/importsTexts.ts'
 import { storageRequirements, systemCategories } from '../../../../../shared/core/reference/reference.ts'
 import { app } from '../../../../../shared/core/text/app.ts'
-import type { Language } from '../../../../../shared/core/text/text.ts'
+import type { Language, Texts } from '../../../../../shared/core/text/text.ts'
 import { localDay } from '../../../../../shared/core/time/zone.ts'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import { codeKey } from '../../../../../shared/network/donors/donor.ts'
@@ -51,7 +51,7 @@ export default function BulkOfferPage() {
 function BulkOffer() {
   const text = useText(bulkOfferTexts)
   const shell = useText(app)
-  const fault = useText(importTexts)
+  const fault = useText<Texts>(importTexts)
   const categories = useApi(donations.listDonationCategories, {}, { fallbackData: [...systemCategories] })
   const { TimeZone } = useSession()
   const places = useApi(agencies.listAssociatedDonorLocations, {}, { revalidateOnFocus: false })

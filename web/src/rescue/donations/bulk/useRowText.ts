@@ -1,5 +1,6 @@
 import type { ImportReason } from '../../../../../shared/core/importing/importOutcome.ts'
 import { importTexts } from '../../../../../shared/core/importing/importsTexts.ts'
+import type { Texts } from '../../../../../shared/core/text/text.ts'
 import { bulkColumnLabel, type ReadRow } from '../../../../../shared/rescue/donations/bulkFile.ts'
 import type { BulkOutcome } from '../../../../../shared/rescue/donations/bulkOffer.ts'
 import { bulkOfferTexts } from '../../../../../shared/rescue/donations/texts/bulkOffer.ts'
@@ -8,7 +9,7 @@ import { useLanguage, useText } from '../../../core/words/language.tsx'
 /** What a row's result says: why it is left out, that it is ready, or what became of it. */
 export function useRowText(outcomes: ReadonlyMap<string, BulkOutcome>) {
   const text = useText(bulkOfferTexts)
-  const faultText = useText(importTexts)
+  const faultText = useText<Texts>(importTexts)
   const { language } = useLanguage()
   const fault = ({ key, values = {} }: ImportReason) =>
     faultText(key, { ...values, column: bulkColumnLabel(String(values.column), language) })

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useEffect, useRef } from 'react'
+import type { Texts } from '../../../../../shared/core/text/text.ts'
 import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
 import { useText } from '../../../core/words/language.tsx'
 import type { AnswerFailure } from './answerFailure.ts'
 
 /** Why an answer did not get through, brought into sight: the button may be far below. */
 export function AnswerFailed({ failure }: { failure: AnswerFailure | undefined }) {
-  const text = useText(offerTexts)
+  const text = useText<Texts>(offerTexts)
   const alert = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is brought into sight, an equal one too.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type AnswerKind, answerFailure } from './answerFailure.ts'
 
 const told = (kind: AnswerKind, reason?: string) => {
   const { title, text, values } = answerFailure(kind, reason)
-  return [title && offerTexts.en[title], fill(offerTexts.en[text], values)]
+  return [title && offerTexts.en[title], fill<string>(offerTexts.en[text], values)]
 }
 
 describe('a failed answer', () => {

@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+/**
+ * Texts by language: `shared/languages/<language>/<context>/<noun>.json` has what a noun says, by rooms, in i18next's format.
+ * A module beside the noun binds each room to its keys and to the places of their texts; `npm run texts` writes the binding.
+ */
+
+const folder = 'shared/languages'
+const projectRoot = join(import.meta.dirname, '..')
+
+export type NounTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The languages that have a folder; the first is the one that others are translated from. */
+export const languagesIn = (root = projectRoot) =>
+  globSync('*/language.json', { cwd: join(root, folder) })
+    .map((file) => dirname(file))
+    .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b))
+
+export const nounTexts = (language: string, noun: string, root = projectRoot): NounTexts =>
+  JSON.parse(readFileSync(join(root, folder, language, `${noun}.json`), 'utf8'))
+
+/** The names of a text's places. */
+export const placesOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
+
+const importLine = /^import \w+ from '([./]*languages\/)\w+\/([\w/]+)\.json' with \{ type: 'json' \}\n/gm
+const sectionLine = /^const (\w+) = \{[^{}]*\}\n/gm
+export const roomCall = /\b(texts|vocabulary)<\s*typeof en\.(\w+)[^()]*>\(\s*\{[^{}]*\},?\s*\)/g
+const sentenceCall = /\bsentence(?:<[^()]*>)?\(\s*(\w+),\s*'(\w+)',?\s*\)/g
+
+/** The noun whose texts a module binds, or undefined for any other module. */
+export const boundNoun = (source: string) => source.match(new RegExp(importLine.source, 'm'))?.[2]
+
+/** The rooms that a module binds: all of one, or single sentences of it. */
+export function boundTexts(source: string): { room: string; key?: string }[] {
+  const rooms = [...source.matchAll(roomCall)].map(([, , room = '']) => ({ room }))
+  const sentences = [...source.matchAll(sentenceCall)].map(([, room = '', key = '']) => ({ room, key }))
+  return [...rooms, ...sentences]
+}
+
+const union = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ')
+const property = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`)
+
+/** A module's binding as the files of all languages make it. */
+export function rebound(source: string, root = projectRoot): string {
+  const noun = boundNoun(source)
+  if (noun === undefined) return source
+  const languages = languagesIn(root)
+  const texts = nounTexts('en', noun, root)
+  const of = (room: string) => `{ ${languages.map((language) => `${language}: ${language}.${room}`).join(', ')} }`
+  let isFirst = true
+  return source
+    .replace(importLine, (_, path: string) => {
+      if (!isFirst) return ''
+      isFirst = false
+      return languages
+        .map((language) => `import ${language} from '${path}${language}/${noun}.json' with { type: 'json' }\n`)
+        .join('')
+    })
+    .replace(sectionLine, (_, room: string) => `const ${room} = ${of(room)}\n`)
+    .replace(roomCall, (_, verb: string, room: string) => {
+      const filled = Object.entries(texts[room] ?? {}).flatMap(([key, text]) => {
+        const places = placesOf(text)
+        return places.length > 0 ? [`${property(key)}: ${union(places)}`] : []
+      })
+      return `${verb}<typeof en.${room}${filled.length > 0 ? `, { ${filled.join('; ')} }` : ''}>(${of(room)})`
+    })
+    .replace(sentenceCall, (_, room: string, key: string) => {
+      const places = placesOf(texts[room]?.[key] ?? '')
+      return `sentence${places.length > 0 ? `<'${key}', ${union(places)}>` : ''}(${room}, '${key}')`
+    })
+}
+
+/** A module's binding with the texts of all languages in it, so that a bundle has only those of what it imports. */
+export function inlined(source: string, root = projectRoot): string {
+  const noun = boundNoun(source)
+  if (noun === undefined) return source
+  const all = languagesIn(root).map((language) => [language, nounTexts(language, noun, root)] as const)
+  const literal = (one: (texts: NounTexts) => unknown) =>
+    JSON.stringify(Object.fromEntries(all.map(([language, texts]) => [language, one(texts)])))
+  return source
+    .replace(importLine, '')
+    .replace(sectionLine, '')
+    .replace(roomCall, (_, verb: string, room: string) => `${verb}(${literal((texts) => texts[room])})`)
+    .replace(sentenceCall, (_, room: string, key: string) => literal((texts) => texts[room]?.[key]))
+}
+
+/** The modules that bind texts. */
+export const boundModules = (root = projectRoot) =>
+  globSync('shared/**/*.ts', { cwd: root })
+    .map((file) => join(root, file))
+    .filter((file) => boundNoun(readFileSync(file, 'utf8')) !== undefined)
+
+const exactly = (files: readonly string[]) =>
+  new RegExp(`^(${files.map((file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)
+
+/** Puts the texts into a function's code. */
+export const inlinedTexts: Plugin = {
+  name: 'inlined-texts',
+  setup(build) {
+    const root = build.initialOptions.absWorkingDir ?? projectRoot
+    build.onLoad({ filter: exactly(boundModules(root)) }, ({ path }) => ({
+      loader: 'ts',
+      contents: inlined(readFileSync(path, 'utf8'), root),
+    }))
+  },
+}

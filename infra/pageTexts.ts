@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+import { boundModules, boundNoun, inlined, languagesIn, nounTexts, roomCall } from './languages.ts'
+
+/**
+ * Loads texts by the reader's language in the built app: each room of a module that binds texts becomes a file for each
+ * language, and whatever loads code waits for the texts of that code (web/src/core/words/rooms.ts).
+ */
+
+const root = join(import.meta.dirname, '..')
+const roomsFile = normalizePath(join(root, 'web/src/core/words/rooms.ts'))
+const prefix = 'texts:'
+
+interface Span {
+  readonly type?: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Imports of the app's own code while it runs. */
+function ownImports(node: unknown, code: string): Span[] {
+  if (Array.isArray(node)) return node.flatMap((one) => ownImports(one, code))
+  if (typeof node !== 'object' || node === null) return []
+  const below = Object.values(node).flatMap((one) => ownImports(one, code))
+  if (!('type' in node) || node.type !== 'ImportExpression') return below
+  const span = node as unknown as Span
+  return /^import\(\s*['"]\./.test(code.slice(span.start, span.end)) ? [span, ...below] : below
+}
+
+const bindings = (): Plugin => {
+  const modules = new Set(boundModules(root).map(normalizePath))
+  const languages = languagesIn(root)
+  return {
+    name: 'page-texts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const [language = '', noun = '', room = ''] = id.slice(prefix.length + 1).split(':')
+      return `export default ${JSON.stringify(nounTexts(language, noun, root)[room])}`
+    },
+    transform(code, id) {
+      if (!modules.has(id)) return undefined
+      const noun = boundNoun(code)
+      const files = (room: string) =>
+        languages.map((language) => `${language}: () => import('${prefix}${language}:${noun}:${room}')`).join(', ')
+      const loaded = code.replace(roomCall, (call, verb: string, room: string) =>
+        verb === 'texts' ? `room({ ${files(room)} })` : call,
+      )
+      return { code: `import { room } from '${roomsFile}'\n${inlined(loaded, root)}`, map: null }
+    },
+  }
+}
+
+const waiting: Plugin = {
+  name: 'page-texts-waiting',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: new RegExp(`^${normalizePath(join(root, 'web/src'))}/.*\\.tsx?$`) },
+    handler(code) {
+      if (!code.includes('import(')) return undefined
+      const spans = ownImports(this.parse(code).body, code).sort((a, b) => b.end - a.end)
+      if (spans.length === 0) return undefined
+      let marked = code
+      for (const { end } of spans) marked = `${marked.slice(0, end)}.then(withTexts)${marked.slice(end)}`
+      return { code: `import { withTexts } from '${roomsFile}'\n${marked}`, map: null }
+    },
+  },
+}
+
+export const pageTexts = (): Plugin[] => [bindings(), waiting]
