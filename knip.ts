@@ -12,6 +12,8 @@ export default {
     'infra/local/upgradeData.ts',
     'test/**/*orker.ts',
     'web/map/*.mjs',
+    // Called by code that the build writes (infra/pageTexts.ts).
+    'web/src/core/words/rooms.ts',
     // The scripts of the three documents, named in web/*.html.
     'web/src/{main,public,neighbor}.tsx',
   ],
