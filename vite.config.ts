@@ -27,7 +27,7 @@ const callOutside = (node: unknown): boolean => {
   return /^(Call|New)Expression$/.test(type) || Object.values(node).some(callOutside)
 }
 
-/** What the client does not read of an endpoint's definition: its function, the stack and the reference do. */
+/** Fields of an endpoint's definition that only its function, the stack and the reference read. */
 const unread = /^(summary|resource|permissions|limit|beforeSecondFactor|before\d+)$/
 
 interface Span {
@@ -39,7 +39,10 @@ interface Definition {
   readonly properties?: readonly (Span & { readonly key?: { readonly name?: string } })[]
 }
 
-/** Where a definition such as `get('…', '…', { summary: '…' })` has what the client does not read, with the comma behind it. */
+/**
+ * Finds what the client does not read in definitions such as `get('…', '…', { summary: '…' })`, with the comma behind
+ * it.
+ */
 function unreadSpans(init: object): Span[] {
   const given = 'arguments' in init ? (init.arguments as readonly Definition[]).at(-1) : undefined
   const properties = given?.type === 'ObjectExpression' ? (given.properties ?? []) : []

@@ -7,7 +7,9 @@ import { entryOf, sourceOf } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/catalogue.ts'
 import { files, inSource, lineCountOf, type Node, type Source, sources, textOf } from './sources.ts'
 
-/** What the design promises of the whole: four layers, four catalogues, one place for keys, pure rules, small files. */
+/**
+ * Promises of the design about the whole: four layers, four catalogues, one place for keys, pure rules, small files.
+ */
 
 const inFolder = (...folders: string[]) => sources.filter((source) => folders.includes(source.folder))
 const isPackage = (name: string) => !/^(bin|infra|functions|web|shared|events|test)\//.test(name)

@@ -60,7 +60,7 @@ function read(path: string): Source {
 }
 
 export const files: readonly string[] = folders.flatMap(filesIn)
-/** What runs in the product; tests and their fixtures are left out. */
+/** Sources of the app; tests and their fixtures are left out. */
 export const sources: readonly Source[] = files.filter((path) => !isTest(path)).map(read)
 
 export const lineOf = ({ text }: Source, node: Node) => text.slice(0, node.start).split('\n').length
@@ -72,7 +72,9 @@ interface Arrow {
   readonly from: string
   readonly to: string
 }
-/** Who is left when those that need no other one are taken away again and again: circles, and what needs them. */
+/**
+ * Nodes that are left when those that need no other one are taken away again and again: circles, and what needs them.
+ */
 export function inCircles(arrows: readonly Arrow[]): string[] {
   const needs = Map.groupBy(arrows, ({ from }) => from)
   const left = new Set(needs.keys())

@@ -19,7 +19,7 @@ const nouns = globSync('**/*.json', { cwd: 'shared/languages/en' })
   .filter((noun) => noun !== 'language')
 const modules = boundModules().map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 
-/** As CLDR has them for the language. */
+/** Plural categories that CLDR has for the language. */
 const categoriesOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
 const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/
 /** A key without its plural category, where it has one. */

@@ -23,9 +23,9 @@ import type { Cost } from './cost.ts'
 import { tableRequestsOf } from './requests.ts'
 
 /**
- * What each call of an endpoint and each run of another function costs, in a tenant with eight weeks behind it and in one
- * with ten times as much (`npm run test:full`: a hundred times). The table of the smaller one lies beside this file: whoever
- * changes what is read or written updates it with `vitest run test/budgets --update`.
+ * * Cost of each call of an endpoint and of each call of another function, in a tenant with eight weeks behind it and
+ * in one with ten times as much (`npm run test:full`: a hundred times). The table of the smaller one lies beside this
+ * file: a change of what is read or written is recorded with `vitest run test/budgets --update`.
  */
 
 const meter = await vi.hoisted(async () => (await import('../api/core/meter.ts')).startMeter())
@@ -42,7 +42,7 @@ const texts = await vi.hoisted(async () => {
   return started
 })
 
-// What speaks to the table is loaded only now, so that it speaks through the meter.
+// Modules that speak to the table are loaded only now, so that they speak through the meter.
 const { handlerNamed } = await import('../../infra/local/functions.ts')
 const { call, handlerOf } = await import('../engine/call.ts')
 const { smallTenantParticipants } = await import('./smallTenant.ts')
@@ -358,7 +358,7 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   },
 }
 
-/** How often the larger tenant has the past of the smaller one. */
+/** Times that the larger tenant has the past of the smaller one. */
 const larger = isFull ? 100 : 10
 const sizes = [1, larger] as const
 
@@ -398,7 +398,7 @@ describe.each(sizes)('with %i times a past', (times) => {
   })
 
   it('all of it is as the table beside this file says', async () => {
-    // What the larger tenant costs is held against the smaller one below.
+    // Costs of the larger tenant are held against the smaller one below.
     if (times !== 1) return expect(costs.get(times)?.size).toBe(asked.length + runs.length - 1)
     const lines = [...(costs.get(times) ?? [])].map(([name, { operations, reads, writes }]) => {
       const names = operations.map((operation) => operation.replace(/Items?$/, '')).sort()
@@ -410,7 +410,10 @@ describe.each(sizes)('with %i times a past', (times) => {
   })
 })
 
-/** What lists all agencies, people or locations of a food bank, of which the larger tenant has ten times as many. */
+/**
+ * Endpoints that list all agencies, people or locations of a food bank, of which the larger tenant has ten times as
+ * many.
+ */
 const listsAllParties = [
   // An agency is kept by a location that has it among its presets.
   'deleteAgency',

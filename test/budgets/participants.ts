@@ -83,7 +83,7 @@ export function lastRanked(donation: Donation): AgencyMatch {
   return last
 }
 
-/** What an agency proposes: tomorrow, in the window the donation names. */
+/** Pickup that an agency proposes: tomorrow, in the window the donation names. */
 export const proposal = (donation: Donation) => ({
   AgencyProposedPickupDate: addDays(localDay(new Date(), donation.TimeZone), 1),
   AgencyProposedPickupTimeTypeID: donation.PickupTimeType.ID,

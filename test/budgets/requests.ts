@@ -1,6 +1,6 @@
 import type { Metered } from '../api/core/meter.ts'
 
-/** What a function asks of the table, without the values: the access-pattern page is generated from it. */
+/** Requests of a function to the table, without the values: the access-pattern page is generated from them. */
 
 interface Text {
   readonly S: string

@@ -22,8 +22,8 @@ const { fetch } = globalThis
 globalThis.fetch = async (input, init) =>
   input === '/config.json' ? Response.json({ userPoolId: 'a', userPoolClientId: 'b' }) : fetch(input, init)
 
-// Where the last test left the pointer, a control would open its tooltip over the next one. The driver's own `hover` waits for
-// frames: with both cores busy it takes five times as long.
+// Controls under the last test's pointer would open their tooltips over the next one. The driver's own `hover` waits
+// for frames: with both cores busy it takes five times as long.
 beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }))
 
 /** Waits until React has rendered, and its effects have run: `act` is in its development build only. */
@@ -113,7 +113,7 @@ const documentRules = [
   'bypass',
 ]
 
-/** What axe finds in the page as it stands; poll it, since a grid may still be replacing its skeleton. */
+/** Violations that axe finds in the page as it stands; poll it, since a grid may still be replacing its skeleton. */
 export async function violations(): Promise<string[]> {
   const rules = Object.fromEntries(documentRules.map((rule) => [rule, { enabled: false }]))
   endTransitions()

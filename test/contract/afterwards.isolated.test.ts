@@ -20,8 +20,8 @@ import { examples } from './examples.ts'
 import { acceptedTarget, eventFor, requestTo } from './fuzz.ts'
 
 /**
- * What random requests leave behind, good and hostile: every event reaches the queues through the stream, the bus and the
- * publisher of the product, none is given up, and every job that was asked for comes to its end.
+ * * Effects that random requests leave behind, good and hostile: every event reaches the queues through the stream, the
+ * bus and the publisher of the app, none is given up, and every job that was asked for comes to its end.
  */
 
 /** Of each endpoint. More find the targets used up. */

@@ -16,7 +16,7 @@ import type { Example, ListedEndpoint } from './example.ts'
 const calls: Recorded[] = recordCalls()
 const isWrite = ({ command }: Recorded) => /Write|Put|Update|Delete/.test(command)
 
-/** Whether callers of the role may call the endpoint at all. */
+/** Tells if callers of the role may call the endpoint at all. */
 export const hasRole = ({ roles }: Example, { Role }: Caller) => typeof roles === 'string' || roles.includes(Role)
 export const isOwn = ({ resource }: ListedEndpoint) =>
   resource === 'self' || resource === 'tenant' || resource === 'code'
@@ -73,7 +73,7 @@ function proveCode(endpoint: ListedEndpoint, example: Example, tenant: () => Pro
 let addresses = 0
 const address = () => `2001:db8::${(addresses++).toString(16)}, 198.51.100.1`
 
-/** What one caller deletes, or changes from the version that its page shows, the next one would not find. */
+/** Deletions, and changes from the version that a page shows: the next caller would not find the target. */
 const isForOne = ({ method, body }: ListedEndpoint) =>
   method === 'DELETE' || (body !== undefined && 'shape' in body && 'Version' in (body.shape as object))
 

@@ -9,7 +9,7 @@ import type { Target } from '../engine/target.ts'
 import { hasRole } from './authorization.ts'
 import type { Example, ListedEndpoint } from './example.ts'
 
-/** What holds for every endpoint alike: the envelope, the refusal of malformed input, validators and prefetches. */
+/** Rules of every endpoint alike: the envelope, the refusal of malformed input, validators and prefetches. */
 
 const prefetches: Record<string, string>[] = [
   { 'sec-purpose': 'prefetch' },
@@ -19,7 +19,7 @@ const prefetches: Record<string, string>[] = [
 const malformedBodies = ['', '{', 'null', '[]', '"text"', '7']
 const malformedIds = ['abc', '0', '-1', '1.5', '9007199254740993', '', ' ', '1e400']
 
-/** Who calls an endpoint where one caller will do. */
+/** Caller of an endpoint where one will do. */
 export function callerOf(example: Example) {
   const { by } = example
   const caller = callers.find((one) => (by ? one.Role === by : hasRole(example, one)))

@@ -4,7 +4,7 @@ import type { Target } from '../engine/target.ts'
 
 export type ListedEndpoint = (typeof catalogue)[number]
 
-/** How an endpoint is called, and by whom: one for each endpoint, by area in `examples/<area>.ts`. */
+/** Example call of an endpoint, with its callers: one for each endpoint, by area in `examples/<area>.ts`. */
 export interface Example {
   /** Roles of the specification; `anyone` is every signed-in person, `anonymous` everybody, or whoever has the code of `headers`. */
   readonly roles: readonly Role[] | 'anyone' | 'anonymous'
@@ -12,13 +12,13 @@ export interface Example {
   readonly input: (target: Target, caller: Caller) => object
   /** Headers of an anonymous call that is let in. */
   readonly headers?: (target: Target) => Record<string, string>
-  /** What a call without the right header is answered; 404 when absent. */
+  /** Status of a call without the right header; 404 when absent. */
   readonly denied?: number
-  /** Where the endpoint asks for more, or for less, than reaching the target. */
+  /** Tells if the caller is allowed, where the endpoint asks for more, or for less, than reaching the target. */
   readonly allows?: (caller: Caller, target: Target) => boolean
-  /** Whose codes the answer may have, where that is more than whom the caller reaches. */
+  /** Tells if the answer may have a caller's codes, where that is more than those the caller reaches. */
   readonly shows?: (caller: Caller, target: Target) => boolean
-  /** Who calls it where one caller will do: by default the first of its roles. */
+  /** Role of the caller where one will do: by default the first of its roles. */
   readonly by?: Role
   /** The field of the answer that a repeated call no longer has. */
   readonly onlyOnce?: string

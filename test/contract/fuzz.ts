@@ -135,7 +135,7 @@ export function eventFor(endpoint: Endpoint, { isBase64Encoded, body, ...request
   return { ...event, isBase64Encoded }
 }
 
-/** What an answer may be, whatever was asked. */
+/** Checks what holds for every answer, whatever was asked. */
 function assertContract(endpoint: Endpoint, { status, answer, headers: sent, body }: Called<unknown>): void {
   expect(status, body).toBeLessThan(500)
   expect(sent['cache-control']).toMatch(/^(no-store|private, no-cache)$/)
@@ -154,7 +154,7 @@ function assertContract(endpoint: Endpoint, { status, answer, headers: sent, bod
 }
 
 const calls = recordCalls()
-/** Whoever reads an old list of products to order puts it together anew: that changes nothing. */
+/** Partitions that reading an old list of products to order makes anew: that changes nothing. */
 const productsToOrder = orderingKeys.orderableHead(0).pk.slice(0, -1)
 
 /** Partitions of the table that the recorded calls changed, but for those that only count. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What nobody sends by mistake, and how a good request is turned into one. */
+/** Hostile inputs, which nobody sends by mistake, and how a good request is turned into one. */
 
 export const hostileTexts = [
   '<script>alert(1)</script>',

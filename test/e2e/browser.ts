@@ -10,7 +10,7 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** What went wrong in a page that no step of a journey would notice. */
+/** Problems in a page that no step of a journey would notice. */
 export interface Watched {
   readonly page: Page
   readonly problems: string[]

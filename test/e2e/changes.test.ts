@@ -4,7 +4,7 @@ import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, answerTo, openPage, patient } from './pages.ts'
 
-/** What the screens show after a change, without a connection, and of what is not there; at the browser's full speed. */
+/** Screens after a change, without a connection, and of what is not there; at the browser's full speed. */
 
 let browser: Browser
 

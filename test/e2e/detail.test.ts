@@ -75,7 +75,7 @@ describe('the coordinator’s detail', () => {
     const panel = page.getByRole('region', { name: 'How agencies are asked' })
     const pressed = async () => panel.getByRole('button', { pressed: true }).first().innerText()
     const before = await pressed()
-    // Whatever is answered from now on still says the mode of before.
+    // Answers from now on still say the mode of before.
     await page.route(/\/api\/(foodbanks\/updateEscalationMode|realtime\/transactions\/\d+)/, async (route) => {
       const { 'if-none-match': _, ...headers } = route.request().headers()
       const answer = await route.fetch({ headers })

@@ -3,7 +3,7 @@ import { onTestFailed, TestRunner } from 'vitest'
 import { productsServe, sharedUrl } from './app.ts'
 import * as browser from './browser.ts'
 
-/** What the journeys add to a browser: they wait for the products, and a failed one says what its pages show. */
+/** Additions of the journeys to a browser: they wait for the products, and a failed one says what its pages show. */
 
 export async function openBrowser(): ReturnType<typeof browser.launchBrowser> {
   await productsServe()

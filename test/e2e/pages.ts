@@ -45,7 +45,7 @@ async function tokenOf(user: string): Promise<string> {
   return `Bearer ${token}`
 }
 
-/** What the API answers a demo account. */
+/** Response of the API to a demo account. */
 export async function answerTo<V>(user: string, path: string): Promise<V> {
   const answer = await fetch(`${sharedUrl()}${path}`, {
     headers: { authorization: await tokenOf(user), [apiVersionHeader]: String(apiVersion) },

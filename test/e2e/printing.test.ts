@@ -10,7 +10,7 @@ import { openWindow } from './browser.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, firstRow, openPage, patient } from './pages.ts'
 
-/** What people print, as the browser puts it on paper: the content alone, whole, on white, with no row on two pages. */
+/** Pages on paper, as the browser prints them: the content alone, whole, on white, with no row on two pages. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function expectWithinMargins(pages: Pages): void {
   expect(outside.map(({ str }) => str)).toEqual([])
 }
 
-/** What only works on a screen and is still there on paper. */
+/** Controls that only work on a screen and are still there on paper. */
 const controls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav, header, button, input, select, a.MuiButton-root, [role=combobox]')]
@@ -53,7 +53,7 @@ const controls = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   )
 
-/** What is wider than its place: an edge cuts it off, and nobody can scroll paper. */
+/** Elements wider than their place: an edge cuts them off, and nobody can scroll paper. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -95,7 +95,7 @@ async function expectReadableOnWhite(page: Page): Promise<void> {
   expect(found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
-/** What the parts of the content say. */
+/** Texts of the parts of the content. */
 const saidBy = (page: Page, content: string) =>
   page.evaluate((within) => {
     const parts = ['h1', 'h2', 'th', 'td', 'dt', 'dd', 'figcaption'].map((part) => `${within} ${part}`)
@@ -224,7 +224,7 @@ const longReport: ReportTable = {
 /** Of a report, whose margins are 15 mm. */
 const withinOwnMargins = { width: 702, height: 942 }
 
-/** How many pages the rows fill, each as high as it is, below the head that each page repeats. */
+/** Number of pages that the rows fill, each as high as it is, below the head that each page repeats. */
 const pagesOf = (page: Page) =>
   page.evaluate((height) => {
     const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0

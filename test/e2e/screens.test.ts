@@ -17,7 +17,9 @@ import {
 } from './pages.ts'
 import { inEnglish } from './untranslated.ts'
 
-/** What only a real browser shows: each screen as its role sees it, accessible, in light and dark, three widths and both languages. */
+/**
+ * Screens in a real browser, each as its role sees it: accessible, in light and dark, three widths and both languages.
+ */
 
 let browser: Browser
 
@@ -231,7 +233,7 @@ interface Violation {
   readonly nodes: { readonly target: unknown[] }[]
 }
 
-/** What axe finds on the page as it stands. */
+/** Violations that axe finds on the page as it stands. */
 async function violations(page: Page): Promise<string[]> {
   // Moves within the app leave it in the document.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)

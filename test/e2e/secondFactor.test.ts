@@ -19,7 +19,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** What an authenticator app shows at the product's time. */
+/** Code of an authenticator app at the app's time. */
 async function codeNow(secret: string): Promise<string> {
   const { headers } = await fetch(`${product.url}/config.json`)
   return codeAt(secret, Date.parse(headers.get('date') ?? ''))

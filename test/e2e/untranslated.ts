@@ -25,7 +25,7 @@ const filled = english
 
 const isEnglish = (text: string) => whole.has(text) || filled.some((one) => one.test(text))
 
-/** What the page says to the eye and to a screen reader, except where it names another language. */
+/** Texts of the page for the eye and for a screen reader, except those marked as another language. */
 const saidBy = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []
@@ -40,7 +40,9 @@ const saidBy = (page: Page) =>
     return [...new Set(said.map((text) => text.trim()))]
   })
 
-/** What people of the demonstration typed: names of a tag, a group of tags and a storage location, and a message. */
+/**
+ * Texts that people of the demonstration typed: names of a tag, a group of tags and a storage location, and a message.
+ */
 const ofTheDemonstration: readonly string[] = [
   'Baby',
   'Program',

@@ -21,7 +21,7 @@ export const callers: readonly Caller[] = roles.map(
 
 const isOneOf = (list: readonly string[], role: Role) => list.includes(role)
 
-/** Whether a caller may reach a target, computed independently of `canAccess`. */
+/** Tells if a caller may reach a target, computed independently of `canAccess`. */
 export function reaches({ Role }: Caller, { owner }: Target): boolean {
   if (!owner) return false
   if (Role === 'customer') return owner.customer === ids.customer

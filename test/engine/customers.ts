@@ -55,7 +55,7 @@ export const customerDraft = (
 })
 
 const { FirstName, LastName, PostalCode, Language, HouseholdSize, Ages } = customerDraft()
-/** What the person sends about themselves. */
+/** Profile that the person sends. */
 export const customerProfile = {
   FirstName,
   LastName,
@@ -68,7 +68,7 @@ export const customerProfile = {
   IsPhoneCallNotificationEnabled: false,
 }
 
-/** What staff type at the table. */
+/** Draft that staff type at the table. */
 export const newNeighborDraft: Input<typeof customers.addCustomer> = {
   FirstName: 'Nia',
   LastName: 'Table',

@@ -22,7 +22,7 @@ export async function posted(more: Partial<DonationDraft> = {}): Promise<number>
   return id
 }
 
-/** So many donations, of which all but one are copies of it, with numbers of their own. */
+/** Stores so many donations, of which all but one are copies of it, with numbers of their own. */
 export async function manyDonations(count: number): Promise<void> {
   const { answer, body } = await call(donations.postDonation, people.store, draft())
   if (!answer.Value) throw new Error(`Not posted: ${body}`)

@@ -6,7 +6,7 @@ import { functionsEnvironment } from './functionsEnvironment.ts'
 
 Object.assign(process.env, functionsEnvironment(inject('dynamodb'), `test-${process.env.VITEST_POOL_ID}`))
 
-// As in the local product: the SDK's first request would take a store for one call at a time.
+// Loads the store as the local app does: the SDK's first request would take a store for one call at a time.
 await InvokeStore.getInstanceAsync(true)
 
 // The functions' log reads its level when it is loaded.
@@ -14,7 +14,7 @@ const { copyTable, unfilledTable } = await import('./copyTable.ts')
 const tableName = process.env.TABLE_NAME ?? ''
 await createTable(new DynamoDBClient({}), tableName)
 await copyTable(unfilledTable, tableName)
-// What a file before this one left in the worker.
+// Clears what a file before this one left in the worker.
 vi.useRealTimers()
 const { forgetBlocks } = await import('../../functions/core/table/ids.ts')
 const { forgetRevoked } = await import('../../functions/core/http/revokedTable.ts')

@@ -29,8 +29,8 @@ const eventOf = (id: number, Type: keyof typeof orderEvents, Detail: Event['Deta
   By: null,
   Detail,
 })
-/** That an order was cancelled. */
+/** Event of a cancelled order. */
 export const cancelledEvent = (id: number): Event =>
   eventOf(id, 'OrderStatusChanged', { ...orderEvents.OrderStatusChanged.sample, Movements: [] })
-/** That a locker was reserved for an order. */
+/** Event of a locker reserved for an order. */
 export const reservedEvent = (id: number): Event => eventOf(id, 'LockerReserved', orderEvents.LockerReserved.sample)

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 
-/** What a reader program finds in a PDF. */
+/** Contents of a PDF as a reader program finds them. */
 export async function readPdf(content: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(content))
   const { info } = await getMeta(document)

@@ -26,7 +26,7 @@ export const productDraft: Input<typeof inventory.addItem> = {
 }
 
 const { PantryItem: _type, Quantity: _quantity, ...changed } = productDraft
-/** As the detail panel sends it. */
+/** Change as the detail panel sends it. */
 export const productChange = { ...changed, Name: 'Green Beans, cut' }
 
 export async function addedProduct(

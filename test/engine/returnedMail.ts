@@ -1,7 +1,7 @@
 import { type MailNotice, personTag } from '../../events/mail.ts'
 import type { Caller } from '../../shared/core/access.ts'
 
-/** What SES says when an e-mail to somebody of the test's world bounces. */
+/** Message of SES when an e-mail to somebody of the test's world bounces. */
 export const bounceTo = ({ Subject, UserName }: Pick<Caller, 'Subject' | 'UserName'>): MailNotice => ({
   detail: {
     eventType: 'Bounce',

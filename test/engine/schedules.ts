@@ -18,7 +18,7 @@ export const scheduleDraft = {
   Recipients: ['board@example.org'],
 } as const satisfies ReportScheduleDraft
 
-/** As the endpoint sets it up, without its maximum: tests make many of one food bank. */
+/** Stores a schedule as the endpoint does, without its maximum: tests make many of one food bank. */
 export async function scheduleOf(owner: Caller, ...Recipients: string[]): Promise<number> {
   const now = new Date()
   const draft = { ...scheduleDraft, Recipients: Recipients.map((address) => address.toLowerCase()) }

@@ -344,7 +344,7 @@ export const bulkRow = {
   PickupTimeTypeID: 6,
 }
 
-/** What a store sends that signs up at the food bank. */
+/** Draft of a store that signs up at the food bank. */
 export const signUpDraft: DonorSignUpDraft = {
   FoodBankID: ids.foodBank,
   DonorName: 'Elm Street Deli',

@@ -195,5 +195,5 @@ export const absentTarget: Target = {
   codes: [],
 }
 
-/** Which of them are asked for: in `npm test` the first two. */
+/** Targets that are asked for: in `npm test` the first two. */
 export const askedTargets = (targets: readonly Target[]) => (isFull ? targets : targets.slice(0, 2))

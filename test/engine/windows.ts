@@ -82,7 +82,7 @@ export async function addedPickupTimes(
   return answer.Value.IDs
 }
 
-/** What the transaction of an order writes on its window. */
+/** Commits what an order writes on its window. */
 export const countOrder = (
   ID: number,
   from: OrderStatusCode | undefined,

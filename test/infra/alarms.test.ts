@@ -30,7 +30,7 @@ interface Metric {
     }
   }
 }
-/** What an alarm over several metrics combines. */
+/** Metrics that an alarm combines. */
 const metricsOf = (alarm: Found['Properties'] | undefined) =>
   (alarm?.Metrics as Metric[] | undefined)?.flatMap(({ MetricStat }) =>
     MetricStat ? [`${MetricStat.Metric.Namespace} ${MetricStat.Metric.MetricName} ${MetricStat.Stat}`] : [],

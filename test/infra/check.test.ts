@@ -10,7 +10,7 @@ import { deployedEnvironment } from '../../infra/operator/deployed.ts'
 import { loadTenant } from '../../infra/tenant.ts'
 import { Cloud, cloudOf, few, production, trial } from './cloud.ts'
 
-/** What `npm run tenant -- check` says to each answer that AWS may give. */
+/** Answers of `npm run tenant -- check` to each that AWS may give. */
 
 const record = { Name: '_1.app.example.org.', Value: '_2.acm-validations.aws.' }
 const stack = {

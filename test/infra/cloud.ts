@@ -31,7 +31,7 @@ export interface Template {
 export interface Found extends Resource {
   readonly stack: string
   readonly id: string
-  /** Where the construct stands in its stack: `Data/Table`. */
+  /** Path of the construct in its stack: `Data/Table`. */
   readonly path: string
 }
 

@@ -9,7 +9,7 @@ const edge = new Function('event', `${pageFunctionCode}\nreturn handler(event)`)
   request: { uri: string }
 }) => { uri?: string }
 
-/** What `npm run dev` makes of an address. */
+/** Address that `npm run dev` makes of one. */
 function developed(url: string): string | undefined {
   const plugins = (config.plugins ?? []).flat() as Plugin[]
   const configure = plugins.find((plugin) => plugin?.name === 'documents')?.configureServer

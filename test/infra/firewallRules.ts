@@ -37,7 +37,7 @@ export class FirewallRules {
     return { action: 'Allow' in this.#acl.DefaultAction ? 'allow' : 'block' }
   }
 
-  /** What a rule decides; nothing for one that does not match, or only counts. */
+  /** Action of a rule; nothing for one that does not match, or only counts. */
   #actionOf(
     { Name, Action, OverrideAction, Statement }: Properties,
     request: WebRequest,

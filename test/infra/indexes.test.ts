@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { tableShape } from '../../functions/core/table/shape.ts'
 import { indexChangeRefusal } from './gsiChanges.ts'
 
-/** What the tenants have, by hand: whoever changes an index writes it down here once every tenant has it. */
+/** Indexes of the tenants, by hand: a changed index is written down here once every tenant has it. */
 const deployed = JSON.parse(readFileSync('infra/deployedIndexes.json', 'utf8'))
 
 const index = (name: string, project: 'KEYS_ONLY' | string[] = ['row']) => ({

@@ -7,7 +7,7 @@ import { alarmWidgets, resolvedText } from './policies.ts'
 const counts = (cloud: Cloud) =>
   [...cloud.templates].map(([stack, template]) => ({ stack, resources: Object.keys(template.Resources).length }))
 
-/** How many resources of a type each HTTP API has. */
+/** Number of resources of a type, by HTTP API. */
 function countsByApi(cloud: Cloud, type: string): Map<string, number> {
   const its = cloud.of(type).map(({ stack, Properties }) => resolvedText(cloud, stack, Properties.ApiId))
   return new Map([...Map.groupBy(its, (api) => api)].map(([api, list]) => [api, list.length]))

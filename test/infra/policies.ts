@@ -103,7 +103,7 @@ function reference(cloud: Cloud, stack: string, id: string): string {
   return resolvedText(cloud, 'root', parameterOf(cloud, stack, id))
 }
 
-/** What the tenant's template gives a nested one. */
+/** Value that the tenant's template gives a nested one. */
 function parameterOf(cloud: Cloud, stack: string, name: string): unknown {
   const nested = cloud
     .of('AWS::CloudFormation::Stack')
@@ -144,7 +144,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 ]
 const inWords = (resource: string) => words.reduce((text, [pattern, word]) => text.replace(pattern, word), resource)
 
-/** What a call needs, or an error for a command nobody has thought about yet. */
+/** Permissions that a call needs, or an error for a command nobody has thought about yet. */
 export function needsOf({ command, input }: SdkCall): Need[] {
   const index = input.IndexName === undefined ? '' : `/index/${input.IndexName}`
   const queue = `queue/${String(input.QueueUrl ?? '')
@@ -214,7 +214,7 @@ export const isAllowed = (allowed: readonly Allowed[], need: Need) =>
       actions.includes(need.action) && resources.some((resource) => fits(resource, need.resource)),
   )
 
-/** What the calls need and the function's role does not allow: empty when the policy is wide enough. */
+/** Needs of the calls that the function's role does not allow: empty when the policy is wide enough. */
 export function deniedNeeds(cloud: Cloud, functionName: string, calls: readonly SdkCall[]): Need[] {
   const allowed = allowedActions(cloud, functionName)
   return calls.flatMap(needsOf).filter((need) => !isAllowed(allowed, need))

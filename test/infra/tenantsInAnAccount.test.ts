@@ -8,12 +8,15 @@ import { ofLogs } from '../tools/bench/cost/month.ts'
 import { standingOf } from '../tools/bench/cost/standing.ts'
 import { type Cloud, cloudOf, production } from './cloud.ts'
 
-/** How many production tenants fit into one account and region, reckoned from the templates and AWS's default quotas. */
+/**
+ * Number of production tenants that fit into one account and region, reckoned from the templates and AWS's default
+ * quotas.
+ */
 
 interface Quota {
   readonly what: string
   readonly most: number
-  /** How many of them one tenant takes. */
+  /** Part of the quota that one tenant takes. */
   readonly taken: (cloud: Cloud) => number
 }
 const of = (type: string) => (cloud: Cloud) => cloud.of(type).length
@@ -32,7 +35,7 @@ const kept = (cloud: Cloud) =>
       .map(({ Properties }) => Number(Properties.ProvisionedConcurrencyConfig?.ProvisionedConcurrentExecutions ?? 0)),
   ])
 
-/** What runs beside queues: each schedule once, and the reader of the stream. */
+/** Functions that run beside queues: each schedule once, and the reader of the stream. */
 function beside(cloud: Cloud): number {
   const readers = cloud.of('AWS::Lambda::EventSourceMapping').filter(({ Properties }) => !Properties.ScalingConfig)
   const parallel = readers.map(({ Properties }) => Number(Properties.ParallelizationFactor ?? 1))
@@ -55,7 +58,7 @@ const limitsOfQueues = (cloud: Cloud) =>
 
 const maxConcurrent = (cloud: Cloud) => kept(cloud) + beside(cloud) + callsAtOnce + sum(limitsOfQueues(cloud))
 
-/** As when an import brings thousands, or a window opens: all reactions to the event that has most of them. */
+/** Load when an import brings thousands, or a window opens: all reactions to the event that has most of them. */
 function rush(cloud: Cloud): number {
   const limitOf = ({ maxConcurrency = 10 }: Reaction) => maxConcurrency
   const types = new Set(reactions.flatMap(({ to }) => to.map(({ type }) => type)))
@@ -121,7 +124,7 @@ it('docs/deploying.md names what watching a tenant costs, reckoned from the temp
   const logs = ofLogs(callsOfAMonth * (taken.logBytesOfARun + taken.logBytesOfAnApiRequest))
   const dollars = (amounts: Parameters<typeof bill>[0]) => total(bill(amounts))
   const all = dollars({ alarms, dashboards, customMetrics, ...logs })
-  // As long as the tenant's file says, of which the reckoning takes three months.
+  // Retention of the tenant's file, of which the reckoning takes three months.
   const days = cloud.of('AWS::Logs::LogGroup').map(({ Properties }) => Number(Properties.RetentionInDays))
   expect(Math.max(...days)).toBeLessThanOrEqual(taken.monthsOfLogs * 30)
   const page = readFileSync('docs/deploying.md', 'utf8').replaceAll('\n', ' ')

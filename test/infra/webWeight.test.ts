@@ -5,7 +5,10 @@ import { normalizePath, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltFiles, buildDocuments } from './builtWeb.ts'
 
-/** What a browser loads for a screen's first visit: the sum over the static imports of its document and its page, compressed. */
+/**
+ * Bytes that a browser loads for a screen's first visit: the sum over the static imports of its document and its page,
+ * compressed.
+ */
 
 const root = join(import.meta.dirname, '../..')
 let app: BuiltFiles
@@ -53,7 +56,7 @@ function kilobytesOf(files: BuiltFiles, modules: readonly string[]): number {
 }
 
 const allPages = globSync('**/*Page.tsx', { cwd: join(root, 'web/src') }).map(normalizePath)
-/** What the first visit of a neighbor may be, also from a link in a message. */
+/** Pages of a neighbor's first visit, also from a link in a message. */
 const neighborPages = allPages.filter((page) => /^pantry\/(neighbor|ordering)\//.test(page))
 const pages = allPages.filter(
   (page) =>

@@ -1,7 +1,7 @@
 /** Words that occur nowhere else, put where people's data stands: wherever one shows up, that data has gone. */
 
 export interface Canary {
-  /** What it stands for: 'name of the store’s person'. */
+  /** Meaning of its value: 'name of the store’s person'. */
   readonly of: string
   readonly word: string
 }
@@ -34,7 +34,7 @@ export function watchSecret(of: string, secret: string): void {
 
 export const canaries: readonly Canary[] = planted
 
-/** Which of them a text holds, as it stands or encoded for an address. */
+/** Canaries that a text holds, as they stand or encoded for an address. */
 export function canariesIn(text: string, among: readonly Canary[] = planted): string[] {
   const searched = `${text}\n${decoded(text)}`.toLowerCase()
   return among.filter((canary) => searched.includes(canary.word.toLowerCase())).map(({ of }) => of)

@@ -7,7 +7,9 @@ import { pdfModules } from '../../infra/pdfModules.ts'
 import { sdkStubs } from '../../infra/sdkStubs.ts'
 import { buildDocuments } from '../infra/builtWeb.ts'
 
-/** What others wrote and we ship: named, pinned, and in need of no script; and that nothing secret is kept with the source. */
+/**
+ * Dependencies that we ship: named, pinned, and in need of no script; and that nothing secret is kept with the source.
+ */
 
 interface Locked {
   readonly version?: string
@@ -110,7 +112,7 @@ describe('packages', () => {
   })
 })
 
-/** What keys look like. */
+/** Patterns of keys. */
 const keys: Record<string, RegExp> = {
   'an AWS key': /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
   'an AWS secret': /aws_?secret_?access_?key\W{1,4}[A-Za-z0-9/+=]{40}\b/i,

@@ -505,7 +505,7 @@ async function changeAgency(): Promise<void> {
   await ask(agencies.updateOwnAgency, keeper, { ...ownAgencyDraft, Version: next })
 }
 
-/** What was just added, and never used, is deleted. */
+/** Deletes what was just added, and never used. */
 async function deleteUnused(): Promise<void> {
   const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
   const idOf = ({ answer }: Called<unknown>) => (answer.Value as { ID: number }).ID

@@ -5,7 +5,7 @@ import { cloudOf, trial } from '../infra/cloud.ts'
 import { resolvedText } from '../infra/policies.ts'
 import { type EmptyProduct, startEmptyProduct } from './localProduct.ts'
 
-/** What the local product answers to requests that no browser of its own app would send. */
+/** Responses of the local app to requests that no browser of its own would send. */
 
 let product: EmptyProduct
 beforeAll(async () => {

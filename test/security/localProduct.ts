@@ -25,7 +25,7 @@ import type { User } from '../../shared/network/organizations/entity.ts'
 export interface EmptyProduct {
   readonly url: string
   readonly port: number
-  /** Where everything lies that it keeps. */
+  /** Directory of everything that it stores. */
   readonly directory: string
   stop(): Promise<void>
 }

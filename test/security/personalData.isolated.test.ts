@@ -52,7 +52,7 @@ const toOthers: string[] = []
 const toEntitled: string[] = []
 let product: EmptyProduct
 
-/** Whatever this process writes, on any way. */
+/** Output of this process, on any way. */
 function listen(): () => void {
   const streams = [process.stdout, process.stderr].map((stream) => {
     const write = stream.write.bind(stream)
@@ -141,7 +141,7 @@ async function request(endpoint: Endpoint<never, unknown>, input: Record<string,
   return { status: answer.status, text: await answer.text() }
 }
 
-/** As somebody who may; the clock runs ahead of tokens, which are good for an hour. */
+/** Sends a request as somebody who may; the clock runs ahead of tokens, which are good for an hour. */
 async function ask<E extends Endpoint<never, unknown>>(endpoint: E, known: Known, input: Input<E>): Promise<Value<E>> {
   const send = () => request(endpoint, input as Record<string, unknown>, known.token)
   const first = await send()
@@ -246,7 +246,7 @@ async function write(foodBank: Known, pantry: Known): Promise<void> {
   isDone.messageId = id
 }
 
-/** What goes wrong is logged more of than what goes well. */
+/** Fails on purpose: more is logged of failures than of what goes well. */
 async function goWrong(store: Known, foodBank: Known): Promise<void> {
   const { token } = foodBank
   const searched = textCanary('words that somebody searched for')

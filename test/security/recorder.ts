@@ -15,7 +15,7 @@ interface Commands {
 const isCommands = (prototype: object): prototype is Commands =>
   Object.hasOwn(prototype, 'resolveMiddlewareWithContext')
 
-/** What all commands of the SDK have in common, whichever client they are for. */
+/** Base of all commands of the SDK, whichever client they are for. */
 export function sharedByCommands(command: { readonly prototype: object } = GetItemCommand): Commands {
   for (let prototype: object | null = command.prototype; prototype; prototype = Object.getPrototypeOf(prototype))
     if (isCommands(prototype)) return prototype

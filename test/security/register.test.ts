@@ -21,7 +21,7 @@ const linked = [...page.matchAll(/`((?:docs|functions|infra|shared|test|web)\/[\
   ([, file]) => file ?? '',
 )
 
-/** As it stands in the source: in any quotes, as the whole name of a test or of a group of tests. */
+/** Looks for a title as it stands in the source: in any quotes, as the whole name of a test or of a group of tests. */
 const names = (source: string, title: string) => {
   const unwrapped = source.replace(/\(\s+/g, '(').replace(/,\s+/g, ', ')
   return ["'", '"', '`'].some(

@@ -7,7 +7,7 @@ import { morning, setClock } from '../../engine/clock.ts'
 import { draft, makeSmallTenant, people } from '../../engine/smallTenant.ts'
 import { everything } from '../../engine/stored.ts'
 
-/** What people type in any script is kept letter by letter; what no text can hold is refused with the name of its field. */
+/** Texts in any script are stored letter by letter; what no text can hold is refused with the name of its field. */
 
 beforeAll(async () => {
   setClock(morning)

@@ -75,7 +75,7 @@ async function react(run: string, detail: Event): Promise<void> {
   expect(await deliver(await handlerNamed(run), { detail })).toEqual([])
 }
 
-/** What functions log meanwhile, of a message. */
+/** Logs that functions write meanwhile, with a given message. */
 async function logged(message: string, work: () => Promise<unknown>) {
   const lines: string[] = []
   const spies = [process.stdout, process.stderr].map((stream) =>

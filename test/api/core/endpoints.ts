@@ -25,7 +25,7 @@ interface SendBatch {
 
 export interface Queue {
   readonly messages: Queued[]
-  /** How many of the next entries are refused. */
+  /** Number of the next entries that are refused. */
   refuse: number
   stop(): Promise<void>
 }

@@ -92,7 +92,7 @@ it('a donor posts at each of its 200 stores, and its grid pages through all of i
   const stores = (await call(agencies.listAssociatedDonorLocations, donor, {})).answer.Value ?? []
   expect(new Set(stores.map(({ Code }) => Code)).size).toBe(200)
   for (const { ID } of stores) {
-    // As in a day: a person may post so many an hour.
+    // Posts are spread over the day: a person may post so many an hour.
     setClock(new Date(Date.now() + 60_000))
     const { answer, body } = await call(donations.postDonation, donor, draft({ DonorLocationID: ID }))
     expect(answer.Successful, body).toBe(true)

@@ -11,7 +11,7 @@ export interface Metered {
   /** Units read or written, as DynamoDB would charge them. */
   readonly capacity: number
   readonly items: number
-  /** What was asked, and when: requests that overlap were asked at the same time. */
+  /** Input of the request, and its time: requests that overlap were made at the same time. */
   readonly asked: Readonly<Record<string, unknown>>
   readonly from: number
   readonly to: number

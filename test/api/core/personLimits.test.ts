@@ -108,7 +108,7 @@ describe('a limit for each person', () => {
 
 /** Calls that one running copy of a function counts without the table. */
 const countedHere = 200
-/** As if the person had made so many calls within this hour, in other copies of the function. */
+/** Counts so many calls of the person within this hour, as other copies of the function would. */
 const counted = (by: Caller, { id }: Pick<Endpoint, 'id'>, Count: number) =>
   table.commit([{ put: { ...sessionKeys.callsOf(by.UserID, id, Math.floor(Date.now() / hour)), Count } }])
 

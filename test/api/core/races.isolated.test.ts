@@ -64,7 +64,7 @@ const sweep = async () => {
   const { handler } = await import('../../../functions/core/timers/sweepDue.ts')
   return (await handler({}, {} as never)) as { sent: number }
 }
-/** What the sweeps queued for one donation. */
+/** Messages that the sweeps queued for one donation. */
 const queuedFor = (id: number) => queue.messages.filter((message) => message.body.id === id)
 
 const simultaneous = (IsSimultaneousNotifyEnabled: boolean) =>
@@ -88,7 +88,7 @@ const eventsOf = async (id: number) =>
   )
 const count = (types: readonly string[], type: string) => types.filter((one) => one === type).length
 
-/** What holds of a donation whatever happened. */
+/** Invariants of a donation, whatever happened. */
 function expectSound(donation: Donation): void {
   const ranked = rankedMatches(donation)
   expect(ranked.map((match) => match.Rank)).toEqual(ranked.map((_, index) => index + 1))

@@ -4,7 +4,7 @@ import { createTable } from '../../../infra/local/createTable.ts'
 import { indexPlan, type PlannedIndex } from '../../../infra/operator/plan.ts'
 import { tenantCommand } from '../../../infra/operator/tenantCommand.ts'
 
-/** What an upgrade changes in the table, before it is deployed. */
+/** Changes that an upgrade makes to the table, before it is deployed. */
 
 const indexNamed = (name: string, more: Partial<PlannedIndex> = {}): PlannedIndex => ({
   name,

@@ -14,7 +14,7 @@ import { person, pickupLocationDraft } from '../../engine/smallTenant.ts'
 import { tagDraft } from '../../engine/tags.ts'
 import { firstOffer, offeredDonation, type Participants, succeed } from '../participants.ts'
 
-/** What calls of several areas are made of: who makes them, of what, and in which state that has to be. */
+/** Parts of the calls of several areas: their callers, their targets, and the state that those have to be in. */
 
 export interface Call {
   readonly by: Caller
@@ -61,7 +61,7 @@ export const lastWeek = () => {
   return { dateStartFilter: addDays(today, -7), dateEndFilter: today }
 }
 
-/** As many as both the smaller and the larger tenant have. */
+/** Number of rows that both the smaller and the larger tenant have. */
 export const fullPage = { rows: 2 }
 
 export const storageDraft = { Label: 'Aisle 4', Description: 'Canned vegetables' }

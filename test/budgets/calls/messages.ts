@@ -21,7 +21,9 @@ const systemMessage = {
   EndsAt: '2026-12-08T12:00:00.000Z',
 } as const
 
-/** Who calls it a hundred times, as the bench does, finds room: messages that earlier calls left are deleted or end. */
+/**
+ * Caller with room for a hundred calls, as the bench makes them: messages that earlier calls left are deleted or end.
+ */
 async function announcer(participants: Participants): Promise<Caller> {
   const by = administratorOf(participants)
   const { rows } = (await succeed(messages.getSystemMessagesGrid, by, { rows: 100 })) as { rows: PlannedMessage[] }

@@ -6,7 +6,7 @@ import { Shell } from '../../../web/src/shell/Shell.tsx'
 import { base, row } from '../pantry/products/products.fixture.ts'
 import { answerWith, sessionAs, show, value } from '../setup.tsx'
 
-/** Which role a pantry screen is for is said by the session, not by the address. */
+/** Role of a pantry screen: the session says it, not the address. */
 
 const serve = (role: 'agency' | 'foodbank') =>
   answerWith(({ path }) => {

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { DayFilter, SearchFilter, TextFilter } from '../../../web/src/core/ui/filters.tsx'
 import { showAgain } from '../setup.tsx'
 
-/** When a filter that is typed reaches the list, by a simulated clock. */
+/** Delay until a typed filter reaches the list, by a simulated clock. */
 
 afterEach(() => void vi.useRealTimers())
 
-/** As the browser does: a driver's own waits would need the clock that stands still. */
+/** Types as the browser does: a driver's own waits would need the clock that stands still. */
 function type(field: Element, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -64,7 +64,7 @@ function LongForm({ missing, isDay }: { missing: string; isDay: boolean }) {
 }
 
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
-/** Whether all of an element is on the screen and above the bar with the buttons. */
+/** Tells if all of an element is on the screen and above the bar with the buttons. */
 const isClear = (element: Element | null) => {
   const { top, bottom } = boxOf(element)
   return top >= 0 && bottom <= boxOf(document.querySelector('button[type=submit]')).top

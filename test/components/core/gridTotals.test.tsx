@@ -8,7 +8,7 @@ import { firstFilters, transactionsQuery } from '../../../web/src/rescue/donatio
 import { statusRow } from '../rescue/donations/statusRow.ts'
 import { answerWith, show, showAgain, value } from '../setup.tsx'
 
-/** What a grid's rows add up to, below it. */
+/** Sums of a grid's rows, below it. */
 
 const filters = firstFilters('2026-11-20')
 const zone = 'America/New_York'

@@ -4,7 +4,7 @@ import { useListState } from '../../../web/src/core/grid/useListState.ts'
 import { useSorting } from '../../../web/src/core/grid/useSorting.ts'
 import { show } from '../setup.tsx'
 
-/** What a list's filters leave in the address. */
+/** Address after a list's filters changed. */
 
 function Filters() {
   const { filters, setFilters } = useListState({ day: '', active: false })

@@ -4,7 +4,7 @@ import type { Examples } from '../example.ts'
 import { staff } from './roles.ts'
 
 const days = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' }
-/** Who asked for the target's job: nobody else, and not the same person in another role. */
+/** Owner of the target's job: nobody else, and not the same person in another role. */
 const isOwner = ({ Role, EntityID }: Caller, { owner }: Target) =>
   Role === 'foodbankuser' && owner?.foodBank === EntityID
 export const ofJob = {

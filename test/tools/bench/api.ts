@@ -5,7 +5,10 @@ import type { CountedCall, Timed } from './apiWorker.ts'
 import { type BenchOptions, type FigureTable, type Line, median, type Section, withoutLog } from './report.ts'
 import { ensureTenant } from './tenant.ts'
 
-/** What every endpoint asks of the table, at two sizes of tenant, and how long it takes over the same reads and writes alone. */
+/**
+ * Requests of every endpoint to the table, at two sizes of tenant, and how long it takes over the same reads and writes
+ * alone.
+ */
 
 type Found<Mode> = Mode extends 'count' ? CountedCall[] : Timed[]
 
@@ -62,7 +65,7 @@ const pages = [
 ]
 const answers = ['acceptMatch', 'declineMatch']
 const bareIs = 'the same reads and writes to the bare engine'
-/** What screens ask again and again. */
+/** Endpoints that screens poll. */
 const polls = [...pages, 'listNewInProgressDonations', 'listPendingMatches', 'getMatch', 'getSession']
 
 function linesAt(all: ReadonlyMap<string, Measured>, scale: number): Line[] {

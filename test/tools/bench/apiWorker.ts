@@ -38,7 +38,7 @@ const close = await openTable(directory, scale, Number(portText))
 const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
 const meter = mode === 'count' ? await (await import('../../api/core/meter.ts')).startMeter() : undefined
 
-// What speaks to the table is loaded only now, so that it finds it, or the meter before it.
+// Modules that speak to the table are loaded only now, so that they find it, or the meter before it.
 const { call, handlerOf } = await import('../../engine/call.ts')
 const { calls } = await import('../../budgets/calls.ts')
 const { administratorOf, inputOf } = await import('../../budgets/calls/making.ts')
@@ -50,7 +50,7 @@ const files = await (await import('../../engine/importBucket.ts')).startImportBu
 
 const participants = await participantsOfTenant(scale)
 
-/** What the product answers with a reason, such as a list that takes no more. */
+/** Refusal by the app with a reason, such as a list that takes no more. */
 class Refused extends Error {}
 
 async function prepare(endpoint: AnyEndpoint) {

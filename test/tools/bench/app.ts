@@ -12,8 +12,8 @@ export interface Running {
 }
 
 /**
- * What a large tenant's year left in the table's stream is read once, at the first start; the bench measures what comes
- * after, so it is dropped.
+ * * Drops what a large tenant's year left in the table's stream, once, at the first start: the bench measures what
+ * comes after.
  */
 async function forgetStream(directory: string): Promise<void> {
   const engine = await startDynamoDb({ directory })

@@ -27,7 +27,7 @@ type Half = (typeof halves)[number]
 const ofOrders = new Set<string>(Object.values({ ...orderEvents, ...reminderEvents }).map(({ type }) => type))
 const forBoth = new Set([publisher, ...schedules, ...workers].map(({ run }) => run))
 
-/** Which half a function works for, by its name. */
+/** Half that a function works for, by its name. */
 export function halfOf(name: string): Half {
   if (forBoth.has(name)) return 'both'
   const reaction = reactions.find(({ run }) => run === name)
@@ -38,7 +38,7 @@ export function halfOf(name: string): Half {
   return httpApiOf(endpoint) === 'pantry' ? 'orders' : 'donations'
 }
 
-/** What one half used and caused. */
+/** Usage by one half. */
 function partOf({ usage, events, ...lived }: MonthReport, half: Half): MonthReport {
   const used = Object.entries(usage).filter(([name]) => halfOf(name) === half)
   const caused = Object.entries(events).filter(
@@ -47,7 +47,7 @@ function partOf({ usage, events, ...lived }: MonthReport, half: Half): MonthRepo
   return { ...lived, usage: Object.fromEntries(used), events: Object.fromEntries(caused) }
 }
 
-/** How often what a function did in the days that were lived through is done in a month; schedules run by the clock. */
+/** Factor from the days that were lived through to a month; schedules run by the clock. */
 function timesOf(name: string, { runs }: Usage, lived: MonthReport): number {
   const every = schedules.find(({ run }) => run === name)?.everyMinutes
   return every === undefined ? daysOfAMonth / lived.days : (daysOfAMonth * 24 * 60) / every / runs

@@ -7,7 +7,7 @@ import { entries } from '../../../infra/entries.ts'
 import type { StandingResource } from './cost/standing.ts'
 import { type BenchOptions, median, type Section } from './report.ts'
 
-/** What it takes to make a tenant's cloud: bundling all functions, synthesizing the stacks, and how large these are. */
+/** Making of a tenant's cloud: bundling all functions, synthesizing the stacks, and how large these are. */
 
 const run = promisify(execFile)
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -41,7 +41,7 @@ async function resourcesIn(folder: string): Promise<{ stack: string; resources: 
   )
 }
 
-/** Where the stacks of the demonstration lie once they were synthesized. */
+/** Directory of the demonstration's stacks once they were synthesized. */
 export const stacksIn = (directory: string) => resolve(directory, 'cloud/cdk.out')
 
 export async function synthesize(out: string): Promise<void> {

@@ -10,7 +10,9 @@ import type { MonthReport } from './flow/month.ts'
 import { daysOfAMonth, type FlowDetails, largeScale, liveThrough } from './flow.ts'
 import { type BenchOptions, type Line, reportIn, type Section } from './report.ts'
 
-/** What a tenant costs in a month by AWS's list prices: units as they were measured, people as `cost/habits.ts` takes them. */
+/**
+ * Cost of a tenant in a month by AWS's list prices: units as they were measured, people as `cost/habits.ts` takes them.
+ */
 
 const donationsOfADay = 500
 const donationsOfAMonth = donationsOfADay * daysOfAMonth
@@ -54,7 +56,7 @@ export interface Given {
   readonly standing: Standing
 }
 
-/** What calls take, counted in the demonstration, and what stands in a tenant's stacks. */
+/** Units of calls, counted in the demonstration, and the resources of a tenant's stacks. */
 export async function givenOf(options: BenchOptions): Promise<Given> {
   const counted = new Map((await countedInDemonstration(options)).map((one) => [one.id, one]))
   const units = (id: string): CallUnits => {

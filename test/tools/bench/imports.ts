@@ -8,7 +8,7 @@ import { bundle } from '../../../infra/bundle.ts'
 import { bundleOf, entries, sourceOf } from '../../../infra/entries.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
 
-/** How large each function is, and what a cold start pays to import it, in fresh processes that take turns. */
+/** Size of each function, and what a cold start pays to import it, in fresh processes that take turns. */
 
 const run = promisify(execFile)
 
@@ -36,7 +36,7 @@ interface Import {
   readonly heap: number
 }
 
-/** What Lambda's environment would hold; a client that is only made reaches for nothing. */
+/** Variables of Lambda's environment; a client that is only made reaches for nothing. */
 const environment = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'local',

@@ -20,7 +20,7 @@ const customersOfTheRush = 2000
 const sizes = [300, 5000]
 const households = 5000
 const ordersOfAMonth = habitsOfAPantry.ordersOfAHouseholdInAMonth * households
-/** What one window is lived with; a month is as many of them. */
+/** Orders that one window is lived with; a month is as many of them. */
 const ordersLived = habitsOfAPantry.ordersOfAWindow
 
 /** In a process of its own, whose clock runs as it likes. */

@@ -9,7 +9,7 @@ export interface Asked {
   readonly asked: Readonly<Record<string, unknown>>
 }
 
-/** What was asked at the same time, one group after the other. */
+/** Requests that were made at the same time, one group after the other. */
 export function groupsOf(requests: readonly Metered[]): Asked[][] {
   const groups: Metered[][] = []
   for (const one of [...requests].sort((a, b) => a.from - b.from)) {

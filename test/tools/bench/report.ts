@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What the bench measured: every line beside the floor that was measured in the same run, so that the machine cancels out. */
+/**
+ * Figures of the bench: every line beside the floor that was measured in the same run, so that the machine cancels out.
+ */
 
 /** The environment of a process whose functions write no log: the logger reads its level when it is imported. */
 export const withoutLog = () => ({ ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' })
@@ -17,7 +19,7 @@ export interface Line {
 }
 export interface Aim {
   readonly atMost: number
-  /** What is compared: the figure itself, how much it is over its floor, or how many times its floor. */
+  /** Figure to compare: itself, how much it is over its floor, or how many times its floor. */
   readonly of: 'measured' | 'over' | 'ratio'
 }
 
@@ -37,7 +39,7 @@ export interface Section {
 }
 
 export interface BenchOptions {
-  /** Where engines, tenants and bundles of the bench lie. */
+  /** Directory of the bench's engines, tenants and bundles. */
   readonly directory: string
   /** The first of a hundred ports that the bench may use. */
   readonly port: number
@@ -50,7 +52,7 @@ export interface BenchOptions {
   readonly scale: number
   /** Of a month. */
   readonly donations: number
-  /** That the section both lives through. */
+  /** Days that the section `both` lives through. */
   readonly days: number
   readonly file: string
   readonly say: (line: string) => void

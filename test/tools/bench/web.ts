@@ -9,7 +9,7 @@ import { type Running, startOn } from './app.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
 import { ensureTenant } from './tenant.ts'
 
-/** What a screen weighs and how soon it is there: a fresh browser for each visit, on a slow line and a slow machine. */
+/** Weight of a screen and how soon it is there: a fresh browser for each visit, on a slow line and a slow machine. */
 
 /** 9 Mbit/s, 60 ms away, a quarter of this machine's processor. */
 const line = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
@@ -180,7 +180,7 @@ class Sessions {
 
 const assets = 'dist/web'
 const sizes = new Map<string, number>()
-/** As the content delivery network sends it. */
+/** Compresses as the content delivery network does. */
 function gzipped(file: string): number {
   const known = sizes.get(file) ?? gzipSync(readFileSync(join(assets, file)), { level: 9 }).length
   sizes.set(file, known)

@@ -8,7 +8,7 @@ import { people } from '../../engine/smallTenant.ts'
 /** Donations of the drills: so small that three agencies take hundreds of them. */
 export const smallOffer = () => posted({ categories: [{ DonationCategoryID: 1, Pounds: 1 }] })
 
-/** Whoever is asked first accepts, for tomorrow; answers which agency that is, undefined when nobody can. */
+/** Accepts, for tomorrow, as the agency that is asked first; returns its ID, undefined when nobody can. */
 export async function acceptOffer(id: number): Promise<number | undefined> {
   const [match] = liveOffers(await stored(id))
   const by = people.agencies.find(({ EntityID }) => EntityID === match?.Agency.ID)

@@ -39,7 +39,7 @@ export async function clocked<T>(work: () => Promise<T>): Promise<{ readonly res
 
 export const numbersTo = (size: number) => Array.from({ length: size }, (_, index) => index)
 
-/** How often each stands in a list. */
+/** Number of times that each stands in a list. */
 export function timesOf(list: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   for (const one of list) times.set(one, (times.get(one) ?? 0) + 1)

@@ -66,7 +66,7 @@ type Item = Record<string, unknown>
 const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`
 const isCounter = ({ sk }: Item) => sk === 'COUNTER'
 
-/** What AWS makes of the table at this moment: another table with the same items and a stream of its own. */
+/** Restored table as AWS makes it at this moment: another table with the same items and a stream of its own. */
 async function pointInTime(): Promise<Item[]> {
   const client = new DynamoDBClient({})
   await createTable(client, restoredTable)
@@ -95,7 +95,7 @@ async function exportedAccounts(): Promise<string> {
   return `${await answer.Body?.transformToString()}${JSON.stringify(byPhone)}\n`
 }
 
-/** As the restored table has it: an event is not published again. */
+/** Item as the restored table has it: an event is not published again. */
 function expectedOf(item: Item): Item {
   if (!String(item.sk).startsWith('EVENT#')) return item
   const { due: _, dueAt: __, ...event } = item
@@ -134,7 +134,7 @@ export interface RestoreFound {
   readonly numbersAgain: number
   /** Offers of that moment that have no timer, or can't be accepted any more. */
   readonly deadOffers: number
-  /** What the command said, first and at its repetition. */
+  /** Output of the command, first and at its repetition. */
   readonly lines: readonly string[]
   readonly again: readonly string[]
   readonly refused: string
@@ -192,7 +192,7 @@ async function untilTheDisaster(size: number, stream: TableStream): Promise<Disa
   return { open, late, before, counters: countersOf(await everything()), accountsFile }
 }
 
-/** What the command names as lost; of more than it can print it names a file. */
+/** Losses that the command names; of more than it can print it names a file. */
 function namedIn(lines: readonly string[]): string {
   const [, file] = lines.map((line) => /all of them are in (.+)$/.exec(line)).find((found) => found !== null) ?? []
   return file ? readFileSync(file, 'utf8') : lines.join('\n')

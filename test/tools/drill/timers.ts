@@ -107,7 +107,7 @@ async function sweep(): Promise<void> {
 const eventsOfTable = async () =>
   (await everything()).flatMap((item) => (String(item.sk).startsWith('EVENT#') ? [Event.parse(item)] : []))
 
-/** What a timer has caused: of the same subject and with the same detail it is there once. */
+/** Effect of a timer: of the same subject and with the same detail it is there once. */
 const effect = ({ Type, Subject, Detail }: Event) => JSON.stringify([Type, Subject, Detail])
 
 /** Messages that are worked on at the same time. */

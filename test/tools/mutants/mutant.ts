@@ -8,7 +8,7 @@ export interface Mutant {
   /** Occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
-  /** What people lose. */
+  /** Loss for people. */
   readonly why: string
   /** The test files that must fail, so that a run stays short. */
   readonly tests: readonly string[]
@@ -24,7 +24,7 @@ export const inFile = (
 
 const countOf = (text: string, part: string) => text.split(part).length - 1
 
-/** Why a mutant no longer fits the sources; undefined when it does. */
+/** Reason that a mutant no longer fits the sources; undefined when it does. */
 function staleness(root: string, { file, find, replace, tests }: Mutant): string | undefined {
   const missing = [file, ...tests].find((path) => !existsSync(join(root, path)))
   if (missing) return `${missing} does not exist`

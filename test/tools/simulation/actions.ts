@@ -18,7 +18,7 @@ import { type Request, request } from './request.ts'
 import type { SeededRandom } from './seededRandom.ts'
 import { drive, type RunCodes, switchVolunteers } from './transport.ts'
 
-/** What simulated people do: mostly sensible, sometimes late, sometimes to the wrong offer. */
+/** Acts of simulated people: mostly sensible, sometimes late, sometimes to the wrong offer. */
 
 const agencies: readonly Caller[] = people.agencies
 const minute = 60_000
@@ -27,7 +27,7 @@ export interface Situation {
   readonly donation: Donation
   readonly chance: SeededRandom
   readonly now: Date
-  /** What drivers have in their e-mails. */
+  /** Codes in the drivers' e-mails. */
   readonly codes: RunCodes
 }
 
@@ -88,7 +88,7 @@ function receipt({ donation, chance, now }: Situation): Request | undefined {
   return by && request(receipts.createReceipt, by, filled, `receipt-${chance.below(1e9)}`)
 }
 
-/** Whoever has the pickup, or who answered something else: they hand back, or change it. */
+/** Match of the agency that has the pickup, or that answered something else: they hand back, or change it. */
 function heldMatch({ donation, chance }: Situation): AgencyMatch | undefined {
   return chance.happens(0.85) ? acceptedMatch(donation) : anyMatch({ donation, chance })
 }
@@ -126,7 +126,7 @@ const reassign = ({ donation, chance }: Situation): Request =>
     ProviderType: chance.pick(['agency', 'foodbank'] as const),
   })
 
-/** What is still to be done about a donation that waits for people, by whoever it waits for. */
+/** Request that is still to be made about a donation that waits for people, by one of those. */
 export function finish(donation: Donation, now: Date): Request | undefined {
   const { ID, Stage } = donation
   const agencyId = donation.Matches.find((match) => match.Response === 'accepted')?.Agency.ID
@@ -153,7 +153,7 @@ export function post(chance: SeededRandom, now: number): Request {
   return request(donations.postDonation, people.donor, wanted, `post-${chance.below(1e9)}`)
 }
 
-/** What people do with a donation, by the command's kind. */
+/** Acts of people on a donation, by the command's kind. */
 export const actions = {
   approve: ({ donation }) => request(offers.acceptMatches, people.foodBank, { txId: donation.ID }),
   takeBack: ({ donation }) => request(offers.takeBackApproval, people.foodBank, { txId: donation.ID }),

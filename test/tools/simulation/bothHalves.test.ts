@@ -21,7 +21,7 @@ const answers = [
   'pack done',
   'count done',
 ]
-/** What is shown as available is ordered in the pantry's own simulation alone. */
+/** All but the one about ordering what is shown as available: the pantry's own simulation holds it. */
 const ofBoth = [
   ...Object.values(invariants),
   ...Object.values(bothInvariants),

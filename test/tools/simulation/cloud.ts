@@ -35,7 +35,7 @@ import { codesIn } from './transport.ts'
 export const callFaults = ['failsBefore', 'lostAnswer', 'throttled', 'conflict', 'crash'] as const
 export type Fault = (typeof callFaults)[number]
 
-/** Who makes a call: one run of a function. */
+/** Caller of the cloud: one run of a function. */
 export interface Task {
   readonly name: string
   crashed: boolean
@@ -46,7 +46,7 @@ export interface CloudOperation {
   readonly task: Task | undefined
   readonly command: object
   readonly name: string
-  /** When the function made it. */
+  /** Time of the call. */
   readonly at: number
   readonly resolve: (answer: unknown) => void
   readonly reject: (fault: unknown) => void

@@ -2,7 +2,7 @@ import './environment.ts'
 import { type ActionKind, actions } from './actions.ts'
 import { SeededRandom } from './seededRandom.ts'
 
-/** What happens in simulated days: kinds of commands, how often each is drawn, and lists of them by a seed. */
+/** Commands of simulated days: their kinds, how often each is drawn, and lists of them by a seed. */
 
 /** Commands of the other half of the product, in a world of both. */
 const otherKinds = ['pantry', 'shelve'] as const
@@ -64,7 +64,7 @@ const weights: Record<CommandKind, number> = {
   publish: 12,
   deliver: 14,
 }
-/** What is received goes on the shelf, and most commands are a pantry’s. */
+/** Receipts fill the shelf, and most commands are a pantry’s. */
 const weightsOfBoth: typeof weights = {
   ...weights,
   ...{ post: 16, dropFile: 1, load: 3, approve: 1, accept: 50, decline: 3, move: 1, remove: 1, add: 1, escalate: 1 },

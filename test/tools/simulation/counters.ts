@@ -14,7 +14,7 @@ export class Counters {
     for (const [key, count] of entries) this.#counts.set(key, (this.#counts.get(key) ?? 0) + count)
   }
 
-  /** As it travels between processes. */
+  /** Entries as they travel between processes. */
   entries(): [string, number][] {
     return [...this.#counts]
   }

@@ -92,7 +92,7 @@ export function checkEdits(
   )
   // A receipt says the final weights.
   const isReceipted = donation.Receipt?.ID !== before.Receipt?.ID
-  // What was closed with other weights, or another day, goes back to what it was.
+  // Donations closed with other weights, or another day, go back to what they were.
   const isReopened = before.IsMarkedAsSuccessfulByDonor !== null && donation.IsMarkedAsSuccessfulByDonor === null
   must(
     'edits',
@@ -100,7 +100,7 @@ export function checkEdits(
     named(`it was edited when it was ${before.Stage}`),
   )
 }
-/** Whoever has the pickup changed it, handed it back or lost it; a close-out and its undoing carry the day of the pickup. */
+/** Pickups that were changed, handed back or lost; a close-out and its undoing carry the day of the pickup. */
 const isMoved = (before: Donation, events: readonly TableItem[]) =>
   events.some((event) => moves.includes(String(event.Type)) && positionOf(readEvent(event)).version > before.Version)
 const moves: readonly string[] = ['PickupChanged', 'PickupHandedBack', 'PickupReassigned', 'DonationReopened']

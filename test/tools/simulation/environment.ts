@@ -1,4 +1,4 @@
-/** What the functions read from their environment, for simulations in which no client reaches any engine. */
+/** Environment of the functions, for simulations in which no client reaches any engine. */
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'local',

@@ -59,7 +59,7 @@ export interface OtherHalf {
   readonly start: string
   /** Writes its world. */
   make(cloud: SimulatedCloud): Promise<void>
-  /** What somebody does next; undefined when there is nothing to do it to. */
+  /** Next call by somebody; undefined when there is nothing to do it to. */
   next(kind: OtherKind, items: readonly TableItem[], chance: SeededRandom): OtherCall | undefined
   /** Holds its invariants: with `isAtRest` those of when every event was brought. */
   check(items: readonly TableItem[], counters: Counters, isAtRest: boolean): void

@@ -46,7 +46,7 @@ export function holds(expression: string, item: TableItem | undefined, { names, 
   let at = 0
   const next = () => tokens[at++] ?? ''
   const nameOf = (text: string) => (text.startsWith('#') ? (names[text] ?? text) : text)
-  /** What stands at a document path such as `#matches[2].#until`. */
+  /** Value at a document path such as `#matches[2].#until`. */
   const valueAt = (path: string) =>
     path
       .split(/[.[\]]+/)

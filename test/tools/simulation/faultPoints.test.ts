@@ -59,7 +59,7 @@ const isDone = (answer: unknown) =>
   !hasFailures(answer) &&
   (!isCalled(answer) || (answer.status === 200 && answer.answer.Successful !== false))
 
-/** What left the table's reach: messages to the due queue and events on the bus, each of them once at least. */
+/** Effects outside the table: messages to the due queue and events on the bus, each of them once at least. */
 const outside = (...runs: FaultRun[]) => ({
   due: [
     ...new Set(runs.flatMap(({ cloud }) => (cloud.queues.get('timers/settleDue') ?? []).map(({ body }) => body))),

@@ -17,7 +17,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 export interface FaultRun {
   /** Names of the calls, in order. */
   readonly calls: readonly string[]
-  /** What the function answered; undefined when it failed or is gone. */
+  /** Answer of the function; undefined when it failed or is gone. */
   readonly answer: unknown
   readonly cloud: SimulatedCloud
 }
@@ -75,7 +75,7 @@ async function waitForTimer(waits: number): Promise<void> {
   await realTime(2)
 }
 
-/** Where counters stand in the prepared tables: new numbers are told apart from all others by their size. */
+/** Start of counters in the prepared tables: new numbers are told apart from all others by their size. */
 export const firstNumber = 7_654_000
 
 /** Counts on from a number that occurs nowhere else. */
@@ -100,7 +100,7 @@ const marks = /(?<="due":")OUTBOX#\d+(?=")/g
 /** The list of products to order is a copy: who finds none makes it. */
 const isCopy = (item: TableItem) => String(item.pk).startsWith(orderingKeys.orderableHead(0).pk.slice(0, -1))
 
-/** How often a caller asked in a span of time: a repeat is one more. */
+/** Counter of a caller's requests in a span of time: a repeat is one more. */
 const isCallCount = (item: TableItem) => 'Count' in item && 'expires' in item
 
 /** Each try of a worker is a version of its job, so that only its number of versions differs. */

@@ -51,7 +51,7 @@ export type Check = (invariant: Invariant, holds: boolean, what: () => string) =
 
 const acceptedStages: readonly string[] = ['accepted', 'closed', 'complete']
 
-/** Where a change of a donation came from: the moment at which its write left the function. */
+/** Origin of a donation's change: the moment at which its write left the function. */
 export interface WatchedChange {
   readonly item: TableItem
   readonly before: Donation | undefined
@@ -162,7 +162,7 @@ const isDirect = (event: TableItem) => (event.Detail as { ProviderType?: string 
 const agencyOf = (event: TableItem) => (event.Detail as { Agency?: { ID: number } }).Agency?.ID
 const modeOf = (event: TableItem | undefined) => (event?.Detail as { Mode?: string } | undefined)?.Mode
 
-/** Whether the donation began with asking all at once: what it is now, or the opposite of its first change. */
+/** Tells if the donation began with asking all at once: what it is now, or the opposite of its first change. */
 function beganSimultaneous(donation: Donation, events: readonly TableItem[]): boolean {
   const first = events.find((event) => event.Type === 'EscalationModeChanged')
   return first ? modeOf(first) === 'ordered' : donation.IsSimultaneousNotifyEnabled
@@ -170,7 +170,7 @@ function beganSimultaneous(donation: Donation, events: readonly TableItem[]): bo
 
 const acceptanceEnds: readonly string[] = ['PickupHandedBack', 'PickupReassigned']
 
-/** What each end of an acceptance led to, in the same transaction. */
+/** Effects of each end of an acceptance, in the same transaction. */
 function checkHandBacks(donation: Donation, events: readonly TableItem[], must: Check): void {
   for (const end of events.filter((event) => acceptanceEnds.includes(String(event.Type)))) {
     const { version } = positionOf(readEvent(end))

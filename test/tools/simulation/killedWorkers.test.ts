@@ -33,7 +33,7 @@ interface Job {
 }
 
 const isWrite = (name: string) => ['TransactWriteCommand', 'UpdateCommand', 'PutObjectCommand'].includes(name)
-/** Which of the calls write. */
+/** Indexes of the calls that write. */
 const writesOf = ({ calls }: FaultRun) => calls.flatMap((name, at) => (isWrite(name) ? [at] : []))
 
 /** Killed after each of its writes in turn, and brought again. Holds `whole` of what it leaves, and answers what came of it; `every`: only after every so many writes. */
@@ -66,7 +66,7 @@ async function killedEachTime(job: Job, nth: number, times: number): Promise<Fau
   return run(before, job.work, undefined, objects)
 }
 
-/** What was written since; new numbers are alike, and every item counts. */
+/** Items written since; new numbers are alike, and every item counts. */
 const writtenBy = ({ cloud }: FaultRun, { before }: Job) => contents(cloud.table, before)
 
 let tenant: MemoryTable

@@ -79,7 +79,7 @@ const commit = fc.uniqueArray(fc.oneof(put, update, removal), { minLength: 1, ma
 const Anything = z.looseObject({})
 type Step = () => Promise<unknown>
 
-/** What one history of commits answers, and what every kind of read shows after it. */
+/** Answers to one history of commits, and what every kind of read shows after it. */
 async function told(commits: readonly (readonly Write[])[]): Promise<unknown[]> {
   const results: unknown[] = []
   for (const writes of commits) {

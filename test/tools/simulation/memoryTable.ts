@@ -16,7 +16,7 @@ import { holds, type Names, type TableItem, updated } from './expression.ts'
  * `memoryTable.test.ts` compares it with the embedded engine.
  */
 
-/** As the table keeps and answers it: a copy without undefined attributes. */
+/** Item as the table stores and answers it: a copy without undefined attributes. */
 const plain = (item: unknown): TableItem => copied(item) as TableItem
 
 function copied(value: unknown): unknown {

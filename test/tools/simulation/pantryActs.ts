@@ -10,7 +10,7 @@ import { asCustomer, lines, pickupOf } from '../../engine/ordering.ts'
 import type { World } from './pantryWorld.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
-/** What customers and staff of a pantry do. */
+/** Acts of a pantry's customers and staff. */
 
 export interface PantryAct {
   readonly world: World
@@ -30,7 +30,7 @@ const place = ({ world, chance }: PantryAct) => ({
 
 const statuses = ['PROCESSING', 'PACKED', 'PACKED', 'ABANDONED', 'CREATED', 'DELIVEREDTONEIGHBOR'] as const
 
-/** What somebody does next; undefined when there is nothing to do it to. */
+/** Next call by somebody; undefined when there is nothing to do it to. */
 export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | undefined>> = {
   order: (act) => {
     const customer = act.chance.pick(act.world.customers)
@@ -86,7 +86,7 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     if (!order) return undefined
     const line = act.chance.pick(order.PantryOrderItems)
     const PackedQuantity = act.chance.happens(0.3) ? null : act.chance.below(line.Quantity + 1)
-    // What is missing frees the customer's limits; what is found after all is theirs, whatever they ordered meanwhile.
+    // Missing items free the customer's limits; those found after all are theirs, whatever they ordered meanwhile.
     const isFound = (PackedQuantity ?? line.Quantity) > heldQuantity(line)
     if (isFound && (isLimitedOverOrders(act, line) || isEmpty(order))) return undefined
     const input = { id: order.ID, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity, ...toldLater(act) }

@@ -15,7 +15,9 @@ import { givesPlaceBack, statusCounters } from '../../../shared/pantry/windows/w
 import type { TableItem } from './expression.ts'
 import { readOrder, readStock } from './reading.ts'
 
-/** What holds of a pantry whenever nothing is under way; counted by the test's own arithmetic, not by the product's rules. */
+/**
+ * Invariants of a pantry whenever nothing is under way; counted by the test's own arithmetic, not by the app's rules.
+ */
 
 export const pantryInvariants = {
   1: 'Stock is never negative, and is the sum of its movements',
@@ -74,8 +76,9 @@ const nameOf = (order: Order, text: string) => `order ${order.ID} v${order.Versi
 const byHand = new Set(['opening', 'adjusted', 'received', 'counted', 'shortSettled'])
 
 /**
- * What a line keeps from being offered: all that was ordered of it, also what a packer found missing; of an order that came
- * to nothing, what waits for a choice or was not put back; of one that was told late, what no count had taken off the shelf.
+ * * Quantity that a line keeps from being offered: all that was ordered of it, also what a packer found missing; of an
+ * order that came to nothing, what waits for a choice or was not put back; of one that was told late, what no count had
+ * taken off the shelf.
  */
 function takenBy({ StatusCode }: Order, line: OrderLine): number {
   const all = Math.max(line.Quantity, line.PackedQuantity ?? 0)
@@ -86,13 +89,13 @@ function takenBy({ StatusCode }: Order, line: OrderLine): number {
   return isBack ? all - inBag : all
 }
 
-/** What of a line is in a bag that nobody fetched yet. */
+/** Quantity of a line that is in a bag which nobody picked up yet. */
 const baggedBy = ({ StatusCode }: Order, line: OrderLine): number =>
   givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? 0)
 const heldBy = ({ StatusCode }: Order, line: OrderLine): number =>
   givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? line.Quantity)
 
-/** What counts had found of a product before orders told it, by the line that follows in the ledger. */
+/** Quantities that counts had found of a product before orders told it, by the line that follows in the ledger. */
 function countedBefore(items: readonly TableItem[], id: number): Map<string, number> {
   const told = items.flatMap(({ pk, sk, ID, Detail }) => {
     if (!String(pk).startsWith('ORDER#') || !String(sk).startsWith('EVENT#')) return []
@@ -233,10 +236,10 @@ function checkLimitsOf(order: Order, orders: readonly Order[], limits: readonly 
   }
 }
 
-/** As the table keeps it: with texts as keys. */
+/** Value as the table stores it: with texts as keys. */
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 
-/** How many stored answers tell of each order: every order was placed with a key. */
+/** Number of stored answers for each order: every order was placed with a key. */
 function answersOf(items: readonly TableItem[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const { pk, sk, Response } of items) {

@@ -10,8 +10,8 @@ import type { World } from './pantryWorld.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 /**
- * What a customer is shown as available can be ordered, while nobody else does anything; a cart that the screen does not
- * let through is refused.
+ * * Available products as a customer sees them can be ordered, while nobody else does anything; a cart that the screen
+ * does not let through is refused.
  */
 
 const still = { hasTimeLimit: false } as const
@@ -33,7 +33,7 @@ async function shownTo(customer: Customer, chance: SeededRandom) {
   return { at, products, rules: { ...Ordering, isTefapEligible: tefap.Value === true, orderId: null } }
 }
 
-/** As somebody fills it who takes what each button allows, up to a few items more than an order may have. */
+/** Fills a cart as somebody does who takes what each button allows, up to a few items more than an order may have. */
 function filled({ products, rules }: Omit<Cart, 'lines'>, chance: SeededRandom): Cart {
   let lines: readonly CartLine[] = []
   for (let clicks = 1 + chance.below(9); clicks > 0 && products.size > 0; clicks--) {

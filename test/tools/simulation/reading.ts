@@ -5,7 +5,7 @@ import { Donation } from '../../../shared/rescue/donations/donation.ts'
 import { Submission } from '../../../shared/rescue/loads/submission.ts'
 import type { TableItem } from './expression.ts'
 
-/** What items of the memory table say. Each is parsed once, because the table replaces items and never changes one. */
+/** Parsed items of the memory table. Each is parsed once, because the table replaces items and never changes one. */
 
 function once<T extends object>(schema: { parse(item: unknown): T }): (item: TableItem) => T {
   const known = new WeakMap<TableItem, T>()

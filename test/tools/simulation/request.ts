@@ -1,7 +1,7 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Endpoint, Input } from '../../../shared/core/schema/endpoint.ts'
 
-/** What a simulated person or program asks of an endpoint. */
+/** Request of a simulated person or program to an endpoint. */
 export interface Request {
   readonly endpoint: Endpoint<never, unknown>
   /** undefined for somebody without an account. */

@@ -46,7 +46,7 @@ export interface SimulationRun {
   readonly seed: number
   readonly commands: number
 }
-/** Which half of the product: donations, an order-ahead pantry, or both in one world. */
+/** Half of the app: donations, an order-ahead pantry, or both in one world. */
 export type Half = 'rescue' | 'pantry' | 'both'
 
 /** An episode's own seed and length in a run of so many commands. */

@@ -8,7 +8,7 @@ import { invariants } from './invariants.ts'
 import { MemoryTable } from './memoryTable.ts'
 import { type EpisodeResult, type Failure, runEpisode, shrink, simulate } from './simulate.ts'
 
-/** What has to have happened at least once, or the run shows nothing. */
+/** Events that have to have happened at least once, or the run shows nothing. */
 const drives = [
   'calls: one overtakes another',
   'people: several functions at once',

@@ -18,7 +18,7 @@ interface Timed {
   readonly run: () => void
 }
 
-/** What is due next, first; a binary heap. */
+/** Schedule whose next entry comes first; a binary heap. */
 class Schedule {
   readonly #heap: Timed[] = []
   #count = 0

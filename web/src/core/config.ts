@@ -1,4 +1,6 @@
-/** What the deployed app learns at start: the user pool it signs in to, and map tiles if the tenant has them. */
+/**
+ * Settings that the deployed app learns at start: the user pool it signs in to, and map tiles if the tenant has them.
+ */
 export interface Config {
   userPoolId: string
   userPoolClientId: string

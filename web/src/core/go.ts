@@ -36,5 +36,5 @@ export function loadAnew(to: string) {
   if (isSame) location.reload()
 }
 
-/** Where the person is now, to come back to after signing in. */
+/** The current address, to come back to after signing in. */
 export const hereAddress = () => `${location.pathname}${location.hash}`

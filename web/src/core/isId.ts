@@ -1,2 +1,2 @@
-/** Whether a number in an address can name something; what is not one comes as NaN. */
+/** Tells if a number in an address can be an ID; text that is no number comes as NaN. */
 export const isId = (id: number) => Number.isSafeInteger(id) && id > 0

@@ -11,7 +11,7 @@ export type AppDocument =
   /** An older address (section 2, legacy jumps) that has moved. */
   | { kind: 'moved'; to: string }
 
-/** Which document an address belongs to; older addresses name the one that replaced them. */
+/** Document that an address belongs to; older addresses name the one that replaced them. */
 export function documentOf(pathname: string): AppDocument {
   const [prefix, page, id, ...more] = pathname.split('/').filter(Boolean)
   if (!isPrefix(prefix) || more.length > 0) return { kind: 'public' }

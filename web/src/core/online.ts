@@ -9,5 +9,5 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether the browser has a connection; false is certain, true is not. */
+/** Tells if the browser has a connection; false is certain, true is not. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -4,7 +4,7 @@ import { documentNow } from './go.ts'
 /** Addresses of an order's screens within the document that is open: the neighbors' own, or the staff's. */
 const within = (state: string, query: QueryValues = {}) => `${documentNow()}#/app/${state}${queryText(query)}`
 
-/** What an order is for; `orderId` when an order is edited. */
+/** Subject of an order; `orderId` when an order is edited. */
 interface Ordering extends QueryValues {
   customerId: number
   orderId?: number | undefined

@@ -20,7 +20,7 @@ import {
  * `shared/core/link/page.ts`.
  */
 
-/** What a grid opens with in place of its defaults. */
+/** Filters that a grid opens with in place of its defaults. */
 export interface GridOpening {
   search?: string
   status?: number
@@ -68,7 +68,7 @@ export const paths = {
   agencies: () => pagePath('FoodBank', 'agencies'),
   agency: (id: number | 'new') => pagePath('FoodBank', `agencies/${id}`),
   donors: () => pagePath('FoodBank', 'donors'),
-  /** What a food bank gives to stores: a page of the public document. */
+  /** Address that a food bank gives to stores: a page of the public document. */
   donorSignUp: (foodBankId: number) => `/donor-sign-up${queryText({ foodBank: foodBankId })}`,
   pendingDonors: () => pagePath('FoodBank', 'realtime/pending-donor'),
   pendingDonor: pendingDonorPath,

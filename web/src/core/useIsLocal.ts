@@ -1,4 +1,4 @@
 import { useConfig } from './useConfig.ts'
 
-/** Whether this is the local product, with demo accounts and a clock that can be moved. */
+/** Tells if this is the local app, with demo accounts and a clock that can be moved. */
 export const useIsLocal = () => useConfig()?.local === true

@@ -47,7 +47,7 @@ export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix
     >
       <Autocomplete
         options={[...fixed, ...found.commands]}
-        // What the server found matched there by more than its label.
+        // Results of the server matched there by more than their label.
         filterOptions={(options, state) => [
           ...matching([...fixed], state),
           ...options.filter((option) => !fixed.includes(option)),

@@ -17,7 +17,7 @@ import { paths } from '../core/paths.ts'
 import { useText } from '../core/words/language.tsx'
 import { menuOf } from '../routes.tsx'
 
-/** What a menu over the page does when one of its links is followed. */
+/** Closes a menu over the page when one of its links is followed. */
 export type Follow = (event: MouseEvent<HTMLElement>, to: string) => void
 type Entry = ReturnType<typeof menuOf>[number]
 const groups = [

@@ -20,7 +20,7 @@ import { AccountButton } from './AccountButton.tsx'
 
 const LockButton = lazy(() => import('../pantry/tablet/LockButton.tsx'))
 
-/** Where the person is working and as what, what waits for them, and their account. */
+/** Bar with the person's organization and role, what waits for them, and their account. */
 export function TopBar({
   prefix,
   isPhone,

@@ -5,7 +5,7 @@ export interface Command {
   key: string
   group: 'screens' | 'actions' | 'donations' | 'receipts' | 'agencies' | 'donors'
   label: string
-  /** What tells two of the same label apart. */
+  /** Difference between two of the same label. */
   detail?: string
   icon?: MenuIcon
   to?: string

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { RolePrefix } from '../../../shared/core/access.ts'
 import { routesOf } from './router.tsx'
 
-/** What is tested is which requests leave; the pages are not needed for that. */
+/** Pages are left out: the tests are about which requests leave. */
 const withoutPages = (routes: RouteObject[]): RouteObject[] =>
   routes.map(
     ({ path, loader, children }) => ({ path, loader, children: children && withoutPages(children) }) as RouteObject,

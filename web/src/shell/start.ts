@@ -18,7 +18,7 @@ export function startFirstScreen() {
   preload(session.getSession, {}).catch(() => undefined)
   const path = location.hash.slice(1).split('?')[0]
   const first = neighborScreens[path === undefined || path === '' || path === '/' ? '/app/home' : path]
-  // What fails is asked for again, and reported, where the screen is rendered.
+  // Failed requests are repeated, and reported, where the screen is rendered.
   first?.().catch(() => undefined)
 }
 

@@ -19,7 +19,7 @@ const maxFound = 5
 /** Back to a year before today: what is older is found in its list. */
 const searchedDays = 365
 
-/** What earlier words found is not shown for these: Enter would open it. */
+/** Results of earlier words are not shown for these: Enter would open them. */
 const ofTheseWords = { keepPreviousData: false }
 
 const matches = (search: string) => (name: string) => name.toLowerCase().includes(search.toLowerCase())

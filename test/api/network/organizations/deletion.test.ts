@@ -24,7 +24,7 @@ import {
   providerDraft,
 } from '../../../engine/smallTenant.ts'
 
-/** What was never used is deleted; what has a past or people is refused in words. */
+/** Deletion of what was never used; anything with a past or people is refused in words. */
 
 const setup = person('foodbankadmin', ids.foodBank, [ids.foodBank])
 const tenant = savedTenant(makeSmallTenant)

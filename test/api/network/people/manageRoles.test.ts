@@ -10,7 +10,7 @@ import { morning, setClock } from '../../../engine/clock.ts'
 import { posted, stored } from '../../../engine/donations.ts'
 import { makeSmallTenant, people } from '../../../engine/smallTenant.ts'
 
-/** Who steers a donation (specification 000, section 6): its food bank and nobody else. */
+/** Roles that steer a donation (specification 000, section 6): those of its food bank and nobody else. */
 
 beforeAll(async () => {
   setClock(morning)

@@ -283,7 +283,7 @@ describe('an invitation', () => {
     await cognito().send(
       new AdminSetUserPasswordCommand({ UserPoolId: pool.poolId, Username: address, Password, Permanent: true }),
     )
-    // Who has chosen a password gets no other one by the link.
+    // Invited people who have chosen a password get no other one by the link.
     expect((await accept(address)).answer.Value?.TemporaryPassword).toBeNull()
   })
 

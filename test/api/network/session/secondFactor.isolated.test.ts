@@ -37,7 +37,7 @@ afterEach(async () => {
   await require([], otherAdministrator)
 })
 
-/** What the next token of a person says of their second factor. */
+/** Claim about the second factor in a person's next token. */
 async function nextClaim(userName: string): Promise<unknown> {
   const event = { userPoolId: pool.poolId, userName, response: {} } as PreTokenGenerationV2TriggerEvent
   const { response } = (await preToken(event, {} as never)) as PreTokenGenerationV2TriggerEvent

@@ -12,7 +12,7 @@ import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { ids, makeSmallTenant, people, person, userOf } from '../../../engine/smallTenant.ts'
 
-/** Where a person is signed in, and ending it. */
+/** Sign-ins of a person, and ending them. */
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'

@@ -16,7 +16,7 @@ import { ids, makeSmallTenant, people, pickupLocationDraft } from '../../../engi
 import { programOf } from '../../../engine/tags.ts'
 import { deliver } from '../../core/messages.ts'
 
-/** What an agency sees and changes of a neighbor whom it merely serves, beside the agency where they are at home. */
+/** Agencies that merely serve a neighbor see and change less than the agency where the neighbor is at home. */
 
 const { foodBank } = people
 const [home, served] = people.agencies

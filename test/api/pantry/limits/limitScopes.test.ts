@@ -11,8 +11,8 @@ import { ids, person } from '../../../engine/smallTenant.ts'
 import { addedPickupTimes, locationFor } from '../../../engine/windows.ts'
 
 /**
- * Which days the limits of days, weeks and months hold, shown by orders at a pantry of the west coast. Its clocks go back on
- * Sunday, 1 November 2026; a pickup there in the evening is on the next day by UTC.
+ * * Days that the limits of days, weeks and months hold, shown by orders at a pantry of the west coast. Its clocks go
+ * back on Sunday, 1 November 2026; a pickup there in the evening is on the next day by UTC.
  */
 
 beforeAll(() => setClock(new Date('2026-10-19T19:00:00.000Z')))

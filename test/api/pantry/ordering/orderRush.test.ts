@@ -233,7 +233,7 @@ describe('a rush', () => {
 })
 
 describe('an order that waits', () => {
-  /** As an endpoint left it that died while it waited, or while it decided. */
+  /** Leaves an order as an endpoint does that died while it waited, or while it decided. */
   async function leftBehind(pantry: OpenPantry, customer: Customer, more: object = {}) {
     const at = waitingKeys.request(pantry.owner.EntityID, '2026-11-20T14:59:59.000Z', 4_000_000 + customer.ID)
     const Draft = {

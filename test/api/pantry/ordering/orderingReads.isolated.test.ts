@@ -6,7 +6,7 @@ import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 
-/** What a customer chooses from, over the real table, and what reading it costs. */
+/** Choices of a customer, over the real table, and what reading them costs. */
 
 const meter = await vi.hoisted(async () => (await import('../../core/meter.ts')).startMeter())
 

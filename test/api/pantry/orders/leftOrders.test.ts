@@ -198,7 +198,7 @@ describe('a hand-over that a tablet tells after its order has ended', () => {
     const [record] = await distributionsOfOrders([order.ID])
     expect(record).toMatchObject({ Day: '2026-11-24', TotalItems: 5 })
     expect((await call(orders.listOrderReturns, staff, {})).answer.Value).toEqual([])
-    // As after packing and for the later order, but out of the bags.
+    // Stock as after packing and for the later order, but out of the bags.
     expect(await stockAt(pantry)).toEqual(
       packedStock.map(([quantity = 0, held = 0], line) => [quantity - (pantry.lines[line]?.Quantity ?? 0), held, 0]),
     )

@@ -61,7 +61,7 @@ async function ordered(label = 'Church hall'): Promise<Order> {
   return placeTestOrder(await newPantry(people.foodBank, { label }), { FoodInsecureNeighbor })
 }
 const lastEvent = async (id: number) => Event.parse((await orderStore.loadWithTimeline(id))?.events.at(-1))
-/** As a queue does that brings it twice. */
+/** Delivers an event twice, as a queue may. */
 async function hear(detail: Event): Promise<void> {
   expect(await deliver(onOrderChanged, { detail }, { detail })).toEqual([])
 }

@@ -20,7 +20,7 @@ import { customerFor } from '../../../engine/ordering.ts'
 import { newPantry, placeTestOrder, testOrderOf } from '../../../engine/orders.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 
-/** What staff do with orders: statuses of many, notes, packing and handing over; and what their customers may do. */
+/** Work of staff on orders: statuses of many, notes, packing and handing over; and what their customers may do. */
 
 beforeAll(async () => {
   setClock(morning)
@@ -36,7 +36,7 @@ function newOwner(): Caller {
 const statusOf = async (id: number) => (await orderById(id))?.StatusCode
 const setStatuses = (by: Caller, OrderIDs: number[], StatusID: number) =>
   call(orders.setOrderStatuses, by, { OrderIDs, StatusID })
-/** What is known of test orders: they are not packed, and for another day. */
+/** Warnings that test orders have: they are not packed, and for another day. */
 const read: { Acknowledged: ('notPacked' | 'otherDay')[] } = { Acknowledged: ['notPacked', 'otherDay'] }
 const neighborOrder = (owner: Caller) => testOrderOf(owner, 'Medina', ids.customer)
 

@@ -19,7 +19,7 @@ import { shelved } from '../../../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 import { deliveryTimeFor } from '../../../engine/windows.ts'
 
-/** What packers put in for what the shelf lacks, over the real handlers and the embedded table. */
+/** Substitutes that packers put in for what the shelf lacks, over the real handlers and the embedded table. */
 
 beforeAll(async () => {
   setClock(morning)
@@ -47,7 +47,7 @@ async function ofShortOrder() {
   return { owner, pantry, customer, id, pack, stock, lentils }
 }
 
-/** As a delivery, to an address that is deleted then. */
+/** Order of a delivery that is short, to an address that is deleted then. */
 async function ofShortDelivery() {
   const owner = people.foodBank
   const [beans, lentils] = [
@@ -90,7 +90,7 @@ async function ofShortDelivery() {
 
 it('moves the stock of both products once, and says what it stands in for', async () => {
   const { owner, pantry, customer, id, pack, stock, lentils } = await ofShortOrder()
-  // What is missing of the beans is offered to nobody.
+  // Missing beans are offered to nobody.
   expect(await stock(pantry.beans, lentils)).toEqual([
     [7, 1],
     [5, 0],

@@ -176,7 +176,7 @@ describe('a count', () => {
     ['sent before that is told', true],
     ['sent after that was told', false],
   ])('of a shelf from which a tablet without a connection took food, %s,', (_, isFirst) => {
-    /** What a tablet did at 1, and a count at 2 of what that left: either of them reaches the server first. */
+    /** Packs at 1 on a tablet and counts at 2 what that left: either of them reaches the server first. */
     async function counted({ owner, id, numbers }: Shelf, left: number, tell: () => Promise<void>) {
       const told = async (hours: number) => {
         setClock(at(hours))
@@ -341,7 +341,7 @@ describe('an order that was packed before there were bags', () => {
     const order = await ordered(6)
     await packed(order, 4)
     await follow()
-    // As the version before stored both.
+    // Stores both as the version before did.
     const item = (await everything()).find(({ pk, sk }) => pk === `ORDER#${order}` && sk === 'ORDER')
     const { BagsCounted: _, ...rest } = item ?? {}
     const [line] = (item?.PantryOrderItems ?? []) as Record<string, unknown>[]
@@ -352,7 +352,7 @@ describe('an order that was packed before there were bags', () => {
       pk: string
       sk: string
     }
-    // What was missing went back to what others may order; no bag was counted.
+    // Missing items went back to what others may order; no bag was counted.
     const update = { update: { pk, sk }, unset: ['PackedQuantity'], set: { Quantity: 26, CurrentOrderQuantity: 4 } }
     await table.commit([{ put: { ...rest, PantryOrderItems: [earlier], Shape: 2 } as never }, update])
     expect(await numbers()).toMatchObject({ Quantity: 26, ShelfQuantity: 30, PackedQuantity: 0 })

@@ -104,7 +104,7 @@ describe('a correction', () => {
     expect(taken.answer.Value).toMatchObject({ Quantity: 0, ShelfQuantity: 20, PromisedQuantity: 25, ShortQuantity: 5 })
     await expect(order(owner, ID, 1)).rejects.toThrow()
     aMinuteLater()
-    // What comes in fills the shortage first.
+    // New stock fills the shortage first.
     const more = await adjust(owner, ID, 8, { SeenValue: 0, Reason: 'other', Note: 'A delivery' })
     expect(more.answer.Value).toMatchObject({ Quantity: 3, ShelfQuantity: 28, ShortQuantity: 0 })
     const tooMany = await adjust(owner, ID, 0, { SeenValue: 29, Reason: 'expired' })
@@ -243,7 +243,7 @@ describe('the activity grid', () => {
     const [beans] = [await shelved(owner, 1), await shelved(owner, 2, { Name: 'Brown Rice', Brand: 'Mill' })]
     const names = async (query: object) => (await grid(owner, query)).rows.map(({ Name }) => Name)
     expect(await names({ searchFilter: 'mill RICE' })).toEqual(['Brown Rice'])
-    // As the list of products is searched: description, shelf and barcode, too.
+    // Searches as the list of products does: description, shelf and barcode, too.
     expect(await names({ searchFilter: 'no salt' })).toHaveLength(2)
     expect(await names({ limitingID: beans.ID })).toEqual(['Green Beans'])
     const first = await grid(owner, { rows: 1 })

@@ -36,7 +36,7 @@ const grid = async (by: Caller, query: { searchFilter?: string; rows?: number; c
 const labels = async (by: Caller, searchFilter?: string) =>
   (await grid(by, searchFilter ? { searchFilter } : {})).rows.map(({ Label }) => Label)
 const remove = (by: Caller, id: number, options = {}) => call(storage.deleteStorageLocation, by, { id }, options)
-/** What a product's transaction will hold when it begins or ceases to name the location. */
+/** Condition of a product's transaction when it begins or ceases to name the location. */
 const unused = equals({ PantryInventoryItemCount: 0 })
 const count = (id: number, change: 1 | -1) => table.commit([countProduct(id, change)])
 

@@ -39,12 +39,12 @@ const update = async (by: Caller, id: number, more: Partial<TagDraft> & { Versio
 }
 const remove = (by: Caller, id: number, more: { used?: number } = {}, options = {}) =>
   call(tags.deleteTag, by, { id, ...more }, options)
-/** What the transaction of a product, location or program holds when its tags change. */
+/** Writes in the transaction of a product, location or program when its tags change. */
 const writesOfUse = async (owner: Caller, user: TagUser, before: number[], after: number[]) =>
   tagUseWrites(owner.EntityID, user, { tags: await tagsOfOwner(owner.EntityID), before, after })
 const use = async (owner: Caller, user: TagUser, before: number[], after: number[]) =>
   table.commit(await writesOfUse(owner, user, before, after))
-/** Whether a product gets the tag; not when it is gone before, or goes at that moment. */
+/** Tells if a product gets the tag; not when it is gone before, or goes at that moment. */
 async function isTaken(owner: Caller, id: number): Promise<boolean> {
   const writes = await writesOfUse(owner, 'product', [], [id])
   if (writes.length === 0) return false

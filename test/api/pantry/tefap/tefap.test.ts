@@ -15,7 +15,7 @@ import { shelved } from '../../../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 import { deliveryTimeFor } from '../../../engine/windows.ts'
 
-/** Who may order TEFAP products where, over the real handlers and the embedded table. */
+/** Rights to order TEFAP products by customer and place, over the real handlers and the embedded table. */
 
 beforeAll(async () => {
   setClock(morning)

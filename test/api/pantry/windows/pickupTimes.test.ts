@@ -9,7 +9,10 @@ import { asCustomer, customerFor } from '../../../engine/ordering.ts'
 import { person } from '../../../engine/smallTenant.ts'
 import { addedPickupTimes, locationFor } from '../../../engine/windows.ts'
 
-/** What families choose from at the size of a city: 60 sites, eight times on each of five days; the clock stands at 20 November 2026. */
+/**
+ * Pickup times that families choose from at the size of a city: 60 sites, eight times on each of five days; the clock
+ * stands at 20 November 2026.
+ */
 
 beforeAll(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())

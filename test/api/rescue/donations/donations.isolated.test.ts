@@ -312,7 +312,7 @@ describe('a donation as each role reads it', () => {
     for (const by of [people.foodBank, people.network])
       for (const language of ['en', 'es']) {
         const events = (await show(id, by, language))?.Timeline.Events ?? []
-        // What a driver reports of a run stands below the taking of it.
+        // Reports of a driver about a run stand below the taking of it.
         const texts = events.flatMap((event) => [event, ...event.SubEvents]).map(({ Text }) => Text)
         expect(texts).toHaveLength(samples.length + 1)
         for (const text of texts) expect(text.trim()).toMatch(written)

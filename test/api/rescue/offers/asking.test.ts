@@ -13,7 +13,7 @@ import { morning, setClock } from '../../../engine/clock.ts'
 import { posted, stored } from '../../../engine/donations.ts'
 import { changeEntity, ids, makeSmallTenant, people, userOf } from '../../../engine/smallTenant.ts'
 
-/** Whom matching asks and when: nobody for whom nobody can answer, and nobody at night. */
+/** Matching asks nobody for whom nobody can answer, and nobody at night. */
 
 const staff = people.foodBank
 const [first, second, third] = people.agencies

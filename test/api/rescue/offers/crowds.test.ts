@@ -59,7 +59,7 @@ async function offered(mode: 'ordered' | 'simultaneous'): Promise<Donation> {
   return donation
 }
 
-/** As many agencies as a donation may ever have. */
+/** Offers a donation to as many agencies as one may ever have. */
 async function offeredToAll(): Promise<Donation> {
   const { ID, Matches } = await offered('ordered')
   const asked = new Set(Matches.map((match) => match.Agency.ID))

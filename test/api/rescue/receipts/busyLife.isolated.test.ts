@@ -194,7 +194,7 @@ const inJob = (report: ReportParameters['report'], range: { start: string | null
     Parameters: { report, format: 'CSV', ...range, donorLocationId: null, dateFilterType: 'PICKUP' },
   })
 
-/** What a report's lines say of these receipts: the numbers at their end, in order, with the totals. */
+/** Lines of a report about these receipts: the numbers at their end, in order, with the totals. */
 function summaryOf(some: readonly Written[]): string[] {
   const lines = [...Map.groupBy(some, pairOf).values()].map((all) => `${all.length},${poundsOf(all)}`)
   return [...lines.toSorted(), `${some.length},${poundsOf(some)}`]

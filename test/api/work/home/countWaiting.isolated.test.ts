@@ -16,7 +16,7 @@ import { makeSmallTenant, people } from '../../../engine/smallTenant.ts'
 import { everything } from '../../../engine/stored.ts'
 import { type Bus, startRecordingBus } from '../../core/endpoints.ts'
 
-/** What the operator's dashboard begins with: what waits for people. */
+/** Head of the operator's dashboard: what waits for people. */
 
 const order = readFileSync('test/shapes/order.1.json', 'utf8')
 const orderOf = (id: number, day: string, status: string) =>

@@ -63,7 +63,7 @@ async function run(id: number, at = due): Promise<number> {
   return jobId
 }
 const send = async (jobId: number) => deliver(sender, { detail: await lastEvent(jobId) })
-/** What the link in a mail leads to. */
+/** Target of the link in a mail. */
 function linkOf(mail: { html: string } | undefined) {
   const [, hash = ''] = /\/report(#[^"&\s]+)"/.exec(mail?.html ?? '') ?? []
   const link = reportLinkIn(hash)

@@ -129,7 +129,7 @@ const detail = { path: '/:id', at: '/5' }
 const chain = { ID: 31, Name: 'Elm Stores', TimeZone: 'America/New_York', LocationCount: 2 }
 
 const before = Array.from({ length: 100 }, (_, n) => ({ ...chain, ID: 200 + n, Name: `Acorn Farm ${n + 1}` }))
-/** What the server answers: the first hundred, or who is searched for. */
+/** Response of the server: the first hundred, or those that the search finds. */
 const donorsFound = (path: string, last: typeof chain) => (path.includes('searchFilter=') ? [last] : before)
 
 it('a sign-up is approved with code and pin; a code that is taken is told', async () => {

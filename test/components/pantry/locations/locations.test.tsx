@@ -42,7 +42,7 @@ const as = (content: ReactNode, more: object = {}) => (
 const failure = () => Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 })
 const pathOf = ({ path }: SentRequest) => path.split('?')[0] ?? ''
 const body = ({ body: sent }: SentRequest) => sent as Record<string, unknown>
-/** Where the router was sent. */
+/** Addresses that the router was sent to. */
 const visited: string[] = []
 beforeEach(async () => {
   visited.length = 0

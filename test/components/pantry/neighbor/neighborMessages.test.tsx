@@ -4,7 +4,7 @@ import type { Session } from '../../../../shared/network/session/api.ts'
 import { NeighborShell } from '../../../../web/src/shell/NeighborShell.tsx'
 import { answerWith, refusal, sessionAs, show, value, violations } from '../../setup.tsx'
 
-/** What the food bank has to tell everyone reaches neighbors on every screen of theirs. */
+/** Announcements of the food bank reach neighbors on every screen of theirs. */
 
 const session: Session = { ...sessionAs('customer'), CustomerID: 310 }
 const messages = [

@@ -252,7 +252,7 @@ describe('the filters', () => {
     expect(path).toContain(`dateStartFilter=${addDays(today, -90)}`)
   })
 
-  /** As the browser does: a driver's own waits would need the clock that stands still. */
+  /** Types as the browser does: a driver's own waits would need the clock that stands still. */
   function type(label: string, text: string) {
     const field = page.getByLabelText(label).element()
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 const show = (content: ReactNode) =>
   showBare(<SessionContext value={sessionAs('foodbankadmin')}>{content}</SessionContext>)
 
-/** What was asked for at a report's address. */
+/** Query of the request to a report's address. */
 const queryOf = (request: SentRequest | undefined) =>
   Object.fromEntries(new URL(request?.path ?? '', 'http://localhost').searchParams)
 const sentTo = (sent: readonly SentRequest[], endpoint: { path: string }) =>

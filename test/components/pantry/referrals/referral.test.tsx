@@ -4,7 +4,7 @@ import { leaveFor } from '../../../../web/src/core/go.ts'
 import ReferralPage from '../../../../web/src/pantry/referrals/ReferralPage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
 
-/** Where an invitation's link leads: signing up, or adding its places to an account. */
+/** Page of an invitation's link: signing up, or adding its places to an account. */
 
 const account = vi.hoisted(() => ({
   token: undefined as string | undefined,

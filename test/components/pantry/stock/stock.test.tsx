@@ -25,7 +25,7 @@ const row = (ID: number, Name: string, more: Partial<ActivityRow> = {}): Activit
   LastOrdered: null,
   ...more,
 })
-/** Where the pantry of the session is. */
+/** Days at the place of the session's pantry. */
 const dayAgo = (days: number) => addDays(localDay(new Date(), 'America/New_York'), -days)
 const rows = [
   row(1, 'Green Beans', {

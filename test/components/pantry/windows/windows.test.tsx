@@ -20,7 +20,7 @@ const zone = 'America/New_York'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const drafts = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'POST')
-/** What a selection offers, a first entry without a value left out. */
+/** Options of a selection, a first entry without a value left out. */
 const offered = (name: string) =>
   [...(field(name).element() as HTMLSelectElement).options].filter(({ value }) => value !== '')
 

@@ -18,7 +18,10 @@ import LoadReceiptPage from '../../../../web/src/rescue/receipts/LoadReceiptPage
 import { answerWith, type SentRequest, show, value } from '../../setup.tsx'
 import { shownTransaction } from './transaction.ts'
 
-/** What the detail of a donation holds, and where it and an offer lead: each rule by the button that a person presses. */
+/**
+ * Contents of a donation's detail, and the ways from it and from an offer: each rule by the button that a person
+ * presses.
+ */
 
 const sessionOf = (ActiveRole: Role, EntityID = 10): Session => ({
   MessageCount: 0,
@@ -260,7 +263,7 @@ describe('the open page asks again', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const status = shownTransaction(taken).PrimaryStatus
 
-  /** How often it asked in the seconds before a refresh is due, and by soon after that. */
+  /** Number of requests in the seconds before a refresh is due, and by soon after that. */
   async function asked(change: Partial<Transaction>, seconds: number) {
     const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
     vi.useFakeTimers({ toFake: [...toFake], now })

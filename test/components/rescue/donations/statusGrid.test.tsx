@@ -8,7 +8,7 @@ import StatusGridPage from '../../../../web/src/rescue/donations/grid/StatusGrid
 import { answerWith, sessionAs, show, value } from '../../setup.tsx'
 import { statusRow } from './statusRow.ts'
 
-/** What each role's grid of donations shows, and what its filters offer. */
+/** Columns and filters of each role's grid of donations. */
 
 const statuses = [
   { ID: 1, Name: 'Pending Food Bank Acceptance' },

@@ -8,7 +8,7 @@ import ActiveListPage from '../../../../web/src/rescue/offers/ActiveListPage.tsx
 import { currentRow } from '../../../../web/src/rescue/offers/offer.fixture.ts'
 import { answerWith, sessionAs, show, value, violations } from '../../setup.tsx'
 
-/** What an agency has before it now: cards under search, status and donor, and as a file. */
+/** Current donations of an agency: cards under search, status and donor, and as a file. */
 
 const receivable = (MatchID: number, change: Partial<offers.AgencyRow> = {}) =>
   currentRow(MatchID, {

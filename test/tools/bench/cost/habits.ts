@@ -1,8 +1,8 @@
 import type { Role } from '../../../../shared/core/access.ts'
 
 /**
- * What people are taken to do in a month, and what can't be measured on one machine. Intervals are those of `web/src`; all
- * else is an assumption, and stands here so that it can be argued with.
+ * * Assumed habits of people in a month, and what can't be measured on one machine. Intervals are those of `web/src`;
+ * all else is an assumption, and stands here so that it can be argued with.
  */
 
 export interface Habit {

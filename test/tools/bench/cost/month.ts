@@ -4,7 +4,9 @@ import type { Usage } from '../flow/record.ts'
 import { type Amounts, plus } from './bill.ts'
 import { type Habit, habits, taken } from './habits.ts'
 
-/** What a tenant uses in a month: its donations as they were lived through, its people's screens, and what always runs. */
+/**
+ * Usage of a tenant in a month: its donations as they were lived through, its people's screens, and what always runs.
+ */
 
 /** Requests and units of one call of an endpoint. */
 export interface CallUnits {
@@ -22,7 +24,7 @@ export interface Lived {
 
 const gigabyte = 1e9
 
-/** What functions and the API write to the logs, and how long it is kept. */
+/** Amounts of the logs that functions and the API write, and how long they are stored. */
 export const ofLogs = (bytes: number): Amounts => ({
   logGigabytes: bytes / gigabyte,
   logStorageGigabytes: (bytes / gigabyte) * taken.monthsOfLogs,
@@ -115,7 +117,7 @@ export const ofPeople = (counts: Readonly<Partial<Record<Role, number>>>, units:
     }),
   )
 
-/** What is there whether or not anybody gives anything. */
+/** Resources that are there whether or not anybody gives anything. */
 export interface Standing {
   /** Metrics that alarms look at: an alarm over several is billed for each. */
   readonly alarms: number

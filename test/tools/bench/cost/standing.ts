@@ -1,6 +1,6 @@
 import type { Standing } from './month.ts'
 
-/** What stands in a tenant's stacks and is paid by the month, read from its templates. */
+/** Resources in a tenant's stacks that are paid by the month, read from its templates. */
 
 export interface StandingResource {
   readonly Type: string

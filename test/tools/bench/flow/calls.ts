@@ -8,7 +8,7 @@ import type { Recorder } from './record.ts'
 export class RecordedCalls {
   readonly #byEntity: ReadonlyMap<number, User>
   readonly #recorder: Recorder
-  /** How often each endpoint was done, was refused, or answered a status other than 200. */
+  /** Number of calls by endpoint and outcome: done, refused, or a status other than 200. */
   readonly outcomes = new Map<string, number>()
 
   constructor(users: readonly User[], recorder: Recorder) {
@@ -16,7 +16,7 @@ export class RecordedCalls {
     this.#recorder = recorder
   }
 
-  /** Whoever acts for an entity. */
+  /** Caller of an organization. */
   caller(Role: Role, EntityID: number, foodBankId: number): Caller {
     const user = this.#byEntity.get(EntityID)
     return {

@@ -45,7 +45,7 @@ export interface MonthReport extends MonthOutcome {
   readonly requests: number
   /** Milliseconds of one such request over bare connections to the engine, at the end, when the table is fullest. */
   readonly bareRequest: number | undefined
-  /** What the donations take in the table and its lists; known of a table in memory. */
+  /** Bytes of the donations in the table and its lists; known of a table in memory. */
   readonly bytes: number | undefined
   readonly depths: readonly Depth[]
   /** Messages and events that still wait. */
@@ -268,7 +268,7 @@ class Month {
     return this.recorder.as({ name: run, at }, () => this.#functions.invoke(run, event))
   }
 
-  /** As long as there are days to come, or donations or orders under way. */
+  /** Repeats while there are days to come, or donations or orders under way. */
   #repeat(run: string, every: number, at: number, end: number): void {
     this.workSchedule.enter(at, async () => {
       if (at < end || (this.#outcomes.isOpen && at < end + maxDaysAfter * day))
@@ -291,7 +291,7 @@ class Month {
     return taken && { at: taken.messages[0].at, work: () => this.#deliver(taken) }
   }
 
-  /** As the table's stream brings them: in order, one batch at a time. */
+  /** Publishes events as the table's stream brings them: in order, one batch at a time. */
   async #publish(): Promise<void> {
     const events = this.#events.splice(0, eventsOfABatch)
     const Records = events.map(({ item }) => ({

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../infra/local/seed/random.ts'
 import { habitsOfAPantry } from '../pantry/habits.ts'
 
-/** Who orders when and for which window, in days that are counted from the first. */
+/** Plan of the orders: household, time and window, in days that are counted from the first. */
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -31,7 +31,7 @@ export const windowsOfADay = ({ days, orders, pantries }: OrderDays) =>
 /** The last windows are those of orders of the last day. */
 export const lastPickupDay = ({ days }: OrderDays) => days - 1 + habitsOfAPantry.daysOfOrdering
 
-/** As many of a pantry as its orders take when each household orders as often as in a month. */
+/** Number of households whose orders fill a pantry when each orders as often as in a month. */
 export const householdsOfAPantry = ({ days, orders, pantries }: OrderDays) =>
   Math.ceil(Math.min(orders, ((orders / days) * 30) / habitsOfAPantry.ordersOfAHouseholdInAMonth) / pantries)
 

@@ -64,7 +64,7 @@ export function openPantries({ plan, calls, start, orderDays }: Opening): Promis
   ]
   return Promise.all(
     owners.map(async (owner) => {
-      // As the days of the month, whose hours are those of UTC.
+      // Location in UTC, as the hours of the month's days are.
       const { ID: locationId } = await locationFor(owner.staff, { TimeZone: 'UTC' })
       return {
         ...owner,

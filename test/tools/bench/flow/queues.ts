@@ -2,7 +2,7 @@
 
 export interface WaitingMessage {
   readonly body: string
-  /** When what it tells of happened. */
+  /** Time of the event. */
   readonly at: number
   received: number
 }

@@ -30,11 +30,11 @@ interface Answer {
 interface Charged {
   readonly CapacityUnits?: number
 }
-/** What another service would answer, by command. */
+/** Responses of another service, by command. */
 export type ServiceStubs = Readonly<Record<string, (input: Item) => object>>
 export interface Act {
   readonly name: string
-  /** When it was done, or what it follows from. */
+  /** Time of the work, or its cause. */
   readonly at: number
 }
 
@@ -149,7 +149,7 @@ const operations: Readonly<Record<string, string>> = {
   Update: 'UpdateItem',
 }
 
-/** As the SDK would put it on the wire, so that it can be asked again without the SDK. */
+/** Command as the SDK would put it on the wire, so that it can be sent again without the SDK. */
 function wired(command: string, input: Item): Asked {
   const values = { removeUndefinedValues: true }
   const wire = (value: unknown, name = ''): unknown => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { tableShape } from '../../../../functions/core/table/shape.ts'
 
-/** What DynamoDB charges for reads and writes, reckoned from the items, for a table that lies in memory. */
+/** Units that DynamoDB charges for reads and writes, reckoned from the items, for a table that lies in memory. */
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -38,7 +38,7 @@ type Index = (typeof tableShape.indexes)[number]
 
 const lines = new Map(tableShape.indexes.map(({ name }) => [name, new WeakMap<Item, Item>()]))
 
-/** What an index keeps of an item; undefined for an item that is not in it, and for a name of no index. */
+/** Line of an item in an index; undefined for an item that is not in it, and for a name of no index. */
 export function lineIn(indexName: string, item: Item | undefined): Item | undefined {
   const index = tableShape.indexes.find(({ name }) => name === indexName)
   return index && lineOf(item, index)
@@ -70,7 +70,7 @@ export function writeUnits(before: Item | undefined, after: Item | undefined, is
   return tableShape.indexes.reduce((sum, index) => sum + lineUnits(before, after, index), own)
 }
 
-/** What is stored and billed: an item and each of its lines takes a hundred bytes beside its own. */
+/** Bytes that are stored and billed: an item and each of its lines takes a hundred bytes beside its own. */
 export const storedBytes = (items: readonly Item[]) =>
   items.reduce(
     (sum, item) =>

@@ -26,7 +26,7 @@ const none = (): ProductUnits => ({ putIn: 0, handedOver: 0, onShelf: 0, held: 0
 
 /** Movements that people and deliveries made; those of orders are counted from the orders themselves. */
 const byHand = new Set<unknown>(['opening', 'adjusted', 'received', 'counted', 'shortSettled'])
-/** What packers miss leaves the orders that held it. */
+/** Movements by packers: missing items leave the orders that held them. */
 const byPackers = new Set<unknown>(['missing', 'found'])
 
 /** Counted from a table's items, whose orders were cancelled, abandoned before anything perishable was packed, or handed over. */

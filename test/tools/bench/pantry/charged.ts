@@ -25,7 +25,7 @@ export class ChargedTable {
   readonly #recorder = new Recorder(standIns, (events) => void this.#committed.push(...events))
   readonly #table = standInForTable(({ name, input, units }) => this.#recorder.charge(name, input, units))
 
-  /** What is stored and billed. */
+  /** Bytes that are stored and billed. */
   bytes(): number {
     return storedBytes(this.#table.items())
   }

@@ -1,4 +1,4 @@
-/** What a pantry's households and staff are taken to do; all of it is an assumption, and stands here so that it can be argued with. */
+/** Assumed habits of a pantry's households and staff; they stand here so that they can be argued with. */
 export const habitsOfAPantry = {
   products: 300,
   /** A household's order. */

@@ -9,7 +9,7 @@ import { median } from '../report.ts'
 import type { ChargedTable } from './charged.ts'
 import { fillShelves } from './filled.ts'
 
-/** What the lists of a pantry's products take. */
+/** Cost of the lists of a pantry's products. */
 export interface ListCost {
   readonly what: string
   readonly requests: number

@@ -53,7 +53,7 @@ export async function liveAWindow(
     if (status !== 200 || !answer.Successful) throw new Error(`${endpoint.id}: ${status} ${body.slice(0, 300)}`)
     return answer.Value as never
   }
-  /** What is committed is published, and reaches all who react to it. */
+  /** Publishes what is committed; it reaches all who react to it. */
   async function follow(): Promise<void> {
     for (let events = table.takeCommitted(); events.length > 0; events = table.takeCommitted()) {
       await table.as(publisher.run, async () => (await handlerNamed(publisher.run))(streamEvent(events), {}))

@@ -9,7 +9,7 @@ import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { lines, type OpenPantry, pickupOf } from '../../../engine/ordering.ts'
 import { habitsOfAPantry } from './habits.ts'
 
-/** What a household and the staff of a pantry call, from the first look at the shelves to the hand-over. */
+/** Calls of a household and of a pantry's staff, from the first look at the shelves to the hand-over. */
 
 /** Calls an endpoint and answers its value; throws when it fails or refuses. */
 export type ValueCall = <E extends Endpoint<never, unknown>>(

@@ -10,7 +10,7 @@ import { receivedLoad } from '../../../engine/submissions.ts'
 import type { ChargedTable } from '../pantry/charged.ts'
 import { median } from '../report.ts'
 
-/** What a distributor's load and a driver's run take, act by act. */
+/** Cost of a distributor's load and of a driver's run, act by act. */
 export interface ActCost {
   readonly act: string
   readonly requests: number

@@ -11,7 +11,7 @@ import type { ChargedTable } from '../pantry/charged.ts'
 import { deliverAll } from '../pantry/runs.ts'
 import { type ActCost, measureEach, type PreparedAct, succeeds } from './acts.ts'
 
-/** What a long export and a message to many take. */
+/** Costs of a long export and of a message to many. */
 
 const exportedDonations = 10_000
 const recipients = 1_000

@@ -22,7 +22,7 @@ export class Comparison {
       this.differences.push({ when: this.when, what: `${kind}: ${what}`, expected, found })
   }
 
-  /** How many numbers of each kind were compared. */
+  /** Number of compared numbers, by kind. */
   get counts(): ReadonlyMap<string, number> {
     return this.#counts
   }
@@ -200,7 +200,7 @@ export class Comparing {
     await this.distribution(`PantryLocationPickupTimeID=${windowId}&Format=CSV`)
   }
 
-  /** Whom a recall would find who has a product at home. */
+  /** Compares the customers that a recall finds, who have a product at home. */
   async recalls(): Promise<void> {
     const { day, productIds } = this.#pantry
     for (const [index, id] of productIds.entries()) {

@@ -60,7 +60,7 @@ export class Ledger {
     })
   }
 
-  /** What is missing of a line is on no shelf: the packer looked. */
+  /** Missing items of a line are on no shelf: the packer looked. */
   packed(order: LedgerOrder): void {
     order.state = 'PACKED'
     this.#each(order.planned, (shelf, quantity, packed) => {

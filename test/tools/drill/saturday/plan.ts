@@ -29,7 +29,7 @@ export interface PlannedLine {
   /** Index of the product. */
   readonly product: number
   readonly quantity: number
-  /** What the packer finds of it. */
+  /** Quantity that the packer finds of it. */
   readonly packed: number
 }
 export interface SaturdayOrder {
@@ -47,7 +47,7 @@ export interface SaturdayPlan {
   readonly orders: readonly SaturdayOrder[]
   /** Of another day: promised and not packed all the while. */
   readonly later: readonly SaturdayOrder[]
-  /** What the shelf has more or less than it should when it is counted, by product. */
+  /** Variances of the shelf when it is counted, by product: more or less than there should be. */
   readonly variances: readonly number[]
 }
 

@@ -27,7 +27,7 @@ export interface SaturdayOptions {
 export interface SaturdayFound {
   readonly comparison: Comparison
   readonly seconds: ReadonlyMap<string, number>
-  /** What the pages themselves complained about. */
+  /** Complaints of the pages themselves. */
   readonly problems: readonly string[]
 }
 

@@ -190,7 +190,7 @@ export async function decideCold({ page }: Tablet, ledger: Ledger): Promise<void
 
 export const openCount = (tablet: Tablet, url: string) => open(tablet, url, 'orderahead-stock-count')
 
-/** What the count page says of a product, as a person reads it. */
+/** Numbers of a product on the count page, as a person reads them. */
 export async function shownNumbers({ page }: Tablet, name: string): Promise<string> {
   const field = page.getByLabel(`Counted of ${name}`, { exact: true })
   return field
@@ -212,7 +212,7 @@ export async function countShelves({ page }: Tablet, ledger: Ledger): Promise<vo
   await page.getByText(`Saved: ${products.length} counted`).waitFor(patient)
 }
 
-/** Whether the packing page tells so many as packed; it asks again by itself for what other tablets did. */
+/** Tells if the packing page shows so many as packed; it asks again by itself for what other tablets did. */
 export const showsPacked = ({ page }: Tablet, packed: number, all: number): Promise<boolean> =>
   page
     .getByText(`${packed} of ${all} packed`)

@@ -44,7 +44,7 @@ function difference(before: unknown, now: unknown, path = 'Value'): string {
   return `${path} was ${JSON.stringify(before)} and is ${JSON.stringify(now)}`.slice(0, 300)
 }
 
-/** What calls of one endpoint after the other come to. */
+/** Comparison of one endpoint's calls after the other. */
 class Comparison {
   readonly compared: Compared = { right: 0, wrong: [], changed: [], unanswered: [], broken: [] }
   readonly #earlier: Version
@@ -94,7 +94,7 @@ class Comparison {
     try {
       await this.#client.call(this.#later, endpoint, call)
     } catch (fault) {
-      // Where the earlier version refuses it as well, the call is wrong and not the answer.
+      // Calls that the earlier version refuses as well are wrong, and not the answer.
       await this.#client.call(this.#earlier, endpoint, await this.#prepare(endpoint))
       const { name } = fault as Error
       this.compared[name === 'Refused' ? 'changed' : 'wrong'].push(`${endpoint.id}: ${faultText(fault)}`)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 /** The code of an earlier version, taken from the history of this clone. */
 export interface Earlier {
   readonly folder: string
-  /** As people call it: a tag, or the start of a commit. */
+  /** Name in use: a tag, or the start of a commit. */
   readonly name: string
   readonly day: string
   /** Commits from it to the present one. */
@@ -67,7 +67,7 @@ function install(folder: string): void {
   if (status !== 0) throw new Error(`The packages of ${folder} could not be installed: npm ci failed, see above.`)
 }
 
-/** Where versions before the contexts had what the drill loads. */
+/** Paths of what the drill loads in versions before the contexts. */
 const placeBefore: Readonly<Record<string, string>> = {
   'shared/catalogue.ts': 'shared/api/catalogue.ts',
   'shared/rescue/donations/donation.ts': 'shared/donation/donation.ts',

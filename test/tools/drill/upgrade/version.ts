@@ -104,7 +104,7 @@ export async function clientOf(version: Version): Promise<Client> {
   }
 }
 
-/** What calls of a client came to. */
+/** Results of a client's calls. */
 export interface AskedCalls {
   right: number
   readonly wrong: string[]

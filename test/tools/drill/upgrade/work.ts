@@ -23,7 +23,7 @@ const cohorts: readonly Cohort[] = [
 /** While a deployment shifts, one call and message in ten goes to the new code. */
 const shifted = 10
 
-/** What the drill needs of the earlier version's own fixtures. */
+/** Fixtures of the earlier version that the drill needs. */
 export interface EarlierWorld {
   readonly people: typeof import('../../../engine/smallTenant.ts').people
   readonly ids: typeof import('../../../engine/smallTenant.ts').ids

@@ -85,7 +85,7 @@ export let waitingProduct = 0
 
 export let lockerWindow = 0
 
-/** Where the neighbor orders. */
+/** Pantry where the neighbor orders. */
 export let pantry: OpenPantry | undefined
 
 export const placeInPantry = async (customer: Customer, by: Caller, options: HandlerCallOptions) =>
@@ -97,7 +97,7 @@ export let newcomer = neighbor
 /** Their order before. */
 export let placedOrderId = 0
 
-/** What a packer puts into an order for what the shelf lacks. */
+/** Substitute that a packer puts into an order for what the shelf lacks. */
 export let substitute: Awaited<ReturnType<typeof shortOrder>>['substitute'] | undefined
 
 export let orderWithLocker = 0

@@ -59,7 +59,10 @@ import { tagsFaults } from './tags.ts'
 import { transportFaults } from './transport.ts'
 import { windowsFaults } from './windows.ts'
 
-/** What each function is asked while its calls go wrong, and on which table. A new endpoint needs its line in its area. */
+/**
+ * Scenario of each function while its calls go wrong, and the table it starts from. A new endpoint needs its line in
+ * its area.
+ */
 
 /** Endpoints that change something: each where it succeeds. */
 const changing: readonly Scenario[] = [

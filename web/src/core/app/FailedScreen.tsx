@@ -9,7 +9,7 @@ interface FailedScreenProps {
   onRetry: () => void
 }
 
-/** What the screen is about could not be fetched; trying again may help. */
+/** Screen whose subject could not be fetched; trying again may help. */
 export const FailedScreen = ({ title, text, retry, onRetry }: FailedScreenProps) => (
   <MessageScreen title={title} text={text} isAlert>
     <Button variant="contained" onClick={onRetry}>

@@ -6,7 +6,7 @@ import type { Session } from '../../../../shared/network/session/api.ts'
 import type { preload } from '../data/preload.ts'
 import type { MenuIcon } from './menuIcons.ts'
 
-/** What a screen's preload knows: the URL, and who is signed in. */
+/** Input of a screen's preload: the URL, and the signed-in person. */
 export interface Entered {
   /** Starts a request; the page's `useApi` takes the answer. */
   preload: typeof preload

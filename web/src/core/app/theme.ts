@@ -4,8 +4,8 @@ import type { ElementType } from 'react'
 import { dark, light, type RailColours } from './colours.ts'
 
 /**
- * How Gleanery looks: harvest paper, evergreen and wheat. Every text colour below meets AA on the surfaces it stands on,
- * in light and dark (colours.test.ts measures it).
+ * * The theme: harvest paper, evergreen and wheat. Every text colour below meets AA on the surfaces it stands on, in
+ * light and dark (colours.test.ts measures it).
  */
 declare module '@mui/material/styles' {
   interface Palette {
@@ -26,7 +26,7 @@ const heading = (fontSize: string, fontWeight = 600) => ({
   letterSpacing: '-0.01em',
 })
 
-/** Where each breakpoint begins, in pixels. */
+/** Lower bounds of the breakpoints, in pixels. */
 export const widths = { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 }
 
 /** White, without what only works on a screen, no row on two pages, and no column cut off. */

@@ -1,7 +1,7 @@
 /** The longest side that is sent: enough to see what is in the boxes, quick to send from a phone. */
 const maxPixels = 1600
 const thumbPixels = 240
-/** What the server takes (4 MB). */
+/** The server's limit (4 MB). */
 const maxBytes = 4 * 1024 * 1024
 const qualities = [0.85, 0.7, 0.5, 0.3] as const
 

@@ -5,7 +5,7 @@ export const dropZoneDelay = 1000
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Whether files are over the element now; `onFiles` gets those that are dropped. */
+/** Tells if files are over the element now; `onFiles` gets those that are dropped. */
 export function useDropZone(zone: RefObject<HTMLElement | null>, onFiles: ((files: readonly File[]) => void) | null) {
   const [isOver, setOver] = useState(false)
   const take = useRef(onFiles)

@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-/** Why the server refused, when it did and says why. */
+/** The server's reason, when it refused and gave one. */
 export const refusalReason = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : undefined)
 
 /** The call failed. `status` is 0 when no answer arrived at all. */
@@ -40,7 +40,7 @@ export class ApiError extends Error {
 /** Nobody knows whether the call was carried out: no answer arrived, or one of a broken server. */
 export const isLost = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Where the client gets its token, language and network from; the app sets it at start, a test its own. */
+/** Sources of the client's token, language and network; the app sets them at start, a test its own. */
 export interface ClientSetup {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The bearer token, refreshed when `fresh`; undefined when nobody is signed in. */
@@ -81,7 +81,7 @@ export function addressOf(endpoint: AnyCall, input: object): string {
   return query.size > 0 ? `${filledPath(endpoint, fields)}?${query}` : filledPath(endpoint, fields)
 }
 
-/** What is left for the body once path and query took their fields; undefined when the endpoint has no body. */
+/** The body: the fields that path and query left; undefined when the endpoint has none. */
 function bodyOf(endpoint: Endpoint<never, unknown>, input: Fields): string | FormData | undefined {
   if (endpoint.body === undefined) return undefined
   const taken = new Set([...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.query.shape)])

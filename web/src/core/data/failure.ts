@@ -4,7 +4,7 @@ import { useText } from '../words/language.tsx'
 import { useToast } from '../words/toast.tsx'
 import { ApiError, refusalReason } from './client.ts'
 
-/** What to tell the person: the server's reason when it refused, otherwise the page's own words or a general text. */
+/** Text for the person: the server's reason when it refused, otherwise the page's own words or a general text. */
 export function failureText(error: unknown, text: TextOf<'failed' | 'noConnection'>, otherwise?: string): string {
   const reason = refusalReason(error)
   if (reason) return reason

@@ -1,6 +1,6 @@
 import { ApiError, Refused } from './client.ts'
 
-/** Why a form that needs no sign-in was not sent: a key of its texts, or the server's own words. */
+/** Reason that a form without sign-in was not sent: a key of its texts, or the server's own words. */
 export function publicFailure(error: unknown): string {
   if (error instanceof Refused) return error.reason
   if (!(error instanceof ApiError) || error.status >= 500) return 'failed'

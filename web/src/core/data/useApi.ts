@@ -30,8 +30,8 @@ export function useApi<I, V>(
   })
   const answered = useRef(key)
   if (known !== undefined) answered.current = key
-  // What a change dropped stays until it is there anew: a form that was filled from it keeps what was typed. The answer to an
-  // earlier question stays as well, unless the caller wants none or this one fails: it would pass for this one's.
+  // Dropped data stays until it is there anew: a form that was filled from it keeps what was typed. The answer to an
+  // earlier query stays as well, unless the caller wants none or this one fails: it would pass for this one's.
   const isOfEarlier = answered.current !== key
   return isOfEarlier && (!keepPreviousData || answer.error !== undefined) ? { ...answer, data: undefined } : answer
 }

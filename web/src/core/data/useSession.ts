@@ -10,7 +10,7 @@ import { useApi } from './useApi.ts'
 /** Badges follow within half a minute; an unchanged answer costs a 304. */
 const sessionPoll = 30_000
 
-/** Who is signed in; undefined while it loads or when it could not be read. */
+/** The signed-in person's session; undefined while it loads or when it could not be read. */
 export function useSessionState() {
   return useApi(session.getSession, {}, { poll: sessionPoll })
 }

@@ -12,12 +12,12 @@ interface SubmitOptions<Values extends FieldValues, Sent, I, V, RI> extends Effe
   toInput: (values: Sent) => I
   /** After success, when the form no longer counts as unsaved: say so, go on. */
   onSuccess: (value: V, input: I) => void
-  /** What failed, when the server gave no reason; a function decides by the error. */
+  /** Text of a failure without the server's reason; a function decides by the error. */
   failed?: string | ((error: unknown) => string | undefined)
   onFailure?: (error: unknown) => void
   /** The form's name of an endpoint's field, where they differ: `{ categories: 'lines' }`. */
   fieldOf?: Readonly<Record<string, FieldPath<Values>>>
-  /** Where the form's draft outlives the page. */
+  /** Idempotency keys of a form whose draft outlives the page. */
   keys?: ActionKey
 }
 

@@ -88,7 +88,7 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
   )
   const sortProps = useSortProps(sorting)
   const checked = rows.filter((row) => selection.ids.has(rowId(row)))
-  // What a window shows is painted before the rows below it are rendered.
+  // Rows in the window are painted before those below it are rendered.
   const isFirstPaint = useDeferredValue(false, true)
   return (
     <DensityContext value={density}>

@@ -14,7 +14,7 @@ interface ListPageProps<R extends Row> extends Shared<R>, Pick<PageHeaderProps, 
   searchLabel: string
   /** Beside the search. */
   filters?: ReactNode
-  /** What acts on the filtered list, such as an export. */
+  /** Tools for the filtered list, such as an export. */
   tools?: ReactNode
   /** The page's main action, also offered by its empty list. Undefined where the person may only read. */
   add?: EmptyStateProps['action'] | undefined

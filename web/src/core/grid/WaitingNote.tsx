@@ -20,8 +20,8 @@ interface WaitingNoteProps {
 }
 
 /**
- * How many rows of a grid wait for its reader, above that grid, and the way to them: the grid with that status, longest
- * waiting first, so that each row stands on the page once.
+ * * Number of a grid's rows that wait for its reader, above that grid, with a link to them: the grid with that status,
+ * longest waiting first, so that each row stands on the page once.
  */
 export function WaitingNote({ rows, text, grid, status, pathUnder }: WaitingNoteProps) {
   const shared = useText(app)

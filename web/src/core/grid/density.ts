@@ -21,7 +21,7 @@ export const useIsCompact = () => use(DensityContext) === 'compact'
 
 const settingOf = (userId: number) => localSetting<Density>(`gleanery.density.${userId}`, 'comfortable')
 
-/** How tall grid rows are: one choice of the person for all grids, kept on this device. */
+/** Height of grid rows: one choice of the person for all grids, stored on this device. */
 export function useDensity(userId: number): [Density, (density: Density) => void] {
   const [density, show] = useState<Density>(() => (settingOf(userId).get() === 'compact' ? 'compact' : 'comfortable'))
   const set = (chosen: Density) => {

@@ -33,7 +33,7 @@ const LazyCards = lazy(loadCards) as typeof import('./CardList.tsx').default
 export const gridComponent = () => arrived.grid ?? LazyGrid
 export const cardsComponent = () => arrived.cards ?? LazyCards
 
-/** As the theme's `breakpoints.down('sm')` says it: below it a list shows cards. */
+/** Repeats the theme's `breakpoints.down('sm')`: below it a list shows cards. */
 const isPhone = () => window.matchMedia(`(max-width: ${widths.sm - 0.05}px)`).matches
 
 /** The page of a list, in a route: the code of its rows loads beside the page's. A failure shows where they are rendered. */

@@ -2,7 +2,7 @@ import type { FileKind } from '../../../../shared/core/importing/kinds.ts'
 import { outcomeText, type PartyOutcome } from '../../../../shared/core/importing/outcome.ts'
 import { useLanguage } from '../words/language.tsx'
 
-/** What a row's result says in the reader's language; empty before it is known. */
+/** Result of a row in the reader's language; empty before it is known. */
 export function useOutcomeText(kind: FileKind) {
   const { language } = useLanguage()
   return (outcome: PartyOutcome | undefined, isResult: boolean): string =>

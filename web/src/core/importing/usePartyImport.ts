@@ -142,7 +142,7 @@ export function usePartyImport(file: PartyFile) {
     wanted: wanted.length,
     sent: results.size + (job?.Done ?? 0),
     goOn: () => (isChecked ? importRows() : check(existing, preview)),
-    /** What became, or would become, of a row. */
+    /** Outcome of a row, or the one to expect. */
     outcomeOf: ({ record, problem: reason }: FileRow): PartyOutcome | undefined =>
       reason
         ? { Row: record.row, Outcome: 'refused', ID: null, Reasons: [fault(reason.key, reason.values)] }

@@ -8,7 +8,7 @@ import { useToast } from '../words/toast.tsx'
 interface LongList {
   /** Most rows of a file that is an answer. */
   readonly maxRows: number
-  /** What makes the file otherwise. */
+  /** Job that makes the file when it is not made at once. */
   readonly job: JobRequest
 }
 

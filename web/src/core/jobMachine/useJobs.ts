@@ -30,7 +30,7 @@ export function useJob(id: number | undefined): Job | undefined {
   return data?.find(({ ID }) => ID === id)
 }
 
-/** What can be done with one of them. */
+/** Actions on one of them. */
 export function useJobActions() {
   const text = useText(jobTexts)
   const { act, perform } = useAction({ failed: text('actionFailed') })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { GeoJSON, Marker, Pane, useMap, useMapEvents } from 'react-leaflet'
 import { loadOutlines, namesIn, type Outlines, outlinesFor } from './outlines.ts'
 
-/** What lies below the tiles, so that a map shows without a tile server or before its tiles arrive. */
+/** Outlines below the tiles, so that a map shows without a tile server or before its tiles arrive. */
 export function CountyOutlines() {
   const map = useMap()
   const [outlines, setOutlines] = useState<ReadonlyMap<string, Outlines>>(new Map())

@@ -12,13 +12,13 @@ import { markerSvg, type PlaceKind } from './places.ts'
 interface MapFrameProps {
   label: string
   height: number
-  /** Where it looks at first. */
+  /** Centre of the first view. */
   center: [latitude: number, longitude: number]
   zoom: number
   children: ReactNode
 }
 
-/** What every map has: outlines of the counties below the streets, a scale, and a note where the streets are missing. */
+/** Parts of every map: outlines of the counties below the streets, a scale, and a note when the streets are missing. */
 export function MapFrame({ label, height, center, zoom, children }: MapFrameProps) {
   const text = useText(app)
   const [isMissing, setMissing] = useState(false)

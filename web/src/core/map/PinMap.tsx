@@ -11,10 +11,10 @@ export interface PinMapProps {
   pinLabel: string
   kind: PlaceKind
   pin: Pin | undefined
-  /** Where to look while there is no pin. */
+  /** Centre while there is no pin. */
   around: Pin | undefined
   onMove: ((pin: Pin) => void) | undefined
-  /** How near the map shows the pin; a street or two without it. */
+  /** Zoom around the pin; a street or two without it. */
   zoom?: number | undefined
 }
 

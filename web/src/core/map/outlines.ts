@@ -46,7 +46,10 @@ const holdsPoint = (rings: readonly Ring[], x: number, y: number) =>
 export const shapeAt = ({ features }: Outlines, longitude: number, latitude: number) =>
   features.find(({ geometry }) => holdsPoint(ringsOf(geometry), longitude, latitude))
 
-/** Where to write the names of the shapes in view: in the middle of the part of each that is seen, if that is in the shape. */
+/**
+ * Positions of the names of the shapes in view: in the middle of the part of each that is seen, if that is in the
+ * shape.
+ */
 export function namesIn(shapes: Outlines, [west, south, east, north]: Box) {
   return shapes.features.flatMap((shape) => {
     const rings = ringsOf(shape.geometry)

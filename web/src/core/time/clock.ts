@@ -33,7 +33,7 @@ export function useNow(every = 10_000): number {
   const known = useSyncExternalStore(subscribe, serverOffset)
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    // What was drawn a moment ago is not drawn again for that moment.
+    // A difference below the noise is not drawn.
     setNow((shown) => (Math.abs(Date.now() + known - shown) < noise ? shown : Date.now() + known))
     const timer = setInterval(() => setNow(Date.now() + known), every)
     return () => clearInterval(timer)

@@ -85,7 +85,7 @@ const numbers = keptOf((name) => {
 export const numberText = (value: number, language: Language, most = 1) =>
   numbers(`${locales[language]} ${most}`).format(value)
 
-/** Where the browser's clock says that it is. */
+/** Time zone of the browser's clock. */
 export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The calendar day of an instant in a zone (the browser's when absent), `YYYY-MM-DD`. */

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: { label: string } & ({ href: string; onClick?: never } | { onClick: () => void; href?: never })
 }
 
-/** What stands where nothing is yet: why, and the one thing to do about it. */
+/** Empty state: the reason, and the one action for it. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, sm: 7 } }}>

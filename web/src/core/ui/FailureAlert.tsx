@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 
-/** What failed, and what can be done: beside the words where there is room, else below them. */
+/** Message of a failure with its action: beside the words when there is room, else below them. */
 export default function FailureAlert({ words, action }: { words: string; action?: ReactNode }) {
   return (
     <Alert severity="error" action={action} sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}>

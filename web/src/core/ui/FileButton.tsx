@@ -18,7 +18,7 @@ export function FileButton({ label, accept, onChoose, capture, ...look }: FileBu
   const [isBusy, setBusy] = useState(false)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
-    // So that the same file can be chosen again once it is corrected.
+    // Lets the same file be chosen again once it is corrected.
     target.value = ''
     if (!chosen) return
     setBusy(true)

@@ -3,10 +3,10 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { AriaAttributes, ReactNode } from 'react'
 
 interface LineButtonProps extends Pick<AriaAttributes, 'aria-current'> {
-  /** Where it leads, or what it does. */
+  /** Target of the link, or what a press does. */
   href?: string
   onClick?: () => void
-  /** How its parts stand. */
+  /** Styles of the line's layout. */
   sx?: SxProps<Theme>
   children: ReactNode
 }

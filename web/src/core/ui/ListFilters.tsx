@@ -19,7 +19,7 @@ export interface ListFiltersProps {
   /** Of a list that waits by itself before it asks again. */
   searchDelay?: number
   children?: ReactNode
-  /** What acts on the list, such as an export. */
+  /** Tools for the list, such as an export. */
   end?: ReactNode
 }
 

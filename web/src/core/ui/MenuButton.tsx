@@ -8,7 +8,7 @@ import { AppLink } from '../AppLink.tsx'
 export interface MenuEntry {
   key: string
   label: string
-  /** Where it leads, or what it does. */
+  /** Target of the link, or what a press does. */
   href?: string
   onChoose?: () => void
   /** One of several of which one is chosen. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../words/language.tsx'
 interface PeriodBarsProps {
   /** A period is a day or a month: `2026-11-20`, `2026-11`. */
   bars: readonly { period: string; value: number | null }[]
-  /** What the bars count. */
+  /** Name of the counted figure. */
   label: string
   amountText: (value: number) => string
   height: number

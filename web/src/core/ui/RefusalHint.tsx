@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../shared/core/answer.ts'
 import { refusalText } from '../../../../shared/core/refusalText.ts'
 import { useLanguage } from '../words/language.tsx'
 
-/** Why something cannot be done, for whoever points at it. */
+/** Tooltip with the reason that something cannot be done. */
 export default function RefusalHint({ refusal, children }: { refusal: Refusal; children: ReactElement }) {
   const { language } = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
 
-/** What of `useApi`'s result decides what is shown. */
+/** Part of `useApi`'s result that decides what is shown. */
 export interface Loadable<V> {
   data: V | undefined
   error: unknown

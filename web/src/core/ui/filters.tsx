@@ -28,7 +28,7 @@ function useDraft<T>(value: T, commit: (value: T) => void, delay: number) {
   const drafted = useRef(known)
   drafted.current = JSON.stringify(draft)
   useEffect(() => {
-    // What is being typed stays, and is committed soon.
+    // Text that is being typed stays, and is committed soon.
     const isTyping = drafted.current !== committed.current
     if (known !== committed.current && !isTyping) setDraft(JSON.parse(known) as T)
     committed.current = known

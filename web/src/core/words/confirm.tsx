@@ -8,7 +8,7 @@ export interface Question {
   /** The verb on the button: say what happens, not `OK`. */
   confirm: string
   cancel?: string
-  /** What cannot be taken back is asked in the colour of errors. */
+  /** Colours the question as an error: the action cannot be taken back. */
   isDangerous?: boolean
 }
 export type Confirm = (question: Question) => Promise<boolean>

@@ -28,7 +28,7 @@ export function room(files: Readonly<Record<Language, Load>>): Partial<Record<La
       },
     ))
   loads.push(load)
-  // What fails is loaded again, and reported, where somebody waits for it.
+  // Failed loads are repeated, and reported, when a component waits for them.
   for (const language of wantedLanguages()) load(language).catch(() => undefined)
   return words
 }

@@ -6,7 +6,7 @@ export interface ToastOptions {
   tone?: 'success' | 'info' | 'warning' | 'error'
   /** Shown as a button that takes the action back. */
   undo?: () => void
-  /** How long it can be undone. */
+  /** Seconds in which it can be undone. */
   undoSeconds?: number
 }
 export interface Toast extends ToastOptions {

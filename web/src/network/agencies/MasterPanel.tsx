@@ -15,7 +15,7 @@ interface MasterPanelProps {
   onChanged: (agency: ShownAgency) => void
 }
 
-/** Which agency is the food bank's own; choosing another one moves it there at once. */
+/** Choice of the food bank's own agency; choosing another one moves it there at once. */
 export function MasterPanel({ agency, mayEdit, onChanged }: MasterPanelProps) {
   const text = useText(agencySetupTexts)
   const { act, busy } = useAction()

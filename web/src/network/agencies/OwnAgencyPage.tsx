@@ -21,7 +21,7 @@ import { CapabilityFields } from './CapabilityFields.tsx'
 import { DriverFields } from './DriverFields.tsx'
 import { HoursFields } from './HoursFields.tsx'
 
-/** What an agency keeps up to date by itself: hours, contact, drivers, capacity, storage and categories. */
+/** Form of what an agency keeps up to date by itself: hours, contact, drivers, capacity, storage and categories. */
 export default function OwnAgencyPage() {
   const frame = useText(app)
   const text = useText(agencySetupTexts)

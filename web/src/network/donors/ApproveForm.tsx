@@ -30,7 +30,7 @@ const approveForm = z.extend(z.pick(addressForm, { Latitude: true, Longitude: tr
   DonorID: z.nullable(z.number()),
 })
 
-/** What only the food bank knows of the location; with it the sign-up becomes a donor. */
+/** Form of what only the food bank knows of the location; with it the sign-up becomes a donor. */
 export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
   const text = useText(pendingDonorTexts)
   const party = useText(partyTexts)

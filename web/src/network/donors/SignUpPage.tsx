@@ -14,7 +14,7 @@ import { usePageTitle } from '../../core/words/title.ts'
 import { SignUpFields } from './SignUpFields.tsx'
 import { foodBankIn } from './signUpForm.ts'
 
-/** Where a store signs up as a donor of the food bank that gave it the address. */
+/** Sign-up of a store as a donor of the food bank that gave it the address. */
 export default function SignUpPage() {
   const text = useText(signUpTexts)
   const id = foodBankIn(location.search)

@@ -5,7 +5,7 @@ import { useText } from '../../core/words/language.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import type { SettingsControl } from './settingsForm.ts'
 
-/** What agencies may still change afterwards. */
+/** Rights of agencies to change things afterwards. */
 export function AfterwardsFields({ control }: { control: SettingsControl }) {
   const text = useText(settingsTexts)
   return (

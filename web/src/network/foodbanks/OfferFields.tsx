@@ -7,7 +7,7 @@ import { NumberSetting } from './NumberSetting.tsx'
 import { QuietHoursFields } from './QuietHoursFields.tsx'
 import type { SettingsControl } from './settingsForm.ts'
 
-/** How long an offer lasts, when an agency is reminded of it, and who approves and is asked. */
+/** Duration of an offer, reminders of agencies, approval, and the agencies that are asked. */
 export function OfferFields({ control }: { control: SettingsControl }) {
   const text = useText(settingsTexts)
   return (

@@ -13,7 +13,9 @@ import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** How the food bank's donations find their agency: how long offers last, who approves, and what a match is made of. */
+/**
+ * Settings of how the food bank's donations find their agency: duration of offers, approval, and the parts of a match.
+ */
 export default function SettingsPage() {
   const text = useText(settingsTexts)
   const frame = useText(app)

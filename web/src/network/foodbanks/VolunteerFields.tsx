@@ -6,7 +6,7 @@ import { useText } from '../../core/words/language.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import type { SettingsControl } from './settingsForm.ts'
 
-/** Whether volunteers are asked for runs, how many at once, and how long each round lasts. */
+/** Settings of asking volunteers for runs: on or off, the number asked at once, and the length of each round. */
 export function VolunteerFields({ control }: { control: SettingsControl }) {
   const text = useText(settingsTexts)
   return (

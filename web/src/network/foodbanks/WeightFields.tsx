@@ -11,7 +11,7 @@ import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { type SettingsControl, sumOf, weightNames } from './settingsForm.ts'
 
-/** What each part of a match score may earn; the points have to make 100, and the head says how far off they are. */
+/** Points that each part of a match score may earn; they have to make 100, and the head says how far off they are. */
 export function WeightFields({ control }: { control: SettingsControl }) {
   const text = useText(settingsTexts)
   const weights = useWatch({ control, name: 'MatchWeights' })

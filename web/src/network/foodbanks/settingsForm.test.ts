@@ -4,7 +4,7 @@ import { defaultFoodBankSettings, FoodBankSettings } from '../../../../shared/ne
 import { limits, type SettingsFields, settingsFields, settingsForm, sumOf, weightNames } from './settingsForm.ts'
 
 const fields = settingsFields(defaultFoodBankSettings)
-/** What react-hook-form makes of the fields on submit. */
+/** Result of react-hook-form for the fields on submit. */
 const resolved = (change: Partial<SettingsFields> = {}) =>
   zodResolver(settingsForm)({ ...fields, ...change }, undefined, { fields: {}, shouldUseNativeValidation: false })
 const messagesOf = (errors: object) =>

@@ -14,7 +14,7 @@ import { PersonList } from '../people/PersonList.tsx'
 
 const InviteDialog = lazy(() => import('../people/InviteDialog.tsx'))
 
-/** Who acts for the food bank, and whom the network has invited to administer it. */
+/** People who act for the food bank, and those whom the network has invited to administer it. */
 export function AdministratorsPanel({ foodBankId }: { foodBankId: number }) {
   const text = useText(networkSetupTexts)
   const person = useText(peopleTexts)

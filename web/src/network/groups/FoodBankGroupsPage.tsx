@@ -20,7 +20,7 @@ import { EditLink } from '../organizations/EditLink.tsx'
 
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
 
-/** What the dialog shows: a group, or a new one of a kind. */
+/** Subject of the dialog: a group, or a new one of a kind. */
 type Opened = FoodBankGroupListRow | GroupKind
 
 /** State associations and co-ops, each with its food banks. */

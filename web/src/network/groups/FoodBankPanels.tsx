@@ -23,7 +23,7 @@ interface PanelsProps {
   groups: readonly FoodBankGroupListRow[]
 }
 
-/** What the network sets of a food bank, new or not. */
+/** Settings of a food bank that the network makes, new or not. */
 export function FoodBankPanels({ control, groups }: PanelsProps) {
   const text = useText(networkSetupTexts)
   const party = useText(partyTexts)
@@ -65,7 +65,7 @@ export function FoodBankPanels({ control, groups }: PanelsProps) {
   )
 }
 
-/** What a new food bank begins with. */
+/** Start values of a new food bank. */
 export function StartPanel({ control }: Pick<PanelsProps, 'control'>) {
   const text = useText(networkSetupTexts)
   const { language } = useLanguage()

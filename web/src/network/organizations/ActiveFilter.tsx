@@ -2,7 +2,7 @@ import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { SelectFilter } from '../../core/ui/filters.tsx'
 import { useText } from '../../core/words/language.tsx'
 
-/** Which parties a list shows: all of them, the active or the inactive ones. */
+/** Filter by activity: all organizations, the active or the inactive ones. */
 export function ActiveFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const text = useText(partyTexts)
   const options = [

@@ -20,7 +20,7 @@ interface WithAddress {
 }
 interface AddressFieldsProps {
   kind: PlaceKind
-  /** Where the map starts while there is no pin. */
+  /** Centre of the map while there is no pin. */
   around?: Pin | undefined
   isReadOnly?: boolean
   /** The form's address is a pickup location's: it has an `AddressLine2` and a `CountyID`. */

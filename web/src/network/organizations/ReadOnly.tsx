@@ -6,7 +6,7 @@ import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useText } from '../../core/words/language.tsx'
 
-/** Whether the person may change what the food bank has set up. */
+/** Tells if the person may change what the food bank has set up. */
 export const useMayEdit = () => isFoodBankSetupRole(useSession().ActiveRole)
 
 /** A form to look at: its fields can't be changed, and it says who can. */

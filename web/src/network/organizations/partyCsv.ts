@@ -2,7 +2,7 @@ import type { partyTexts } from '../../../../shared/network/organizations/texts.
 import type { FileColumn } from '../../core/grid/GridExport.tsx'
 import type { TextOf } from '../../core/words/language.tsx'
 
-/** What the files of agencies, donors, locations, providers and people have in common. */
+/** Texts that the files of agencies, donors, locations, providers and people have in common. */
 
 export type PartyText = TextOf<typeof partyTexts>
 

@@ -14,7 +14,7 @@ import { ConflictAlert } from './ConflictAlert.tsx'
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 interface EditFormOptions<Item, Values, Sent, Input, RI> extends Effect<RI, Item> {
-  /** What the form was filled from. */
+  /** Item that the form was filled from. */
   loaded: Item
   fieldsOf: (item: Item) => Values
   /** `base`: what was loaded, or what somebody else saved and the person took. */

@@ -8,7 +8,7 @@ import { useAction } from '../../core/data/useAction.ts'
 import { useText } from '../../core/words/language.tsx'
 import type { PersonProps } from './RoleLines.tsx'
 
-/** Whether the person can sign in; switching off and signing out end every session at once. */
+/** Access of a person: allowed to sign in or not; switching off and signing out end every session at once. */
 export function AccessPanel({ person, on }: PersonProps) {
   const text = useText(peopleTexts)
   const { IsDisabled, IsCaller, Name } = person

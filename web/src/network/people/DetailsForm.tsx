@@ -21,7 +21,7 @@ import type { PersonProps } from './RoleLines.tsx'
 
 const detailsForm = z.object({ Name: filled('nameMissing'), Language: z.enum(languages) })
 
-/** What is typed and not saved stays when the page is loaded anew; the other fields follow. */
+/** Typed values that are not saved stay when the page is loaded anew; the other fields follow. */
 const keepTyped = { keepDirty: true, keepDirtyValues: true }
 const keepNothing = { keepDirty: false, keepDirtyValues: false }
 

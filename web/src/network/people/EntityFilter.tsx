@@ -16,7 +16,7 @@ interface EntityFilterProps {
   onChoose: (id: number) => void
 }
 
-/** Which entity's people are shown. */
+/** Filter of people by their organization. */
 export function EntityFilter({ first, chosen, onChoose }: EntityFilterProps) {
   const text = useText(peopleTexts)
   const [words, onType] = useTypedWords()

@@ -8,7 +8,7 @@ import { TimeOfDay } from '../../core/ui/Times.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { PersonProps } from './RoleLines.tsx'
 
-/** Who changed what about the person for this entity, newest first. */
+/** Changes of the person for this organization with their authors, newest first. */
 export function HistoryList({ person }: Pick<PersonProps, 'person'>) {
   const text = useText(peopleTexts)
   if (person.Changes.length === 0) return <Typography color="textSecondary">{text('noHistory')}</Typography>

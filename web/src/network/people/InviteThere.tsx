@@ -6,7 +6,7 @@ import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { useText } from '../../core/words/language.tsx'
 
-/** Why an agency is not asked, and where its people are invited. */
+/** Explains that an agency is not asked, and links to inviting its people. */
 export function InviteThere({ agencyId }: { agencyId: number }) {
   const text = useText(transactionTexts)
   const { ActiveRole } = useSession()

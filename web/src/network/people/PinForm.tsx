@@ -18,7 +18,7 @@ const pinForm = z.object({ PIN: z.string().check(z.refine((pin) => ChosenPin.saf
 
 interface PinFormProps<I extends { PIN: string | null }> {
   endpoint: Endpoint<I, { HasPin: boolean }>
-  /** Whose PIN; empty for the own. */
+  /** Person whose PIN it is; empty for the own. */
   on: Omit<I, 'PIN'>
   onChanged?: (hasPin: boolean) => void
 }

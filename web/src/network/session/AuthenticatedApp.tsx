@@ -10,7 +10,7 @@ import { ToastProvider } from '../../core/words/toast.tsx'
 
 const caching = { shouldRetryOnError: mayPass, dedupingInterval: 1000, errorRetryCount: 5 }
 
-/** What every screen behind the sign-in may use: cached answers, toasts, confirmations. */
+/** Providers for every screen behind the sign-in: cached answers, toasts, confirmations. */
 export function AuthenticatedApp({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={caching}>

@@ -18,7 +18,7 @@ interface Account {
   Name: string
   Role: Role
   EntityName: string
-  /** What there is to try as this person. */
+  /** Suggestion of what to try as this person. */
   Hint?: Record<Language, string>
 }
 

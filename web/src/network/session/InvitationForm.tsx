@@ -14,9 +14,9 @@ import { signInErrorText } from './signInErrors.ts'
 
 export interface AcceptedInvitation {
   userName: string
-  /** What the person sees next; undefined: signing in with the password that they have. */
+  /** Next step for the person; undefined: signing in with the password that they have. */
   next: SignInStep | undefined
-  /** What they were told, for a person who has an account. */
+  /** Message for a person who has an account. */
   notice: string
 }
 
@@ -27,8 +27,8 @@ interface InvitationFormProps {
 }
 
 /**
- * What an invitation's link opens. Nothing happens before the button, so that programs which open every link of an e-mail
- * accept nothing. A new person goes on to choose a password; the temporary one is used up without being shown.
+ * * Page of an invitation's link. Nothing happens before the button, so that programs which open every link of an
+ * e-mail accept nothing. A new person goes on to choose a password; the temporary one is used up without being shown.
  */
 export default function InvitationForm({ code, onAccepted, below }: InvitationFormProps) {
   const text = useText(signingIn)

@@ -11,7 +11,7 @@ import { useText } from '../../core/words/language.tsx'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { ReturnedMailNote } from './ReturnedMailNote.tsx'
 
-/** Which e-mails a person gets, in which language, and in whose time the e-mails tell it. */
+/** Choice of the e-mails that a person gets, their language, and the time zone of the times in them. */
 export default function NotificationsPage() {
   const text = useText(notificationSettings)
   const frame = useText(app)

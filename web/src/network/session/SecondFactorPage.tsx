@@ -22,7 +22,7 @@ import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { SignInsPanel } from './SignInsPanel.tsx'
 import { signInErrorText } from './signInErrors.ts'
 
-/** Whether the person's sign-in asks for a code of an authenticator app; the user pool knows, the API does not. */
+/** Switch for signing in with a code of an authenticator app; the user pool knows its state, the API does not. */
 export default function SecondFactorPage() {
   const frame = useText(app)
   const text = useText(secondFactorTexts)

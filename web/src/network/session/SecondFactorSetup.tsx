@@ -20,7 +20,7 @@ import { LocalClockNote } from './LocalClockNote.tsx'
 import { signInErrorText } from './signInErrors.ts'
 
 interface SecondFactorSetupProps {
-  /** What the authenticator app calls the account. */
+  /** Name of the account in the authenticator app. */
   accountName: string
   label: string
   isMain: boolean

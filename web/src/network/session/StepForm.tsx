@@ -20,7 +20,6 @@ interface StepFormProps {
   lead?: string
   notice?: string | undefined
   submit: string
-  /** What has to be filled in. */
   fields: readonly Field[]
   userName: string
   onSubmit: (entered: StepEntries) => Promise<void>

@@ -99,7 +99,7 @@ export async function accessToken(fresh: boolean): Promise<string | undefined> {
   return tokens?.accessToken.toString()
 }
 
-/** Whether signing in asks this person for a code of an authenticator app. */
+/** Tells if signing in asks this person for a code of an authenticator app. */
 export async function isSecondFactorOn(): Promise<boolean> {
   const { enabled } = await (await openPool()).fetchMFAPreference()
   return enabled?.includes('TOTP') ?? false

@@ -18,7 +18,7 @@ export function storedToken(
   return expires === undefined || expires - renewBefore <= now ? 'stale' : { token }
 }
 
-/** Whether somebody signed in here, to whichever pool, and did not sign out: `keys` are those of the storage. */
+/** Tells if somebody signed in here, to whichever pool, and did not sign out: `keys` are those of the storage. */
 export const isSignInStored = (keys: readonly string[]): boolean => keys.some((key) => key.endsWith('.LastAuthUser'))
 
 function expiryOf(token: string): number | undefined {

@@ -20,7 +20,7 @@ import { useText } from '../../core/words/language.tsx'
 
 const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
 
-/** Where the customer's orders are delivered. */
+/** Delivery addresses of a customer. */
 export function AddressesPanel({ customer: { ID: id } }: { customer: Pick<FullCustomer, 'ID'> }) {
   const text = useText(customerTexts)
   const answer = useApi(customers.listCustomerAddresses, { id })

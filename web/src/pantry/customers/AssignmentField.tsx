@@ -11,7 +11,7 @@ interface AssignmentFieldProps {
   helperText?: string
   /** Undefined until the list has come. */
   options: readonly { ID: number; Name: string }[] | undefined
-  /** Why there is no list. */
+  /** Reason that there is no list. */
   problem?: string | undefined
 }
 

@@ -229,12 +229,12 @@ function Eligibility({ control, isHome }: PartProps & { isHome: boolean }) {
   )
 }
 
-/** Where the customer is eligible for TEFAP products. */
+/** Rule by which the customer is eligible for TEFAP products. */
 function Rule({ control }: PartProps) {
   const text = useText(customerTexts)
   const { setValue } = useFormContext<CustomerValues>()
   const [kind, value] = useWatch({ control, name: ['ruleKind', 'ruleValue'] })
-  // What was typed for another kind means nothing for this one.
+  // Values typed for another kind mean nothing for this one.
   const clear = () => setValue('ruleValue', '')
   return (
     <>

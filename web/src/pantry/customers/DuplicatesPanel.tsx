@@ -65,7 +65,10 @@ function Found({ customer, duplicates }: { customer: FullCustomer; duplicates: r
   )
 }
 
-/** Which contacts, household and sign-in the merged record has: the kept one's, and where it has none the duplicate's. */
+/**
+ * Origin of the merged record's contacts, household and sign-in: the kept record, and the duplicate for those that it
+ * lacks.
+ */
 function keptText(text: TextOf<typeof customerTexts>, kept: FullCustomer, duplicate: CustomerDuplicate): string {
   const phone = kept.PhoneNumber ?? duplicate.PhoneNumber
   const users = [kept.User, duplicate.User].flatMap((user) => (user ? [user.UserName] : []))

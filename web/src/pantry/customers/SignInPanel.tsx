@@ -16,7 +16,7 @@ import { useText } from '../../core/words/language.tsx'
 import { useNewPasswordRefusal } from '../../network/session/newPassword.ts'
 import { nameOfCustomer } from './customerName.ts'
 
-/** How the person signs in, a new password, and whether they may order. Ending the editing clears a typed password. */
+/** Sign-in name, a new password, and the right to order. Ending the editing clears a typed password. */
 export function SignInPanel({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
   const { act, busy } = useAction()

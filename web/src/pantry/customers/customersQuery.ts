@@ -19,7 +19,7 @@ export type CustomersFilters = typeof noFilters
 const id = (name: string, value: number) => (value === 0 ? {} : { [name]: value })
 const mark = (name: string, isChecked: boolean) => (isChecked ? { [name]: 'true' } : {})
 
-/** As the grid and the reports ask. */
+/** Filter as the grid and the reports send it. */
 export const customersQuery = (filters: CustomersFilters): CustomerFilter => ({
   ...dateQuery(filters.dates as CustomerDateType, filters.start, filters.end),
   ...id('FoodInsecureNeighborID', filters.customer),

@@ -24,7 +24,7 @@ interface Place {
 interface PlaceChoiceProps<V extends FieldValues, P extends Place> {
   control: Control<V, unknown, FieldValues>
   name: Path<V>
-  /** What the places are called. */
+  /** Noun for the places. */
   kind: 'pantries' | 'programs'
   endpoint: Endpoint<Question, { rows: P[]; cursor?: string | undefined }>
   nameOf: (place: P) => string

@@ -25,7 +25,7 @@ export const neighborColumns = (text: Text, remove: (id: number) => void): Colum
   column('Action', text('action'), { width: 84 }, (row) => <DeleteRow row={row} onDelete={remove} />),
 ]
 
-/** What became of the row, or what the number plan says about its number. */
+/** Result of the row, or what the number plan says about its number. */
 function Validation({ row }: { row: NeighborLine }) {
   const text = useText(invitationTexts)
   const { check, failure } = row

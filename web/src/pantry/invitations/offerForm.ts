@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isLanguage } from '../../../../shared/core/text/text.ts'
 import { maxInvitationMessage } from '../../../../shared/pantry/invitations/api.ts'
 
-/** What an invitation offers, as it is chosen. Messages are keys of `invitationTexts`. */
+/** Offer of an invitation, as it is chosen. Messages are keys of `invitationTexts`. */
 
 export const offerFields = {
   locations: z.array(z.number()),

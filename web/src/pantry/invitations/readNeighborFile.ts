@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { decodeText } from '../../../../shared/core/csv/decode.ts'
 import { maxNeighborRows, type NeighborList, neighborRows } from '../../../../shared/pantry/invitations/neighborRows.ts'
 
-/** Why a file gives no list: a key of `invitationTexts`. */
+/** Reason that a file gives no list: a key of `invitationTexts`. */
 export type FileProblem = 'unreadable' | 'noColumns' | 'noRows' | 'tooLarge' | 'tooLong'
 
 export const maxMegabytes = 20

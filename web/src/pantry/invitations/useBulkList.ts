@@ -8,9 +8,9 @@ import { useText } from '../../core/words/language.tsx'
 import type { OfferForm } from './offerForm.ts'
 
 export interface NeighborLine extends NeighborRow {
-  /** What the number plan says, once it was asked. */
+  /** Answer of the number plan, once it was asked. */
   readonly check?: invitations.PhoneLookupResult | undefined
-  /** Why the row was not invited; empty when the call itself failed. */
+  /** Reason that the row was not invited; empty when the call itself failed. */
   readonly failure?: string | undefined
 }
 
@@ -75,7 +75,7 @@ export function useBulkList(read: readonly NeighborRow[]) {
     return !isStopped.current
   }
 
-  /** Whether all numbers were looked up. */
+  /** Returns true when all numbers were looked up. */
   const verify = async (send: Send) => {
     const asked = rows.filter(({ PhoneNumber }) => PhoneNumber !== '')
     const isDone = await inBatches('verify', asked, invitations.maxLookups, async (batch) => {
@@ -88,7 +88,7 @@ export function useBulkList(read: readonly NeighborRow[]) {
     return isDone
   }
 
-  /** How many numbers were removed. */
+  /** Returns how many numbers were removed. */
   const removeNonMobile = () => {
     setRows((old) => old.flatMap((row) => (isNonMobile(row) ? withoutNumber(row) : [row])))
     return rows.filter(isNonMobile).length
@@ -107,7 +107,10 @@ export function useBulkList(read: readonly NeighborRow[]) {
     return rows.filter(({ ID }) => !twice.has(ID))
   }
 
-  /** Whether every row was queued. Rows of a batch that got no answer stay, and are sent under the same key again. */
+  /**
+   * Returns true when every row was queued. Rows of a batch that got no answer stay, and are sent under the same key
+   * again.
+   */
   const invite = async (send: Send, offer: OfferForm) => {
     const sent = withoutTwice()
     let failed = rows.length - sent.length

@@ -22,7 +22,7 @@ import { limitInWords, valueInWords } from './limitWords.ts'
 import { useMaxLimits } from './useMaxLimits.ts'
 
 export interface LimitsEditorProps {
-  /** Which of the limits this editor shows and adds. */
+  /** Kind of limit that this editor shows and adds. */
   type: LimitTypeCode
   limits: readonly Limit[]
   /** Each answers whether it was done; whoever does it tells why not. A form that is saved as a whole answers true. */
@@ -114,7 +114,7 @@ export function TwoStepRemove({ label, onRemove }: { label: string; onRemove: ()
   const [state, setState] = useState<'asking' | 'removing' | 'asked'>()
   const remove = async () => {
     setState('removing')
-    // What was removed is no longer drawn.
+    // Removed rows are no longer drawn.
     await onRemove()
     setState('asked')
   }

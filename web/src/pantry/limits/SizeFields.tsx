@@ -12,7 +12,7 @@ interface SizeFieldsProps<T extends FieldValues, Sent extends FieldValues> {
   control: Control<T, unknown, Sent>
 }
 
-/** What larger households may take; shown where a limit depends on their size, or shall. */
+/** Values for larger households; shown when a limit depends on their size, or shall. */
 export function SizeFields<T extends FieldValues, Sent extends FieldValues>({ control }: SizeFieldsProps<T, Sent>) {
   const text = useText(limitTexts)
   const given = useWatch({ control, name: 'Middle' as FieldPath<T> })

@@ -56,7 +56,7 @@ export const sizesOf = (limit: Pick<Limit, 'BySize'> | null | undefined) => ({
   Middle: limit?.BySize?.Middle ?? '',
   Large: limit?.BySize?.Large ?? '',
 })
-/** What is sent of a value and those of larger households. */
+/** Input of a value and those of larger households. */
 export const sentValues = ({ Value, ...sizes }: Sizes & { readonly Value: number }) => {
   const BySize = bySizeOf(sizes)
   return BySize ? { Value, BySize } : { Value }

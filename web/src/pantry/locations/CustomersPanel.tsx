@@ -38,7 +38,7 @@ export default function CustomersPanel({ location: { ID: id }, isOwn }: PartProp
   )
 }
 
-/** Whether the list counts at all. */
+/** Switch of the list: off, it restricts nothing. */
 function Restriction({ id }: { id: number }) {
   const text = useText(locationTexts)
   const { data, error } = useApi(locations.getLocationIsRestricted, { id })

@@ -4,7 +4,7 @@ import { useText } from '../../core/words/language.tsx'
 import { LocationTagsPanel } from '../tags/LocationTagsPanel.tsx'
 import type { PartProps } from './locationTabs.tsx'
 
-/** Which of its owner's products the location offers. */
+/** Tags that choose which of its owner's products the location offers. */
 export default function LocationTags({ location: { ID: id }, isOwn }: PartProps) {
   const text = useText(tagTexts)
   return (

@@ -26,7 +26,7 @@ const usualRange = (today: string) => ({ start: addMonths(today, -3), end: addMo
 
 const noGroups: never[] = []
 
-/** Where orders are picked up, by food bank, location and pickup day. */
+/** Pickup locations, by food bank, location and pickup day. */
 export default function LocationsPage() {
   const text = useText(locationTexts)
   const prefix = useRolePrefix()

@@ -22,7 +22,7 @@ import { newFields, newLocationForm, textsSent } from './locationForm.ts'
 import { locationZoom } from './locationZoom.ts'
 import { LocationTextFields } from './TextFields.tsx'
 
-/** Where the new location gets its windows. */
+/** Index of the tab that adds windows to the new location. */
 const addTab = 0
 
 /** The form of a new location; afterwards its own page opens, where it gets its windows. */

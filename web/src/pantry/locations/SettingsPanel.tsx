@@ -15,7 +15,7 @@ import { locationTextsForm, locationTextsOf, textsSent } from './locationForm.ts
 import type { PartProps } from './locationTabs.tsx'
 import { LocationTextFields } from './TextFields.tsx'
 
-/** What the location is called, whether customers may order there, and its end. */
+/** Name of the location, ordering by customers, and its end. */
 export default function SettingsPanel({ location, isOwn }: PartProps) {
   return (
     <Stack spacing={3} sx={{ maxWidth: 940 }}>

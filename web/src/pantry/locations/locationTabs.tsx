@@ -5,7 +5,7 @@ import type { locationTexts } from '../../../../shared/pantry/locations/texts.ts
 
 export interface PartProps {
   location: ShownLocation
-  /** Who runs the location may change it. */
+  /** True for the location's own pantry, which may change it. */
   isOwn: boolean
 }
 

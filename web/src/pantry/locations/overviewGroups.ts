@@ -14,7 +14,7 @@ export interface ShownGroup {
   readonly ID: number
   readonly Name: string
   readonly locations: readonly LocationGroup[]
-  /** How many locations the sums are of: all, not those of the page alone. */
+  /** Number of locations in the sums: all, not those of the page alone. */
   readonly count: number
   readonly totals: OverviewTotals
 }

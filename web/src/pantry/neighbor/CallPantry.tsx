@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { useText } from '../../core/words/language.tsx'
 
-/** Whom to call; nothing where no number is known. */
+/** Link that calls the pantry; nothing when no number is known. */
 export function CallPantry({ pantry }: { pantry: { Name: string; PhoneNumber: string } | undefined }) {
   const text = useText(neighborTexts)
   if (!pantry?.PhoneNumber) return null

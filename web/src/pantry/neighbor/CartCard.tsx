@@ -29,7 +29,7 @@ function addressOf(customerId: number, place: CartPlace): string {
   return orderingPaths.index({ customerId })
 }
 
-/** What the neighbor chose and has not ordered yet; it is on the phone, so it shows without a signal. */
+/** Cart that is not ordered yet; it is on the phone, so it shows without a signal. */
 export function CartCard() {
   const text = useText(neighborTexts)
   const { language } = useLanguage()

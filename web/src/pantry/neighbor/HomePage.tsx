@@ -15,7 +15,7 @@ import { KeptNote } from './KeptNote.tsx'
 import { NextOrderCard } from './NextOrderCard.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
-/** What a neighbor comes for: the next order, and ordering. */
+/** Start page of a neighbor: the next order, and ordering. */
 export default function HomePage() {
   const text = useText(neighborTexts)
   const { Name, IsRestricted } = useSession()

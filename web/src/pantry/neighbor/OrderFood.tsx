@@ -8,7 +8,7 @@ import { type OrderItem, orderedName, type ShownOrder } from '../../../../shared
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-/** What the order holds: as handed over once it is, as packed or ordered before. */
+/** Food of the order: as handed over once it is, as packed or ordered before. */
 export function OrderFood({ order: { PantryOrderItems: items, TotalItems: count } }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
   const { language } = useLanguage()

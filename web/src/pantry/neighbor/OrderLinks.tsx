@@ -27,7 +27,7 @@ function calendarOf(order: ShownOrder, zone: string, text: Words) {
   })
 }
 
-/** What a phone does with an order: the way there, the place on a map, an entry in the calendar. */
+/** Links that a phone can open from an order: the way there, the place on a map, an entry in the calendar. */
 export function OrderLinks({ order }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
   const place = order.PantryLocation

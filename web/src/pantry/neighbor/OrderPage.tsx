@@ -34,7 +34,7 @@ export default function OrderPage() {
   const id = Number(query.get('id'))
   const isNamed = isId(id)
   const { coming } = useOwnOrders()
-  // What is over is not kept: nobody asks for its code.
+  // Ended orders are not stored: nobody asks for their code.
   const { data, error, mutate, asOf } = useKept(
     orders.getOrder,
     isNamed ? { id } : null,

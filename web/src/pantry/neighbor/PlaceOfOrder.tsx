@@ -6,7 +6,7 @@ import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useKept } from './kept.ts'
 
-/** Where an order is picked up, or brought to. */
+/** Place of pickup or delivery of an order. */
 export function PlaceOfOrder({ order }: { order: ShownOrder }) {
   const { PantryLocation: place } = order
   if (!place) return <Delivery order={order} />
@@ -20,7 +20,7 @@ export function PlaceOfOrder({ order }: { order: ShownOrder }) {
   )
 }
 
-/** Which door of the lockers, and what opens it. */
+/** Door of the lockers, and what opens it. */
 function LockerOfOrder({ order: { Locker } }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
   const { Compartment, Pin } = Locker ?? {}

@@ -22,7 +22,7 @@ const SignInsPanel = lazy(async () => ({
   default: (await import('../../network/session/SignInsPanel.tsx')).SignInsPanel,
 }))
 
-/** What a neighbor decides about themselves: name, language, messages, household, and their data. */
+/** Choices of neighbors about themselves: name, language, messages, household, and their data. */
 export default function ProfilePage() {
   const title = useText(neighborTexts)('profile')
   const text = useText(neighborProfileTexts)

@@ -67,7 +67,7 @@ export function useKept<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null
     ...answer,
     data: shown,
     error: shown === undefined ? error : undefined,
-    /** When what is shown was the newest; only where the newest could not be had. */
+    /** Age of the stored data when the newest could not be had; undefined otherwise. */
     asOf: isOutdated && name !== undefined ? stored(name)?.At : undefined,
   }
 }

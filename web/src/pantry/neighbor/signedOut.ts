@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { setUpClient } from '../../core/data/client.ts'
 
-/** Whether somebody has to sign in. The sign-in is a screen of this document, so that the address stays and leads on. */
+/**
+ * True once somebody has to sign in. The sign-in is a screen of this document, so that the address stays and leads on.
+ */
 let isSignedOut = false
 const listeners = new Set<() => void>()
 

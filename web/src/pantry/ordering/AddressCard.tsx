@@ -12,7 +12,7 @@ import { useText } from '../../core/words/language.tsx'
 
 interface AddressCardProps {
   address: CustomerAddress
-  /** Where choosing it leads. */
+  /** Target of choosing it. */
   to: string
   /** Instead of that: an order that is edited moves there. */
   onChoose: (() => void) | undefined

@@ -22,7 +22,7 @@ import { useOrdering } from './useOrdering.ts'
 const NotMoved = lazy(() => import('./NotMoved.tsx'))
 const AddressDialog = lazy(() => import('../customers/AddressDialog.tsx'))
 
-/** Where the food is delivered: the person's addresses, to choose, add, change and delete. */
+/** Delivery addresses of the person, to choose, add, change and delete. */
 export default function AddressesPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderAddressTexts)

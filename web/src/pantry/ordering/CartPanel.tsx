@@ -117,7 +117,7 @@ function UncheckedLine({ line: { Name, Quantity } }: { line: CartLine }) {
   )
 }
 
-/** What no longer can be had, in the words of the specification (sections 5 and 8). */
+/** Notes on what can no longer be had, in the words of the specification (sections 5 and 8). */
 export function CartNotes({ notes }: { notes: readonly CartNote[] }) {
   const text = useText(cartTexts)
   if (notes.length === 0) return null

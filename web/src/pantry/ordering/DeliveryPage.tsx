@@ -15,7 +15,7 @@ import { DeliveryTimes } from './DeliveryTimes.tsx'
 import { OrderingHeader } from './OrderingHeader.tsx'
 import { useOrdering } from './useOrdering.ts'
 
-/** When the food is delivered; the address comes next. */
+/** Choice of the delivery time; the address comes next. */
 export default function DeliveryPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderPlaceTexts)

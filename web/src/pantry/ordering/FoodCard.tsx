@@ -19,7 +19,7 @@ export interface HintedLimit extends SourcedLimit {
 export interface FoodCardProps {
   product: OfferedFood
   quantity: number
-  /** Why no more can be added. */
+  /** Reason that no more can be added. */
   block: AddBlock | undefined
   limits: readonly HintedLimit[]
   setQuantity: (product: OfferedFood, quantity: number) => void

@@ -4,7 +4,7 @@ import { moveOrderTexts } from '../../../../shared/pantry/ordering/texts/moveOrd
 import { useText } from '../../core/words/language.tsx'
 import type { NotMovedOrder } from './useMoveOrder.ts'
 
-/** Why an order stays at its time, and the way to change its food so that it fits the other one. */
+/** Reason that an order stays at its time, and the way to change its food so that it fits the other one. */
 export default function NotMoved({ order: { reason, to } }: { order: NotMovedOrder }) {
   const text = useText(moveOrderTexts)
   return (

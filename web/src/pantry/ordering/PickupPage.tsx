@@ -16,7 +16,9 @@ import { PickupPlace } from './PickupPlace.tsx'
 import { useCustomerToOrder } from './useCustomerToOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 
-/** Where and when the food is picked up: locations with their days; a day with one time goes straight to the food. */
+/**
+ * Choice of location and time for the pickup: locations with their days; a day with one time goes straight to the food.
+ */
 export default function PickupPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderPlaceTexts)

@@ -165,7 +165,7 @@ function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
   )
 }
 
-/** What appears under a day may be below the end of the screen. */
+/** Times that appear under a day may be below the end of the screen. */
 const inView = (element: HTMLDivElement | null) => {
   element?.scrollIntoView({ block: 'nearest' })
 }

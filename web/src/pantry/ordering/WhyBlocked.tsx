@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 /** More orders than this are not read one by one. */
 const maxOrdersShown = 5
 
-/** Which limit, which orders stand in the way, and from when the customer can order again. */
+/** Limit in force, the orders that count against it, and the day from which the customer can order again. */
 export default function WhyBlocked({ block: { Limit, Orders, NextDay } }: { block: DayBlock }) {
   const text = useText(orderPlaceTexts)
   const { language } = useLanguage()

@@ -47,7 +47,7 @@ export function unsavedEdit(customerId: number, orderId?: number): SavedEdit | u
   }
 }
 
-/** What is as the order has it needs no keeping. */
+/** Edits equal to the order need no storing. */
 export function saveEdit(edit: SavedEdit): void {
   try {
     const isUnsaved = edit.Lines.length > 0 && !isSameFood(edit.Lines, edit.Before)

@@ -18,7 +18,7 @@ export interface CartOwner {
 }
 export interface CartState {
   lines: readonly CartLine[]
-  /** What the last check or change cut, until the next change. */
+  /** Products that the last check or change cut, until the next change. */
   notes: readonly CartNote[]
   setQuantity: (product: CartProduct, quantity: number) => void
   clear: () => void

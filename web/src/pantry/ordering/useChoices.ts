@@ -16,7 +16,7 @@ export interface OrderOf {
 
 const sent = (id: number | null) => id ?? undefined
 
-/** What the customer can choose from at the place, with the rules of the order. */
+/** Products that the customer can choose from at the place, with the rules of the order. */
 export function useChoices({ customerId, place, orderId }: OrderOf, isChosen: boolean) {
   const list = useApi(
     ordering.listProductsToOrder,

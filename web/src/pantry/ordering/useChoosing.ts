@@ -4,7 +4,7 @@ import type { Cart, CartRules } from '../../../../shared/pantry/ordering/cartLim
 import type { CartState } from './useCart.ts'
 import type { Products } from './useChoices.ts'
 
-/** What the list and the cart share: the products, the rules, and the cart itself. */
+/** State that the list and the cart share: the products, the rules, and the cart itself. */
 export interface Choosing {
   readonly products: Products
   readonly rules: CartRules

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from '../windows/windowText.ts'
 import { useOrdering } from './useOrdering.ts'
 
-/** Where the order is for, as the address of the page says, in a line that the person reads. */
+/** Place of the order, from the page's address, as a line that the person reads. */
 export function useOrderPlace() {
   const text = useText(cartTexts)
   const { language } = useLanguage()
@@ -50,7 +50,7 @@ export function useOrderPlace() {
   return {
     place,
     line: lineOf(),
-    /** Where another place or time is chosen. */
+    /** Address of choosing another place or time. */
     back: deliveryTimeId === undefined ? orderingPaths.pickup(other) : orderingPaths.delivery(other),
     isChosen: pickupTimeId !== undefined || deliveryTimeId !== undefined,
   }

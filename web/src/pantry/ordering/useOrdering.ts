@@ -3,7 +3,7 @@ import { useSession } from '../../core/data/useSession.ts'
 
 const numberOf = (value: string | null) => (value && /^\d+$/.test(value) ? Number(value) : undefined)
 
-/** Whose order it is, and which one is edited: from the address; a neighbor orders for themselves. */
+/** Owner of the order, and the edited one's ID: from the address; a neighbor orders for themselves. */
 export function useOrdering() {
   const [query] = useSearchParams()
   const { CustomerID } = useSession()

@@ -13,7 +13,7 @@ export interface PlaceOrder {
   isPlacing: boolean
   /** Sentences of the last try. */
   failure: string | undefined
-  /** When something runs out meanwhile, the rest is ordered. */
+  /** Orders the rest when something runs out meanwhile. */
   isRestWanted: boolean
   wantRest: (wanted: boolean) => void
   place: () => Promise<unknown>

@@ -12,7 +12,7 @@ import { useOrderStatus } from './useOrderStatus.ts'
 
 const HandOverDialog = lazy(() => import('./handOver/HandOverDialog.tsx'))
 
-/** What the pantry's people do with an order: change its food before its day, hand it over until it is final. */
+/** Actions of the pantry's people on an order: change its food before its day, hand it over until it is final. */
 export function OrderButtons({ order }: { order: ShownOrder }) {
   const text = useText(orderWorkTexts)
   const [isOpen, setOpen] = useState(false)

@@ -80,7 +80,7 @@ function ItemImage({ item: { PantryInventoryItem: product } }: { item: OrderItem
   return <Box component="img" src={path} alt={text('imageOf', { name: product.Name })} loading="lazy" sx={picture} />
 }
 
-/** What counts of the item, as in the order's total; beside it what was ordered, where that was another quantity. */
+/** Quantity that counts in the order's total, with the ordered one beside it when that was another. */
 function ItemQuantity({ item }: { item: OrderItem }) {
   const text = useText(orderTexts)
   const { language } = useLanguage()

@@ -21,7 +21,7 @@ import { communicationText, householdText } from '../customers/CustomerFacts.tsx
 /** Asked for once a page, not with each refresh: that staff looked at a neighbor's data is recorded. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
 
-/** Who placed the order, and how to reach them. Orders outlive their neighbors: nothing of one who was forgotten. */
+/** Neighbor of the order, and how to reach them. Orders outlive their neighbors: nothing of one who was forgotten. */
 export function OrderNeighbor({ id }: { id: number }) {
   const text = useText(orderWorkTexts)
   const customerText = useText(customerTexts)

@@ -19,7 +19,7 @@ interface NotesProps {
   isReadOnly: boolean
 }
 
-/** What staff wrote about the order, and a field for more. */
+/** Notes of staff on the order, and a field for more. */
 export function OrderNotes({ order, isReadOnly }: NotesProps) {
   const text = useText(orderWorkTexts)
   return (

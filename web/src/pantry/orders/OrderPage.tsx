@@ -124,7 +124,7 @@ function OrderMap({ order: { PantryLocation: location } }: { order: ShownOrder }
   )
 }
 
-/** Who received it, and how many they were that day. */
+/** Recipient and household of the day. */
 function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined {
   const text = useText(orderWorkTexts)
   if (!handOver) return undefined
@@ -132,7 +132,7 @@ function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined 
   return handOver.HouseholdSize === null ? text('household') : text('householdOf', { count: handOver.HouseholdSize })
 }
 
-/** Where a delivery goes; an address that was deleted since is not shown. */
+/** Address of a delivery; one that was deleted since is not shown. */
 function useDeliveryAddress({ FoodInsecureNeighborAddressID: addressId, FoodInsecureNeighbor }: ShownOrder) {
   const input = addressId === null ? null : { id: FoodInsecureNeighbor.ID, addressId }
   const { data } = useApi(customers.getCustomerAddress, input, { revalidateOnFocus: false })

@@ -82,7 +82,7 @@ function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'
   )
 }
 
-/** Why a status can't be changed; the server refuses it as well. */
+/** Reason that a status can't be changed; the server refuses it as well. */
 function useWhyFixed({ EntityID, PantryOrderStatusType: status }: OrderGridRow, own: number): string | undefined {
   const text = useText(orderTexts)
   if (EntityID !== own) return text('isForeign')

@@ -17,14 +17,14 @@ import { OrdersTable } from './OrdersTable.tsx'
 import { customerName } from './orderText.ts'
 
 export interface OrdersSubGridProps {
-  /** Which orders: of windows, of a delivery window, or those in progress that hold a product. */
+  /** Filter of the orders: of windows, of a delivery window, or those in progress that hold a product. */
   query: Pick<
     Input<typeof orders.getOrdersGrid>,
     'PantryLocationID' | 'PickupTimeIDList' | 'FoodBankDeliveryTimeID' | 'PantryInventoryItemID' | 'IsInProgress'
   >
   /** 200 of a pickup day, 25 of a delivery window: the newest (section 9). */
   rows: 25 | 200
-  /** What the orders belong to, for screen readers. */
+  /** Name for screen readers of what the orders belong to. */
   label: string
   /** Orders of one window need no column that names it. */
   hidesWindow?: boolean

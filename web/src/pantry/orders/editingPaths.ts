@@ -1,7 +1,7 @@
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 
-/** Where an order's food and its time are changed, until the day before. */
+/** Addresses of changing an order's food and its time, until the day before. */
 export function editingPaths(order: ShownOrder) {
   const ordering = { customerId: order.FoodInsecureNeighbor.ID, orderId: order.ID }
   const { PantryLocationID: pickupLocationId, PantryLocationPickupTimeID: pickupTimeId } = order

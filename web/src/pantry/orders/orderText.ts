@@ -7,7 +7,7 @@ import { instantText } from '../../core/time/time.ts'
 import type { TextOf } from '../../core/words/language.tsx'
 import { nameOfCustomer } from '../customers/customerName.ts'
 
-/** How the grids write an order (specification 001, sections 2 and 9). */
+/** Texts of orders in the grids (specification 001, sections 2 and 9). */
 export type OrderText = TextOf<typeof orderTexts>
 
 /** The specification's `h:mma` in English: 8:30am; in Spanish as clocks are written there. The end is the full minute. */

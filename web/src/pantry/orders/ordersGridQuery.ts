@@ -28,7 +28,7 @@ export type OrderFilterState = typeof orderFilterDefaults
 
 export type OrdersQuery = Input<typeof orders.getOrdersGrid>
 
-/** What the grid asks for; days are sent as `MM-DD-YYYY`. */
+/** Query of the grid; days are sent as `MM-DD-YYYY`. */
 export function ordersGridQuery(filters: OrderFilterState, zone: string): OrdersQuery {
   const asked = {
     OrderIDCode: filters.search,
@@ -56,7 +56,7 @@ export function ordersGridQuery(filters: OrderFilterState, zone: string): Orders
   return set.OrderPlacedStartDate || set.OrderPlacedEndDate ? { ...set, zone } : set
 }
 
-/** How many filters of the panel are set. */
+/** Number of filters that are set in the panel. */
 export const setFilterCount = ({ search: _, ...filters }: OrderFilterState): number =>
   Object.values(filters).filter((value) => value !== '' && value !== 0 && value !== false).length
 

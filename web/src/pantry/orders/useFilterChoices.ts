@@ -31,7 +31,7 @@ const nearestFirst =
   (a: { PickupDay: string }, b: { PickupDay: string }): number =>
     Math.abs(daysBetween(today, a.PickupDay)) - Math.abs(daysBetween(today, b.PickupDay))
 
-/** What the filters of the orders grid offer. */
+/** Options for the filters of the orders grid. */
 export function useFilterChoices({ agency, location }: Pick<OrderFilterState, 'agency' | 'location'>) {
   const text = useText(orderTexts)
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ import { useSummaryJob } from './useSummaryJob.ts'
 
 interface CountedInBackgroundProps {
   asked: SummaryReportParameters['summary']
-  /** When it was counted; undefined before. */
+  /** Time of the count; undefined before. */
   madeAt: string | undefined
   onCounted: () => unknown
 }

@@ -134,7 +134,7 @@ interface TefapCountProps {
   onQueue: () => void
 }
 
-/** How many customers the file will have; too many for a file at once can be had in the background. */
+/** Number of customers in the file; too many for a file at once can be had in the background. */
 function TefapCount({ count: { count, error }, isBusy, onQueue }: TefapCountProps) {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()

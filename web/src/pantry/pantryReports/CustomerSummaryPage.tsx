@@ -27,7 +27,7 @@ import { ReportDays } from './ReportDays.tsx'
 /** Section 9: the report waits this long for the next change of days or agency. */
 const debounceMs = 200
 
-/** Whom the pantries served in some days; of the food bank, or of one of its agencies. */
+/** Customers that the pantries served in some days; of the food bank, or of one of its agencies. */
 export default function CustomerSummaryPage() {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()

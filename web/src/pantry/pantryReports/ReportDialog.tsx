@@ -17,7 +17,7 @@ interface ReportDialogProps {
   lead: string
   failure: string | undefined
   isBusy: boolean
-  /** Why it can't be exported now. */
+  /** True while it can't be exported. */
   isDisabled: boolean
   onExport: () => void
   onClose: () => void

@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import type { OrderReportParameters } from '../../../../shared/pantry/pantryReports/query.ts'
 
-/** What the dialog of the orders' reports has chosen, and what is asked for with it. */
+/** Choices in the dialog of the orders' reports, and the query made from them. */
 
 export const orderDates = ['pickup', 'delivery', 'placed'] as const
 export type OrderDates = (typeof orderDates)[number]

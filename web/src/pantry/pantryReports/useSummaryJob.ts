@@ -30,7 +30,7 @@ export function useSummaryJob(asked: Asked, onCounted: () => unknown) {
   }
   return {
     running: job && !isJobOver(job) ? job : undefined,
-    /** Why it could not be counted. */
+    /** Reason that it could not be counted. */
     failure: job?.State === 'failed' ? job.Reason : null,
     isBusy: busy,
     count,

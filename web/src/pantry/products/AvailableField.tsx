@@ -12,7 +12,7 @@ interface AvailableFieldProps {
   onSave: (typed: string) => Promise<unknown>
 }
 
-/** What is available, edited in place: what is typed is a correction of the shelf by the difference, and says so. */
+/** Available quantity, edited in place: the typed number corrects the shelf by the difference, and says so. */
 export function AvailableField({ row, onSave }: AvailableFieldProps) {
   const text = useText(productTexts)
   const numbers = useText(stockNumberTexts)

@@ -13,11 +13,11 @@ interface InlineFieldProps {
   maxLength?: number
   /** A whole number, at least 0. */
   isNumber?: boolean
-  /** What the value looks like while it is not edited. */
+  /** Draws the value while it is not edited. */
   draw: (value: string) => ReactNode
-  /** Why what was typed is not saved. */
+  /** Reason that the typed text is not saved. */
   problem?: (typed: string) => string | undefined
-  /** What saving what was typed would mean. */
+  /** Explains what saving the typed text would mean. */
   hint?: (typed: string) => string | undefined
   /** Saves; a failure is reported there, and the old value shows again. */
   onSave: (typed: string) => Promise<unknown>

@@ -93,7 +93,7 @@ export default function ProductDialog({ base, onClose, onAdded, onOpen }: Dialog
 
 type NewForm = UseFormReturn<NewProductValues>
 
-/** What the item type knows goes into fields that are still as they were; a new item type has one piece a package. */
+/** Fills fields that are still as they were from the item type; a new item type has one piece a package. */
 function fillFrom({ getValues, setValue }: NewForm, type: InventoryBase['PantryItems'][number] | undefined) {
   const set = (name: 'Name' | 'Description' | 'EachQuantity', value: string) =>
     value && setValue(name, value, { shouldDirty: true })

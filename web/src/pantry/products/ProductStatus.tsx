@@ -11,7 +11,9 @@ import { type ProductDetails, type ProductPart, withNextStep } from './productDe
 
 const stepTexts = { categories: 'stepCategories', images: 'stepImages', status: 'stepStatus' } as const
 
-/** Whether customers can order the product, and what to do next when they can't. The switch goes back when it fails. */
+/**
+ * Switch that offers the product to customers, and the next step when they can't order it. It goes back when it fails.
+ */
 export function ProductStatus({ product, onChanged }: ProductPart) {
   const text = useText(productTexts)
   const { ID: id, Name: name, IsActive, NextStep } = product

@@ -27,7 +27,7 @@ const ProductDialog = lazy(() => import('./ProductDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 const ManyDialog = lazy(() => import('./ManyDialog.tsx'))
 
-/** What a pantry carries; one product is open beside the list, a new one over it. */
+/** Products of a pantry; one product is open beside the list, a new one over it. */
 export default function ProductsPage() {
   const text = useText(productTexts)
   const zone = useSession().TimeZone
@@ -110,7 +110,7 @@ interface Filters {
   status: number
 }
 
-/** What the endpoint takes as read is left out, so that the page's own preload asks for the same. */
+/** Leaves out what the endpoint takes as read, so that the page's own preload asks for the same. */
 function queryOf({ search, start, end, status }: Filters, zone: string) {
   const isNarrow = start !== productsSince || end !== ''
   return {

@@ -15,7 +15,7 @@ const icons: Readonly<Record<string, typeof GrassOutlined>> = {
   GROWN: GrassOutlined,
 }
 
-/** Where a product comes from, as a picture with its name. */
+/** Source of a product, as a picture with its name. */
 export function SourceIcon({ source: { Code, Name } }: { source: Pick<ItemSource, 'Code' | 'Name'> }) {
   const Icon = icons[Code] ?? HelpOutlineOutlined
   return (

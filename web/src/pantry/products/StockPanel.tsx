@@ -16,7 +16,7 @@ import { type AdjustedField, isWholeNumber, useAdjust } from './useAdjust.ts'
 
 const ShelfDialog = lazy(() => import('../stock/ShelfDialog.tsx'))
 
-/** How much there is, how much current orders hold, and when it is packed. */
+/** Stock of a product, its part in current orders, and when it is packed. */
 export function StockPanel({ product, onChanged }: ProductPart) {
   const text = useText(productTexts)
   const numbers = useText(stockNumberTexts)

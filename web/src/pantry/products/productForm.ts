@@ -93,7 +93,7 @@ export const newProductSchema = z
   )
 export type NewProductValues = z.infer<typeof newProductSchema>
 
-/** What a new product begins with (section 5): amount and each quantity 0 count as not given yet. */
+/** Start values of a new product (section 5): amount and each quantity 0 count as not given yet. */
 export const newProductValues: NewProductValues = {
   PantryItemID: null,
   NewItemType: '',
@@ -135,7 +135,7 @@ export const valuesOf = (product: Described): ProductValues => ({
   Gtin: product.Gtin ?? '',
 })
 
-/** What is sent, of values that the schema has accepted. */
+/** Input of values that the schema has accepted. */
 export const productInput = (values: ProductValues): ProductDraft => ({
   Name: values.Name,
   Description: values.Description,

@@ -2,7 +2,7 @@ import Fuse from 'fuse.js'
 import type { PantryItem } from '../../../../shared/pantry/products/itemType.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 
-/** How the specification searches for products that a pantry has already (section 9). */
+/** Search options of the specification for products that a pantry has already (section 9). */
 const options = {
   threshold: 0.3,
   minMatchCharLength: 2,

@@ -10,7 +10,7 @@ import type { Effect } from '../../core/data/useAnswers.ts'
 import { byRows } from '../../core/grid/useServerPages.ts'
 import { useText } from '../../core/words/language.tsx'
 
-/** What is edited in place: in the grid, and the packing order beside the form. */
+/** Fields edited in place: in the grid, and the packing order beside the form. */
 export type Adjusted = Pick<ProductGridRow, 'Brand' | 'Location' | 'PackingOrder' | 'Quantity'>
 export type AdjustedField = keyof Adjusted
 

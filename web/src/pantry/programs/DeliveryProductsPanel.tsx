@@ -15,7 +15,7 @@ import { OfferedProducts } from './OfferedProducts.tsx'
 import { ProgramTagsPanel } from './ProgramTagsPanel.tsx'
 import { type ChosenProgram, selectedProgram } from './selectedProgram.ts'
 
-/** What a delivery program offers: its tags, the products that they leave, and the limits that apply to them. */
+/** Offer of a delivery program: its tags, the products that they leave, and the limits that apply to them. */
 export default function DeliveryProductsPanel() {
   const text = useText(deliveryProgramTexts)
   const { data, error, mutate } = useApi(programsApi.listDeliveryPrograms, {})

@@ -8,7 +8,7 @@ import { useApi } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
 import { PlaceTagsPanel } from '../tags/PlaceTagsPanel.tsx'
 
-/** Which products a delivery program offers, by their tags. */
+/** Tags that choose which products a delivery program offers. */
 export function ProgramTagsPanel({ programId: id }: { programId: number }) {
   const text = useText(tagTexts)
   const [failure, tell] = useState<string>()

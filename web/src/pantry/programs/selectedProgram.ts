@@ -1,6 +1,6 @@
 import type { DeliveryProgram } from '../../../../shared/pantry/programs/deliveryProgram.ts'
 
-/** What was chosen: nothing yet, a program, or nothing any more because the chosen program disappeared. */
+/** Choice of a program: nothing yet, a program, or nothing any more because the chosen program disappeared. */
 export type ChosenProgram = number | 'first' | 'none'
 
 /** The program that is shown: at first the first of the list; none when the chosen one is no longer in it. */

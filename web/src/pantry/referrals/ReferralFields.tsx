@@ -82,7 +82,7 @@ export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
   )
 }
 
-/** What the person agrees to is said where they choose it. */
+/** Consent is explained beside its choice. */
 function Notifications({ control }: { control: Control<ReferralForm> }) {
   const text = useText(referralTexts)
   const { language } = useLanguage()

@@ -18,7 +18,7 @@ import { ReferralFields } from './ReferralFields.tsx'
 import { codeIn } from './referralForm.ts'
 import { useVisitor } from './useVisitor.ts'
 
-/** Where an invitation's link leads: a neighbor signs up, or adds the places to their account. */
+/** Page of an invitation's link: a neighbor signs up, or adds the places to their account. */
 export default function ReferralPage() {
   const text = useText(referralTexts)
   const code = codeIn(location.pathname)

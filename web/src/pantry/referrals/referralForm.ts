@@ -47,7 +47,7 @@ export const emptyReferralForm: ReferralForm = {
   IsPhoneCallNotificationEnabled: false,
 }
 
-/** What the pool knows the new account by. */
+/** Sign-in name of the new account in the pool. */
 export const signInName = ({ EMailAddress, PhoneNumber }: Pick<ReferralForm, 'EMailAddress' | 'PhoneNumber'>) =>
   mailAddressOf(EMailAddress) ?? phoneNumberOf(PhoneNumber) ?? ''
 

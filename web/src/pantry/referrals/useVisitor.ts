@@ -3,7 +3,7 @@ import * as session from '../../../../shared/network/session/api.ts'
 import { call } from '../../core/data/client.ts'
 import { accessToken } from '../../network/session/auth.ts'
 
-/** Who opens the link: somebody without an account here, or the person who is signed in. */
+/** Reader of the link: somebody without an account here, or the person who is signed in. */
 export type Visitor = 'none' | { readonly name: string; readonly isCustomer: boolean }
 
 /** Undefined until it is known; who can't be asked about signs up as anybody. */

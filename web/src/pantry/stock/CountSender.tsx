@@ -20,7 +20,7 @@ interface CountSenderProps {
   onSent: (productIds: readonly number[]) => void
 }
 
-/** How far the shelf is counted, and the button that sends it; variances are named before. */
+/** Progress of the shelf's count, and the button that sends it; variances are named before. */
 export function CountSender({ products, placeId, drafts, onSent }: CountSenderProps) {
   const text = useText(stockTexts)
   const { language } = useLanguage()

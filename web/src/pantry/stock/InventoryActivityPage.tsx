@@ -17,7 +17,7 @@ import { activityQuery } from './activityQuery.ts'
 
 const ShelfDialog = lazy(() => import('./ShelfDialog.tsx'))
 
-/** How fast products go (specification 001, section 2); a quantity is corrected in its row. */
+/** Turnover of products (specification 001, section 2); a quantity is corrected in its row. */
 export default function InventoryActivityPage() {
   const text = useText(stockTexts)
   const { today } = useToday()

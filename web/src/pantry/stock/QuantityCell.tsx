@@ -14,7 +14,7 @@ import { useText } from '../../core/words/language.tsx'
 
 interface QuantityCellProps {
   name: string
-  /** What is available. */
+  /** Available quantity. */
   quantity: number
   shelf: number
   /** Saves; the old value shows again when it answers false. */

@@ -19,7 +19,7 @@ interface RecallActionsProps {
   query: RecallQuery
 }
 
-/** What is done first in a recall: nobody orders, packs or hands over any, and whoever calls has the list. */
+/** First actions in a recall: nobody orders, packs or hands over any, and the people who call have the list. */
 export function RecallActions({ recall, query }: RecallActionsProps) {
   return (
     <>

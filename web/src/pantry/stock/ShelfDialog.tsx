@@ -51,7 +51,9 @@ interface ShelfDialogProps {
   onClose: () => void
 }
 
-/** What came to the shelf of a product or left it, and why: the ledger keeps the reason, and where it came from. */
+/**
+ * Form of what came to the shelf of a product or left it, and why: the ledger keeps the reason, and where it came from.
+ */
 export default function ShelfDialog({ product, reason, onSaved, onClose }: ShelfDialogProps) {
   const text = useText(stockTexts)
   const toast = useToast()

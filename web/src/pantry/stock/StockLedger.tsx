@@ -91,7 +91,7 @@ const receiptWords = (
   day === null ? '' : text('bestByOf', { day }),
 ]
 
-/** What a movement added, and what it left. */
+/** Change by a movement, and the quantity that it left. */
 const Changed = ({ change, left }: { change: number; left: number }) => (
   <TableCell align="right">
     {signed(change)}

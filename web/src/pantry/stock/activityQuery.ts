@@ -1,6 +1,6 @@
 import type { ActivityRange } from '../../../../shared/pantry/stock/activity.ts'
 
-/** What the activity grid asks; without filters the server's own range. */
+/** Query of the activity grid; without filters the server's own range. */
 export const activityQuery = (
   { search, start, end }: ActivityRange & { readonly search: string },
   usual: ActivityRange,

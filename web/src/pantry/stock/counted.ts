@@ -2,7 +2,7 @@ import { maxCountLines } from '../../../../shared/pantry/stock/count.ts'
 import { Quantity } from '../../../../shared/pantry/stock/stock.ts'
 import type { CountDrafts } from './useCountDrafts.ts'
 
-/** What was typed as a count; undefined for what is none. */
+/** Reads a typed count; undefined for text that is none. */
 export function countedIn(typed: string): number | undefined {
   const counted = Quantity.safeParse(Number(typed))
   return typed.trim() !== '' && counted.success ? counted.data : undefined
@@ -24,7 +24,7 @@ export const countsToSend = (drafts: CountDrafts, productIds: readonly number[])
     return [{ PantryInventoryItemID: id, CountedQuantity: counted, SeenQuantity: draft.seen, CountedAt: draft.at }]
   })
 
-/** As many at once as one call takes. */
+/** Groups counts by the limit of one call. */
 export const inCalls = (counts: readonly CountToSend[]): CountToSend[][] =>
   Array.from({ length: Math.ceil(counts.length / maxCountLines) }, (_, index) =>
     counts.slice(index * maxCountLines, (index + 1) * maxCountLines),

@@ -11,7 +11,7 @@ import { StorageCard, storageColumns } from './storageColumns.tsx'
 
 const StorageLocationDialog = lazy(() => import('./StorageLocationDialog.tsx'))
 
-/** Where a pantry's products are stored; one of them, or a new one, is edited in a dialog over the list. */
+/** Storage locations of a pantry; one of them, or a new one, is edited in a dialog over the list. */
 export default function StorageLocationsPage() {
   const text = useText(storageTexts)
   const list = useListState({ search: '' })

@@ -6,7 +6,7 @@ import { useApi } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
 import { PlaceTagsPanel } from './PlaceTagsPanel.tsx'
 
-/** Which products a pickup location offers, by their tags. Another owner's location is shown without its buttons. */
+/** Tags that choose which products a pickup location offers. Another owner's location is shown without its buttons. */
 export function LocationTagsPanel({ locationId: id, isReadOnly }: { locationId: number; isReadOnly: boolean }) {
   const text = useText(tagTexts)
   const { data, error } = useApi(locations.listLocationTags, { id }, { keepPreviousData: false })

@@ -18,7 +18,7 @@ const PlaceTagForm = lazy(() => import('./PlaceTagForm.tsx'))
 export interface PlaceTagsPanelProps {
   /** Undefined until they are loaded. */
   tags: readonly PlaceTag[] | undefined
-  /** Why they could not be loaded, in words. */
+  /** Reason that they could not be loaded, in words. */
   problem: string | undefined
   isReadOnly?: boolean
   add: (draft: PlaceTagDraft, after: After) => Promise<unknown>

@@ -7,7 +7,7 @@ export type PlaceTagsEvent =
   | { readonly type: 'add' }
   | { readonly type: 'cancel' }
   | { readonly type: 'added' }
-  /** How many tags are left. */
+  /** Number of tags that are left. */
   | { readonly type: 'removed'; readonly left: number }
   /** A change failed: what is shown is asked for again. */
   | { readonly type: 'removeFailed' }

@@ -56,7 +56,7 @@ function GroupName({ name }: { name: string }) {
   return tagNameIn(name, language)
 }
 
-/** How many products, locations and delivery programs have the tag. */
+/** Number of products, locations and delivery programs that have the tag. */
 function Usage({ tag }: { tag: Tag }) {
   const text = useText(tagTexts)
   const { language } = useLanguage()

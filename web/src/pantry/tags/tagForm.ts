@@ -22,7 +22,7 @@ export const tagValuesOf = (tag: Tag | undefined, language: Language): TagForm =
   Limits: tag?.Limits ?? [],
 })
 
-/** Whether the form may be sent (section 5); the server checks the same of what it gets. */
+/** Tells if the form may be sent (section 5); the server checks its input by the same rule. */
 export const canSubmitTag = (
   { Name, PantryInventoryItemTagGroupID: group }: Partial<TagForm>,
   { isLoading, isEditingLimits }: { isLoading: boolean; isEditingLimits: boolean },

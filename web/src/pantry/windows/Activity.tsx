@@ -7,7 +7,7 @@ import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from './windowText.ts'
 
-/** How full a window is, and where its orders stand. */
+/** Fullness of a window, and the states of its orders. */
 export function Activity({ time }: { time: PickupTime }) {
   const text = useText(windowTexts)
   const { language } = useLanguage()

@@ -23,7 +23,7 @@ export interface DeliveryCellProps {
   onChanged: (row: DeliveryTime) => void
 }
 
-/** What a button of a row works on. */
+/** Name that tells a row's buttons apart. */
 export function useDeliveryName(row: DeliveryTime): string {
   const { language } = useLanguage()
   const hours = hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)

@@ -27,7 +27,7 @@ import { DeliveryList } from './DeliveryList.tsx'
 
 const AddWindowsPanel = lazy(() => import('./add/AddWindowsPanel.tsx'))
 
-/** When orders are delivered, under their sums; each with its orders. */
+/** Delivery windows, under their sums; each with its orders. */
 export default function DeliveryWindowsPage() {
   const text = useText(windowTexts)
   const session = useSession()

@@ -5,9 +5,9 @@ import Popover from '@mui/material/Popover'
 import { type ReactNode, useState } from 'react'
 
 interface EditButtonProps {
-  /** What is edited, in full: a list has many of these buttons. */
+  /** Full name of what is edited: a list has many of these buttons. */
   label: string
-  /** Why it can't be edited now. */
+  /** Reason that it can't be edited now. */
   disabledReason?: string | undefined
   children: (close: () => void) => ReactNode
   icon?: ReactNode

@@ -13,18 +13,18 @@ interface MomentLineProps {
   field: WindowMoment
   /** Undefined when the windows of a day differ. */
   value: string | undefined
-  /** What the editor begins with when they differ. */
+  /** Start value of the editor when they differ. */
   firstValue: string
   /** The pickup day of the window or windows. */
   day: string
   zone: string
-  /** What the button says that it works on. */
+  /** Subject of the button, for its name. */
   name: string
   context: Pick<PickupContext, 'isOwn' | 'today'>
   onUpdate: (instant: string) => Promise<boolean>
 }
 
-/** When a window opens or closes; the opening is fixed once the pickup day has come. */
+/** Opening or closing of a window; the opening is fixed once the pickup day has come. */
 export function MomentLine({ field, value, firstValue, day, zone, name, context, onUpdate }: MomentLineProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()

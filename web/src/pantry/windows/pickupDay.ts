@@ -1,7 +1,7 @@
 import { addDays } from '../../../../shared/core/time/zone.ts'
 import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
 
-/** What the rows of a location's pickup times know of their list. */
+/** Context that the rows of a location's pickup times have from their list. */
 export interface PickupContext {
   readonly location: { readonly ID: number; readonly TimeZone: string }
   /** The location is the caller's to change. */

@@ -6,7 +6,7 @@ import { Pounds } from '../../core/ui/Pounds.tsx'
 import { useLanguage } from '../../core/words/language.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
-/** What a donation is made of: a line per category with its pounds. */
+/** Contents of a donation: a line per category with its pounds. */
 export function ItemLines({ items }: { items: readonly TransactionCategory[] }) {
   const { language } = useLanguage()
   return (

@@ -9,7 +9,7 @@ import { useNow } from '../../core/time/clock.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useMoment } from './moment.ts'
 
-/** How long the agencies that are being asked still have, by the offer that ends last. */
+/** Time that the asked agencies still have, by the offer that ends last. */
 export function LiveOffer({ transaction }: { transaction: Transaction }) {
   const last = lastOffer(transaction)
   return last ? <OfferBar match={last} count={liveOffers(transaction).length} zone={transaction.TimeZone} /> : null

@@ -45,7 +45,7 @@ function StartMode({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Whether a volunteer is sought for the pickup. */
+/** State of the search for a volunteer. */
 function Volunteer({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const [isEnabled, change] = useVolunteerMode(transaction)

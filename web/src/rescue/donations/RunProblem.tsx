@@ -46,7 +46,7 @@ export function CarriedFood({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What the driver reports, in the driver's words, and how to reach them. */
+/** Report of the driver, in the driver's words, and how to reach them. */
 export function RunProblem({ pickup }: { pickup: AttemptedPickup }) {
   const text = useText(pickupChangeTexts)
   const driver = useText(driverTexts)

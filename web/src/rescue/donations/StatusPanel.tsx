@@ -26,7 +26,7 @@ import { StatusIcon, StatusProgress } from './StatusSummaryView.tsx'
 import { shows, showsAskCancel } from './standing.ts'
 import { useTransactionChange } from './useTransaction.ts'
 
-/** Where the donation stands, the running offer, and the one thing that this reader should do next. */
+/** Status of the donation, the running offer, and the one thing that this reader should do next. */
 export function StatusPanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const status = transaction.PrimaryStatus

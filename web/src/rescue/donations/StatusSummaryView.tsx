@@ -11,7 +11,7 @@ import { clamped } from '../../core/grid/lines.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
 
-/** What went wrong comes before what is to do; most donations have neither. */
+/** Icon of a status: problems come before what is to do; most donations have neither. */
 export function StatusIcon({ status }: { status: StatusSummary }) {
   const text = useText(statusGridTexts)
   if (status.IsWarningOrFailure)
@@ -21,7 +21,7 @@ export function StatusIcon({ status }: { status: StatusSummary }) {
   return null
 }
 
-/** How far a donation has come; hidden at its ends (section 4). */
+/** Progress of a donation; hidden at its ends (section 4). */
 export function StatusProgress({ status }: { status: StatusSummary }) {
   const text = useText(statusGridTexts)
   if (!showsProgress(status.ProgressOverview)) return null

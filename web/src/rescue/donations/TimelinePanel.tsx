@@ -13,7 +13,10 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 /** The latest say where things stand; the whole timeline is one click away. */
 const shownAtFirst = 6
 
-/** What happened, newest first, each with what followed from it. Times are the donor location's unless the event says the reader's. */
+/**
+ * Events of a donation, newest first, each with what followed from it. Times are the donor location's unless the event
+ * says the reader's.
+ */
 export function TimelinePanel({ transaction }: { transaction: Pick<Transaction, 'Timeline' | 'TimeZone'> }) {
   const text = useText(transactionTexts)
   const [isUnfolded, unfold] = useState(false)

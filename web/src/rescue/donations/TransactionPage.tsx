@@ -21,7 +21,7 @@ import { StatusPanel } from './StatusPanel.tsx'
 import { TransactionActions } from './TransactionActions.tsx'
 import { useTransaction } from './useTransaction.ts'
 
-/** What stands below the first panels: loaded once those have been seen. */
+/** Panels below the first ones are loaded once those have been seen. */
 let hasRest = false
 const rest = async () => {
   const parts = await import('./DonationRest.tsx')

@@ -27,7 +27,10 @@ import { CallDriver, RunProblem } from './RunProblem.tsx'
 import { isOfOwnFoodBank, shows } from './standing.ts'
 import { useTransactionChange } from './useTransaction.ts'
 
-/** Who fetches an accepted donation, the volunteer's run, and what the food bank can do about it until it was picked up. */
+/**
+ * Transport of an accepted donation: who picks up, the volunteer's run, and the food bank's actions until it was picked
+ * up.
+ */
 export function TransportPanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const own = useText(pickupChangeTexts)

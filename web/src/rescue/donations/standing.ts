@@ -9,7 +9,7 @@ import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import * as transport from '../../../../shared/rescue/transport/api.ts'
 
 /**
- * Which buttons a reader gets. Three catalogues say it together: the state machine whether an action can happen now, the
+ * * Buttons of a reader. Three catalogues say it together: the state machine whether an action can happen now, the
  * endpoint who may call it, and the session whose donations the reader works on.
  */
 
@@ -48,9 +48,9 @@ export const shows = (action: ShownAction, donation: Standing, reader: Reader) =
 export const mayCancel = (donation: Standing, reader: Reader) =>
   shows('cancel', donation, reader) && donorCancelRefusal(donation, reader.ActiveRole) === undefined
 
-/** Who may not cancel asks the food bank, once. */
+/** Readers who may not cancel ask the food bank, once. */
 export const showsAskCancel = (donation: Standing & Pick<Donation, 'CancelRequest'>, reader: Reader) =>
   shows('cancel', donation, reader) && !mayCancel(donation, reader) && !donation.CancelRequest
 
-/** Who posts donations may post this one again. */
+/** Readers who post donations may post this one again. */
 export const showsCopy = (reader: Reader) => mayCall(donations.postDonation, reader.ActiveRole)

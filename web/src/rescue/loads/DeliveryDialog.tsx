@@ -17,7 +17,7 @@ const atMost = (max: number) => count.check(z.refine((typed) => !(Number(typed) 
 const deliveryForm = (maxCases: number, maxItems: number) =>
   z.object({ cases: atMost(maxCases), items: atMost(maxItems) })
 
-/** What arrived of the load: all of it, unless somebody counts otherwise. */
+/** Amount of the load that arrived: all of it, unless somebody counts otherwise. */
 export default function DeliveryDialog({ load, onClose }: { load: distributors.SubmissionView; onClose: () => void }) {
   const text = useText(loadTexts)
   const { language } = useLanguage()

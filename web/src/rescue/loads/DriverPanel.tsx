@@ -23,7 +23,10 @@ interface DriverPanelProps {
   mayUpdate: boolean
 }
 
-/** Where the driver is, on the map between the shipper and whoever accepted the load; a button asks again. */
+/**
+ * Position of the driver, on the map between the shipper and the organization that accepted the load; a button asks
+ * again.
+ */
 export function DriverPanel({ load, isRefreshing, onRefresh, mayUpdate }: DriverPanelProps) {
   const text = useText(loadTexts)
   const moment = useMoment(load.TimeZone)

@@ -114,7 +114,7 @@ function Buttons({ match, load, last, actions, onMove }: EntityLineProps) {
   )
 }
 
-/** What cannot be now stays a button that says why when it is pressed. */
+/** Impossible actions stay a button that says why when it is pressed. */
 function Small({
   label,
   isOff,

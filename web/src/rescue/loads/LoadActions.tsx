@@ -11,7 +11,7 @@ import { useLoadChange } from './useLoad.ts'
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx'))
 
-/** What the reader can do with the load: the network steers it, the asked entity answers, the taker receives. */
+/** Actions of the reader on the load: the network steers it, the asked organization answers, the taker receives. */
 export function LoadActions({ load, isNetwork }: { load: SubmissionView; isNetwork: boolean }) {
   const text = useText(loadTexts)
   const [isDelivering, setDelivering] = useState(false)

@@ -10,7 +10,7 @@ import { Pounds } from '../../core/ui/Pounds.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useMoment } from '../donations/moment.ts'
 
-/** What is known of a load: who ships and carries it, when, and how much. */
+/** Facts of a load: who ships and carries it, when, and how much. */
 export function LoadFacts({ load }: { load: SubmissionView }) {
   const text = useText(loadTexts)
   const { language } = useLanguage()

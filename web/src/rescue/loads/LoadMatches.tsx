@@ -19,7 +19,7 @@ import { EntityLine } from './EntityLine.tsx'
 import { useEntityActions } from './useEntityActions.ts'
 import { useLoadChange } from './useLoad.ts'
 
-/** Whom the load is offered to and in which order; only the network reads and changes it. */
+/** Organizations that the load is offered to, in their order; only the network reads and changes it. */
 export default function LoadMatches({ load }: { load: SubmissionView }) {
   const text = useText(loadTexts)
   const actions = useEntityActions(load)

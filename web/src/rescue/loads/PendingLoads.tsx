@@ -8,7 +8,7 @@ import { paths } from '../../core/paths.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-/** How many loads wait for the network. */
+/** Number of loads that wait for the network. */
 export function PendingLoads() {
   const text = useText(loadTexts)
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import type * as distributors from '../../../../shared/rescue/loads/api.ts'
 import { dateFilters } from '../../core/time/dateRange.ts'
 import { anyStatus } from '../donations/grid/gridQuery.ts'
 
-/** What the grid of loads asks (specification 000, sections 2 and 7). */
+/** Query of the grid of loads (specification 000, sections 2 and 7). */
 
 export type LoadFilters = { search: string; start: string; end: string; status: number }
 type Query = Omit<Input<typeof distributors.getSubmissionsGrid>, 'cursor'>

@@ -10,7 +10,10 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { useLoadChange } from './useLoad.ts'
 
-/** What the network does with a load's match list. What cannot be is said at once, in the words the server would use. */
+/**
+ * Actions of the network on a load's match list. An impossible one is refused at once, in the words the server would
+ * use.
+ */
 export function useEntityActions(load: SubmissionView) {
   const text = useText(loadTexts)
   const { language } = useLanguage()

@@ -23,7 +23,7 @@ import { DonationSection } from './DonationSection.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { useCurrentDonations } from './useCurrentDonations.ts'
 
-/** What an agency has before it now: offers to answer first, then what it accepted, then what it has yet to receipt. */
+/** Current donations of an agency: offers to answer first, then what it accepted, then what it has yet to receipt. */
 export default function ActiveListPage() {
   const text = useText(agencyTexts)
   const { today } = useToday()

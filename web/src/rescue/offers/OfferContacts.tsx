@@ -9,7 +9,7 @@ import { ContactLinks } from '../../core/ui/ContactLinks.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 
-/** Whom to ask: the store the food is at, and the food bank behind the offer. */
+/** Contacts for an offer: the store the food is at, and the food bank behind the offer. */
 export function OfferContacts({ offer }: { offer: Offer }) {
   const text = useText(offerTexts)
   const { DonorLocation: place } = offer.Transaction

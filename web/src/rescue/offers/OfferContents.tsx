@@ -16,7 +16,7 @@ import { EditedNote } from '../donations/edit/EditedNote.tsx'
 
 type Donation = Offer['Transaction']
 
-/** What the donation consists of, how it has to be kept, and what the donor says about it. */
+/** Contents of the donation, how it has to be kept, and what the donor says about it. */
 export function OfferContents({ donation }: { donation: Donation }) {
   const text = useText(offerTexts)
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { numberText } from '../../core/time/time.ts'
 import { Pounds } from '../../core/ui/Pounds.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-/** What decides an answer at a glance: what, how much, how far, and how it has to be kept. */
+/** Summary that decides an answer at a glance: what, how much, how far, and how it has to be kept. */
 export function OfferSummary({ offer: { Transaction: donation, Match: match } }: { offer: Offer }) {
   const text = useText(offerTexts)
   const { language } = useLanguage()

@@ -71,7 +71,7 @@ export function OfferView({ offer }: { offer: Offer }) {
   )
 }
 
-/** What is offered, where it is and whom to ask, around the answer while there is one to give. */
+/** Contents, location and contacts of an offer, around the answer while there is one to give. */
 function Columns({ offer, children }: { offer: Offer; children: ReactNode }) {
   const text = useText(offerTexts)
   const contacts = <OfferContacts offer={offer} />

@@ -9,7 +9,7 @@ import { useText } from '../../core/words/language.tsx'
 const PickupDialog = lazy(() => import('../donations/pickup/PickupDialog.tsx'))
 const HandBackDialog = lazy(() => import('../donations/pickup/HandBackDialog.tsx'))
 
-/** What the agency can still do about the pickup that it accepted: another time or driver, or hand it back. */
+/** Actions of the agency on the pickup that it accepted: another time or driver, or hand it back. */
 export function OwnPickup({ offer: { Transaction: donation, Match: match } }: { offer: Offer }) {
   const text = useText(pickupChangeTexts)
   const isFoodBank = useSession().ActiveRole !== 'agency'

@@ -5,7 +5,7 @@ export type CurrentState = Pick<GridState, 'search' | 'status' | 'donor'>
 
 export const firstCurrentFilters: CurrentState = { search: '', status: anyStatus, donor: '' }
 
-/** What is asked for the filters; nothing at all for those that the list opens with. */
+/** Query of the filters; nothing at all for those that the list opens with. */
 export const currentQuery = ({ search, status, donor }: CurrentState) => ({
   ...(search ? { searchFilter: search } : {}),
   ...(donor ? { donorFilter: donor } : {}),

@@ -10,7 +10,7 @@ export const firstHistoryFilters = (today: string): GridState => ({
   donor: '',
 })
 
-/** What the agency's history requests for its filters. */
+/** Query of the agency's history for its filters. */
 export const historyQuery = ({ search, status, donor, ...range }: GridState, zone: string) => ({
   source: 'grid' as const,
   mode: 'historical' as const,

@@ -21,7 +21,9 @@ export interface NextStep {
 
 const callsFoodBank: readonly OfferState[] = ['accepted', 'toReceipt', 'notPickedUp', 'cancelled']
 
-/** What to do once there is no answer to give, the main thing first: the way to the food, its receipt, the next offers. */
+/**
+ * Next steps once there is no answer to give, the main thing first: the way to the food, its receipt, the next offers.
+ */
 export function nextSteps(offer: Offer, state: OfferState, { role, today }: { role: string; today: string }) {
   const { Transaction: donation, Match: match, FoodBankContact: contact } = offer
   const isFoodBank = isFoodBankRole(role)

@@ -4,7 +4,7 @@ import { statusSummary } from '../../../../shared/rescue/donations/status/primar
 import { transactionFlags } from '../../../../shared/rescue/donations/status/transactionFlags.ts'
 import { type AgencyRow, Offer } from '../../../../shared/rescue/offers/api.ts'
 
-/** What an agency is answered about its offer of a donation, for tests. */
+/** Response to an agency about its offer of a donation, for tests. */
 export function offerOf(donation: Donation, agencyId: number, now: Date): Offer {
   const status = statusSummary(donation, now, { Role: 'agency', EntityID: agencyId }, 'en')
   return Offer.parse({

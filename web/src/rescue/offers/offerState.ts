@@ -2,7 +2,7 @@ import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import { hasEnded } from '../../../../shared/rescue/donations/stages.ts'
 import type { Offer } from '../../../../shared/rescue/offers/api.ts'
 
-/** What an offer asks of the agency that looks at it: an answer while it is open, else the reason why there is none to give. */
+/** State of an offer for the agency that reads it: open to an answer, else the reason why there is none to give. */
 export type OfferState =
   | 'open'
   | 'waiting'
@@ -49,7 +49,7 @@ const isTaken = ({ Stage }: Donation) =>
 export const mayAnswer = (role: string, match: Offer['Match']) =>
   role === 'agency' || (isFoodBankRole(role) && match.Agency.IsMasterAgency)
 
-/** How often the offer is asked for: often while somebody may take it away, seldom once it is decided. */
+/** Interval of polling the offer: short while somebody may take it away, long once it is decided. */
 export function offerPollMs(state: OfferState | undefined): number {
   if (state === undefined || state === 'open') return 10_000
   if (state === 'waiting') return 30_000

@@ -1,6 +1,6 @@
 import { offerClock } from '../../../../shared/rescue/donations/status/offer.ts'
 
-/** How pressing the time left is: it decides the colour, and what a screen reader is told. */
+/** Urgency of the time left: it decides the colour, and what a screen reader is told. */
 export type Urgency = 'calm' | 'soon' | 'urgent'
 
 const soonMinutes = 15

@@ -15,7 +15,7 @@ const place = (Kind: Place['Kind'], ID: number, Name: string, address: Address):
 export const donorPlace = ({ Transaction: { DonorLocation } }: Offer): Place =>
   place('donor', DonorLocation.ID, DonorLocation.Donor.Name, DonorLocation.Address)
 
-/** Where the food is, and where it would go (section 2 'Agency offer detail'). */
+/** Places of the food and of its delivery (section 2 'Agency offer detail'). */
 export const offerPlaces = (offer: Offer): Place[] => [
   donorPlace(offer),
   place('agency', offer.Match.Agency.ID, offer.Match.Agency.Name, offer.Match.Agency.Address),

@@ -6,6 +6,6 @@ import { keepAsking } from './keepAsking.ts'
 /** Offers come and go within minutes; an unchanged answer costs a 304. */
 const currentPollMs = 15_000
 
-/** What the agency has before it now, kept fresh; without filters one answer for all screens that show it. */
+/** Current donations of the agency, kept fresh; without filters one answer for all screens that show it. */
 export const useCurrentDonations = (filters: CurrentState = firstCurrentFilters) =>
   useApi(offers.listNewInProgressDonations, currentQuery(filters), { ...keepAsking, poll: currentPollMs })

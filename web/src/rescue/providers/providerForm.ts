@@ -19,7 +19,7 @@ export const providerLimits = {
   MaxPounds: { min: 1, max: maxPounds },
 } as const
 
-/** Where the messages of the schema are looked up. */
+/** Texts of the schema's messages. */
 export const providerFormTexts = merged(partyTexts, providerSetupTexts)
 
 const isEmpty = (text: string) => text.trim() === ''

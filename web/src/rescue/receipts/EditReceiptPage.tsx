@@ -51,7 +51,7 @@ function Correction({ receipt }: { receipt: ReceiptView }) {
   const { today } = useToday()
   const prefix = useRolePrefix()
   const toast = useToast()
-  // Whoever is typing corrects what they opened; a newer version is refused by the server.
+  // Corrections are of the version that was opened; the server refuses them when there is a newer one.
   const [opened] = useState(receipt)
   const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: correctedValues(opened) })
   const submit = useSubmit(form, receipts.updateReceipt, {

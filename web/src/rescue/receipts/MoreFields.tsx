@@ -10,7 +10,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { ReceiptFormReturn } from './receiptForm.ts'
 
-/** What a receipt may say besides the pickup and the foods. */
+/** Fields of a receipt besides the pickup and the foods. */
 export function MoreFields({ control }: Pick<ReceiptFormReturn, 'control'>) {
   const text = useText(receiptTexts)
   const { language } = useLanguage()

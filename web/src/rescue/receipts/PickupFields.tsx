@@ -20,7 +20,7 @@ interface PickupFieldsProps {
   isOfDonation: boolean
 }
 
-/** Who picked up, where and when. A receipt of a donation is of the donation's own location. */
+/** Agency, location and date of the pickup. A receipt of a donation is of the donation's own location. */
 export function PickupFields({ form, agencyName, isOfDonation }: PickupFieldsProps) {
   const { control, setValue } = form
   const { today } = useToday()

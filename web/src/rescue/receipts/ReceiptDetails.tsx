@@ -16,7 +16,7 @@ import { Pounds } from '../../core/ui/Pounds.tsx'
 import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-/** What a receipt says: who picked up what, where and when. */
+/** Contents of a receipt: who picked up what, where and when. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const text = useText(receiptTexts)
   const { language } = useLanguage()

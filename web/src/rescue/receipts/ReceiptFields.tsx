@@ -13,7 +13,7 @@ interface ReceiptFieldsProps {
   isOfDonation: boolean
 }
 
-/** What a receipt holds, the same in a new one and in a correction. */
+/** Fields of a receipt, the same in a new one and in a correction. */
 export function ReceiptFields({ form, agencyName, isOfDonation }: ReceiptFieldsProps) {
   const text = useText(texts)
   return (

@@ -16,7 +16,7 @@ import { Pounds } from '../../core/ui/Pounds.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { emptyLine, type ReceiptFormReturn } from './receiptForm.ts'
 
-/** What was picked up: a category and its pounds a line, and their sum. */
+/** Foods that were picked up: a category and its pounds a line, and their sum. */
 export function ReceiptLines({ form: { control } }: { form: ReceiptFormReturn }) {
   const text = useText(receiptTexts)
   const { language } = useLanguage()

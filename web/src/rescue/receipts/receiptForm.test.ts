@@ -36,7 +36,7 @@ const form = (change: Partial<ReceiptFormValues> = {}): ReceiptFormValues => ({
 })
 const lines = (...pairs: [number | null, string][]) => pairs.map(([categoryId, pounds]) => ({ categoryId, pounds }))
 
-/** What react-hook-form makes of the values on submit. */
+/** Result of react-hook-form for the values on submit. */
 const resolved = (values: ReceiptFormValues) =>
   zodResolver(receiptForm(today))(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 const errorsOf = async (values: ReceiptFormValues) => (await resolved(values)).errors

@@ -34,7 +34,7 @@ const checkLines = z.check<Line[]>(({ value, issues }) => {
   }
 })
 
-/** What the receipt form holds and when it may be sent. The server refuses a date to come as well. */
+/** Schema of a receipt that may be sent. The server refuses a date to come as well. */
 export const receiptForm = (today: string) =>
   z.object({
     agencyId: required('errorAgency'),
@@ -52,12 +52,12 @@ export type ReceiptFormValues = z.input<ReturnType<typeof receiptForm>>
 export type ReceiptFormOutput = z.output<ReturnType<typeof receiptForm>>
 export type ReceiptFormReturn = UseFormReturn<ReceiptFormValues, unknown, ReceiptFormOutput>
 
-/** What the link says; what it leaves open comes from the donation, where there is one. */
+/** Start values from the link; what it leaves open comes from the donation, where there is one. */
 export function initialReceipt(prefill: ReceiptPrefill, loaded: Loaded | undefined, today: string): ReceiptFormValues {
   const line = (categoryId: number, pounds: number | null): Line => ({ categoryId, pounds: String(pounds ?? '') })
   const linked = prefill.categories.map(({ categoryId, pounds }) => line(categoryId, pounds))
   const offered = (loaded?.categories ?? []).map((item) => line(item.DonationCategory.ID, item.Pounds))
-  // What was put aside is newer than any link.
+  // Receipts put aside are newer than any link.
   const isPending = loaded !== undefined && loaded.PendingPickupID !== null
   const lines = linked.length > 0 && !isPending ? linked : offered
   if (isPending) return { ...pendingValues(loaded), lines: lines.length > 0 ? lines : [emptyLine] }
@@ -86,7 +86,7 @@ const sentLines = (lines: readonly Line[]) =>
     categoryId === null ? [] : [{ categoryId, pounds: parsePounds(pounds) ?? 0 }],
   )
 
-/** What is put aside: the lines that are complete, whatever else is still missing. */
+/** Draft to put aside: the lines that are complete, whatever else is still missing. */
 export const pendingDraft = (values: ReceiptFormValues): Omit<Input<typeof receipts.savePendingReceipt>, 'id'> => ({
   categories: sentLines(values.lines).filter(({ pounds }) => pounds > 0),
   storageRequirementId: values.storageRequirementId,
@@ -115,7 +115,7 @@ export const receiptCorrection = (values: ReceiptFormOutput, Version: number): R
   Notes: values.notes,
 })
 
-/** What is sent. Only a food bank names the agency: an agency's own is known from its session (decision 23). */
+/** Input of a receipt. Only a food bank names the agency: an agency's own is known from its session (decision 23). */
 export const receiptDraft = (
   values: ReceiptFormOutput,
   { isFoodBank, adHocTransactionId }: { isFoodBank: boolean; adHocTransactionId: number | undefined },

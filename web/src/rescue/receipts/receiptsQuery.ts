@@ -1,7 +1,7 @@
 import { defaultRange } from '../../../../shared/core/time/range.ts'
 import { dateFilters, type Range } from '../../core/time/dateRange.ts'
 
-/** What the list of receipts requests for its filters. */
+/** Query of the list of receipts for its filters. */
 export const receiptsQuery = ({ search, ...range }: Range & { search: string }, zone: string) => ({
   source: 'grid' as const,
   searchFilter: search || undefined,

@@ -96,7 +96,7 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
   )
 }
 
-/** What the driver has to know beside the run: no signal, what waits, what was not recorded. */
+/** Notices for the driver beside the run: no signal, what waits, what was not recorded. */
 function Notices({ open, run }: { open: OpenRun; run: DriverRun }) {
   const text = useText(driverTexts)
   const { language } = useLanguage()

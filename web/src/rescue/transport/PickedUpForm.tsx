@@ -18,9 +18,9 @@ function poundsOf(typed: string): number | undefined {
   return isPounds ? pounds : undefined
 }
 
-/** What the driver has entered; the page keeps it while the form is closed. */
+/** Draft of the driver; the page keeps it while the form is closed. */
 export interface PickedUpDraft {
-  /** As typed, by category. */
+  /** Typed texts, by category. */
   readonly pounds: Readonly<Record<number, string>>
   readonly photo?: Blob
 }
@@ -31,7 +31,7 @@ interface PickedUpFormProps extends RunProps {
   onClose: () => void
 }
 
-/** What was loaded, by category, with a photo. A closed donation's weights are the donor's word already. */
+/** Form of what was picked up, by category, with a photo. A closed donation's weights are the donor's word already. */
 export function PickedUpForm({ open, run, draft, setDraft, onClose }: PickedUpFormProps) {
   const text = useText(driverTexts)
   const { photo } = draft

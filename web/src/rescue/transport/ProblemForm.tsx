@@ -14,7 +14,7 @@ import type { RunProps } from './RunActions.tsx'
 
 const maxNote = 500
 
-/** What went wrong, in one tap and a few words; with `isCancelling` the run is given back with it. */
+/** Report of a problem, in one tap and a few words; with `isCancelling` the run is given back with it. */
 export function ProblemForm({
   open,
   run,

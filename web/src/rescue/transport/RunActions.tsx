@@ -187,7 +187,7 @@ function Progress({ run }: { run: DriverRun }) {
 
 const minutesAhead = [10, 20, 30, 45, 60, 90] as const
 
-/** When the driver will be at the next stop: staff and the agency wait by it. */
+/** Estimated arrival of the driver at the next stop: staff and the agency wait by it. */
 function Estimate({ open, run }: RunProps) {
   const text = useText(driverTexts)
   const isPickedUp = run.PickedUpTime !== null

@@ -7,7 +7,7 @@ import type { DriverRun } from '../../../../shared/rescue/transport/api.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'
 import { useText } from '../../core/words/language.tsx'
 
-/** What is carried, how it has to be kept, and the store's instructions. */
+/** Food on the run, how it has to be kept, and the store's instructions. */
 export function RunLoad({ run }: { run: DriverRun }) {
   const text = useText(driverTexts)
   return (

@@ -15,7 +15,7 @@ const LeafletMap = lazy(() => import('../../core/map/LeafletMap.tsx'))
 
 type Stop = DriverRun['Pickup']
 
-/** Where to go: first the pickup, then the delivery, each with directions and whom to ask for. */
+/** Stops of the run: first the pickup, then the delivery, each with directions and whom to ask for. */
 export function RunStops({ run }: { run: DriverRun }) {
   const text = useText(driverTexts)
   const { language } = useLanguage()

@@ -1,8 +1,8 @@
 import type { DriverRun, RunReportDraft } from '../../../../shared/rescue/transport/api.ts'
 
 /**
- * What a driver reported and the server has not got yet. Reports are made with the moment of their pressing, sent in order,
- * and kept on the phone until the server has answered each.
+ * * Reports of a driver that the server has not got yet. Each is made with the moment of its pressing, sent in order,
+ * and stored on the phone until the server has answered it.
  */
 
 export interface QueuedReport {
@@ -77,7 +77,7 @@ export function refused(stored: StoredRun, reason: string): StoredRun {
   return { ...stored, queue, conflicts: [...stored.conflicts, { kind, time, reason }] }
 }
 
-/** What the server says of the run, without what waits. */
+/** Run as the server knows it, without the reports that wait. */
 export const refreshed = (stored: StoredRun, run: DriverRun): StoredRun => ({
   ...stored,
   run,

@@ -13,7 +13,7 @@ const Stored = z.object({
 
 const keyOf = (id: number) => `gleanery.run.${id}`
 
-/** What is stored of a run; undefined without storage, or for what an earlier version stored. */
+/** Stored state of a run; undefined without storage, or for what an earlier version stored. */
 export function storedRun(id: number): StoredRun | undefined {
   try {
     const read = z.safeParse(Stored, JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'))

@@ -69,7 +69,7 @@ export function useRun(id: number, linkCode: string): OpenRun {
     if (isSending.current) return
     isSending.current = true
     try {
-      // What is reported meanwhile is sent right after, and not at the next try.
+      // Reports made meanwhile are sent right after, and not at the next try.
       while (isAskedAgain.current) {
         isAskedAgain.current = false
         if (latest.current && latest.current.queue.length > 0)

@@ -79,7 +79,7 @@ export function ChangeLog({ entityId, managed, onChooseEntity }: ChangeLogProps)
   )
 }
 
-/** What is chosen, as the list and its export ask for it. */
+/** Filter as the list and its export send it. */
 function filterOf({
   search,
   kind: chosen,

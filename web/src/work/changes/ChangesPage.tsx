@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ChangeLog } from './ChangeLog.tsx'
 
-/** What staff changed about people, stock and limits of an entity whose people the caller looks after. */
+/** Changes by staff of people, stock and limits of an organization whose people the caller looks after. */
 export default function ChangesPage() {
   const text = useText(changeTexts)
   const peopleText = useText(peopleTexts)

@@ -14,7 +14,7 @@ import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx
 /** A change as a row of the grid: changes have no numbers of their own. */
 export type ChangeLine = StaffChange & { ID: number }
 
-/** Whose log it is, and who reads it. */
+/** Owner of the log, and its reader. */
 export interface LogPlace {
   readonly entityId: number
   readonly prefix: RolePrefix
@@ -57,7 +57,7 @@ function hrefOf(change: StaffChange, { entityId, prefix, isOwn }: LogPlace): str
   }
 }
 
-/** What was changed, with the way to it. */
+/** Subject of the change, with the way to it. */
 function About({ change, place }: { change: StaffChange; place: LogPlace }) {
   const text = useText(changeTexts)
   const subject = subjectOf(change) || text('allProducts')

@@ -1,6 +1,6 @@
 import { type DayRange, defaultRange, formatQueryDay } from '../../../../shared/core/time/range.ts'
 
-/** What the pickups are asked with: days as MM-DD-YYYY. */
+/** Query of the pickups: days as MM-DD-YYYY. */
 export const pickupsQuery = ({ start, end }: DayRange) => ({
   startDate: formatQueryDay(start),
   endDate: formatQueryDay(end),

@@ -6,7 +6,7 @@ import { numberText } from '../../core/time/time.ts'
 import { Figures } from '../../core/ui/Figures.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-/** What the food bank's day has come to so far. */
+/** Figures of the food bank's day so far. */
 export function DayFigures({ figures }: { figures: TotalsAmounts }) {
   const text = useText(homeTexts)
   const { language } = useLanguage()

@@ -99,7 +99,7 @@ function Unattended({ line: { UnattendedAgencies: count, RankedAgencies: ranked 
   )
 }
 
-/** When the food spoils or the store closes, and when an offer ends; always with its day. */
+/** Time limits: when the food spoils or the store closes, and when an offer ends; always with its day. */
 function Limits({ line: { Limit, OfferEnds, TimeZone } }: { line: NeedLine }) {
   const text = useText(homeTexts)
   const { language } = useLanguage()

@@ -11,7 +11,9 @@ import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { JobCard, jobColumns } from './jobColumns.tsx'
 
-/** What the person exported, imported or sent to many in the background: progress, files, cancelling and running again. */
+/**
+ * Exports, imports and mass messages of the person in the background: progress, files, cancelling and running again.
+ */
 export default function MyExportsPage() {
   const text = useText(jobTexts)
   const { language } = useLanguage()

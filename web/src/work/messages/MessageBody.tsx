@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** What somebody wrote, as plain text with its line breaks: nothing in it is read as markup. */
+/** Text of a message, plain with its line breaks: nothing in it is read as markup. */
 export function MessageBody({ body }: { body: string }) {
   return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6 }}>{body}</Box>
 }

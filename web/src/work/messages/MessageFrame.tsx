@@ -26,7 +26,7 @@ interface MessageFrameProps {
   children: ReactNode
 }
 
-/** What both views of a message share: its head, and what stands in its place while there is none. */
+/** Frame of both views of a message: its head, and what stands in its place while there is none. */
 export function MessageFrame({ message, error, onRetry, back, who, actions, children }: MessageFrameProps) {
   const text = useText(messageTexts)
   if (message === undefined)

@@ -15,7 +15,7 @@ import { ReceivedList } from './ReceivedList.tsx'
 
 const SentList = lazy(() => import('./SentList.tsx'))
 
-/** What was written to the person and what they wrote themselves (state app.message-summary). */
+/** Messages to the person and those they wrote themselves (state app.message-summary). */
 export default function MessagesPage() {
   const text = useText(messageTexts)
   const prefix = useRolePrefix()

@@ -14,7 +14,10 @@ import { type ComposeFormValues, isPerson } from './composeForm.ts'
 import { type RecipientOption, recipientHeading, recipientKey, recipientLabel } from './recipientOption.ts'
 import { useRecipientOptions } from './useRecipientOptions.ts'
 
-/** Whom a message goes to: groups, organizations and people, searched by the server among those the writer may write to. */
+/**
+ * Recipients of a message: groups, organizations and people, searched by the server among those the writer may write
+ * to.
+ */
 export function RecipientsField({ control }: { control: Control<ComposeFormValues> }) {
   const choiceNames = useChoiceTexts()
   const text = useText(messageTexts)

@@ -23,7 +23,7 @@ import { MessageBody } from './MessageBody.tsx'
 import { MessageFrame } from './MessageFrame.tsx'
 import { addresseesText, ReadChip } from './sentColumns.tsx'
 
-/** Who reads it shows while the page is open. */
+/** Interval at which new readers appear on the open page. */
 const poll = 30_000
 
 /** A message the person sent, and who has read it since when. */

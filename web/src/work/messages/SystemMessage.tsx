@@ -12,7 +12,7 @@ import { localSetting } from '../../core/localSetting.ts'
 const SystemMessageDialog = lazy(() => import('./SystemMessageDialog.tsx'))
 
 const seen = localSetting('gleanery.systemMessages', '')
-/** Whoever keeps a page open all day hears of it, too. */
+/** Interval of polling: pages that stay open all day show new ones, too. */
 const poll = 5 * 60_000
 
 const seenInput = () => {

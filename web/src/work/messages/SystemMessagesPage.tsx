@@ -14,7 +14,10 @@ import { SystemMessageCard, systemMessageColumns } from './systemMessageColumns.
 const SystemMessageForm = lazy(() => import('./SystemMessageForm.tsx'))
 const SystemMessageDialog = lazy(() => import('./SystemMessageDialog.tsx'))
 
-/** What everyone is told: planned, shown now and ended messages of the network, or of a food bank for its own people. */
+/**
+ * Announcements to everyone: planned, shown now and ended messages of the network, or of a food bank for its own
+ * people.
+ */
 export default function SystemMessagesPage() {
   const text = useText(systemMessageTexts)
   const { language } = useLanguage()

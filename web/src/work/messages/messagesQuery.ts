@@ -4,7 +4,7 @@ import type * as messages from '../../../../shared/work/messages/api.ts'
 import { classificationOf } from '../../../../shared/work/messages/message.ts'
 import { endOf, startOf } from '../../../../shared/work/messages/moment.ts'
 
-/** What narrows the lists of messages down; kept in the address. Without days they reach back to the first message. */
+/** Filters of the lists of messages; kept in the address. Without days they reach back to the first message. */
 export type MessageQuery = {
   search: string
   start: string
@@ -15,7 +15,7 @@ export type MessageQuery = {
 export const allMessages: MessageQuery = { search: '', start: '', end: '', about: '' }
 type Query = Omit<Input<typeof messages.getSentGrid>, 'cursor'>
 
-/** What the lists request for their filters: days as `YYYY-MM-DD HH:mm:ss` (section 7). */
+/** Query of the lists for their filters: days as `YYYY-MM-DD HH:mm:ss` (section 7). */
 export function messagesQuery(filters: MessageQuery, zone: string): Query {
   return {
     source: 'grid',

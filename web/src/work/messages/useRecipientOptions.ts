@@ -12,7 +12,7 @@ import type { RecipientOption } from './recipientOption.ts'
 /** Organizations that match, so that people are left room for. */
 const maxOrganizations = 10
 
-/** What the recipients' field offers for the typed words: groups, organizations and people, at most 50 in all. */
+/** Options of the recipients' field for the typed words: groups, organizations and people, at most 50 in all. */
 export function useRecipientOptions(typed: string) {
   const text = useText(messageTexts)
   const words = beginningOf(typed.trim(), 100)

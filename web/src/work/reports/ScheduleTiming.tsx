@@ -11,7 +11,7 @@ import type { ScheduleForm } from './scheduleForm.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** When a report is due, and what that means for the first one. */
+/** Timing of a report, and what it means for the first one. */
 export function ScheduleTiming({
   form: { control, watch },
   zone,

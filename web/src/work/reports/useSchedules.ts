@@ -16,7 +16,7 @@ export type ChangeSchedules = ServerPages<ReportSchedule>['change']
 export const withSaved = (saved: ReportSchedule) => (rows: readonly ReportSchedule[]) =>
   rows.some(({ ID }) => ID === saved.ID) ? rows.map((row) => (row.ID === saved.ID ? saved : row)) : [...rows, saved]
 
-/** What can be done with one of them, beside editing. */
+/** Actions on one of them, beside editing. */
 export function useScheduleActions(change: ChangeSchedules) {
   const text = useText(scheduleTexts)
   const names = useText(reportTexts)

@@ -21,7 +21,10 @@ import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { SetupLine } from './SetupLine.tsx'
 
-/** What the agency still needs for real-time donations, with the action of each item (state app.agency-realtime-setup). */
+/**
+ * Tasks that the agency still has before real-time donations, with the action of each (state
+ * app.agency-realtime-setup).
+ */
 export default function SetupPage() {
   const text = useText(setupTexts)
   const answer = useApi(setup.listSetupItems, {})

@@ -26,7 +26,7 @@ import { ImpactWells } from './ImpactWells.tsx'
 
 /** Years to choose from, this one included. */
 const years = 6
-/** What became of a donor's food; for a food bank that of all its donors, or of one of them. */
+/** Impact of a donor's food; for a food bank that of all its donors, or of one of them. */
 export default function ImpactPage() {
   const isFoodBank = useRolePrefix() === 'FoodBank'
   const { filters, setFilters } = useListState({ year: 0, donor: 0 })

@@ -25,7 +25,7 @@ import { firstTotalsRange } from './totalsQuery.ts'
 /** New receipts and answers count within a minute. */
 const poll = 60_000
 
-/** What each food bank of a network, association or co-op rescues, and how it develops. */
+/** Totals of each food bank of a network, association or co-op, and how they develop. */
 export default function TotalsPage() {
   const text = useText(totalsTexts)
   const prefix = useRolePrefix()

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface FieldGroupProps {
-  /** What is wrong with all of it, in words. */
+  /** Error of the whole group, in words. */
   error: string | undefined
   sx?: SxProps<Theme>
   children: ReactNode

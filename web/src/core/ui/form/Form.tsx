@@ -10,7 +10,7 @@ import { RootError } from './RootError.tsx'
 interface FormProps<V extends FieldValues, Sent> extends FormElementProps<V, Sent> {
   submitLabel: string
   submitProps?: Pick<ButtonProps, 'color' | 'disabled' | 'size'>
-  /** Where leaving leads; forms that stay where they are have none. */
+  /** Target of leaving; forms that stay on their page have none. */
   cancelHref?: string
   cancelLabel?: string
   /** Further buttons, before the main one. */

@@ -21,7 +21,7 @@ interface FormDialogProps<V extends FieldValues, Sent> extends Omit<FormElementP
   /** The verb of the form; 'Save' without one. */
   submitLabel?: string
   submitProps?: Pick<ButtonProps, 'color' | 'disabled' | 'autoFocus'>
-  /** Where 'Cancel' would be read as the form's own verb. */
+  /** Replaces 'Cancel' when it would be read as the form's own verb. */
   cancelLabel?: string
   /** A button beside those of the form, such as one that deletes. */
   extra?: ReactNode

@@ -10,7 +10,7 @@ import { showFirstError } from './showFirstError.ts'
 export interface FormElementProps<V extends FieldValues, Sent> {
   form: UseFormReturn<V, unknown, Sent> & { schema?: z.core.$ZodType }
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>
-  /** Where the schema's messages are looked up. */
+  /** Texts of the schema's messages. */
   texts?: Texts
   spacing?: number
   children: ReactNode

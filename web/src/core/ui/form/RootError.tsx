@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { type Control, type FieldValues, useFormState } from 'react-hook-form'
 import { useErrorText } from './formTexts.ts'
 
-/** Why the form was not accepted, when no field is the reason. */
+/** Error of the whole form, when no field is the reason. */
 export function RootError<V extends FieldValues, Sent>({ control }: { control: Control<V, unknown, Sent> }) {
   const { errors } = useFormState({ control })
   const text = useErrorText(errors.root?.message)

@@ -8,14 +8,14 @@ import { searchDelay } from '../filters.tsx'
 import { optionLine } from './optionLine.tsx'
 import { useChoiceTexts } from './useChoiceTexts.ts'
 
-/** What was typed, without the spaces around it, once it has stood still; '' while the field shows the choice. */
+/** Trimmed text that was typed, after a pause; '' while the field shows the choice. */
 export function useTypedWords(delay: number = searchDelay) {
   const [typed, setTyped] = useState('')
   return [useDebounced(typed.trim(), delay), setTyped] as const
 }
 
 export interface ServerSearchProps<O extends { ID: number }> {
-  /** What the server found for the words, or offers before there are any. */
+  /** Results of the server for the words, or suggestions before there are any. */
   options: readonly O[]
   chosen: O | undefined
   onChoose: (option: O | undefined) => void

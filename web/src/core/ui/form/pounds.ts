@@ -13,7 +13,7 @@ export function parsePounds(typed: string): number | undefined {
   return pounds >= minPounds && z.safeParse(Pounds, pounds).success ? pounds : undefined
 }
 
-/** What a field shows once it is left: `66.3` for `66.25`, and undefined where nothing was rounded. */
+/** Rounded text of a field once it is left: `66.3` for `66.25`, and undefined when nothing was rounded. */
 export function roundedPounds(typed: string): string | undefined {
   const pounds = parsePounds(typed)
   return pounds === undefined || pounds === Number(typed.trim().replace(',', '.')) ? undefined : String(pounds)

@@ -9,7 +9,7 @@ export interface FieldProps<V extends FieldValues> {
   helperText?: string | undefined
   /** An error that comes from elsewhere than the schema. */
   problem?: string | undefined
-  /** What the error's text is filled with. */
+  /** Values for the placeholders of the error's text. */
   errorValues?: Readonly<Record<string, string | number>> | undefined
 }
 /** The binding of one field: what every MUI field takes of react-hook-form. */

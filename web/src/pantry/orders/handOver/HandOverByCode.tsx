@@ -56,7 +56,7 @@ export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
     if (id === undefined) return setProblem(text('scanUnknown'))
     try {
       const order = await call(orders.getOrder, { id })
-      // What has ended is not handed over: that is said at once, and the field waits for the next code.
+      // Ended orders are not handed over: that is said at once, and the field waits for the next code.
       if (order.PantryOrderStatusType && isFinal(order.PantryOrderStatusType.Code)) setOver(order)
       else setFound(order)
       setProblem(undefined)

@@ -47,7 +47,7 @@ const handOverForm = z
 type HandOverForm = z.infer<typeof handOverForm>
 const atFirst: HandOverForm = { RecipientKind: 'household', RecipientName: '', ...noHousehold }
 
-/** What speaks against handing this order over here and today. */
+/** Reasons against handing this order over here and today. */
 function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefined) {
   const zone = (order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime)?.TimeZone ?? 'UTC'
   const { PickupOrDeliveryDate: OrderDay, PantryLocationID, PantryOrderStatusType: status } = order
@@ -57,8 +57,8 @@ function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefi
 }
 
 /**
- * What the order is and what speaks against it, who receives it, and the household of today (decision 65). Enter hands over
- * what nothing speaks against; anything else takes a press of its own.
+ * * Hand-over of an order: the order and its warnings, who receives it, and the household of today (decision 65). Enter
+ * hands over an order without warnings; one with warnings takes a press of its own.
  */
 export default function HandOverDialog({ order, locationId, onDone, onClose }: DialogProps) {
   const text = useText(orderWorkTexts)

@@ -18,7 +18,7 @@ const bagKinds = [
   { key: 'bagFrozen', requirement: 3 },
 ] as const
 
-/** What the table has to know of an order before it is handed over: warnings first, then whose, when, where and which bags. */
+/** Facts of an order before it is handed over: warnings first, then neighbor, time, place and bags. */
 export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; warnings: readonly HandOverWarning[] }) {
   const text = useText(orderWorkTexts)
   const orderText = useText(orderTexts)

@@ -8,7 +8,7 @@ import { ages, type HouseholdValues } from './householdToday.ts'
 const ageLabels = { Minors: 'minorsToday', Adults: 'adultsToday', Seniors: 'seniorsToday' } as const
 const htmlInput = { inputMode: 'numeric', maxLength: 2 } as const
 
-/** How many came today, and how old they are. */
+/** Number and ages of the people of today. */
 export function HouseholdFields<V extends FieldValues & HouseholdValues>({
   control,
 }: {

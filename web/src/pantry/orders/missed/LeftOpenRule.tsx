@@ -10,7 +10,7 @@ import { useText } from '../../../core/words/language.tsx'
 /** The value of the choice that is no number of hours. */
 const withDay = 0
 
-/** When orders that nobody handed over or closed end by themselves. */
+/** Rule for orders that nobody handed over or closed: when they end by themselves. */
 export function LeftOpenRule() {
   const text = useText(missedTexts)
   const { data } = useApi(orders.getOrderRules, {})

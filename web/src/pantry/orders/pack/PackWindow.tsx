@@ -120,7 +120,7 @@ export function PackWindow({ id }: { id: number }) {
   )
 }
 
-/** What is still on the shelves, per storage location: fetched first, so it stands before the orders. */
+/** Products still on the shelves, per storage location: fetched first, so it stands before the orders. */
 function ToFetch({ totals }: { totals: readonly FetchTotal[] }) {
   const text = useText(orderWorkTexts)
   return (

@@ -50,7 +50,7 @@ export default function PackingPage() {
   )
 }
 
-/** How much cold food nobody fetched: it spoils where nobody looks. */
+/** Count of cold food that nobody picked up: it spoils unnoticed. */
 function ColdFoodNote() {
   const text = useText(missedTexts)
   const { language } = useLanguage()

@@ -25,13 +25,16 @@ export interface SubstituteProps {
   order: OrderToPack
   line: PackingLine
   window: Pick<PackingWindow, 'ID' | 'Kind'>
-  /** How much of the line is missing. */
+  /** Missing quantity of the line. */
   missing: number
   onChoose: (productId: number, quantity: number) => void
   onClose: () => void
 }
 
-/** What goes into the bag for what the shelf lacks: of the products that the neighbor can order at the place, similar ones first. */
+/**
+ * Choice of a substitute for what the shelf lacks: from the products that the neighbor can order at the place, similar
+ * ones first.
+ */
 export default function SubstituteDialog({ order, line, window, missing, onChoose, onClose }: SubstituteProps) {
   const text = useText(orderWorkTexts)
   const frame = useText(frameTexts)

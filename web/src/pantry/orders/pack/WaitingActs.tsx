@@ -12,7 +12,10 @@ import { zoneHere } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import type { OpenPackQueue } from './usePackQueue.ts'
 
-/** How much waits for a connection, and what of it was refused once there was one: order by order, until it was read. */
+/**
+ * Number of actions that wait for a connection, and those that were refused once there was one: order by order, until
+ * they were read.
+ */
 export function WaitingActs({ queue: { waiting, refused, dismiss } }: { queue: OpenPackQueue }) {
   const text = useText(orderWorkTexts)
   const { language } = useLanguage()

@@ -73,7 +73,7 @@ export function afterAnswer(
 /** Nobody is signed in, or too much was asked at once: the act is not decided yet. */
 const waitingStatuses = [401, 429]
 
-/** Whose queue it is, and at which pantry. */
+/** Owner of the queue, and their pantry. */
 export type Packer = Pick<Session, 'UserID' | 'EntityID'>
 
 /** A locked tablet and a missing second factor are answered as what a role may not do is, and so is anybody else. */

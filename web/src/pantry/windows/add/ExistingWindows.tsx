@@ -6,7 +6,7 @@ import type { ExistingWindow } from '../../../../../shared/pantry/windows/weekly
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { hoursText } from '../windowText.ts'
 
-/** What a day has already, as a warning of a possible overlap; nothing on a free day. */
+/** Windows of a day so far, as a warning of a possible overlap; nothing on a free day. */
 export function ExistingWindows({ windows }: { windows: readonly ExistingWindow[] }) {
   const text = useText(windowTexts)
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ interface ProgramFieldProps {
   onChange: (id: number | null) => void
 }
 
-/** Which program a delivery window serves; nothing where there are none. */
+/** Program of a delivery window; nothing when there are none. */
 export function ProgramField({ programs, value, onChange }: ProgramFieldProps) {
   const text = useText(windowTexts)
   if (programs.length === 0) return null

@@ -13,7 +13,7 @@ interface SlotFieldProps {
   isPerDay?: boolean
 }
 
-/** How long the windows of a range are: each length with how many there will be. */
+/** Length of the windows of a range: each length with how many there will be. */
 export function SlotField({ label, options, value, onChange, isPerDay = false }: SlotFieldProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()

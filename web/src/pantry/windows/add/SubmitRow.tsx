@@ -9,9 +9,9 @@ import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 
 interface SubmitRowProps {
-  /** Why the form can't be sent yet. */
+  /** Reason that the form can't be sent yet. */
   refusal: Refusal | undefined
-  /** Why the server did not add them. */
+  /** Reason that the server did not add them. */
   failure: string | undefined
   count: number
   progress: { done: number; count: number } | undefined

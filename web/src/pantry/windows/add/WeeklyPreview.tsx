@@ -33,7 +33,7 @@ interface PreviewProps {
   onRestore: () => void
 }
 
-/** What will be created, by day, beside what is there already. */
+/** Windows to be created, by day, beside those that are there already. */
 export function WeeklyPreview({ days, count, zone, hasRemoved, onRemove, onRestore }: PreviewProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()

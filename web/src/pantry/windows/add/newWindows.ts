@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useUnsaved } from '../../../core/words/unsaved.ts'
 import { useAddWindows } from './useAddWindows.ts'
 
-/** Where new windows belong. */
+/** Owner of new windows. */
 export interface NewWindowsOf {
   /** Of pickup times; absent for deliveries. */
   location?: { readonly ID: number } | undefined
@@ -21,7 +21,7 @@ export interface NewWindowsOf {
   /** The owner's, for deliveries. */
   programs?: readonly DeliveryProgram[] | undefined
 }
-/** What a form of new windows needs besides its own fields. */
+/** Props of a form of new windows besides its own fields. */
 export interface NewWindowsProps extends NewWindowsOf {
   onCancel: () => void
   onAdded: () => void

@@ -9,7 +9,7 @@ import { hoursText } from '../windowText.ts'
 const filledShare = ({ Orders, MaximumOrders }: Entry) =>
   MaximumOrders === null || MaximumOrders === 0 ? undefined : Math.min(1, Orders / MaximumOrders)
 
-/** Where a day's windows are, in words. */
+/** Places of a day's windows, in words. */
 export function useEntryTexts(entry: Entry) {
   const text = useText(windowTexts)
   const { language } = useLanguage()

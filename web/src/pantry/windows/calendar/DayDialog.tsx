@@ -23,7 +23,7 @@ interface DayDialogProps {
   onClose: () => void
 }
 
-/** What a day has, each place with a way to its list. */
+/** Windows of a day, each place with a way to its list. */
 export default function DayDialog({ day, entries, onClose }: DayDialogProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()

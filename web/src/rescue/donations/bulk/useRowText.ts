@@ -6,7 +6,7 @@ import type { BulkOutcome } from '../../../../../shared/rescue/donations/bulkOff
 import { bulkOfferTexts } from '../../../../../shared/rescue/donations/texts/bulkOffer.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 
-/** What a row's result says: why it is left out, that it is ready, or what became of it. */
+/** Result of a row: left out and why, ready, or what became of it. */
 export function useRowText(outcomes: ReadonlyMap<string, BulkOutcome>) {
   const text = useText(bulkOfferTexts)
   const faultText = useText<Texts>(importTexts)

@@ -17,7 +17,7 @@ import type { CloseFormValues, CloseOutcome } from './closeForm.ts'
 
 interface CloseQuestionProps {
   control: Control<CloseFormValues, unknown, FieldValues>
-  /** Who accepted the donation; nobody when it was not matched. */
+  /** Name of the accepting agency; undefined when the donation was not matched. */
   agency: string | undefined
   isReceipted: boolean
 }

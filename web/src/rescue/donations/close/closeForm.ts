@@ -5,9 +5,9 @@ import { acceptedMatch } from '../../../../../shared/rescue/donations/donation.t
 import * as refusals from '../../../../../shared/rescue/donations/refusals.ts'
 import { draftItems, filledItems, Items, sentItems } from '../post/items.ts'
 
-/** How a donation ended: picked up or not, with the pounds that left the store. A receipt's pounds stay as they are. */
+/** End of a donation: picked up or not, with the pounds that left the store. A receipt's pounds stay as they are. */
 
-/** When it was picked up, by the location's clock; both empty when nobody wrote it down. */
+/** Time of the pickup, by the location's clock; both empty when nobody wrote it down. */
 const Recorded = z.object({ day: z.string(), hour: z.string() })
 type Recorded = z.infer<typeof Recorded>
 

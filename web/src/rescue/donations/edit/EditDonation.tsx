@@ -26,7 +26,7 @@ export default function EditDonation({ transaction, onClose }: { transaction: Tr
   const toast = useToast()
   const now = new Date(useNow(30_000))
   const [start] = useState(() => editStart(transaction, { now, zone }))
-  // What was read when the dialog opened: a refresh behind it must not hide somebody else's edit.
+  // Donation as read when the dialog opened: a refresh behind it must not hide somebody else's edit.
   const [read] = useState(transaction)
   const form = useForm({ resolver: zodResolver(editForm({ now, zone }, start)), defaultValues: start })
   const submit = useSubmit(form, donations.updateDonation, {

@@ -5,7 +5,7 @@ import { useSession } from '../../../core/data/useSession.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useMoment } from '../moment.ts'
 
-/** What of a donation changed after it was posted; to an agency, after it was asked. */
+/** Changes of a donation after it was posted; to an agency, after it was asked. */
 export function EditedNote({ edits, zone }: { edits: Transaction['Edits']; zone: string }) {
   const text = useText(donationEditTexts)
   const { language } = useLanguage()

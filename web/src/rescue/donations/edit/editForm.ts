@@ -25,7 +25,7 @@ export const isPickupChanged = (form: PostForm, start: PostForm) =>
   form.timeTypeId !== start.timeTypeId ||
   (form.timeTypeId === customChoice.ID && (form.from !== start.from || form.to !== start.to))
 
-/** When the edit may be sent. */
+/** Schema of an edit that may be sent. */
 export const editForm = (clock: LocationClock, start: PostForm) =>
   PostForm.check(({ value, issues }) => {
     const report = (path: (string | number)[], message: string) =>
@@ -37,7 +37,7 @@ export const editForm = (clock: LocationClock, start: PostForm) =>
       if (problem) report(['groups', group], typeof problem === 'string' ? problem : refusalText(problem, 'en'))
   })
 
-/** What is sent of an edit. */
+/** Input of an edit. */
 export function editInput({ ID: id, Edition }: Transaction, form: PostForm, zone: string) {
   const {
     categories,
@@ -57,5 +57,5 @@ export function editInput({ ID: id, Edition }: Transaction, form: PostForm, zone
   }
 }
 
-/** Who has agreed on the pickup: then it stays. */
+/** Agency that has agreed on the pickup: then it stays. */
 export const agreedWith = (transaction: Transaction) => acceptedMatch(transaction)?.Agency.Name

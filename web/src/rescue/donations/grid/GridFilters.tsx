@@ -16,7 +16,7 @@ interface GridFiltersProps {
   list: ReturnType<typeof useListState<GridState>>
   today: string
   zone: string
-  /** Whose saved filters are offered. */
+  /** Grid whose saved filters are offered. */
   grid?: FilteredGrid
   searchLabel?: string
 }

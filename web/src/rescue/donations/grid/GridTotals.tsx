@@ -17,7 +17,7 @@ interface GridTotalsProps {
   pages: Pick<ServerPages<{ Pounds: number }>, 'rows' | 'page' | 'next'> & { isRefreshing: boolean }
 }
 
-/** What the rows under the filter add up to. A list of one page is added up here; of a longer one the server answers it. */
+/** Sums of the rows under the filter. A list of one page is added up here; of a longer one the server answers it. */
 export function GridTotals({ filters, zone, pages }: GridTotalsProps) {
   const text = useText(statusGridTexts)
   const { language } = useLanguage()

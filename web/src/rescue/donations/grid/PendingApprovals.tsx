@@ -8,7 +8,7 @@ import { paths } from '../../../core/paths.ts'
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 
-/** How many match lists wait for the food bank. */
+/** Number of match lists that wait for the food bank. */
 export function PendingApprovals() {
   const text = useText(statusGridTexts)
   const { language } = useLanguage()

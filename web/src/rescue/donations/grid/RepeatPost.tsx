@@ -11,7 +11,7 @@ import { dayOf, zoneHere } from '../../../core/time/time.ts'
 import { usePoundsText } from '../../../core/ui/Pounds.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
-/** So many of yesterday's newest posts are searched for one to repeat. */
+/** Maximum of yesterday's newest posts that are searched for one to repeat. */
 const maxSearched = 25
 
 /** Yesterday's newest post that was not called off: this tap fills the form in, the next one posts it. */

@@ -9,7 +9,7 @@ import { MenuButton } from '../../../core/ui/MenuButton.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { shows, showsCopy } from '../standing.ts'
 
-/** What can be done with a donation from its line; the rest is on its page. */
+/** Actions on a donation from its line; the rest is on its page. */
 function useRowLinks(row: GridRow) {
   const text = useText(statusGridTexts)
   const session = useSession()

@@ -69,7 +69,7 @@ function Detail({ transaction }: { transaction: Transaction }) {
 function Agencies({ transaction }: { transaction: Transaction }) {
   const text = useText(statusGridTexts)
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
-  // Who might be asked is the food bank's affair; who was asked is everybody's who sees the donation.
+  // Ranked agencies are shown to the food bank only; asked ones to everybody who sees the donation.
   const listed = inRankOrder(transaction).filter((match) => isFoodBank || match.InitialActivationTime !== null)
   if (listed.length === 0)
     return <Typography color="textSecondary">{text(isFoodBank ? 'noAgencies' : 'nobodyAsked')}</Typography>

@@ -1,7 +1,7 @@
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import type { GridPrefix } from './gridQuery.ts'
 
-/** Where each role's status grid is asked for. */
+/** Status grids, by the role's prefix. */
 export const gridEndpoints = {
   FeedingAmerica: donations.getFeedingAmericaGrid,
   FoodBank: donations.getFoodBankGrid,

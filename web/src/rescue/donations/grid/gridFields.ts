@@ -1,6 +1,6 @@
 import { anyStatus, type GridPrefix } from './gridQuery.ts'
 
-/** What the status grid shows, by the role's prefix (specification 000, section 2). */
+/** Columns of the status grid, by the role's prefix (specification 000, section 2). */
 export const gridFields = ['donorEntered', 'foodBank', 'donor', 'agency', 'donation', 'status', 'action'] as const
 export type GridField = (typeof gridFields)[number]
 

@@ -4,7 +4,7 @@ import { gridRange } from '../../../../../shared/core/time/range.ts'
 import type * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { dateFilters } from '../../../core/time/dateRange.ts'
 
-/** What the status grid asks, by the role's prefix (specification 000, section 2). */
+/** Prefixes of the roles that have a status grid (specification 000, section 2). */
 
 export const gridPrefixes = ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor'] as const
 export type GridPrefix = (typeof gridPrefixes)[number]
@@ -24,7 +24,7 @@ export type GridState = {
 
 type Query = Omit<Input<typeof donations.getFoodBankGrid>, 'cursor'>
 
-/** What is empty is left out; an empty day leaves the grid's own range. */
+/** Leaves empty filters out; an empty day leaves the grid's own range. */
 export const transactionsQuery = ({ search, start, end, status, donor }: GridState, zone: string): Query => ({
   source: 'grid',
   ...(search ? { searchFilter: search } : {}),
@@ -34,7 +34,7 @@ export const transactionsQuery = ({ search, start, end, status, donor }: GridSta
   zone,
 })
 
-/** What the grid opens with (section 9). */
+/** Filters that the grid opens with (section 9). */
 export const firstFilters = (today: string): GridState => ({
   search: '',
   ...gridRange('status', today),

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
-/** How the food bank reaches an agency of its list; asked for when the line is opened. */
+/** Contacts of an agency for the food bank; requested when the line is opened. */
 export function AgencyContact({ agencyId }: { agencyId: number }) {
   const text = useText(transactionTexts)
   const answer = useApi(offers.getContactInfo, { agencyId }, { revalidateOnFocus: false })

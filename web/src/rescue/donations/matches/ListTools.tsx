@@ -12,7 +12,7 @@ import { useTransactionChange } from '../useTransaction.ts'
 
 const WhyNotDialog = lazy(() => import('./WhyNotDialog.tsx'))
 
-/** What concerns the list as a whole: food bank delivery, and why agencies are not on it. */
+/** Actions on the list as a whole: food bank delivery, and why agencies are not on it. */
 export function ListTools({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const session = useSession()

@@ -25,7 +25,7 @@ import type { RankDrag } from './useRankDrag.ts'
 interface MatchLineProps {
   match: AgencyMatch
   donation: Pick<Transaction, 'Stage' | 'TimeZone'>
-  /** When it would be asked, if nobody accepts before. */
+  /** Expected time of asking it, if nobody accepts before. */
   expected?: Expected | undefined
   /** The last rank of the list. */
   last: number
@@ -34,7 +34,7 @@ interface MatchLineProps {
   onRemove?: () => void
   /** Accept for the agency. */
   onAccept?: (() => void) | undefined
-  /** How to reach the agency opens with the reasons. */
+  /** Opens the agency's contacts with the reasons. */
   hasContact?: boolean
   drag?: RankDrag
 }

@@ -24,7 +24,7 @@ import { useRankDrag } from './useRankDrag.ts'
 
 const DirectAcceptDialog = lazy(() => import('./DirectAcceptDialog.tsx'))
 
-/** Whom the donation is offered to and in which order, why, and who was asked already. */
+/** Agencies that the donation is offered to, their order and its reasons, and those that were asked already. */
 export function MatchPanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const session = useSession()

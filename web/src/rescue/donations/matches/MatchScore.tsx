@@ -7,7 +7,7 @@ import { componentTexts } from '../../../../../shared/rescue/offers/explanation.
 import { numberText } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 
-/** Why this one: each part of the score with what it earned of its weight, and the figures it was made of. */
+/** Reasons for this one: each part of the score with what it earned of its weight, and the figures it was made of. */
 export function MatchScore({ match }: { match: Pick<AgencyMatch, 'TotalMatchScore' | 'ScoreComponents'> }) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ const tones: Record<Exclude<MatchState, 'waiting'>, Tone> = {
   unattended: 'warning',
 }
 
-/** How an agency's part stands; its rank says that it waits. */
+/** State of an agency's match; its rank says that it waits. */
 export function MatchStateChip({ state }: { state: MatchState }) {
   const text = useText(transactionTexts)
   if (state === 'waiting') return null

@@ -22,7 +22,7 @@ import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { MatchScore } from './MatchScore.tsx'
 
-/** Why this one and why not that one: every agency of the food bank with its score or its first excluding reason. */
+/** Explains the list: every agency of the food bank with its score or its first excluding reason. */
 export default function WhyNotDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const text = useText(transactionTexts)
   const shell = useText(app)

@@ -1,7 +1,7 @@
 import type { AgencyMatch, Donation } from '../../../../../shared/rescue/donations/donation.ts'
 import { can } from '../../../../../shared/rescue/donations/stages.ts'
 
-/** Where an agency's part stands: how it answered, whether it is being asked, waits for its turn, or had none. */
+/** State of an agency's match: its answer, being asked, waiting for its turn, or never asked. */
 export function matchState(
   match: Pick<AgencyMatch, 'Response' | 'InitialActivationTime' | 'IsUnattended' | 'Withdrawn'>,
   donation: Pick<Donation, 'Stage'>,
@@ -11,7 +11,7 @@ export function matchState(
   if (match.IsUnattended && match.InitialActivationTime === null && match.Response !== 'accepted')
     return match.Response || can('move', donation) ? 'unattended' : 'notAsked'
   if (match.Response) return match.Response
-  // As long as the list may change, its turn may come.
+  // Waiting agencies may be asked as long as the list may change.
   if (!can('move', donation)) return 'notAsked'
   return match.InitialActivationTime === null ? 'waiting' : 'asked'
 }

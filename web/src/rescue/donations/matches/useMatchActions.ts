@@ -12,7 +12,9 @@ import { useToast } from '../../../core/words/toast.tsx'
 import { useTransactionChange } from '../useTransaction.ts'
 import { matchState } from './matchState.ts'
 
-/** What the food bank does with its match list. What cannot be is said at once, in the words the server would use. */
+/**
+ * Actions of the food bank on its match list. An impossible one is refused at once, in the words the server would use.
+ */
 export function useMatchActions(transaction: Transaction) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()

@@ -13,7 +13,10 @@ export type Expected = Value<typeof offers.predictNotificationActions>[number]
 /** The forecast counts from now while nothing has started, so it is made anew each minute. */
 const forecastMs = 60_000
 
-/** When each waiting agency would be asked, by agency; empty when nobody waits or the forecast failed: it is a courtesy. */
+/**
+ * Expected times of asking the waiting agencies, by agency; empty when nobody waits or the forecast failed: it is a
+ * courtesy.
+ */
 export function usePrediction(transaction: Transaction): ReadonlyMap<number, Expected> {
   const session = useSession()
   const isAsked = mayCall(offers.predictNotificationActions, session.ActiveRole) && shows('move', transaction, session)

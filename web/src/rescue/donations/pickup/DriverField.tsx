@@ -14,7 +14,9 @@ interface DriverFieldProps {
   agencyId: number
 }
 
-/** Who drives: the agency's drivers, or with the food bank's truck those of its own agency; none has to be named. */
+/**
+ * Driver of a pickup: one of the agency's, or with the food bank's truck one of its own agency's; none has to be named.
+ */
 export function DriverField({ control, providerType, agencyId }: DriverFieldProps) {
   const text = useText(directAcceptTexts)
   const own = useApi(foodbanks.getMasterAgency, providerType === 'foodbank' ? {} : null, { revalidateOnFocus: false })

@@ -16,7 +16,7 @@ const HandBackDialog = lazy(() => import('./HandBackDialog.tsx'))
 
 type Open = 'change' | 'reassign' | 'handBack'
 
-/** What the food bank does about an accepted pickup until it was picked up. */
+/** Actions of the food bank on an accepted pickup until it was picked up. */
 export function PickupActions({ transaction, match }: { transaction: Transaction; match: AgencyMatch }) {
   const text = useText(pickupChangeTexts)
   const [opened, open] = useState<Open>()

@@ -35,7 +35,7 @@ interface PickupDriverProps {
   isFoodBank: boolean
 }
 
-/** Who drives: one on file, or anybody by name and telephone. */
+/** Driver on file, or anybody by name and telephone. */
 export function PickupDriver({ form, agencyId, isFoodBank }: PickupDriverProps) {
   const text = useText(directAcceptTexts)
   const own = useText(pickupChangeTexts)

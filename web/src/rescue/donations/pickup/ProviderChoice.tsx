@@ -6,7 +6,7 @@ import { ChoiceChips } from '../../../core/ui/ChoiceChips.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import type { DirectAcceptFormReturn } from './directAccept.ts'
 
-/** Who fetches the donation; another provider has other drivers. */
+/** Provider that picks the donation up; another one has other drivers. */
 export function ProviderChoice({ form }: { form: DirectAcceptFormReturn }) {
   const text = useText(directAcceptTexts)
   const provider = useWatch({ control: form.control, name: 'provider' })

@@ -4,7 +4,7 @@ import type { Input } from '../../../../../shared/core/schema/endpoint.ts'
 import type * as offers from '../../../../../shared/rescue/offers/api.ts'
 import { providerTypes } from '../../../../../shared/rescue/providers/providerTypes.ts'
 
-/** What the direct accept dialog holds; an empty day is the donor's own pickup, driver 0 none. */
+/** Values of the direct accept dialog; an empty day is the donor's own pickup, driver 0 none. */
 export const directAcceptForm = z.object({
   provider: z.enum(providerTypes),
   day: z.string(),

@@ -5,7 +5,7 @@ import type * as offers from '../../../../../shared/rescue/offers/api.ts'
 import type { ProviderType } from '../../../../../shared/rescue/providers/providerTypes.ts'
 import { directAcceptForm } from './directAccept.ts'
 
-/** What the forms about an accepted pickup hold: the fields of a direct accept, and a driver who is on no list. */
+/** Values of the forms about an accepted pickup: the fields of a direct accept, and a driver who is on no list. */
 
 /** The choice of a driver who is on no list. */
 export const otherDriver = -1
@@ -30,7 +30,7 @@ export const reassignForm = pickupFields.check(
   z.refine<PickupValues>(({ agencyId }) => agencyId !== null, { path: ['agencyId'], error: 'agencyMissing' }),
 )
 
-/** As it is agreed now. */
+/** Values as they are agreed now. */
 export function pickupStart({ AgencyDriver: driver }: AgencyMatch, provider: ProviderType): PickupValues {
   const isOther = driver?.ID === unlistedDriver
   return {

@@ -18,7 +18,7 @@ interface MoreSectionProps extends LocationClock {
   onSendingPhoto: (isSending: boolean) => void
 }
 
-/** What most donations do without: open when something in it is filled in or wrong. */
+/** Fields that most donations do without: open when something in it is filled in or wrong. */
 export function MoreSection({ now, zone, error, onSendingPhoto }: MoreSectionProps) {
   const text = useText(donorTexts)
   const { control, watch, setValue } = useFormContext<PostForm>()

@@ -82,7 +82,7 @@ interface StartedFormProps {
   copied: Copied
 }
 
-/** What the form starts with: what was being entered when it was lost, the copied contents, or nothing. */
+/** Start of the form: the draft that was lost, the copied contents, or nothing. */
 function StartedForm({ locations, copy, copied }: StartedFormProps) {
   const session = useSession()
   const { EntityID, UserID, TimeZone: zone } = session

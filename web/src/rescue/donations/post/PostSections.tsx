@@ -54,7 +54,7 @@ export function PostSections({ locations, now, zone, onSendingPhoto }: PostSecti
   )
 }
 
-/** Where the donation is; whoever has one location only reads it. */
+/** Location of the donation; a person with one location only reads it. */
 function LocationChoice({ locations }: { locations: DonorLocation[] }) {
   const text = useText(donorTexts)
   const { control, watch } = useFormContext<PostForm>()

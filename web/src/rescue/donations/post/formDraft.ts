@@ -45,7 +45,7 @@ export function formDraft(userId: number, entityId: number) {
   }
 }
 
-/** Where the person posted from last, to start the next post there. */
+/** Location of the person's last post, to start the next one there. */
 export function lastLocation(userId: number, entityId: number) {
   const stored = localSetting(`gleanery.location.${userId}.${entityId}`, '')
   return { read: () => Number(stored.get()), keep: (id: number) => stored.set(String(id)) }

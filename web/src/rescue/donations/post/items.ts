@@ -11,7 +11,7 @@ export type FormItem = Items[number]
 export const draftItems = (categories: readonly TransactionCategory[]): FormItem[] =>
   categories.map((line) => ({ categoryId: line.DonationCategory.ID, pounds: String(line.Pounds) }))
 
-/** What is wrong with the items: `path` is that of a line's pounds, or empty for the whole list. */
+/** Errors of the items: `path` is that of a line's pounds, or empty for the whole list. */
 export const itemErrors = (items: readonly FormItem[]) => [
   ...(items.length === 0 ? [{ path: [], message: 'needItem' as const }] : []),
   ...items.flatMap(({ pounds }, index) =>
@@ -24,7 +24,7 @@ export const filledItems = z.check<Items>(({ value, issues }) => {
   for (const error of itemErrors(value)) issues.push({ code: 'custom', input: value, ...error })
 })
 
-/** What is sent of items that are filled in. */
+/** Input of the items that are filled in. */
 export const sentItems = (items: readonly FormItem[]) =>
   items.map(({ categoryId, pounds }) => ({ DonationCategoryID: categoryId, Pounds: parsePounds(pounds) ?? 0 }))
 

@@ -74,7 +74,7 @@ interface Copied {
   source?: string | undefined
 }
 
-/** What is sent of a form that `postForm` accepts. */
+/** Input of a form that `postForm` accepts. */
 export function draftOf(form: PostForm, zone: string, copied: Copied = {}): DonationDraft {
   return {
     DonorLocationID: form.locationId ?? 0,
@@ -95,7 +95,7 @@ export function draftOf(form: PostForm, zone: string, copied: Copied = {}): Dona
 export const postFields = ['location', 'items', 'storage', 'day', 'time', 'start'] as const
 export type PostField = (typeof postFields)[number]
 export type MissingPart = 'needLocation' | 'needItem' | 'needPounds' | 'needDay'
-/** What stands in the way of posting, at most one problem a field. */
+/** Problems that prevent posting, at most one a field. */
 export type Problems = Partial<Record<PostField, MissingPart | Refusal>>
 
 const fieldOf = new Map<Refusal['refused'], PostField>([
@@ -129,7 +129,10 @@ function refusalOf(form: PostForm, { now, zone }: LocationClock): Refusal | unde
   return isRefusal(type) ? type : draftRefusal(draft, type, now, zone)
 }
 
-/** When the form may be sent. Errors of several controls that make up one answer are named after it: `groups.time`. */
+/**
+ * Schema of a form that may be sent. Errors of several controls that make up one answer are named after it:
+ * `groups.time`.
+ */
 export const postForm = (clock: LocationClock) =>
   PostForm.check(({ value, issues }) => {
     const report = (path: (string | number)[], message: string) =>

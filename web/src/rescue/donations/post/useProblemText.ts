@@ -6,7 +6,7 @@ import { type LocationClock, type PostField, type PostForm, problemsOf } from '.
 
 export type ProblemText = (field: PostField) => string | undefined
 
-/** What the rules forbid shows at once; what is only not filled in yet shows after the first try to post. */
+/** Forbidden values show at once; fields that are only not filled in yet show after the first try to post. */
 export function useProblemText(clock: LocationClock): ProblemText {
   const text = useText(donorTexts)
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
 import { useText } from '../../../core/words/language.tsx'
 import type { AnswerFailure } from './answerFailure.ts'
 
-/** Why an answer did not get through, brought into sight: the button may be far below. */
+/** Reason that an answer did not get through, scrolled into view: the button may be far below. */
 export function AnswerFailed({ failure }: { failure: AnswerFailure | undefined }) {
   const text = useText<Texts>(offerTexts)
   const alert = useRef<HTMLDivElement>(null)

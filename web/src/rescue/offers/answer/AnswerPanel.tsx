@@ -18,7 +18,7 @@ interface AnswerPanelProps extends AnswerProps, Pick<ProposalFormProps, 'choice'
   hasButtons: boolean
 }
 
-/** How long there is to answer, and the pickup to propose with it. */
+/** Time left to answer, and the pickup to propose with it. */
 export function AnswerPanel({ match, choice, onChoose, hasButtons, ...answer }: AnswerPanelProps) {
   const text = useText(offerTexts)
   const { proposal, now, zone } = answer

@@ -20,7 +20,7 @@ export interface ProposalFormProps {
   zone: string
 }
 
-/** When the agency would come: a day, a window, a half hour within it if it likes, and who drives. */
+/** Pickup by the agency: a day, a window, a half hour within it if it likes, and a driver. */
 export default function ProposalForm({ proposal, choice, onChoose, now, zone }: ProposalFormProps) {
   const text = useText(offerTexts)
   const hint = useText(pickupTimeTexts)

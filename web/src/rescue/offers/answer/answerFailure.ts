@@ -4,7 +4,7 @@ import type { offerTexts } from '../../../../../shared/rescue/offers/texts/offer
 export type AnswerKind = 'accept' | 'reject'
 type Key = TextKey<typeof offerTexts>
 
-/** How a failed answer is told (section 8): with the server's reason under a title, else in general words. */
+/** Text of a failed answer (section 8): the server's reason under a title, else general words. */
 export interface AnswerFailure {
   kind: AnswerKind
   title?: Key

@@ -6,7 +6,7 @@ import { pickupSlots, pickupTimeChoices } from '../../../../../shared/rescue/don
 import type { Offer } from '../../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
 
-/** What the person picked so far; whatever is left open takes the first of what is offered. */
+/** Choices of the person so far; each one left open takes the first option. */
 export interface Choice {
   day?: string
   windowId?: number

@@ -16,7 +16,7 @@ import type { Proposal } from './proposal.ts'
 export interface Answering {
   accept: (proposal: Proposal, driverId: number) => Promise<void>
   decline: (answer: DeclineAnswer) => Promise<void>
-  /** What is being sent; until it is settled and the page knows the outcome, nothing else can be. */
+  /** Answer that is being sent; until it is settled and the page knows the outcome, nothing else can be. */
   sending: AnswerKind | undefined
   failure: AnswerFailure | undefined
   clearFailure: () => void
