@@ -67,7 +67,10 @@ export interface Returned extends ReturnedMail {
   readonly Subject: string
 }
 
-/** Whose address takes no more e-mails; undefined for a passing failure such as a full mailbox, which SES retries. */
+/**
+ * Person whose address takes no more e-mails; undefined for a passing failure such as a full mailbox, which SES
+ * retries.
+ */
 export function returnedOf({ detail: { bounce, complaint, mail } }: MailNotice): Returned | undefined {
   const Subject = mail.tags[personTag]?.[0]
   if (!Subject) return undefined

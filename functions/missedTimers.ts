@@ -20,9 +20,9 @@ import { reportSchedules } from './work/schedules/scheduleTable.ts'
  * put back by hand or written by a version with another rule: then an offer would never end, and a report never be sent.
  */
 
-/** How the missing timers of a kind are found and set. */
+/** Finding and setting of a kind's missing timers. */
 interface Check {
-  /** As the alarm and the command call a subject. */
+  /** Name of a subject in the alarm and the command. */
   readonly called: string
   /** Subjects that may wait for a timer. */
   subjects(): Promise<number[]>
@@ -32,7 +32,7 @@ interface Check {
   }
 }
 
-/** Where the clock has something to do: nothing is due for a donation in another stage. */
+/** Stages in which the clock has something to do: nothing is due for a donation in another one. */
 const donationStages = ['matching', 'pendingStart', 'offering', 'accepted'] as const
 const openStatuses = orderStatusCodes.filter((code) => !isFinal(code))
 

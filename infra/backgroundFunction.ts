@@ -30,7 +30,7 @@ import { DeadLetters, WorkQueue } from './queues.ts'
 const rateOf = ({ everyMinutes }: Schedule) =>
   everyMinutes === 1440 ? 'cron(30 8 * * ? *)' : `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`
 
-/** How often what comes again and again may stay away before the alarm, as a metric's period and periods in a row. */
+/** Longest absence of a scheduled function before the alarm, as a metric's period and periods in a row. */
 const patience = ({ everyMinutes }: Schedule) =>
   everyMinutes === 1440
     ? { period: Duration.days(1), periods: 2, words: 'two days' }

@@ -7,7 +7,7 @@ import type { WorkQueue } from './queues.ts'
 import type { Rollout } from './rollout.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Where an entry's bundled code is; tests give every entry the same small directory. */
+/** Bundled code of an entry; tests give every entry the same small directory. */
 export type CodeOf = (entry: string) => Code
 
 /** Common resources of a tenant's functions; each gets narrow grants on it, never the whole. */

@@ -13,7 +13,7 @@ import { mailIdentityName } from './tenant.ts'
  */
 export interface Grant {
   readonly statement: PolicyStatement
-  /** Why its resource is a pattern, where it is one. */
+  /** Pattern of the resource with its reason, where it is one. */
   readonly pattern?: { readonly resource: string; readonly reason: string }
 }
 

@@ -48,7 +48,8 @@ export const questions: readonly Question[] = [
     name: 'Background work that failed, and why',
     logs: 'functions',
     query: [
-      // As the alarm counts them; who ran out of time or memory could write no line, only Lambda's own report of it.
+      // Failures by the count of the alarm; a function out of time or memory could write no line, only Lambda's own
+      // report of it.
       'filter (level = "ERROR" and ispresent(run)) or (type = "platform.report" and record.status != "success")',
       'fields coalesce(run, @logStream) as work, coalesce(error.name, record.status) as failure',
       'stats count(*) as times, latest(correlation_id) as example by work, failure, error.message',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'esbuild'
 
 /**
- * How PDFs get into a bundle: pdfkit's CommonJS build, because its other one needs `import.meta.url`, with the build of fontkit
+ * Bundles PDFs with pdfkit's CommonJS build, because its other one needs `import.meta.url`, with the build of fontkit
  * that it requires, and the font files as bytes, because a bundle has no node_modules to read them from.
  */
 

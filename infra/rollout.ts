@@ -40,7 +40,7 @@ export interface RolloutProps {
 }
 
 /**
- * How new code reaches people: one in ten calls and messages first, all of them ten minutes later. If one of two alarms is
+ * Rollout of new code: one in ten calls and messages first, all of them ten minutes later. If one of two alarms is
  * raised meanwhile, CodeDeploy puts the former version back and the whole deployment is undone.
  */
 export class Rollout extends Construct {

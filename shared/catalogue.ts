@@ -154,7 +154,7 @@ export const httpApis: Readonly<Record<string, readonly string[]>> = {
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-/** Whether an address is one of the API, not of the app. */
+/** Tells if an address is one of the API, not of the app. */
 export const isApiPath = (path: string) =>
   Object.values(httpApis).some((patterns) => patterns.some((pattern) => matches(pattern, path)))
 

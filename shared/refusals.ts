@@ -1,4 +1,7 @@
-/** Why something may not happen now: what the server answers as `FailureReason`, and the screens advise beforehand. */
+/**
+ * Reasons that something may not happen now: what the server answers as `FailureReason`, and the screens advise
+ * beforehand.
+ */
 
 export * from './core/address/refusals.ts'
 export * from './core/attachments/refusals.ts'

@@ -1,7 +1,7 @@
 import type { SourceMap } from 'node:module'
 
 /**
- * Where an error came from, in the words of the sources: a deployed function is one minified line. Node can do this for
+ * Origin of an error, in the words of the sources: a deployed function is one minified line. Node can do this for
  * every function (`--enable-source-maps`), but reads the map each time a function starts; here only failures read it.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Which fields of requests and answers say something about a person. A field whose name looks as if it did is in one of the
- * lists, so that a new one is looked at (`test/security/accessRegister.test.ts`).
+ * Fields of requests and answers that say something about a person. A field whose name looks as if it did is in one
+ * of the lists, so that a new one is looked at (`test/security/accessRegister.test.ts`).
  */
 export const personalFields: Readonly<Record<string, readonly string[]>> = {
   name: [

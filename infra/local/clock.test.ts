@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true })
 })
 
-/** How far `Date` runs ahead of the real clock, in whole hours. */
+/** Advance of `Date` before the real clock, in whole hours. */
 const ahead = (now: number) => Math.round((now - RealDate.now()) / hour)
 
 describe('the demo clock', () => {

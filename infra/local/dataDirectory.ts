@@ -23,7 +23,7 @@ export function claimDataDirectory(directory: string): { release(): void } {
   return { release: () => lock.close() }
 }
 
-/** Where the app's own files lie in a data directory. */
+/** Folder of the app's own files in a data directory. */
 export const appDirectory = (data: string) => join(data, 'product')
 
 /** Opens a SQLite file of this process; a kill of the process loses nothing that was written. Without a file: in memory. */

@@ -27,7 +27,7 @@ function versionOf(directory: string): number | undefined {
 export const nameVersion = (directory: string) => writeAtomically(versionFile(directory), String(dataVersion))
 
 export interface TakenAlong {
-  /** Where the data of the earlier version are kept. */
+  /** Directory in which the data of the earlier version are kept. */
   readonly kept: string
   readonly from: number
 }

@@ -44,7 +44,7 @@ const launcher = 'exec 3<&0; (cat <&3 >/dev/null; kill $$) & exec "$0" "$@" </de
 
 const mounted = '/home/dynamodblocal/data'
 
-/** As root, because the image's own user may write into no folder of this machine. */
+/** Mounts as root, because the image's own user may write into no folder of this machine. */
 function mountOf(directory: string): string[] {
   mkdirSync(directory, { recursive: true })
   return ['--user', 'root', '--mount', `type=bind,source=${resolve(directory)},target=${mounted}`]

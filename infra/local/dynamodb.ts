@@ -20,7 +20,7 @@ export interface LocalDynamoDb {
 }
 
 export interface DynamoDbOptions {
-  /** Where the data lie; without one, they go with the engine. */
+  /** Directory of the data; without one, they go with the engine. */
   readonly directory?: string
   readonly port?: number
   /** Called when the engine ends by itself. */
@@ -54,6 +54,6 @@ function refuseOther(directory: string, file: string): void {
     )
 }
 
-/** Whether an engine has kept a table in the directory. */
+/** Tells if an engine has kept a table in the directory. */
 export const hasTable = (directory: string) =>
   [embeddedFile, dockerFile].some((file) => existsSync(join(directory, file)))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 
-/** How the local app's parts listen: on this machine only, and never for a page of another site. */
+/** Listening of the local app's parts: on this machine only, and never for a page of another site. */
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 

@@ -17,7 +17,7 @@ export interface LocalMail extends Pick<MailStore, 'keep' | 'list' | 'get'> {
 }
 
 export interface MailOptions {
-  /** Where the SQLite file lies; without one, all is kept in memory. */
+  /** Directory of the SQLite file; without one, all is kept in memory. */
   readonly directory?: string
   readonly port?: number
   /** Takes what SES would tell EventBridge about an e-mail that came back. */

@@ -25,7 +25,9 @@ const badSignature: PresignedRefusal = {
   message: 'The request signature we calculated does not match the signature you provided.',
 }
 
-/** Why S3 would refuse the request; undefined when it would not. Requests that an SDK signed in a header pass. */
+/**
+ * Reason that S3 would refuse the request; undefined when it would not. Requests that an SDK signed in a header pass.
+ */
 export async function refusedAs(
   asked: PresignedRequest,
   secret: string,

@@ -62,7 +62,7 @@ export class StreamReader {
     this.#loop = this.#read()
   }
 
-  /** Whether everything written so far was handed over when it last looked. */
+  /** Tells if everything written so far was handed over when it last looked. */
   get isAtEnd(): boolean {
     return this.#isAtEnd
   }

@@ -20,7 +20,7 @@ export interface LocalTexts {
   stop(): Promise<void>
 }
 interface TextsOptions {
-  /** Where the SQLite file lies; without one, all is kept in memory. */
+  /** Directory of the SQLite file; without one, all is kept in memory. */
   readonly directory?: string
   readonly onReceived?: (text: ReceivedText) => Promise<unknown>
 }

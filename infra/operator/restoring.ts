@@ -108,7 +108,7 @@ async function highestCounter(table: string, counter: Item): Promise<Item> {
 }
 const isCounter = ({ sk, Last }: Item) => sk === 'COUNTER' && typeof Last === 'number'
 
-/** Which tokens are refused, and that the tenant is closed, is as it is now. */
+/** Refused tokens, and the closing of the tenant, stay as they are now. */
 const { pk: standing } = peopleKeys.closed()
 const isRestored = ({ pk }: Item) => pk !== standing
 

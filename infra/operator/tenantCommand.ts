@@ -55,7 +55,7 @@ const options = {
   accounts: text,
   tenant: text,
   table: text,
-  /** Where the app runs on this machine; read before the command is sent there. */
+  /** Port of the app on this machine; read before the command is sent there. */
   port: text,
   anew: { type: 'boolean' },
   invite: { type: 'boolean' },

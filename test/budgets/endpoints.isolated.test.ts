@@ -23,7 +23,7 @@ import type { Cost } from './cost.ts'
 import { tableRequestsOf } from './requests.ts'
 
 /**
- * * Cost of each call of an endpoint and of each call of another function, in a tenant with eight weeks behind it and
+ * Cost of each call of an endpoint and of each call of another function, in a tenant with eight weeks behind it and
  * in one with ten times as much (`npm run test:full`: a hundred times). The table of the smaller one lies beside this
  * file: a change of what is read or written is recorded with `vitest run test/budgets --update`.
  */

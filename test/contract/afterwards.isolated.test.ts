@@ -20,7 +20,7 @@ import { examples } from './examples.ts'
 import { acceptedTarget, eventFor, requestTo } from './fuzz.ts'
 
 /**
- * * Effects that random requests leave behind, good and hostile: every event reaches the queues through the stream, the
+ * Effects that random requests leave behind, good and hostile: every event reaches the queues through the stream, the
  * bus and the publisher of the app, none is given up, and every job that was asked for comes to its end.
  */
 

@@ -24,7 +24,7 @@ export async function everything(TableName = process.env.TABLE_NAME): Promise<It
 }
 
 /**
- * * Tells if a partition only counts: a number that was taken for something that was then refused is a gap, and nothing
+ * Tells if a partition only counts: a number that was taken for something that was then refused is a gap, and nothing
  * that anybody sees, and so is a call that was counted for the limit of its person and then refused by a rule.
  */
 export const isCount = (pk: string) => pk.startsWith(counterKey('').pk) || /^PERSON#\d+#CALLS$/.test(pk)

@@ -7,7 +7,7 @@ interface Index {
 }
 
 /**
- * * Reason that a table with these indexes cannot become one with those in one deployment; undefined when it can.
+ * Reason that a table with these indexes cannot become one with those in one deployment; undefined when it can.
  * DynamoDB creates or deletes one index an update, and changes none: a changed index is a new one under another name.
  */
 export function indexChangeRefusal(deployed: readonly Index[], wanted: readonly Index[]): string | undefined {

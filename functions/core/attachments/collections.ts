@@ -9,7 +9,7 @@ import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 
-/** How the collection of pictures that a kind of item holds is changed. */
+/** Access to the collection of pictures that a kind of item holds. */
 export interface ImageHolder<T> {
   reload(item: T): Promise<T | undefined>
   write(item: T, images: AttachmentCollection): Write

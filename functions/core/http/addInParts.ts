@@ -16,7 +16,7 @@ interface Adding<D, A> extends PartsOf<A> {
   make(drafts: readonly D[]): Promise<{ readonly writes: readonly Write[]; readonly answer: A }>
   /** The response of the call, from the answers of all parts. */
   responseOf(answers: readonly A[]): unknown
-  /** How often a part is made again after others wrote the same items: `make` finds then what they wrote. */
+  /** Maximum times a part is made again after others wrote the same items: `make` finds then what they wrote. */
   readonly retries?: number
   /** In place of an error other than a conflict, when some parts were added before. */
   readonly failed?: (error: unknown, answers: readonly A[]) => Error

@@ -10,7 +10,7 @@ export interface FileAnswer {
   readonly fileName: string
   /** Text, or the bytes of a binary file. */
   readonly content: string | Uint8Array
-  /** Where the endpoint has several. */
+  /** Media type, for an endpoint with several. */
   readonly mediaType?: string
 }
 

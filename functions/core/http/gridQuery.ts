@@ -27,7 +27,7 @@ export function createdOnDays(asked: AskedDays) {
   return daysIn(viewerZone(asked.zone), asked.dateStartFilter, asked.dateEndFilter)
 }
 
-/** As `createdOnDays`, where a day that is not asked for is that of the grid's own range. */
+/** Days as `createdOnDays` reads them; one that is not asked for is that of the grid's own range. */
 export function createdBetween(asked: AskedDays, grid: 'status' | 'agencyHistory' | 'distributor', now: Date) {
   const { start, end } = gridRange(grid, localDay(now, viewerZone(asked.zone)))
   const { zone, dateStartFilter = start, dateEndFilter = end } = asked

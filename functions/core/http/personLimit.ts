@@ -22,7 +22,7 @@ interface Held {
 }
 let held: Held | undefined
 
-/** Whether the person is among those whose calls this copy has only begun to count. */
+/** Tells if the person is among those whose calls this copy has only begun to count. */
 function isOrdinary(caller: number, endpointId: string, now: Date): boolean {
   const [table, span] = [tableName(), Math.floor(now.getTime() / hour)]
   if (held?.table !== table || held.span !== span) held = { table, span, calls: new Map() }

@@ -114,7 +114,7 @@ export function forgetRevoked(): void {
   held = undefined
 }
 
-/** Whether a token of the person in their role, issued at this second, was revoked. */
+/** Tells if a token of the person in their role, issued at this second, was revoked. */
 export async function isRevoked(
   { Subject, ...role }: HeldRole & Pick<Caller, 'Subject'>,
   issuedAt: number,
@@ -140,9 +140,9 @@ export async function withoutEnded<S extends SignInOfToken>(subject: string, sig
   return signIns.filter((one) => !isEnded(marks, subject, one))
 }
 
-/** Whose pantry the sign-in is a shared tablet of; undefined when it is none. */
+/** Pantry that the sign-in is a shared tablet of; undefined when it is none. */
 export const findTablet = async (id: string, now: number) =>
   (await heldNow(now)).marks.get(peopleKeys.tablet(id).sk)?.TabletOf
 
-/** Whether the operator has closed the tenant: nothing is written then, and jobs wait. */
+/** Tells if the operator has closed the tenant: nothing is written then, and jobs wait. */
 export const isClosed = async (now: number) => (await heldNow(now)).isClosed

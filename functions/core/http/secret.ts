@@ -8,7 +8,7 @@ export const randomSecret = (bytes: number) => randomBytes(bytes).toString('base
 
 export const hashOf = (secret: string) => hash('sha256', secret, 'base64url')
 
-/** Whether a secret is that of a hash. It takes the same time whether there is a hash or not. */
+/** Compares a secret with a hash. It takes the same time whether there is a hash or not. */
 export function isSecretOf(secret: string, stored: string | null | undefined): boolean {
   const [given, expected] = [Buffer.from(hashOf(secret)), Buffer.from(stored ?? '')]
   const isHash = given.length === expected.length

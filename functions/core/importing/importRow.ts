@@ -52,7 +52,7 @@ const maxTries = 5
 
 export const settled = (Outcome: PartyOutcome['Outcome'], ID: number | null): Settled => ({ Outcome, ID, Reasons: [] })
 
-/** Why a row is refused: its cells, or what it asks for. */
+/** Reason that a row is refused: its cells, or what it asks for. */
 export type RowReason = ImportReason | Refusal
 
 /** With all its reasons, of each column the first one. */

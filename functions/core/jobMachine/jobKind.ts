@@ -2,13 +2,15 @@ import type { Refusal } from '../../../shared/core/answer.ts'
 import type { View } from '../http/context.ts'
 import type { JobResult } from './jobParts.ts'
 
-/** How a kind of job is done. A step reads as the job's owner and answers a part of the result, or has its effect elsewhere. */
+/**
+ * Work of a kind of job. A step reads as the job's owner and answers a part of the result, or has its effect elsewhere.
+ */
 export interface JobStep {
   readonly content?: string
   readonly rows: number
   /** Those of the rows that were refused. */
   readonly refusedRows?: number
-  /** Where the next step begins; undefined after the last. */
+  /** Start of the next step; undefined after the last. */
   readonly cursor: string | undefined
   readonly total?: number | null
 }

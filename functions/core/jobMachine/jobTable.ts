@@ -41,7 +41,7 @@ export const jobById: Loader<'job', { id: number }, StoredJob> = {
   owner: ({ Owner }) => ({ UserID: Owner.UserID }),
 }
 
-/** Whom a job works for; the name is left out, because nothing needs it. */
+/** Caller that a job works for; the name is left out, because nothing needs it. */
 export const jobOwner = ({ UserID, Subject, Role, EntityID, FoodBankIDs, CustomerID }: Caller): StoredJob['Owner'] => ({
   UserID,
   Subject,

@@ -70,7 +70,7 @@ function outcomeOf(failure: Failure, hasLeft: boolean): DeliveryAttempt {
   return { outcome: answered(failure, status), isThrottled: isThrottled(failure, status) }
 }
 
-/** As an SDK client: its own retries would repeat a request whose answer was lost. */
+/** Options of an SDK client whose own retries would repeat a request whose answer was lost. */
 export const oneAttempt = (connectMs: number) => ({
   maxAttempts: 1,
   // A reused connection may be closed at the other end, which is indistinguishable from a lost answer.

@@ -64,7 +64,7 @@ export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost'
   return isLost ? 'lost' : 'done'
 }
 
-/** How a mail or text ended; undefined while it is being sent or waits for the end of the quiet hours. */
+/** Outcome of a mail or text; undefined while it is being sent or waits for the end of the quiet hours. */
 export async function outcomeOfMail(mail: MailTo): Promise<'sent' | 'failed' | 'uncertain' | undefined> {
   const state = (await table.get(at(mail), MailMark))?.State
   if (state === 'refused') return 'failed'

@@ -34,7 +34,7 @@ export interface AggregateDefinition<S extends Root, E extends NewEvent> {
   entityId(state: S): number
   /** Attributes of the item beside its state: lists, `sort`, `row`. */
   attributes(state: S): Item
-  /** When a timer has to settle the item next; null when never. */
+  /** Time at which a timer has to settle the item next; null when never. */
   dueAt?(state: S): string | null
   /** Writes to other items that follow from a change: rows of others, counters. `change`: absent for imports. */
   projections?(before: S | undefined, after: S, change?: { at: Date; events: readonly E[] }): readonly Write[]
@@ -196,7 +196,9 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     )
   }
 
-  /** As `change`, for what was loaded with its timeline: answers the whole timeline without reading it again. */
+  /**
+   * Does what `change` does for an item loaded with its timeline: answers the whole timeline without reading it again.
+   */
   changeWithTimeline(
     loaded: WithTimeline<S>,
     decide: Decision<S, E>,

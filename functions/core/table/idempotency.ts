@@ -27,7 +27,7 @@ export interface GivenKey {
   readonly inputHash: string
 }
 
-/** Where a response is stored, and for which input. */
+/** Key of a stored response, and the input that it is for. */
 export interface ResponseRecord {
   readonly at: Key
   readonly inputHash: string
@@ -37,7 +37,7 @@ export const responseWrite = ({ at, inputHash }: ResponseRecord, Response: unkno
   when: absent,
 })
 
-/** Whether a transaction failed because another call with its key was committed first. */
+/** Tells if a transaction failed because another call with its key was committed first. */
 export const isAnsweredBefore = (error: unknown): boolean =>
   error instanceof ConditionFailed &&
   error.failed.some((write) => 'put' in write && write.put.sk === responseSort && 'InputHash' in write.put)

@@ -160,7 +160,7 @@ export async function keys(query: Omit<ListQuery, 'limit' | 'cursor'>): Promise<
   return found
 }
 
-/** How many items a list has; reads all of them. */
+/** Number of items in a list; reads all of them. */
 export async function count(query: Pick<ListQuery, 'index' | 'pk'>): Promise<number> {
   let sum = 0
   for await (const { Count = 0 } of answersTo({ ...queryOf(query), Select: 'COUNT' })) sum += Count

@@ -12,7 +12,7 @@ import type { Update, Write } from './write.ts'
  * transactions: the caller commits them together with what goes with them.
  */
 
-/** How a noun's records are stored, listed and owned. `I`: the fields that make their key. */
+/** Storage, lists and owner of a noun's records. `I`: the fields that make their key. */
 export interface RecordsDefinition<S extends I & object, I, R> {
   readonly schema: z.ZodMiniType<S>
   key(of: I): Key

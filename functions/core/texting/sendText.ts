@@ -15,12 +15,12 @@ export interface TextToSend {
   /** The event that it is about, or a name of the occasion where several events are one. */
   readonly eventId: string
   readonly kind: NeighborMessageKind
-  /** As in e-mails: `customerTag(id)` or `customerInvitationTag(id)` of `events/mail.ts`. */
+  /** Tag as in e-mails: `customerTag(id)` or `customerInvitationTag(id)` of `events/mail.ts`. */
   readonly person: string
   /** Phone number in E.164. */
   readonly to: string
   readonly text: string
-  /** When a customer agreed to texts: a STOP before it counts no more. */
+  /** Time at which a customer agreed to texts: a STOP before it counts no more. */
   readonly consentedAt?: string | undefined
   /** The food bank or agency that it is from. */
   readonly entityId: number

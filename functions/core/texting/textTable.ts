@@ -56,7 +56,7 @@ export const preferenceWrite = (phoneNumber: string, State: 'stopped' | 'started
 const toldDays = 60
 const orderPrefix = 'order#'
 
-/** That a text told the number's owner of an order: a reply may mean it. */
+/** Records that a text told the number's owner of an order: a reply may mean it. */
 export const toldOrderWrite = (phoneNumber: string, orderId: number, now: Date): Write => ({
   update: textingKeys.toldOrders(phoneNumber),
   set: { [`${orderPrefix}${orderId}`]: now.toISOString(), expires: expiryAfter(now, toldDays) },

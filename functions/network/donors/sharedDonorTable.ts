@@ -13,7 +13,7 @@ import { byName, changeOf, entityShape, findEntity } from '../organizations/enti
 import { loadApiKeys } from './apiKeyTable.ts'
 import { type DonorWrites, listItem, shownDonor, unlisted } from './donorTable.ts'
 
-/** Which food banks a donor gives to: the network adds and removes them, each food bank sets up its own locations. */
+/** Food banks that a donor gives to: the network adds and removes them, each food bank sets up its own locations. */
 
 /** The food banks that a donor gives to, by name. */
 export async function loadFoodBanks({ FoodBankIDs }: Donor): Promise<FoodBank[]> {
@@ -23,7 +23,7 @@ export async function loadFoodBanks({ FoodBankIDs }: Donor): Promise<FoodBank[]>
 
 const AtFoodBank = z.object({ sk: z.string(), LocationCount: z.int() })
 
-/** How many locations of a donor give to a food bank; none to one that it joins in this moment. */
+/** Number of a donor's locations that give to a food bank; none to one that it joins in this moment. */
 async function locationsOf(donorId: number): Promise<(foodBankId: number) => number> {
   const counted = await table.all(entityRanges.foodBanksOfDonor(donorId), AtFoodBank)
   const counts = new Map(counted.map(({ sk, LocationCount }) => [sk, LocationCount]))

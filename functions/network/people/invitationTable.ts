@@ -30,8 +30,8 @@ export const invitations = new Aggregate<Invitation, PersonEvent>({
 })
 
 /**
- * How the e-mail stands, apart from the versions: it waits again as if it had never been tried, and whatever changes the
- * invitation meanwhile wins.
+ * Changes the state of the e-mail, apart from the versions: it waits again as if it had never been tried, and
+ * whatever changes the invitation meanwhile wins.
  */
 export const mailStateWrite = (
   before: Invitation,

@@ -27,7 +27,7 @@ async function newUser(invitation: Invitation, Subject: string, { TimeZone }: En
   }
 }
 
-/** Whether staff who serve somebody as a neighbor may know the account's password: they can set one. */
+/** Tells if staff who serve somebody as a neighbor may know the account's password: they can set one. */
 export const isNeighborAlone = (user: User | undefined): boolean =>
   user !== undefined && user.Roles.length > 0 && !isStaff(user)
 

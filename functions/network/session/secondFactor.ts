@@ -5,7 +5,7 @@ import { entityKeys } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
 
 /**
- * Whether a food bank requires a second factor of a role, and whether the person has one. Only the user pool knows the
+ * Tells if a food bank requires a second factor of a role, and if the person has one. Only the user pool knows the
  * latter: people turn it on and off there with their own token, and a copy in the table could be left behind.
  */
 

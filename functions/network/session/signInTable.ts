@@ -64,7 +64,7 @@ export async function loadSignIns(using: Using): Promise<SignIn[]> {
   }))
 }
 
-/** Whether it is one of the person's own, who may end it. */
+/** Tells if it is one of the person's own, who may end it. */
 export const hasSignIn = async (using: Using, id: string) => (await workingSignIns(using)).some(({ ID }) => ID === id)
 
 export const removeSignIn = (subject: string, id: string): Write => ({ remove: sessionKeys.signIn(subject, id) })

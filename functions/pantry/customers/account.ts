@@ -148,8 +148,8 @@ export async function customerUserWrite(customer: Customer, subject: string): Pr
 }
 
 /**
- * Whether the account is of somebody who also acts for a party. Who serves them as a neighbor then changes nothing of it: with
- * its password or its address they would act in that role.
+ * Tells if the account is of somebody who also acts for an organization. Staff who serve them as a neighbor then
+ * change nothing of it: with its password or its address they would act in that role.
  */
 export async function isOfStaff({ Subject }: Pick<Customer, 'Subject'>): Promise<boolean> {
   const user = Subject === null ? undefined : await userBySubject(Subject)

@@ -71,7 +71,7 @@ interface CustomerImport {
   readonly now: Date
 }
 
-/** Where the row says that they live; a row without a street has no address. */
+/** Address in a row; a row without a street has none. */
 const addressIn = (cells: Partial<CustomerCells>, language: Language) =>
   cells.Street === undefined
     ? undefined
@@ -138,7 +138,7 @@ async function alikeTo(customer: Customer, caller: Caller): Promise<{ found: Cus
 
 const named = ({ FirstName, LastName }: Customer) => `${FirstName} ${LastName}`
 
-/** How a row is taken for the caller's food bank. */
+/** Import of a row for the caller's food bank. */
 export async function customerRowImport(run: Omit<CustomerImport, 'foodBank'>) {
   const { caller } = run
   const foodBank = await knownEntity('foodBank', caller.FoodBankIDs[0] ?? caller.EntityID)

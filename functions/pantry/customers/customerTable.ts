@@ -29,7 +29,7 @@ import { countProgramUse } from '../programs/programTable.ts'
 const Stored = z.extend(Customer, { TEFAPEligibility: z.catch(Customer.shape.TEFAPEligibility, null) })
 const shape = storedShape(Stored)
 
-/** As it is stored, also one that was merged or forgotten. */
+/** Customer as it is stored, also one that was merged or forgotten. */
 export const storedCustomer = (id: number) => table.get(customerKeys.customer(id), shape.schema)
 
 /** The customer; of a merged duplicate the one that it was merged into. Undefined for one who was forgotten. */
@@ -156,7 +156,10 @@ export function changeCustomerWrites(
 /** A person signs in more often than staff need to know. */
 const loginMs = 3_600_000
 
-/** That the person signed in, also in the rows of the lists; not a change that staff's forms have to be filled anew for. */
+/**
+ * Records that the person signed in, also in the rows of the lists; not a change that staff's forms have to be filled
+ * anew for.
+ */
 export async function recordLogin(customerId: number, now: Date): Promise<void> {
   const customer = await customerById(customerId)
   const isKnown = customer?.LastLogin && now.getTime() - Date.parse(customer.LastLogin) < loginMs

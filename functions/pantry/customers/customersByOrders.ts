@@ -37,7 +37,7 @@ function listFor(
   return isFoodBankRole(caller.Role) ? orderLists.foodBank(caller.EntityID) : orderLists.owner(caller.EntityID)
 }
 
-/** When orders that pass were placed; zones are up to a day apart. */
+/** Bounds of the moments at which orders that pass were placed; zones are up to a day apart. */
 function boundsOf(asked: AskedCustomers): { from?: string; to?: string } {
   const { pickup, delivery, placed } = daysAsked(asked)
   const [earliest] = [pickup.from, delivery.from].filter((day) => day !== undefined).toSorted()

@@ -9,7 +9,10 @@ import { customerById, customerOf } from './customerTable.ts'
 
 type DeliveredCustomer = Customer & { readonly SeenByIDs: readonly number[] }
 
-/** Where deliveries are enabled any pantry that serves the person may bring their food; else those with a program of theirs. */
+/**
+ * Adds the owners of deliveries: where these are enabled, any pantry that serves the person may bring their food; else
+ * those with a program of theirs.
+ */
 async function withViewers(customer: Customer): Promise<DeliveredCustomer> {
   const { AgencyIDs, DeliveryProgramIDs, IsDeliveryEnabled } = customer
   if (IsDeliveryEnabled) return { ...customer, SeenByIDs: AgencyIDs }

@@ -61,7 +61,7 @@ export const foodBankToday = async (foodBankId: number, now: Date) =>
 /** The customer's orders, as lists show them. */
 export const rowsOfCustomer = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
 
-/** That texts told their phones of orders. */
+/** Removes that texts told their phones of orders. */
 export async function toldWrites(
   customers: readonly Customer[],
   orders: readonly { readonly ID: number }[],

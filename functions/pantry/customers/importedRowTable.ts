@@ -7,8 +7,8 @@ import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 
 /**
- * Whom each row of a file made, by the file's content, so that a file which is sent twice, also at the same moment, adds nobody
- * twice. It holds numbers alone.
+ * Customer that each row of a file made, by the file's content, so that a file which is sent twice, also at the same
+ * moment, adds nobody twice. It holds numbers alone.
  */
 
 const ImportedRow = z.object({

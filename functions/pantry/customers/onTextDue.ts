@@ -13,7 +13,7 @@ import { customerById } from './customerTable.ts'
 
 const send = texter()
 
-/** Whether it is still to go out, and to a customer by which consent. */
+/** Tells if it is still to go out, and to a customer by which consent. */
 async function wishFor({
   Person,
   To,

@@ -30,7 +30,7 @@ export const invitedInFileWrite = (file: InvitationFile, contact: InvitedContact
   when: absent,
 })
 
-/** Whether the file invited each of the contacts. */
+/** Tells for each of the contacts if the file invited it. */
 export async function invitedInFile(file: InvitationFile, contacts: readonly InvitedContact[]): Promise<boolean[]> {
   const keys = contacts.map((contact) => markKey(file, contact))
   const marks = new Set((await table.getMany(keys, Mark, true)).map(({ pk }) => pk))

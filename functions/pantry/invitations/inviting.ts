@@ -26,7 +26,7 @@ export type InvitationOffer = Omit<CustomerInvitationDraft, 'ID' | 'Code' | keyo
 
 type Inviter = Pick<Caller, 'Role' | 'EntityID' | 'FoodBankIDs'>
 
-/** Whether each place is the caller's, or of an agency of the calling food bank, and takes orders. */
+/** Tells if each place is the caller's, or of an agency of the calling food bank, and takes orders. */
 async function areOffered({ EntityID, Role }: Inviter, locationIds: readonly number[], programIds: readonly number[]) {
   const [locations, programs] = await Promise.all([pickupLocationsById(locationIds), programsById(programIds)])
   const owner = isFoodBankRole(Role) ? 'FoodBankID' : 'EntityID'

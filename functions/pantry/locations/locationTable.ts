@@ -61,7 +61,7 @@ export const pickupLocationNamed: Loader<'pickupLocation', { PantryLocationID: n
   load: ({ input }) => pickupLocationById(input.PantryLocationID),
 }
 
-/** Whose tags the location may have. */
+/** Owner and kind of the tags that the location may have. */
 export const taggedLocation = ({ ID: id, EntityID }: PickupLocation) => ({ kind: 'location', id, EntityID }) as const
 
 /** List of a caller: of a food bank with its agencies, of an agency its own. */
@@ -104,8 +104,8 @@ export const removeLocationWrite = (location: PickupLocation, now: Date): Write 
 })
 
 /**
- * That the location takes orders. It belongs into the transaction of a new order: a location that is removed or made
- * inactive at the same moment gets none.
+ * Condition that the location takes orders. It belongs into the transaction of a new order: a location that is
+ * removed or made inactive at the same moment gets none.
  */
 export const takesOrders = (id: number): Write => ({
   check: locationKeys.location(id),

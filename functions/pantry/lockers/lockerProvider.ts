@@ -10,7 +10,7 @@ export interface LockerRequest {
 export type LockerAnswer =
   | {
       readonly reference: string
-      /** Which door, and what opens it: shown to the family. */
+      /** Door, and what opens it: shown to the family. */
       readonly compartment?: string | undefined
       readonly pin?: string | undefined
     }

@@ -42,7 +42,7 @@ export const handler = endpointOn(
   },
 )
 
-/** Where the customer may order, by label; an agency's people order from their own pantry alone. */
+/** Locations at which the customer may order, by label; an agency's people order from their own pantry alone. */
 async function locationIdsFor(customer: Customer, { Role, EntityID }: Caller, locationId: number | undefined) {
   const all = await locationsForCustomer(customer)
   const served = Role === 'agency' ? all.filter((location) => location.EntityID === EntityID) : all

@@ -7,7 +7,7 @@ import { pickupLocationsById, type StoredPickupLocation } from '../locations/loc
 import { appliedTags } from '../tags/placeTags.ts'
 import { windowToOrder } from '../windows/windowTable.ts'
 
-/** Where an order is for: a pickup time or a location, or a delivery time. What the caller may not see is not found. */
+/** Place of an order: a pickup time or a location, or a delivery time. What the caller may not see is not found. */
 
 export interface PlaceQuery {
   readonly PantryLocationID?: number | undefined
@@ -60,6 +60,6 @@ export async function orderPlace(query: PlaceQuery, caller: Caller, now: Date): 
   return pickupPlace(query, caller, now)
 }
 
-/** Whose pantry the place is; without one the caller's, for a customer that of the food bank. */
+/** Owner of the place's pantry; without a place the caller's, for a customer that of the food bank. */
 export const placeOwner = async (query: PlaceQuery, caller: Caller): Promise<number> =>
   (await orderPlace(query, caller, new Date()))?.EntityID ?? caller.EntityID

@@ -53,7 +53,7 @@ const Lease = z.object({ Holder: z.string(), Until: Instant })
 const leaseOf = (entityId: number) => ({ at: waitingKeys.lease(entityId), as: Lease })
 const isHeld = (lease: z.infer<typeof Lease> | undefined) => lease !== undefined && Date.parse(lease.Until) > Date.now()
 
-/** Whether a leader holds the pantry's lease. */
+/** Tells if a leader holds the pantry's lease. */
 export async function hasLeader(entityId: number): Promise<boolean> {
   const { lease } = await table.getEach({ lease: leaseOf(entityId) })
   return isHeld(lease)

@@ -5,8 +5,8 @@ import { addressById } from '../customers/addresses/addressTable.ts'
 import type { OrderPlace } from './orderPlace.ts'
 
 /**
- * Whether the customer is shown TEFAP products for the place; undefined when the check fails, which leaves them out as a no
- * does (decision 43), and keeps those that are in a cart.
+ * Tells if the customer is shown TEFAP products for the place; undefined when the check fails, which leaves them out
+ * as a no does (decision 43), and keeps those that are in a cart.
  */
 export async function tefapOffered(
   customer: Customer,

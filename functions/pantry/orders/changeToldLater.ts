@@ -7,13 +7,13 @@ import { stockOfProducts } from '../products/stockTable.ts'
 import { orderById, orderStore } from './orderTable.ts'
 
 interface Told extends ChangeOptions<Order> {
-  /** When it happened, as a device says that had no connection; absent: now. */
+  /** Time of the change, as a device says that had no connection; absent: now. */
   readonly said: string | undefined
 }
 
 /**
- * As `orderStore.change`, for what may have happened before it is told: the first try counts on that nobody counted the
- * products since, a later one knows which were.
+ * Does what `orderStore.change` does, for what may have happened before it is told: the first try counts on that
+ * nobody counted the products since, a later one knows which were.
  */
 export async function changeToldLater(
   loaded: Order,

@@ -81,7 +81,7 @@ function windowWrites(before: Order | undefined, after: Order, at: Date | undefi
   })
 }
 
-/** When an order ended that, as was told later, had been handed over before. */
+/** Time at which an order ended that, as was told later, had been handed over before. */
 const endedBefore = (before: Order | undefined, { HandOver }: Order): string | undefined =>
   HandOver && before && !before.HandOver ? before.Ended?.At : undefined
 

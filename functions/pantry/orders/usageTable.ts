@@ -34,7 +34,7 @@ function useDay({ sk, ...attributes }: z.infer<typeof StoredDay>, mergedIds: rea
   return { day: sk.slice(sk.lastIndexOf('#') + 1), orders: Object.fromEntries(orders) }
 }
 
-/** Whose use, and at whose pantry. */
+/** Customer and pantry of the use. */
 interface UseOf {
   readonly customer: Pick<Customer, 'ID' | 'MergedIDs'>
   readonly entityId: number

@@ -94,7 +94,7 @@ const asksForMarks = (filter: Parameters['customers']) =>
 
 async function markedAs<T extends { CustomerID: number }>(filter: Parameters['customers'], records: readonly T[]) {
   const customers = await profilesOf(records)
-  // Whom an agency serves does not matter here: the hand-over was its own.
+  // Agencies that serve a customer do not matter here: the hand-over was its own.
   const { AgencyID: _, ...marks } = filter
   return records.filter(({ CustomerID }) => {
     const customer = customers.get(CustomerID)

@@ -71,7 +71,7 @@ export async function loadOrderFacts(orders: readonly Order[]): Promise<OrderFac
   })
 }
 
-/** Where deliveries go; one whose address was deleted since has none. */
+/** Addresses of deliveries; one that was deleted since is left out. */
 async function addressesFor(orders: readonly Order[], customers: ReadonlyMap<number, Customer>) {
   const found = await Promise.all(
     orders.map(async ({ ID, FoodInsecureNeighborAddressID: addressId, FoodInsecureNeighbor }) => {

@@ -20,7 +20,7 @@ import { loadServedFacts } from './servedFacts.ts'
 const isDelivery = ({ FoodBankDeliveryTimeID: id }: Order) => id !== null
 const isServed = ({ StatusCode }: Order) => !orderStatusOf(StatusCode).IsCancelledType
 
-/** Which orders are part of a report: nobody waits for a cancelled one. */
+/** Orders that are part of a report: nobody waits for a cancelled one. */
 const isPart: Readonly<Record<FactsReport, (order: Order) => boolean>> = {
   pickupAttendant: (order) => isServed(order) && !isDelivery(order),
   delivery: (order) => isServed(order) && isDelivery(order),

@@ -6,7 +6,7 @@ import type { View } from '../../core/http/context.ts'
 import type { ReportFile } from '../../core/jobMachine/reportFile.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 
-/** How a report of the pantry is made: read page by page, then written as a whole. A job keeps the pages in between. */
+/** Making of a pantry's report: read page by page, then written as a whole. A job keeps the pages in between. */
 export interface PantryKind<P, T> {
   page(parameters: P, cursor: string | undefined, context: View): Promise<FoundPage<T>>
   compose(found: readonly T[], parameters: P, context: View): Promise<ReportFile>

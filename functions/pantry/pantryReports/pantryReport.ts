@@ -41,7 +41,7 @@ const maxServedPages = 40
 const maxMs = 5000
 const maxCustomersAtOnce = 2000
 
-/** Why what was found so far is too much for one answer. */
+/** Reason that what was found so far is too much for one answer. */
 function sizeRefusal(parameters: PantryReportParameters, found: readonly unknown[]): Refusal | undefined {
   if (parameters.pantryReport === 'tefap')
     return tefapRefusal(new Set((found as readonly ServedFacts[]).map(({ CustomerID }) => CustomerID)).size)

@@ -49,7 +49,7 @@ export async function servedPage(
 /** Records of one query; most households are known by their first. */
 const rows = 10
 
-/** Whether a household took TEFAP products before a day. */
+/** Tells if a household took TEFAP products before a day. */
 export async function tookTefapBefore(customerId: number, day: string): Promise<boolean> {
   let cursor: string | undefined
   do {

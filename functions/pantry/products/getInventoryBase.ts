@@ -13,7 +13,7 @@ import { allItemTypes } from './itemTypeTable.ts'
 export const handler = endpoint(inventory.getInventoryBase, async ({ caller, language, table }) => {
   const [PantryItems, StorageLocations] = await Promise.all([
     allItemTypes(),
-    // Where things stand is the staff's own matter.
+    // Storage locations are the staff's own matter.
     caller.Role === 'customer' ? [] : table.all(storageLists.owner(caller.EntityID), StorageLocation),
   ])
   return {

@@ -23,7 +23,10 @@ const productToSee: Loader<'product', { id: number }, Loaded> = {
       : openToCustomers({ EntityID: product.EntityID, FoodBankID }),
 }
 
-/** Where it stands and what current orders hold is the staff's own matter; what a customer may order is shown as all there is. */
+/**
+ * Fields that are the staff's own matter, such as the shelf and what current orders hold; what a customer may order is
+ * shown as all there is.
+ */
 const staffOnly = {
   Location: '',
   PackingOrder: null,

@@ -6,7 +6,9 @@ import { programsOfOwner } from '../programs/programTable.ts'
 import { loadTagsOfPlaces } from '../tags/placeTags.ts'
 import { productsOfOwner } from './productTable.ts'
 
-/** Whether a tag keeps food back, with the names of what would be offered without it. Reads only what the tag counts. */
+/**
+ * Finds if a tag keeps food back, with the names of what would be offered without it. Reads only what the tag counts.
+ */
 export async function findRestriction(entityId: number, tag: Tag, tags: readonly Tag[]): Promise<Refusal | undefined> {
   const [products, locations, programs] = await Promise.all([
     tag.PantryInventoryItemCount > 0 ? productsOfOwner(entityId) : [],

@@ -35,7 +35,7 @@ export async function stockOfProducts(entityId: number, productIds: readonly num
   return byProduct(found)
 }
 
-/** So many take fewer units in one query than a page's products one by one. */
+/** Number of products up to which one query takes fewer units than a page's products one by one. */
 const fewProducts = 350
 
 /** Quantities of a page of an owner's products: of few products all, of many those of the page. */
@@ -44,7 +44,7 @@ export async function stockOfPage(entityId: number, productIds: readonly number[
   return cursor ? stockOfProducts(entityId, productIds) : byProduct(items)
 }
 
-/** Whose product, and by whom its stock moves; a Caller is one who does. */
+/** Owner of a product, and who moves its stock; a Caller is one who does. */
 interface Moving {
   readonly EntityID: number
   readonly ProductID: number
@@ -180,7 +180,7 @@ export const numbersUnchanged = (seen: Stock): Condition =>
     or(absentField('PackedQuantity'), equals({ PackedQuantity: seen.PackedQuantity })),
   )
 
-/** As it was read, and nobody counted it meanwhile, not even with the same result. */
+/** Condition that the stock is as it was read, and nobody counted it meanwhile, not even with the same result. */
 export const notCountedSince = (seen: Stock): Condition =>
   and(
     numbersUnchanged(seen),

@@ -3,7 +3,7 @@ import { notFound } from '../../core/http/fault.ts'
 import type { Write } from '../../core/table/write.ts'
 import { countProduct, storageLocations } from '../storage/storageTable.ts'
 
-/** Which storage location a product names, and which one it named before. */
+/** Storage location that a product names, and the one it named before. */
 interface Moved {
   readonly from: number | null
   readonly to: number | null

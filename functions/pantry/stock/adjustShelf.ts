@@ -3,7 +3,7 @@ import { endpointOn } from '../../core/http/http.ts'
 import { products } from '../products/productTable.ts'
 import { changeShelf } from './changeShelf.ts'
 
-/** So many more or fewer, whatever else moved meanwhile. */
+/** Adds or takes away, whatever else moved meanwhile. */
 export const handler = endpointOn(stock.adjustShelf, products.byId, (context) => {
   const { Difference, Reason, Note, Receipt } = context.input
   const details = { Cause: Reason === 'received' ? 'received' : 'adjusted', Reason, Note, Receipt } as const

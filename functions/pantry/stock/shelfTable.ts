@@ -14,7 +14,7 @@ import type { StoredReceipt } from '../../rescue/receipts/receiptTable.ts'
 import { productNames } from '../products/productTable.ts'
 import { movementWrite, stockWrite } from '../products/stockTable.ts'
 
-/** Which lines of a receipt are on the shelf, and what each category was put on as the last time. */
+/** Lines of a receipt that are on the shelf, and what each category was put on as the last time. */
 
 /**
  * A category of a receipt that was put on the shelf. Before a category could be several products, line and memory named one
@@ -98,7 +98,7 @@ interface Shelving {
   readonly At: Date
 }
 
-/** How much of a product the lines bring: two categories may be the same product. */
+/** Quantity of a product that the lines bring: two categories may be the same product. */
 export const quantityOn = (lines: readonly ShelfLine[], productId: number): number =>
   lines.reduce((sum, line) => (line.PantryInventoryItemID === productId ? sum + line.Quantity : sum), 0)
 

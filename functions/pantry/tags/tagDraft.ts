@@ -5,7 +5,7 @@ import { type TagDraft, tagNameRefusal } from '../../../shared/pantry/tags/tag.t
 import { maxLimits } from '../limits/limitTable.ts'
 import type { TagBook } from './tagTable.ts'
 
-/** Whether an owner may have a tag as drafted; `id` is the tag that is changed. */
+/** Reason that an owner may not have a tag as drafted; `id` is the tag that is changed. */
 export function tagDraftRefusal({ groups, tags }: TagBook, draft: TagDraft, id?: number): Refusal | undefined {
   if (!groups.some((group) => group.ID === draft.PantryInventoryItemTagGroupID)) return refuse(refusals.tagGroupGone)
   return tagNameRefusal(tags, draft, id) ?? limitsRefusal(draft.Limits, maxLimits())

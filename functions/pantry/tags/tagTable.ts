@@ -47,7 +47,7 @@ const SystemTagUse = z.object({
 /** Everything that a decision about an owner's tags is made from. */
 export interface TagBook {
   readonly EntityID: number
-  /** As lists show them: copies replace their originals. */
+  /** Tags in lists: copies replace their originals. */
   readonly tags: readonly Tag[]
   readonly ownTags: readonly Tag[]
   readonly systemTags: readonly Tag[]

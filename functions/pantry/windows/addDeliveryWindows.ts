@@ -39,7 +39,7 @@ export const handler = endpoint(
   },
 )
 
-/** That each program is named by so many more windows; it fails for one that was deleted meanwhile. */
+/** Counts the windows that name each program; it fails for one that was deleted meanwhile. */
 function programCounts(drafts: readonly WindowDraft[]) {
   const named = Map.groupBy(drafts, ({ EntityDeliveryProgramID: id }) => id)
   return [...named].flatMap(([id, own]) => (id === null ? [] : [countProgramUse(id, 'window', own.length)]))

@@ -7,7 +7,7 @@ import { windowLists } from '../../core/table/keys/windows.ts'
 import { daysOf } from './windowTable.ts'
 
 export const handler = endpoint(windows.listDeliveryWindows, async ({ input, caller, now, table }) => {
-  // Where UTC is a day ahead, it is still yesterday.
+  // Yesterday by UTC, since UTC may be a day ahead of the place.
   const coming = comingRange(addDays(now.toISOString().slice(0, 10), -1))
   const { dateStartFilter: from = coming.start, dateEndFilter: to = coming.end } = input
   const query = {

@@ -40,7 +40,7 @@ function listsOf(donation: Donation): readonly List[] {
 /** Its position in each of its lists. */
 export const donationPosition = (donation: Pick<Donation, 'Created' | 'ID'>) => `${donation.Created}#${donation.ID}`
 
-/** Whether an agency's part of a donation is in its list of current donations. */
+/** Tells if an agency's part of a donation is in its list of current donations. */
 function isActiveFor(donation: Donation, match: AgencyMatch): boolean {
   const isLive = liveOffers(donation).some((live) => live.ID === match.ID)
   const isUnderWay = match.Response === 'accepted' && (donation.Stage === 'accepted' || donation.Stage === 'closed')
@@ -126,7 +126,7 @@ const settled =
 export const change = (loaded: Donation, rule: Rule, options: DonationChange) =>
   donationStore.change(loaded, settled(rule), optionsOf(options))
 
-/** As `change`, and answers the whole timeline. */
+/** Does what `change` does, and answers the whole timeline. */
 export const changeWithTimeline = (loaded: DonationTimeline, rule: Rule, options: DonationChange) =>
   donationStore.changeWithTimeline(loaded, settled(rule), optionsOf(options))
 

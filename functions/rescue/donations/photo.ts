@@ -41,7 +41,10 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 /** False for text that is no photo's key: it may hold characters that the table's keys can't. */
 export const isPhotoKey = (text: string) => /^donations\/\d+\/[0-9a-f-]{36}\.(jpg|png)$/.test(text)
 
-/** Why what is stored under a photo's key is no photo: a browser can upload anything of the right size, or nothing. */
+/**
+ * Reason that what is stored under a photo's key is no photo: a browser can upload anything of the right size, or
+ * nothing.
+ */
 export async function storedPhotoRefusal(photoKey: string): Promise<Refusal | undefined> {
   const answer = await fetch(await photoUrl(photoKey))
   const stored = new Uint8Array(await answer.arrayBuffer())

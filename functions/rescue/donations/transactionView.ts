@@ -36,7 +36,7 @@ const byName = (figures: ScoreComponent['Figures']) =>
 export const scoreFigures = (parts: readonly ScoreComponent[]): ScoreComponent[] =>
   parts.map((part) => ({ ...part, Figures: byName(part.Figures) }))
 
-/** Why an agency declined is between it and its food bank. */
+/** Readers of an agency's reasons to decline: itself and its food bank. */
 const readsReasons = ({ Role }: Pick<Caller, 'Role'>) => Role === 'agency' || isFoodBankRole(Role)
 
 function withoutReason(match: AgencyMatch): AgencyMatch {

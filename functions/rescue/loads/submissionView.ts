@@ -19,7 +19,7 @@ import { loadTimelineTexts } from '../../../shared/rescue/loads/texts/loadTimeli
 import type { View } from '../../core/http/context.ts'
 import { changeSubmission, type SubmissionChange, type SubmissionTimeline } from './submissionTable.ts'
 
-/** Whether a reader is the network, which sees all; an asked entity sees its own part. */
+/** Tells if a reader is the network, which sees all; an asked organization sees its own part. */
 const isNetwork = ({ Role }: Pick<Caller, 'Role'>) => Role === 'fano'
 
 function visibleMatches(submission: Submission, caller: Caller): EntityMatch[] {
@@ -29,7 +29,7 @@ function visibleMatches(submission: Submission, caller: Caller): EntityMatch[] {
 
 const entityIn = ({ Detail }: Event) => Detail.Entity as { ID: number; Name: string } | undefined
 
-/** How the network steers its list is for the network alone. */
+/** Events of the network's work on its list are for the network alone. */
 const ofNetwork: readonly string[] = ['LoadModeChanged', 'LoadMatchMoved', 'LoadEntityAdded', 'LoadEntityRemoved']
 const ofDelivery: readonly string[] = ['DriverLocated', 'LoadDelivered']
 

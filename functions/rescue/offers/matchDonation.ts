@@ -35,7 +35,7 @@ export function loadAgencyFacts(
 interface Market {
   readonly agencies: AgencyFacts[]
   readonly weights: MatchWeights
-  /** As they are stored. */
+  /** Agencies as they are stored. */
   readonly known: readonly Agency[]
 }
 

@@ -32,7 +32,7 @@ function factsOf({ receipt, foodBank, language }: PrintedReceipt): [string, stri
   ]
 }
 
-/** Where values begin, beside their labels. */
+/** Left edge of the values, beside their labels. */
 const valuesAt = 210
 
 export function receiptPdf(printed: PrintedReceipt): Promise<Uint8Array> {

@@ -29,6 +29,6 @@ export function newAccessCode(expires: Date) {
   return { code, stored: { Hash: hashOf(code), Expires: expires.toISOString() } }
 }
 
-/** Whether a code opens a run now. It takes the same time whether the run exists, has a code, or another one. */
+/** Tells if a code opens a run now. It takes the same time whether the run exists, has a code, or another one. */
 export const opens = (code: string, stored: StoredCode | undefined, now: Date): boolean =>
   isSecretOf(code, stored?.Hash) && stored !== undefined && Date.parse(stored.Expires) > now.getTime()

@@ -19,7 +19,7 @@ export const givePickupPhotoKey = (runId: number, photoKey: string, now: Date): 
   },
 })
 
-/** Why a key can't be a report's photo: it was not given to the run, or no photo is stored under it. */
+/** Reason that a key can't be a report's photo: it was not given to the run, or no photo is stored under it. */
 export async function pickupPhotoRefusal(runId: number, photoKey: string): Promise<Refusal | undefined> {
   const given = isPhotoKey(photoKey)
     ? await table.get(transportKeys.photoUpload(runId, photoKey), z.looseObject({}))

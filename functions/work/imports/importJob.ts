@@ -59,7 +59,7 @@ export const importJob: JobKind<ImportParameters> = {
   },
 }
 
-/** How a row of the file is taken: as in `importErpItems`, `importProducts`, `importCustomers` or `importParties`. */
+/** Import of a row of the file: as in `importErpItems`, `importProducts`, `importCustomers` or `importParties`. */
 async function rowImport(
   { fileKind, importId, onExisting, rowsKey }: ImportParameters,
   { caller, language, now }: View,

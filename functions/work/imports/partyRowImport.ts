@@ -12,7 +12,7 @@ const rowImports: Readonly<Record<PartyImportKind, ImportRow>> = {
   people: importPerson,
 }
 
-/** How a row of a kind is taken for the caller's food bank. */
+/** Import of a row of a kind for the caller's food bank. */
 export async function partyRowImport(kind: PartyImportKind, run: Omit<ImportContext, 'foodBank'>) {
   const context = { ...run, foodBank: await knownEntity('foodBank', run.caller.EntityID) }
   return (cells: Cells) => rowImports[kind](cells, context)

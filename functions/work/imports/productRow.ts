@@ -66,7 +66,7 @@ interface Book extends ProductBook {
 }
 interface Run extends ProductImport, Book {}
 
-/** How a row is taken for the caller's pantry. */
+/** Import of a row for the caller's pantry. */
 export async function productRowImport(run: ProductImport): Promise<(cells: Cells) => Promise<Settled>> {
   const { EntityID } = run.caller
   const [tags, storageLocations, products, { NeedsApproval: countsWait }, onHold, By] = await Promise.all([
@@ -200,7 +200,7 @@ async function changeOf(before: Product, { draft, lists, cells, memory }: Row, r
   return settled('updated', ID)
 }
 
-/** As a count of the moment at which the rows were sent. */
+/** Writes of a count at the moment at which the rows were sent. */
 async function countWrites({ ID, EntityID, Name }: Product, CountedQuantity: number, run: Run): Promise<Write[]> {
   const { caller, now: At, By } = run
   const counted = [{ PantryInventoryItemID: ID, CountedQuantity, CountedAt: At.toISOString() }]

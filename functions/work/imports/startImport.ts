@@ -6,7 +6,7 @@ import { endpoint } from '../../core/http/http.ts'
 import { putInput } from '../../core/jobMachine/jobParts.ts'
 import { jobOwner, requestedJob } from '../../core/jobMachine/jobTable.ts'
 
-/** As the endpoint of each kind. */
+/** Tells if the role may, by the endpoint of each kind. */
 function mayImport(kind: FileKind, role: Role): boolean {
   if (kind === 'products' || kind === 'customers') return true
   return kind === 'erpItems' ? isFoodBankRole(role) : isFoodBankSetupRole(role)

@@ -41,7 +41,9 @@ const checks: Readonly<Partial<Record<JobKindName, (parameters: never, caller: C
   report: (parameters: ReportParameters) => reportRangeRefusal(parameters.report, parameters),
 }
 
-/** Why a job is not queued; parameters that name nothing are a fault of the request, which names their field. */
+/**
+ * Reason that a job is not queued; parameters that name nothing are a fault of the request, which names their field.
+ */
 export function jobRefusal(kind: string, parameters: JobParameters, caller: Caller): Refusal | undefined {
   const { zone } = parameters as { readonly zone?: string }
   if (zone !== undefined && !isZone(zone)) throw new HttpFault(400, 'zone: unknown')

@@ -3,7 +3,7 @@ import type { JobKind } from '../../core/jobMachine/jobKind.ts'
 
 const report = async () => (await import('../reports/reportJob.ts')).reportJob
 
-/** How each kind of `shared/work/jobs/kinds.ts` is done, loaded when there is such a job. */
+/** Work of each kind of `shared/work/jobs/kinds.ts`, loaded when there is such a job. */
 export const jobWork: { readonly [K in JobKindName]: () => Promise<JobKind> } = {
   donations: async () => (await import('../../rescue/donations/donationsJob.ts')).donationsJob,
   loads: async () => (await import('../../rescue/loads/loadsJob.ts')).loadsJob,

@@ -221,7 +221,7 @@ export async function copiesPage(
   return { rows, cursor: page.cursor }
 }
 
-/** How many people a message goes to, those included whose copies wait. */
+/** Number of people that a message goes to, those included whose copies wait. */
 export async function totalRecipients(message: StoredMessage): Promise<number> {
   const line = await table.get(sentLine(message), SentRow)
   if (!line) throw new Error(`Message ${message.ID} is not in its sender's list`)

@@ -17,7 +17,7 @@ const Part = z.object({ file: z.string(), rows: z.array(z.record(z.string(), z.u
 const files = Object.keys(ownData)
 const fileNamed = (name: string) => ownData[name] as OwnDataFile
 
-/** Where the next step begins: further in the same file, or at the next one. */
+/** Start of the next step: further in the same file, or at the next one. */
 function nextPosition(file: string, cursor: string | undefined): string | undefined {
   const next = cursor === undefined ? files[files.indexOf(file) + 1] : file
   return next === undefined ? undefined : JSON.stringify({ file: next, cursor })

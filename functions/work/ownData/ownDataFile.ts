@@ -67,7 +67,7 @@ export const wholeItems = <T extends { readonly ID: number }>(
     return ids.flatMap((id) => found.get(id) ?? [])
   })
 
-/** So few that one read has them all. */
+/** Reads rows that are so few that one read has them all. */
 export const readAtOnce = <T>(
   schema: RowSchema<T>,
   read: (foodBankId: number) => Promise<readonly T[]>,

@@ -85,8 +85,8 @@ function pickedUpBefore(day: string, donors: readonly ReportReceipt[]): Conditio
 const maxPagesBack = 40
 
 /**
- * Which of these donors their agencies had before the range of pickups, latest receipts first; undefined when that takes
- * longer than an answer has.
+ * Donors among these that their agencies had before the range of pickups, latest receipts first; undefined when that
+ * takes longer than an answer has.
  */
 export async function knownDonors(
   caller: Reader,

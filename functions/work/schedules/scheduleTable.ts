@@ -38,7 +38,7 @@ export const reportSchedules = new Aggregate<StoredReportSchedule, never>({
   }),
 })
 
-/** As its entity sees it: without the codes of its recipients. How the last run went is the job's. */
+/** Schedule for its organization: without the codes of its recipients. The result of the last run is the job's. */
 export const scheduleView = (schedule: StoredReportSchedule): ReportSchedule =>
   ReportSchedule.parse({
     ...schedule,
@@ -65,7 +65,7 @@ export async function scheduleZone(entityId: number): Promise<string> {
 /** 160 bits: nobody guesses it. */
 export const newRecipientCode = () => randomBytes(20).toString('base64url')
 
-/** Whose code it is; all codes are compared, so that the time tells nothing. */
+/** Recipient whose code it is; all codes are compared, so that the time tells nothing. */
 export function recipientOf({ Recipients }: StoredReportSchedule, code: string): ScheduleRecipient | undefined {
   const given = Buffer.from(code)
   const found = Recipients.filter(({ Code }) => {

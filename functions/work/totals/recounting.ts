@@ -11,7 +11,7 @@ import { countSubject } from './counting.ts'
 
 export interface Recounted {
   readonly all: number
-  /** How many were counted for the first time, or now count for something else. */
+  /** Number of those that were counted for the first time, or now count for something else. */
   readonly changed: number
 }
 

@@ -18,7 +18,7 @@ const forgotPassword = byClient(
   async ({ Username }, parts) => {
     const person = parts.people.find(Username)
     if (!parts.codesAsked.use(person?.sub ?? Username.toLowerCase())) throw limitExceeded()
-    // Whether someone is there, disabled or without a verified address must not be seen from outside.
+    // Existing, disabled and unverified accounts must look alike from outside.
     if (!person?.enabled || !hasAddress(addressesOf(person, parts)))
       return { CodeDeliveryDetails: inventedDelivery(Username, parts) }
     if (person.status === 'FORCE_CHANGE_PASSWORD')
@@ -27,7 +27,7 @@ const forgotPassword = byClient(
   },
 )
 
-/** Where codes go: what is verified. */
+/** Verified addresses, to which codes go. */
 function addressesOf({ attributes }: PoolPerson, { sendText }: Parts) {
   const { email, email_verified, phone_number: phone, phone_number_verified } = attributes
   return {

@@ -22,7 +22,7 @@ export class Attempts {
   }
 }
 
-/** So many in an hour, and no more. */
+/** Limit on the uses in an hour. */
 export class Quota {
   readonly #used = new Map<string, number[]>()
   readonly #perHour: number

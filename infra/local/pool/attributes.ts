@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailKey, type People, type PoolPerson } from './people.ts'
 import { invalidParameter, PoolError } from './poolError.ts'
 
-/** As they come and go over the wire. An empty value takes the attribute away. */
+/** Attributes as they come and go over the wire. An empty value takes the attribute away. */
 export const AttributeList = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }))
 export type AttributeList = z.infer<typeof AttributeList>
 

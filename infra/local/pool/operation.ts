@@ -91,7 +91,7 @@ function holderOf(accessToken: string, { poolId, signing, sessions, people }: Pa
   return personOf(session, people)
 }
 
-/** Whose sign-in it is; nobody's any more when they were deleted or disabled meanwhile. */
+/** Person of the sign-in; nobody any more when they were deleted or disabled meanwhile. */
 export function personOf(session: PoolSession, people: People): PoolPerson {
   const person = people.find(session.sub)
   if (!person) throw new PoolError('UserNotFoundException', 'User does not exist.')

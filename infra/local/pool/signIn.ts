@@ -80,7 +80,7 @@ function endSrp(responses: Readonly<Record<string, string>>, clientId: string, p
   }
 }
 
-/** Whose password the browser has just shown to know. */
+/** Person whose password the browser has just shown to know. */
 function proven(
   responses: Readonly<Record<string, string>>,
   { poolId, handshakes, wrongPasswords, people }: Parts,

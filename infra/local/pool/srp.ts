@@ -31,7 +31,7 @@ export interface Handshake {
   readonly verifier: bigint
 }
 
-/** Whose password it is goes into the verifier: the part of the pool's id behind `_`, and the user's own name. */
+/** Owner of the password, who goes into the verifier: the part of the pool's id behind `_`, and the user's own name. */
 export interface Holder {
   readonly poolId: string
   readonly userName: string

@@ -13,7 +13,7 @@ import { forEachConcurrently } from './concurrency.ts'
 import { at } from './context.ts'
 import { demoPassword, type SeedPerson } from './people.ts'
 
-/** How people of the demonstration sign in: through the user pool, as the app's own invitations would have it. */
+/** Sign-in of people of the demonstration: through the user pool, as the app's own invitations would have it. */
 
 /** Accounts that the sign-in page of one machine lists; never served anywhere else. */
 export const Account = z.object({

@@ -15,7 +15,7 @@ export interface Agencies {
 interface Member {
   readonly ID: number
   readonly foodBank: FoodBank
-  /** Which food bank it is, and which of the food bank's agencies; the first is 0. */
+  /** Index of the food bank, and of the agency among the food bank's; the first is 0. */
   readonly foodBankIndex: number
   readonly index: number
   readonly region: Region

@@ -14,7 +14,7 @@ export const ownCategory: DonationCategory = {
 const [dry, refrigerated, frozen] = [1, 2, 3]
 const allFood = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
-/** How each category has to be kept. */
+/** Storage requirement of each category. */
 const storageOf: Readonly<Record<number, number>> = {
   1: refrigerated,
   3: refrigerated,
@@ -38,7 +38,7 @@ export interface Habits {
   readonly windows: readonly Window[]
   /** Share of donations for which any of the next seven days will do. */
   readonly anyDay: number
-  /** How often its locations give, against the others'. */
+  /** Frequency of its locations' donations, against the others'. */
   readonly weight: number
 }
 

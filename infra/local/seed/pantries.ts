@@ -17,7 +17,7 @@ export interface PlannedProduct extends PlannedFood {
   readonly LowStockQuantityThreshold: number
   /** Label of its storage location. */
   readonly storage: string
-  /** Where it stands there. */
+  /** Shelf there. */
   readonly Location: string
   readonly PackingOrder: number
 }

@@ -69,7 +69,7 @@ export interface PlannedFood {
   readonly category: PlannedCategory
   readonly tags: readonly PlannedTag[]
   readonly source: PlannedSource
-  /** How many of the three pantries carry it. */
+  /** Number of the three pantries that carry it. */
   readonly carriedBy: 1 | 2 | 3
 }
 

@@ -3,7 +3,7 @@ import { type Directory, directoryOf } from './directory.ts'
 import { DonationRun } from './donationRun.ts'
 import type { Plan } from './plan.ts'
 
-/** Where the donations of the scenarios are written. */
+/** Table to which the donations of the scenarios are written. */
 export interface RunTarget {
   readonly nextId: Directory['nextId']
   /** Saves a donation that has no more transitions until now. */

@@ -118,7 +118,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** How many items a badge counts, by whose they are. */
+/** Number of items that a badge counts, by their owner. */
 const countedBy = (counted: readonly Item[], holder: (item: Item) => unknown) =>
   Object.fromEntries([...Map.groupBy(counted, holder)].map(([id, of]) => [String(id), of.length]))
 const saidBy = (kind: string, count: string) =>

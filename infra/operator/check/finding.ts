@@ -25,7 +25,7 @@ export interface TenantPeople {
 export interface Checked {
   readonly tenant: Tenant
   readonly ask: Ask
-  /** Whether a name leads anywhere. */
+  /** Tells if a name leads anywhere. */
   readonly resolves: (name: string) => Promise<boolean>
   readonly people: (tableName: string) => Promise<TenantPeople>
 }

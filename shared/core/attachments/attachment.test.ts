@@ -12,7 +12,7 @@ const refusedAs = (name: string, content: Uint8Array) => {
   return isRefusal(image) ? image.refused : undefined
 }
 const page = new TextEncoder().encode('<script>alert(1)</script>')
-/** How a ZIP begins; readers look for its directory from the end of the file. */
+/** Start of a ZIP; readers look for its directory from the end of the file. */
 const archive = new TextEncoder().encode('PK\u0003\u0004 and the rest of an archive')
 const [riff, webp] = ['RIFF', 'WEBPVP8 and its data'].map((text) => new TextEncoder().encode(text)) as [
   Uint8Array,

@@ -5,7 +5,7 @@ import { beginsWith, jpegPicture, jpegStart, type Picture, pngPicture, pngStart 
 /** Kinds of files that may be uploaded as pictures: the file's name and content are checked, since either can be anything. */
 
 export const imageExtensions = ['.jpg', '.jpeg', '.png'] as const
-/** As it is sent; the browser scales larger photos down first. */
+/** Limit of a picture as it is sent; the browser scales larger photos down first. */
 export const maxImageBytes = 4 * 1024 * 1024
 /** A picture that is small as a file may still fill the memory of a phone that shows it. */
 export const maxImagePixels = 40_000_000

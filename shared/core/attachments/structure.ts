@@ -85,7 +85,7 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 /** Markers that begin a segment with a length; others stand alone. */
 const hasLength = (marker: number) => marker >= 0xc0 && !isRestart(marker) && marker !== 0xd8 && marker !== endOfImage
 
-/** Where the next marker stands behind coded data, in which 0xff is followed by 0x00 or is a restart. */
+/** Index of the next marker behind coded data, in which 0xff is followed by 0x00 or is a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1 && isCoded(bytes[at + 1])) at = bytes.indexOf(0xff, at + 2)
@@ -95,7 +95,7 @@ const isCoded = (next: number | undefined) => next !== undefined && (next === 0 
 
 interface Segment {
   readonly marker: number
-  /** Where its marker stands. */
+  /** Index of its marker. */
   readonly at: number
   readonly length: number
 }

@@ -4,12 +4,12 @@
  */
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-/** Why a file is no text: a workbook (a zip), something else that is binary, or nothing at all. */
+/** Reason that a file is no text: a workbook (a zip), something else that is binary, or nothing at all. */
 export type NoText = 'fileEmpty' | 'fileIsWorkbook' | 'fileIsBinary'
 
 const startsWith = (bytes: Uint8Array, ...head: readonly number[]) => head.every((byte, index) => bytes[index] === byte)
 
-/** How many of the first bytes at even or odd positions are 0: every second one of plain letters in UTF-16 is. */
+/** Number of the first bytes at even or odd positions that are 0: every second one of plain letters in UTF-16 is. */
 function zeros(bytes: Uint8Array, odd: 0 | 1): number {
   const seen = bytes.subarray(0, 1000)
   return seen.filter((byte, index) => index % 2 === odd && byte === 0).length / Math.max(1, seen.length / 2)

@@ -7,7 +7,7 @@ import type { FileKind } from './kinds.ts'
 export interface PartyColumn extends CsvColumn {
   /** The header in Spanish; `name` is the English one. */
   readonly es: string
-  /** As the template shows it. */
+  /** Value in the template. */
   readonly example: string
 }
 
@@ -136,5 +136,5 @@ export const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5
 /** The cells of a row by column name. */
 export type Cells = Readonly<Record<string, string>>
 
-/** As names are compared: without regard to case and spaces around it. */
+/** Name for comparing: without regard to case and spaces around it. */
 export const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -15,7 +15,7 @@ export interface RowOutcome {
   readonly reference: string
   readonly outcome: 'added' | 'present' | 'refused'
   readonly id?: number
-  /** As texts of `importTexts`, or in words already. */
+  /** Reasons as texts of `importTexts`, or in words already. */
   readonly reasons?: readonly (ImportReason | string)[]
 }
 

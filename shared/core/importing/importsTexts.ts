@@ -2,7 +2,7 @@ import { vocabulary } from '../../core/text/text.ts'
 import en from '../../languages/en/core/importing.json' with { type: 'json' }
 import es from '../../languages/es/core/importing.json' with { type: 'json' }
 
-/** What the result file of an import says. */
+/** Texts of the result file of an import. */
 export const importTexts = vocabulary<
   typeof en.importTexts,
   {

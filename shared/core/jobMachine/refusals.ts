@@ -2,7 +2,7 @@ import { sentence } from '../../core/text/sentence.ts'
 import en from '../../languages/en/core/jobMachine.json' with { type: 'json' }
 import es from '../../languages/es/core/jobMachine.json' with { type: 'json' }
 
-/** Why something about jobMachine may not happen now. */
+/** Reasons that something about the machine of jobs may not happen now. */
 
 const refusals = { en: en.refusals, es: es.refusals }
 

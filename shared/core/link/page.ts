@@ -49,7 +49,7 @@ export const offerPath = (role: string, matchId: number) =>
 export const agencyActiveListPath = () => pagePath('Agency', 'current/agency/realtime/list/active')
 export const pendingReceiptsPath = () => pagePath('Agency', 'agency-adhoc-newandinprogress')
 
-/** Where a decline leads (section 2). */
+/** Target of a decline (section 2). */
 export const afterDeclinePath = (role: string) =>
   isFoodBankRole(role) ? statusGridPath('FoodBank') : agencyActiveListPath()
 

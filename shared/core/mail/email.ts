@@ -29,7 +29,7 @@ export interface Link {
 /** Mail programs show about this many characters of a subject, and old ones break the line there. */
 export const maxSubject = 78
 
-/** Where a kind of e-mail is switched off. */
+/** Page on which a kind of e-mail is switched off. */
 export const settingsUrl = (webUrl: string, role: string, kind: NotificationKind) =>
   absolute(webUrl, pagePath(rolePrefix(role), 'notifications', { kind }))
 

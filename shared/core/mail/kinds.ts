@@ -34,7 +34,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Whom each kind is for: `audience.ts` tells when they get it. A food bank answers the offers to its master agency. */
+/** Readers of each kind: `audience.ts` tells when they get it. A food bank answers the offers to its master agency. */
 const readers: Readonly<Record<NotificationKind, readonly Role[]>> = {
   offerMade: agencyOrFoodBankRoles,
   offerExpiring: agencyOrFoodBankRoles,

@@ -2,7 +2,7 @@ import { texts } from '../../core/text/text.ts'
 import en from '../../languages/en/core/mail.json' with { type: 'json' }
 import es from '../../languages/es/core/mail.json' with { type: 'json' }
 
-/** What stands around the text of a template: labels of the facts, the button, and why somebody gets the mail. */
+/** Frame of a template's text: labels of the facts, the button, and why somebody gets the mail. */
 export const mailParts = texts<
   typeof en.mailParts,
   {

@@ -2,5 +2,5 @@ import { texts } from '../../core/text/text.ts'
 import en from '../../languages/en/core/text.json' with { type: 'json' }
 import es from '../../languages/es/core/text.json' with { type: 'json' }
 
-/** What a screen reader hears of the buttons in a list to choose from. */
+/** Names for screen readers of the buttons in a list to choose from. */
 export const choiceTexts = texts<typeof en.choiceTexts>({ en: en.choiceTexts, es: es.choiceTexts })

@@ -13,7 +13,7 @@ export type Fillable<P extends string = string> = string & { readonly [places]?:
 export type Texts<T = Readonly<Record<string, string>>> = Readonly<
   Record<Language, { readonly [K in keyof T & string]: Fillable<T[K] & string> }>
 >
-/** What a text of these places is filled with. */
+/** Values that a text of these places is filled with. */
 export type Filling<P extends string> = [P] extends [never]
   ? []
   : string extends P
@@ -112,5 +112,5 @@ export function plural<K extends string>(language: Language, key: K, count: numb
   return `${key}_${pluralRules[language].select(count)}` as `${K}_one` | `${K}_other`
 }
 
-/** As two texts are compared: `Peña` as `pena`. */
+/** Text for comparing: `Peña` as `pena`. */
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -54,7 +54,7 @@ export const gridRange = (grid: keyof typeof gridRanges, today: string): DayRang
 /** The most days of an export, both ends counted: a leap year fits (decision 1). */
 export const maxExportDays = 366
 
-/** Why a range can't be exported: no dates, turned around, or too long. Screens disable Export with it. */
+/** Reason that a range can't be exported: no dates, turned around, or too long. Screens disable Export with it. */
 export function exportRefusal(
   start: string | null | undefined,
   end: string | null | undefined,

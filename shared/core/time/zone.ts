@@ -43,7 +43,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** How far the zone's clocks are ahead of UTC: Intl writes `GMT-05:00`, and seconds only of times before 1900 or so. */
+/** Advance of the zone's clocks before UTC: Intl writes `GMT-05:00`, and seconds only of times before 1900 or so. */
 function offsetMs(ms: number, zone: string): number {
   const [, sign, hours, minutes, seconds = '0'] =
     /GMT([+-])(\d+):(\d+)(?::(\d+))?$/.exec(clockOf(zone).format(ms)) ?? []
@@ -91,7 +91,7 @@ function jumpBetween(from: number, to: number, zone: string) {
 export const startOfDay = (day: string, zone: string) => instantOf(day, 0, zone)
 export const startOfTomorrow = (now: Date, zone: string) => startOfDay(addDays(localDay(now, zone), 1), zone)
 
-/** How far ahead of UTC a clock is, by the offset that ISO 8601 writes behind a time: `-05:00`, or `Z`. */
+/** Advance of a clock before UTC, by the offset that ISO 8601 writes behind a time: `-05:00`, or `Z`. */
 function aheadBy(offset: string): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs

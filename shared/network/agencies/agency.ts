@@ -65,7 +65,7 @@ export type AgencyDraft = z.infer<typeof AgencyDraft>
 export const AgencyChange = z.extend(AgencyDraft, { Version: FormVersion })
 export const AgencyOwnChange = z.extend(AgencyOwnDraft, { Version: FormVersion })
 
-/** As its form shows it. */
+/** Agency in its form. */
 export const ShownAgency = z.extend(z.omit(Agency, { Kind: true, FoodBankID: true }), {
   Version: z.int(),
   PickupHours: z.array(PickupHours),
@@ -75,7 +75,7 @@ export const ShownAgency = z.extend(z.omit(Agency, { Kind: true, FoodBankID: tru
 })
 export type ShownAgency = z.infer<typeof ShownAgency>
 
-/** As the list of agencies shows it. */
+/** Agency in the list of agencies. */
 export const AgencyListRow = z.pick(Agency, {
   ID: true,
   Name: true,

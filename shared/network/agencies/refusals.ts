@@ -2,7 +2,7 @@ import { sentence } from '../../core/text/sentence.ts'
 import en from '../../languages/en/network/agencies.json' with { type: 'json' }
 import es from '../../languages/es/network/agencies.json' with { type: 'json' }
 
-/** Why something about agencies may not happen now. */
+/** Reasons that something about agencies may not happen now. */
 
 const refusals = { en: en.refusals, es: es.refusals }
 

@@ -183,7 +183,7 @@ export const signUpDonor = post('signUpDonor', '/api/donors/signup', {
 
 const pendingPath = '/api/foodbank/pendingDonor'
 
-/** As the food bank sees it, with where the map of its form starts. */
+/** Sign-up for the food bank, with where the map of its form starts. */
 export const ShownPendingDonor = z.extend(PendingDonor, {
   TimeZone: z.string(),
   Around: z.object({ Latitude: z.number(), Longitude: z.number() }),

@@ -27,7 +27,7 @@ export type DonorApiKey = z.infer<typeof DonorApiKey>
 
 export const ApiKeyDraft = z.strictObject({ Name: Text(maxKeyName) })
 
-/** As lists show it: `Start` is what the key begins with. */
+/** Key in lists: `Start` is what it begins with. */
 export const ApiKeyRow = z.extend(z.omit(DonorApiKey, { DonorID: true, CreatedBy: true }), {
   Start: z.string(),
   CreatedByName: z.string(),
@@ -50,7 +50,7 @@ export function readKey(text: string): GivenApiKey | undefined {
 export const apiKeyRow = ({ CreatedBy, ...key }: DonorApiKey): ApiKeyRow =>
   ApiKeyRow.parse({ ...key, Start: startOf(key.ID), CreatedByName: CreatedBy.Name })
 
-/** Whether a food bank sees the key: not those that the donor made, nor those of other food banks. */
+/** Tells if a food bank sees the key: not those that the donor made, nor those of other food banks. */
 export const visibleKey = ({ FoodBankID }: Pick<DonorApiKey, 'FoodBankID'>, foodBankId: number | null) =>
   foodBankId === null || FoodBankID === foodBankId
 

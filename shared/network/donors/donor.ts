@@ -18,11 +18,11 @@ export const DonorDraft = z.strictObject({ Name: PartyName, TimeZone: ZoneName }
 export type DonorDraft = z.infer<typeof DonorDraft>
 export const DonorChange = z.extend(DonorDraft, { Version: FormVersion })
 
-/** As a food bank's list of donors shows it: with how many locations give to that food bank. */
+/** Donor in a food bank's list: with how many locations give to that food bank. */
 export const DonorListRow = z.object({ ID: ID, Name: z.string(), TimeZone: z.string(), LocationCount: z.int() })
 export type DonorListRow = z.infer<typeof DonorListRow>
 
-/** As the network's list of shared donors shows it: with the names of the food banks that it gives to. */
+/** Donor in the network's list of shared donors: with the names of the food banks that it gives to. */
 export const SharedDonorListRow = z.object({
   ID: ID,
   Name: z.string(),
@@ -41,7 +41,7 @@ export type ShownDonor = z.infer<typeof ShownDonor>
 /** A food bank that a donor gives to, with how many of the donor's locations are there. */
 const FoodBankOfDonor = z.object({ ID: ID, Name: z.string(), LocationCount: z.int() })
 
-/** As the network shares it among food banks. */
+/** Donor that the network shares among food banks. */
 export const SharedDonor = z.extend(ShownDonor, { FoodBanks: z.array(FoodBankOfDonor) })
 export type SharedDonor = z.infer<typeof SharedDonor>
 
@@ -74,7 +74,7 @@ export const DonorLocationListRow = z.pick(DonorLocationEntity, {
 })
 export type DonorLocationListRow = z.infer<typeof DonorLocationListRow>
 
-/** As its form shows it, with the names of its presets in their order. */
+/** Location in its form, with the names of its presets in their order. */
 export const ShownDonorLocation = z.extend(
   z.omit(DonorLocationEntity, { Kind: true, FoodBankID: true, IsUsed: true }),
   {
@@ -88,7 +88,7 @@ export type ShownDonorLocation = z.infer<typeof ShownDonorLocation>
 export const donorOwnerRefusal = (isShared: boolean, byNetwork: boolean): Refusal | undefined =>
   isShared === byNetwork ? undefined : refuse(isShared ? refusals.donorShared : refusals.donorOfOneFoodBank)
 
-/** Why a donor can't give to one more food bank. */
+/** Reason that a donor can't give to one more food bank. */
 export function joiningRefusal(
   { Name: donor, FoodBankIDs }: Donor,
   { ID: id, Name: foodBank }: Pick<FoodBank, 'ID' | 'Name'>,

@@ -51,7 +51,7 @@ export const PendingDonor = z.object({
   Version: z.int(),
   FoodBankID: ID,
   State: z.enum(pendingDonorStates),
-  /** When they signed up, and agreed that their data is kept. */
+  /** Time at which they signed up, and agreed that their data is kept. */
   SignedUpAt: Instant,
   DecidedAt: z.nullable(Instant),
   DecidedBy: z.nullable(z.object({ UserID: ID, Name: z.string() })),
@@ -62,7 +62,7 @@ export const PendingDonor = z.object({
 })
 export type PendingDonor = z.infer<typeof PendingDonor>
 
-/** As the food bank's list shows it. */
+/** Sign-up in the food bank's list. */
 export const PendingDonorRow = z.pick(PendingDonor, {
   ID: true,
   DonorName: true,

@@ -13,7 +13,7 @@ import { signUpMail, signUpWaitingMail } from './texts/signUpMail.ts'
 
 export interface SignUpContext {
   readonly foodBank: Pick<FoodBank, 'Name' | 'Contact'>
-  /** How to answer. */
+  /** Address of the answer. */
   readonly url: string
 }
 

@@ -2,7 +2,7 @@ import { texts } from '../../core/text/text.ts'
 import en from '../../languages/en/network/foodbanks.json' with { type: 'json' }
 import es from '../../languages/es/network/foodbanks.json' with { type: 'json' }
 
-/** How a food bank matches and offers donations. */
+/** Settings of how a food bank matches and offers donations. */
 export const settingsTexts = texts<
   typeof en.settingsTexts,
   {

@@ -29,7 +29,7 @@ export const usualStart: StartSettings = {
 export const NewFoodBank = z.extend(FoodBankDraft, { Settings: StartSettings })
 export type NewFoodBank = z.infer<typeof NewFoodBank>
 
-/** As the list of food banks shows it. */
+/** Food bank in the list of food banks. */
 export const FoodBankListRow = z.pick(FoodBank, {
   ID: true,
   Name: true,
@@ -41,7 +41,7 @@ export const FoodBankListRow = z.pick(FoodBank, {
 })
 export type FoodBankListRow = z.infer<typeof FoodBankListRow>
 
-/** As its form shows it. */
+/** Food bank in its form. */
 export const ShownFoodBank = z.extend(FoodBankListRow, { Version: z.int() })
 export type ShownFoodBank = z.infer<typeof ShownFoodBank>
 
@@ -64,7 +64,7 @@ export const FoodBankGroup = z.object({
 })
 export type FoodBankGroup = z.infer<typeof FoodBankGroup>
 
-/** As the list of groups shows it, with the names of its food banks. */
+/** Group in the list of groups, with the names of its food banks. */
 export const FoodBankGroupListRow = z.extend(FoodBankGroup, {
   FoodBanks: z.array(z.object({ ID: ID, Name: z.string() })),
 })

@@ -11,7 +11,7 @@ import { defaultQuietHours, QuietHours } from './quietHours.ts'
  * Everything a person may reach hangs on the entity of the active role.
  */
 
-/** How a food bank matches and offers (decisions 16, 17, 58). The weights sum to 100. */
+/** Settings of how a food bank matches and offers (decisions 16, 17, 58). The weights sum to 100. */
 export const MatchWeights = z.strictObject({
   closeness: z.int().check(z.minimum(0), z.maximum(100)),
   categories: z.int().check(z.minimum(0), z.maximum(100)),
@@ -94,7 +94,7 @@ export const FoodBank = z.object({
   MasterAgencyID: z.nullable(ID),
   /** Versions before 2026-11-24 fail at a setting that they don't know: those that came since stand beside the others. */
   Settings: z.object({ ...settings, QuietHours: storedQuietHours }),
-  /** Where it is absent, they are among the settings, as from 2026-11-24 to 26, or the usual ones. */
+  /** Absent, they are among the settings, as from 2026-11-24 to 26, or the usual ones. */
   QuietHours: storedQuietHours,
   /** Absent: none are required. */
   SecondFactor: z.optional(SecondFactorRequirement),
@@ -218,7 +218,7 @@ export const AgencyRecord = z.looseObject({
 })
 export type AgencyRecord = z.infer<typeof AgencyRecord>
 
-/** Why an address gets no more e-mails: it does not exist, or its owner called one of them spam. */
+/** Reason that an address gets no more e-mails: it does not exist, or its owner called one of them spam. */
 export const ReturnedMail = z.object({ Kind: z.enum(['bounce', 'complaint']), Address: z.string(), At: Instant })
 export type ReturnedMail = z.infer<typeof ReturnedMail>
 

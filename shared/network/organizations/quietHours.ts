@@ -58,7 +58,7 @@ export function isOpenAtNight(night: NightHours | undefined, at: Date): boolean 
 interface Waiting {
   readonly quiet: QuietHours | null | undefined
   readonly zone: string
-  /** When the food spoils or its pickup window ends. */
+  /** Time at which the food spoils or its pickup window ends. */
   readonly limit: number | undefined
 }
 

@@ -6,7 +6,10 @@ export interface Reader extends Pick<User, 'Language' | 'TimeZone'> {
   readonly role: Pick<User['Roles'][number], 'Role' | 'EntityName'>
 }
 
-/** Whether a person gets e-mails of a kind: not one who is disabled, who does not want them, or whose address sends them back. */
+/**
+ * Tells if a person gets e-mails of a kind: not one who is disabled, who does not want them, or whose address sends
+ * them back.
+ */
 export const isReached = (user: User, kind: NotificationKind) =>
   !user.IsDisabled && !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
 

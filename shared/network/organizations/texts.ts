@@ -2,7 +2,7 @@ import { texts } from '../../core/text/text.ts'
 import en from '../../languages/en/network/organizations.json' with { type: 'json' }
 import es from '../../languages/es/network/organizations.json' with { type: 'json' }
 
-/** What the forms of agencies, donors, providers and food banks have in common. */
+/** Words that the forms of agencies, donors, providers and food banks have in common. */
 export const partyTexts = texts<
   typeof en.partyTexts,
   { editNamed: 'name'; viewNamed: 'name'; deleteQuestion: 'name'; deleted: 'name'; wholeNumber: 'max' | 'min' }

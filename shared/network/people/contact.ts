@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isMailAddress, maxMailAddress } from '../organizations/mailAddress.ts'
 
-/** How customers are reached: addresses and numbers in the one form in which they are stored and compared. */
+/** Contacts of customers: addresses and numbers in the one form in which they are stored and compared. */
 
 /** Country calling code of the tenant's neighbors; a number of another country is typed with its `+`. */
 const homeCode = '1'
@@ -21,7 +21,7 @@ export function phoneNumberOf(typed: string): string | undefined {
 const isNational = (digits: string) => /^[2-9]\d{2}[2-9]\d{6}$/.test(digits)
 const isHome = (digits: string) => !digits.startsWith(homeCode) || isNational(digits.slice(1))
 
-/** As people read it: `(865) 555-0134`; of another country as it is stored. */
+/** Number as people read it: `(865) 555-0134`; of another country as it is stored. */
 export function phoneText(phone: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
   return area === undefined ? phone : `(${area}) ${exchange}-${line}`

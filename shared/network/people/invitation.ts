@@ -55,7 +55,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** As lists show it. */
+/** Invitation in lists. */
 export const InvitationRow = z.object({
   ID: ID,
   EMailAddress: z.string(),
@@ -166,7 +166,7 @@ export function notMailed(
   return { state: isCurrent ? { ...invitation, Mail, CodeHash } : invitation, events: [] }
 }
 
-/** Why a link opens nothing. A wrong code and an invitation that never was sound the same. */
+/** Reason that a link opens nothing. A wrong code and an invitation that never was sound the same. */
 export function acceptRefusal(
   invitation: Invitation | undefined,
   isRightCode: boolean,

@@ -5,9 +5,9 @@ import { passwordWords } from './passwordWords.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * Which passwords are refused when they are chosen: weaker than the pool's policy, with something of their owner in them, or
- * one of those that attackers try first. Passwords are disguised in few ways, and each of them is undone before comparing:
- * capitals, accents, `P@ssw0rd`, and digits and marks around a word.
+ * Passwords that are refused when they are chosen: weaker than the pool's policy, with something of their owner in
+ * them, or one of those that attackers try first. Passwords are disguised in few ways, and each of them is undone
+ * before comparing: capitals, accents, `P@ssw0rd`, and digits and marks around a word.
  */
 
 const letters: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
@@ -83,7 +83,7 @@ function partsOf(text: string): number {
   return new Set([...found, ...others]).size
 }
 
-/** As many as Microsoft Entra's password protection asks for. */
+/** Number that Microsoft Entra's password protection asks for. */
 const minParts = 5
 
 function isCommon(password: string): boolean {
@@ -94,7 +94,7 @@ function isCommon(password: string): boolean {
     .some((reading) => partsOf(reading) < minParts)
 }
 
-/** Why the password may not be taken; `about` are the owner's names, addresses and phone numbers. */
+/** Reason that the password may not be taken; `about` are the owner's names, addresses and phone numbers. */
 export function passwordRefusal(password: string, about: readonly (string | null)[]): Refusal | undefined {
   if (!isStrongPassword(password)) return refuse(refusals.passwordTooWeak)
   if (isPersonal(password, about)) return refuse(refusals.passwordPersonal, { product: appName })

@@ -77,7 +77,7 @@ export const isDisabled = ({ IsDisabled }: Pick<User, 'IsDisabled'>): boolean =>
 export const rolesAt = ({ Roles }: Pick<User, 'Roles'>, entityId: number): Role[] =>
   Roles.filter(({ EntityID }) => EntityID === entityId).map(({ Role }) => Role)
 
-/** Whether somebody acts for a party; a neighbor who does not acts for themselves alone. */
+/** Tells if somebody acts for an organization; a neighbor who does not acts for themselves alone. */
 export const isStaff = ({ Roles }: Pick<User, 'Roles'>): boolean => Roles.some(({ Role }) => Role !== 'customer')
 
 export const personRow = (user: User, entityId: number): PersonRow => ({

@@ -45,7 +45,7 @@ const ownFoodBank = {
 }
 const nothing = {}
 
-/** Where each role is at home, and the roles that it may give where; nothing anywhere else. */
+/** Home of each role, and the roles that it may give where; nothing anywhere else. */
 const table: Record<Role, readonly [home: number, may: Partial<Record<keyof typeof places, readonly string[]>>]> = {
   fano: [
     1,

@@ -1,7 +1,7 @@
 import { type Caller, isFoodBankAdministrator, type Ownership, type Role, roles } from '../../core/access.ts'
 import type { Entity, EntityKind } from '../organizations/entity.ts'
 
-/** Whose people a caller looks after: who may invite whom, and change or take away whose role. */
+/** People that a caller looks after: who may invite whom, and change or take away whose role. */
 
 /** A role with screens; customers are not invited here. */
 export type StaffRole = Exclude<Role, 'customer'>
@@ -59,7 +59,7 @@ type Inviter = Pick<Caller, 'Role' | 'EntityID'>
 const foodBankKinds: readonly EntityKind[] = ['foodBank', 'agency', 'donor', 'donorLocation']
 const networkKinds: readonly EntityKind[] = ['network', 'stateAssociation', 'coop', 'foodBank']
 
-/** Whether the caller looks after people of the entity at all. */
+/** Tells if the caller looks after people of the organization at all. */
 export function looksAfter(caller: Inviter, place: EntityFacts): boolean {
   if (isFoodBankAdministrator(caller.Role))
     return foodBankKinds.includes(place.Kind) && place.FoodBankIDs.includes(caller.EntityID)
@@ -76,7 +76,10 @@ export function looksAfter(caller: Inviter, place: EntityFacts): boolean {
   }
 }
 
-/** Whether the caller may give, change and take away this role of the entity. The network appoints administrators only. */
+/**
+ * Tells if the caller may give, change and take away this role of the organization. The network appoints administrators
+ * only.
+ */
 export const canInvite = (caller: Inviter, role: Role, place: EntityFacts): boolean =>
   role !== 'customer' &&
   kindsOfRole(role).includes(place.Kind) &&

@@ -2,7 +2,7 @@ import { sentence } from '../../core/text/sentence.ts'
 import en from '../../languages/en/network/people.json' with { type: 'json' }
 import es from '../../languages/es/network/people.json' with { type: 'json' }
 
-/** Why something about people may not happen now. */
+/** Reasons that something about people may not happen now. */
 
 const refusals = { en: en.refusals, es: es.refusals }
 

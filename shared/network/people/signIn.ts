@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '../../core/schema/fields.ts'
 
-/** Where a person is signed in: one entry for each sign-in, on the device that its browser names. */
+/** Sign-ins of a person: one entry for each, on the device that its browser names. */
 
 export const browsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const
 export const systems = ['android', 'chromebook', 'iphone', 'ipad', 'linux', 'mac', 'windows', 'other'] as const

@@ -62,7 +62,7 @@ export const SentNotifications = z.strictObject({
 
 /** The settings as their page shows them. */
 export const NotificationSettings = z.extend(Notifications, {
-  /** Why e-mails to the person's address have stopped; null while they go out. */
+  /** Reason that e-mails to the person's address have stopped; null while they go out. */
   ReturnedMail: z.nullable(ReturnedMail),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>

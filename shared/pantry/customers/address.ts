@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ID, OptionalText, Text } from '../../core/schema/fields.ts'
 
-/** Where a customer's orders are delivered. One of a customer's addresses is the primary one. */
+/** Delivery addresses of a customer. One of them is the primary one. */
 
 export const maxCustomerAddresses = 20
 export const maxAddressName = 60

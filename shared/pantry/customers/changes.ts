@@ -35,7 +35,7 @@ const profile = {
   IsEmailNotificationEnabled: z.boolean(),
   IsTextMessageNotificationEnabled: z.boolean(),
   IsPhoneCallNotificationEnabled: z.boolean(),
-  /** That the person was asked, in the words of `textConsentWording`, and wants text messages. */
+  /** True when the person was asked, in the words of `textConsentWording`, and wants text messages. */
   IsTextConsentGiven: z.optional(z.boolean()),
   HouseholdSize: z.nullable(SentHouseholdSize),
   Ages: z.nullable(SentAges),

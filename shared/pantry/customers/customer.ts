@@ -18,11 +18,11 @@ export const TefapEligibility = z.object({
 })
 export type TefapEligibility = z.infer<typeof TefapEligibility>
 
-/** How many of the household are of an age (decision 80); no names or birth dates. */
+/** Number of the household of each age (decision 80); no names or birth dates. */
 export const HouseholdAges = z.object({ Minors: z.int(), Adults: z.int(), Seniors: z.int() })
 export type HouseholdAges = z.infer<typeof HouseholdAges>
 
-/** That the customer wants text messages, in the words that they were asked with (decision 85). */
+/** Consent to text messages, in the words that the customer was asked with (decision 85). */
 export const TextConsent = z.object({ At: Instant, Wording: z.string() })
 export type TextConsent = z.infer<typeof TextConsent>
 

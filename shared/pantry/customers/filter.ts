@@ -51,14 +51,14 @@ export const daysAsked = (filter: CustomerFilter) => ({
   placed: { from: dayOf(filter.OrderPlacedStartDate), to: dayOf(filter.OrderPlacedEndDate) },
 })
 
-/** Whether the filter asks for orders at all: a place, a program or days. */
+/** Tells if the filter asks for orders at all: a place, a program or days. */
 export const asksForOrders = (filter: CustomerFilter) =>
   Object.entries(filter).some(
     ([name, value]) =>
       value !== undefined && (/^Order/.test(name) || /^(PantryLocation|DeliveryProgram)ID$/.test(name)),
   )
 
-/** Which days the screen's filter means. */
+/** Days that the screen's filter means. */
 export const customerDateTypes = ['none', 'order', 'pickup', 'delivery'] as const
 export type CustomerDateType = (typeof customerDateTypes)[number]
 

@@ -4,9 +4,9 @@ import type { Customer, CustomerRow } from './customer.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * How far an agency looks after a neighbor. Where they are at home, the food bank's pantries and the agency that invited or
- * added them, all of the person is seen and changed. An agency that merely serves them sees and changes what its own orders
- * need. Volunteers are at home nowhere.
+ * Extent to which an agency looks after a neighbor. Where they are at home, the food bank's pantries and the agency
+ * that invited or added them, all of the person is seen and changed. An agency that merely serves them sees and changes
+ * what its own orders need. Volunteers are at home nowhere.
  */
 
 type Served = Pick<CustomerRow, 'AgencyIDs' | 'HomeAgencyIDs'>

@@ -1,7 +1,7 @@
 import type { Customer } from './customer.ts'
 import { nameWords } from './tokens.ts'
 
-/** How much two records of neighbors look like one person: a file must not make somebody twice. */
+/** Likeness of two records of neighbors: a file must not make somebody twice. */
 
 type Compared = Pick<Customer, 'FirstName' | 'LastName' | 'EMailAddress' | 'PhoneNumber' | 'PostalCode'>
 

@@ -26,7 +26,7 @@ interface Adding {
   readonly ID: number
   readonly FoodBankID: number
   readonly foodBankName: string
-  /** Where they are at home; none when the food bank adds them. */
+  /** Agencies at which they are at home; none when the food bank adds them. */
   readonly agencyIds: readonly number[]
   readonly now: Date
 }

@@ -43,7 +43,7 @@ export const matchesSearch = (customer: Named, searched: readonly string[]) => {
 export const nameWords = ({ FirstName, LastName }: Pick<Customer, 'FirstName' | 'LastName'>) =>
   [...wordsIn(FirstName), ...wordsIn(LastName)].join(' ')
 
-/** Why two records may be the same person. */
+/** Reasons that two records may be the same person. */
 export const duplicateReasons = ['phone', 'email', 'name', 'address'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 

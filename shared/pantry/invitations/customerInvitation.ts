@@ -13,7 +13,7 @@ import * as refusals from './refusals.ts'
  * delivery programs to the one customer who redeems it.
  */
 
-/** How an e-mail or text message stands; `uncertain` when its answer was lost, so that it is not sent again. */
+/** State of an e-mail or text message; `uncertain` when its answer was lost, so that it is not sent again. */
 const channelStates = ['waiting', 'sent', 'failed', 'uncertain'] as const
 export type ChannelState = (typeof channelStates)[number]
 const Channel = z.nullable(z.enum(channelStates))
@@ -34,7 +34,7 @@ export const CustomerInvitation = z.object({
   /** Null without an address or number for it. */
   EMail: Channel,
   Text: Channel,
-  /** When the first of the two was sent. */
+  /** Time at which the first of the two was sent. */
   Sent: z.nullable(Instant),
   Redeemed: z.nullable(Instant),
   /** The customer who redeemed the code. */
@@ -55,7 +55,7 @@ interface TypedContact {
 /** Text messages go to numbers of the North American plan; those of other countries would be sent and not arrive. */
 const isReached = (phone: string) => phone.startsWith('+1')
 
-/** Where an invitation goes: an e-mail address or a phone number, or both, each as it is stored. */
+/** Address of an invitation: an e-mail address or a phone number, or both, each as it is stored. */
 export function invitedContact(typed: TypedContact): InvitedContact | Refusal {
   const hasMail = typed.EMailAddress.trim() !== ''
   const hasPhone = typed.PhoneNumber.trim() !== ''
@@ -105,7 +105,7 @@ export const newCustomerInvitation = (draft: CustomerInvitationDraft, now: Date)
   events: [{ type: 'CustomerInvited', detail: {} }],
 })
 
-/** How an e-mail or text message went. Told again, it changes nothing. */
+/** Records the outcome of an e-mail or text message. Told again, it changes nothing. */
 export function delivered(
   invitation: CustomerInvitation,
   channel: 'EMail' | 'Text',
@@ -148,14 +148,14 @@ export function withoutContact(invitation: CustomerInvitation): Decided {
   return { state: { ...invitation, EMailAddress: null, PhoneNumber: null, Message: '', EMail, Text }, events: [] }
 }
 
-/** As lists keep it. */
+/** Invitation as lists store it. */
 export const CustomerInvitationRow = z.omit(CustomerInvitation, {
   PantryLocationIDs: true,
   DeliveryProgramIDs: true,
 })
 export type CustomerInvitationRow = z.infer<typeof CustomerInvitationRow>
 
-/** As the grid shows it. */
+/** Invitation in the grid. */
 export const ShownCustomerInvitation = z.extend(
   z.omit(CustomerInvitationRow, { Code: true, AppliedUserID: true, FoodBankID: true, Version: true }),
   {

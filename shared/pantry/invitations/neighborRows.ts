@@ -25,7 +25,7 @@ export const maxNeighborRows = 100_000
 
 const mailWords = ['email', 'e-mail']
 const phoneWords = ['phone', 'mobile', 'number', 'cell']
-/** So that the headers of a Spanish file are found as well. */
+/** Words in the headers of a Spanish file. */
 const spanishMailWords = ['correo']
 const spanishPhoneWords = ['teléfono', 'telefono', 'móvil', 'movil', 'celular']
 

@@ -16,7 +16,7 @@ export function referralCodeOf(bytes: Iterable<number>): string {
     .join('')
 }
 
-/** As it is typed or opened: letters count in any case. */
+/** Code as it is typed or opened: letters count in any case. */
 export const referralCodeShape = /^[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$/
 
 /** The link of an invitation (section 2). */

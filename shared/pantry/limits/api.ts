@@ -9,7 +9,10 @@ const { get, post, put, remove } = area('limits')
 
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
 
-/** Whose limits: of the pantry that a place belongs to; the caller’s own without one, of a customer the food bank’s. */
+/**
+ * Owner of the limits: of the pantry that a place belongs to; the caller’s own without one, of a customer the food
+ * bank’s.
+ */
 const ofPlace = {
   PantryLocationID: z.optional(PathID),
   PantryLocationPickupTimeID: z.optional(PathID),

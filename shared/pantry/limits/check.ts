@@ -3,8 +3,9 @@ import type { SourcedLimit } from './effective.ts'
 import { isCounted, scopeOf, typeOf } from './limit.ts'
 
 /**
- * Which limits an order would break. Days are calendar days of the location (`2026-03-08`), so that neither clock changes
- * nor zones matter; weeks begin on Monday. The cart, the product list and the order's check use these functions.
+ * Limits that an order would break. Days are calendar days of the location (`2026-03-08`), so that neither clock
+ * changes nor zones matter; weeks begin on Monday. The cart, the product list and the order's check use these
+ * functions.
  */
 
 /** Usage of an order: of each product and, by the tags that the products had then, of each tag. */

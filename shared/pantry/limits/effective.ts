@@ -1,7 +1,7 @@
 import { valuesBySize } from './household.ts'
 import { type GlobalLimits, inLimitOrder, type Limit, scopeOf, typeOf } from './limit.ts'
 
-/** Which limits apply to a product, from all the places that set some. */
+/** Limits that apply to a product, from all the places that set some. */
 export const limitSources = ['GLOBAL', 'TAG', 'PANTRYITEM'] as const
 export type LimitSource = (typeof limitSources)[number]
 

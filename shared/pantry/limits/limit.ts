@@ -130,7 +130,7 @@ export const defaultMaxLimits = 5
 type Kept = Pick<LimitDraft, 'LimitTypeID' | 'LimitTimeScopeID' | 'LimitTimeScopeAmount'>
 const groupOf = (limit: Kept) => `${limit.LimitTypeID} ${limit.LimitTimeScopeID} ${limit.LimitTimeScopeAmount}`
 
-/** Whether an editor's limits may be saved together: not more than the maximum, and none that another one repeats. */
+/** Reason that an editor's limits may not be saved together: more than the maximum, or one that another one repeats. */
 export function limitsRefusal(limits: readonly Kept[], max: number): Refusal | undefined {
   if (limitTypes.some(({ ID: id }) => limits.filter(({ LimitTypeID }) => LimitTypeID === id).length > max))
     return refuse(refusals.tooManyLimits, { max })

@@ -7,7 +7,7 @@ import { LocationCustomer } from './access.ts'
 import { LocationAddressDraft, LocationChange, LocationDraft, PickupLocationRow, ShownLocation } from './location.ts'
 import { LocationOverview, OverviewGroup } from './overview.ts'
 
-/** Where customers pick up their orders: the locations of a food bank and of its agencies. */
+/** Places at which customers pick up their orders: the locations of a food bank and of its agencies. */
 const { get, post, put, remove } = area('locations')
 
 const ofLocation = '/api/orderahead/location/{id}'

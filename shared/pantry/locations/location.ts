@@ -7,15 +7,16 @@ import { AddressDraft, FormVersion, pinRefusal } from '../../network/organizatio
 import * as refusals from './refusals.ts'
 
 /**
- * Where customers pick up what they ordered: a site of the food bank or agency that runs the pantry. Pickup windows open it;
- * a restricted one needs a referral. The wire calls it a PantryLocation, apart from donor and storage locations.
+ * Place at which customers pick up what they ordered: a site of the food bank or agency that runs the pantry. Pickup
+ * windows open it; a restricted one needs a referral. The wire calls it a PantryLocation, apart from donor and storage
+ * locations.
  */
 
 export const maxLocationLabel = 100
 export const maxLocationDescription = 1000
 export const maxAddressLine = 120
 
-/** How orders are handed over; the specification names the code of lockers alone. */
+/** Kinds of handing over; the specification names the code of lockers alone. */
 export const locationTypeCodes = ['PANTRY', 'CLICKANDCOLLECT'] as const
 export type LocationTypeCode = (typeof locationTypeCodes)[number]
 const LocationType = z.object({ Code: z.enum(locationTypeCodes) })
@@ -62,7 +63,7 @@ const LocationAddress = z.object({
 })
 export type LocationAddress = z.infer<typeof LocationAddress>
 
-/** As lists show it. */
+/** Location in lists. */
 export const PickupLocationRow = z.object({
   ID: ID,
   /** The food bank or agency that runs the pantry. */
@@ -90,7 +91,7 @@ export const PickupLocation = z.extend(PickupLocationRow, {
 })
 export type PickupLocation = z.infer<typeof PickupLocation>
 
-/** As its page shows it. */
+/** Location on its page. */
 export const ShownLocation = z.extend(PickupLocation, {
   /** An address belongs to one location, whose number it has. */
   AddressID: ID,

@@ -7,18 +7,18 @@ import type { ProductGridRow } from '../products/view.ts'
  * reload, a lost signal and another tab, and is checked against what the place offers at the moment.
  */
 export const cartKey = 'orderAheadCart'
-/** Where the changes of an order that are not saved yet are kept. */
+/** Key under which the changes of an order that are not saved yet are stored. */
 export const editKey = 'orderAheadEdit'
 
 export const CartLine = z.object({
   PantryInventoryItemID: ID,
   Quantity: z.int().check(z.minimum(1)),
-  /** So that the cart can be read without a signal. */
+  /** Name, so that the cart can be read without a signal. */
   Name: z.string(),
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** Where the cart is for; it goes along when another location or day is chosen. */
+/** Place that the cart is for; it goes along when another location or day is chosen. */
 export const CartPlace = z.object({
   PantryLocationID: z.nullable(ID),
   PantryLocationPickupTimeID: z.nullable(ID),

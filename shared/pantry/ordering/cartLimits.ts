@@ -52,7 +52,7 @@ export const isTefapProduct = ({
   PantryInventoryItemSource: { Code },
 }: Pick<CartProduct, 'PantryInventoryItemSource'>) => Code === tefapCode
 
-/** Why one more of a product can't be put into the cart. */
+/** Reason that one more of a product can't be put into the cart. */
 export type AddBlock =
   | { readonly kind: 'tefap' }
   | { readonly kind: 'stock' }
@@ -98,8 +98,8 @@ export function limitHints(product: CartProduct, rules: OrderingRules): SourcedL
 }
 
 /**
- * How many more of a product a limit leaves, after what is in the cart and what other orders of its days took; undefined for
- * limits that count orders.
+ * Number of a product that a limit leaves, after what is in the cart and what other orders of its days took;
+ * undefined for limits that count orders.
  */
 export function leftWithin(limit: SourcedLimit, product: CartProduct, { lines, products, rules }: Cart) {
   if (typeOf(limit) !== 'ITEM') return undefined

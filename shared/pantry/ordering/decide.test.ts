@@ -364,7 +364,7 @@ describe('the first in a line', () => {
     expect(of(firstForPlaces(line, [twoLeft, wide]))).toEqual([1, 2, 3])
     expect(of(firstForPlaces(line, [{ ...twoLeft, MaximumOrders: 1 }, wide]))).toEqual([1])
     expect(of(firstForPlaces(line, [{ ...twoLeft, PlacedOrders: 2 }, wide]))).toEqual([])
-    // As many places as people: nobody is told anything before their turn.
+    // Places for everybody: nobody is told anything before their turn.
     expect(of(firstForPlaces(line, [{ ...twoLeft, MaximumOrders: 3 }, wide]))).toEqual([])
   })
 

@@ -40,11 +40,11 @@ export interface Orderer {
   readonly use: Use
   /** Restricted locations that they have a referral to. */
   readonly locationIds: ReadonlySet<number>
-  /** Where deliveries may go, by the number of the address. */
+  /** Addresses to which deliveries may go, by their number. */
   readonly addresses: ReadonlyMap<number, Pick<TefapPlace, 'Province' | 'PostalCode' | 'CountyID'>>
 }
 
-/** Where orders of a window go. */
+/** Destination of a window's orders. */
 export interface PlaceOfWindow {
   /** Of a pickup; undefined when it was removed. */
   readonly location: PickupLocation | undefined
@@ -139,7 +139,7 @@ interface PlaceFacts {
 }
 type TefapFacts = Pick<TefapPlace, 'FoodBankID'> & Partial<TefapPlace>
 
-/** Whether each product is offered at a place, and the tags that limits count. */
+/** Tells of each product if it is offered at a place, and the tags that limits count. */
 export const orderableAt = (
   product: Product,
   tags: readonly Tag[],

@@ -14,8 +14,8 @@ import { windowStatus } from '../windows/windowStatus.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * Whether an order may be placed or edited: the cart, the product list and the server ask these functions. The server asks
- * them with what is stored at the moment of writing.
+ * Rules of placing or editing an order: the cart, the product list and the server ask these functions. The server
+ * asks them with what is stored at the moment of writing.
  */
 
 /** Of one product; more is a typing mistake. */
@@ -36,7 +36,7 @@ export const orderDraftFields = {
   FoodBankDeliveryTimeID: z._default(z.nullable(ID), null),
   FoodInsecureNeighborAddressID: z._default(z.nullable(ID), null),
   PantryOrderItems: z.array(OrderDraftLine).check(z.maxLength(maxSentLines)),
-  /** When something runs out meanwhile, the rest is ordered. */
+  /** Orders the rest when something runs out meanwhile. */
   OrderRest: z._default(z.boolean(), false),
 }
 const Draft = z.strictObject(orderDraftFields)
@@ -110,7 +110,7 @@ const heldOf = ({ edits }: Pick<OrderSituation, 'edits'>, id: number) => {
   return line ? heldQuantity(line) : 0
 }
 
-/** How many of a product this order may take: none of what is not offered, but for what it has already. */
+/** Number of a product that this order may take: none of what is not offered, but for what it has already. */
 function availableOf(situation: OrderSituation, id: number): number {
   const held = heldOf(situation, id)
   if (situation.products.get(id)?.IsOffered) return (situation.quantities.get(id) ?? 0) + held
@@ -130,12 +130,12 @@ export function restOfOrder(situation: OrderSituation): { lines: OrderDraftLine[
   return { lines: of(({ Quantity }) => Quantity), removed: of(({ missing }) => missing) }
 }
 
-/** Why these products, in these quantities, can't be ordered; undefined when they can. */
+/** Reason that these products, in these quantities, can't be ordered; undefined when they can. */
 export function orderProblems(situation: OrderSituation): Refusal | undefined {
   return amountRefusal(situation) ?? stockRefusal(situation) ?? tefapRefusal(situation) ?? limitRefusal(situation)
 }
 
-/** As well of what is given at the table, where food may be weighed instead of counted; limits are asked apart. */
+/** Reason that holds at the table as well, where food may be weighed instead of counted; limits are asked apart. */
 export const tableProblems = (situation: OrderSituation): Refusal | undefined =>
   (situation.lines.length > 0 ? amountRefusal(situation) : undefined) ??
   stockRefusal(situation) ??
@@ -185,7 +185,7 @@ function tefapRefusal(situation: OrderSituation): Refusal | undefined {
   return tefap.length > 0 ? refuse(refusals.productsNeedTefap, { names: namesOf(situation, tefap) }) : undefined
 }
 
-/** As the limit rules read a line. */
+/** Line for the limit rules. */
 export const wantedLine = (line: OrderDraftLine, product: Pick<Orderable, 'TagIDs'> | undefined) => ({
   product: line.PantryInventoryItemID,
   quantity: line.Quantity,
@@ -254,7 +254,7 @@ interface PlaceOfOrder {
   readonly hasAddress: boolean
 }
 
-/** Whether the place serves the customer (decision 45). */
+/** Reason that the place does not serve the customer (decision 45). */
 export function placeRefusal(place: PlaceOfOrder): Refusal | undefined {
   if (place.customer.FoodBankID !== place.window.FoodBankID) return refuse(refusals.orderPlaceOfOthers)
   return place.window.Kind === 'pickup' ? pickupRefusal(place) : deliveryRefusal(place)

@@ -18,7 +18,7 @@ export interface Substitute {
 
 type QuantityOfLine = Pick<OrderLine, 'PantryInventoryItemID' | 'Quantity' | 'PackedQuantity' | 'SubstituteOf'>
 
-/** How much of an ordered line is missing and not made up for by other products. */
+/** Quantity of an ordered line that is missing and not made up for by other products. */
 export function missingOf(lines: readonly QuantityOfLine[], line: QuantityOfLine, without?: number): number {
   const others = lines.filter(
     ({ SubstituteOf, PantryInventoryItemID: id }) => SubstituteOf === line.PantryInventoryItemID && id !== without,

@@ -34,7 +34,7 @@ export const WalkInDraft = z
     /** Food that no product counts; TEFAP's are part of it. */
     Pounds: WeighedPounds,
     TefapPounds: WeighedPounds,
-    /** That an order limit is broken was read at the table. */
+    /** True when it was read at the table that an order limit is broken. */
     IsLimitRead: z._default(z.boolean(), false),
   })
   .check(namedRecipient, fittingAges)

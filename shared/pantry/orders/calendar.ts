@@ -11,7 +11,7 @@ export interface OrderAsEvent {
   readonly notes: string
   readonly start: Date
   readonly end: Date
-  /** When the file was made. */
+  /** Time at which the file was made. */
   readonly now: Date
 }
 

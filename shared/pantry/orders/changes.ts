@@ -149,7 +149,7 @@ export function handOver(order: Order, facts: HandOver, now: Date, hasWaited = f
   return hasWaited && isRepeat(order.HandOver, facts) ? unchanged(order) : refuse(refusals.orderHandedOver)
 }
 
-/** When and in which status the order ended, if it was handed over before that and ended for want of the news. */
+/** Time and status in which the order ended, if it was handed over before that and ended for want of the news. */
 export const endedUntold = ({ StatusCode, Ended }: Order, { At }: Pick<HandOver, 'At'>): Order['Ended'] | undefined =>
   Ended && orderStatusOf(StatusCode).IsCancelledType && Date.parse(At) < Date.parse(Ended.At) ? Ended : undefined
 
@@ -200,7 +200,7 @@ export function toldLater(
   return { state, events: events.map(told) }
 }
 
-/** Whether lines can still go into bags. */
+/** Reason that lines can no longer go into bags. */
 export function packRefusal({ StatusCode }: Pick<Order, 'StatusCode'>): Refusal | undefined {
   if (isFinal(StatusCode)) return refuse(refusals.orderFinal)
   return isPacked(StatusCode) ? refuse(refusals.orderAlreadyPacked) : undefined

@@ -34,7 +34,7 @@ export const DistributionRecord = z.extend(HandOver, {
   EntityDeliveryProgramID: z.nullable(ID),
   CustomerID: ID,
   PostalCode: z.nullable(z.string()),
-  /** Which hand-over of the order it is, where an earlier one was taken back. */
+  /** Number of the order's hand-over, where an earlier one was taken back. */
   Sequence: z.optional(z.int()),
   /** Takes the hand-over of the same order and sequence back; reports count neither. */
   IsReversal: z.optional(z.boolean()),

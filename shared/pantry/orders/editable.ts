@@ -5,8 +5,8 @@ import * as refusals from './refusals.ts'
 import { isFinal } from './status.ts'
 
 /**
- * Why an order can no longer be edited, or cancelled by its customer (decision 42): it is final, or its day is not after
- * today on the calendar of the place.
+ * Reason that an order can no longer be edited, or cancelled by its customer (decision 42): it is final, or its day
+ * is not after today on the calendar of the place.
  */
 export function editableRefusal(
   { StatusCode, OrderDay }: Pick<Order, 'StatusCode' | 'OrderDay'>,

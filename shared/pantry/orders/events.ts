@@ -64,7 +64,7 @@ export const orderEvents = {
     z.object({
       From: z.enum(orderStatusCodes),
       To: z.enum(orderStatusCodes),
-      /** When an order ended that had been handed over before, which was told later. */
+      /** Time at which an order ended that had been handed over before, which was told later. */
       EndedAt: z.optional(Instant),
       Told: z.optional(Told),
       Movements,
@@ -88,7 +88,7 @@ export const orderEvents = {
       ProductID: ID,
       PackedQuantity: z.nullable(z.int()),
       SubstituteOf: z.optional(ID),
-      /** When units of it had been found missing before. */
+      /** Time since which units of it were missing. */
       MissingSince: z.optional(Instant),
       Told: z.optional(Told),
       Movements,

@@ -101,7 +101,7 @@ const isSame = <T>(wanted: T | undefined, value: T) => wanted === undefined || w
 const startsAs = (wanted: string | undefined, value: string | null) =>
   !wanted || (value ?? '').toLowerCase().startsWith(wanted.toLowerCase())
 
-/** Whether an order passes. `postalCodes` are those of pickup locations, needed when the filter names one. */
+/** Tells if an order passes. `postalCodes` are those of pickup locations, needed when the filter names one. */
 export function passesFilters(
   row: OrderRow,
   { filters, windowIds, pickup, delivery, placed }: OrderCriteria,
@@ -130,7 +130,7 @@ export function passesFilters(
   )
 }
 
-/** Where days of the other kind alone are asked for, an order passes none. */
+/** Tells if an order passes by its day; none passes when days of the other kind alone are asked for. */
 const passesDays = (orderDay: string, own: Days, isAnyAsked: boolean) =>
   isAsked(own) ? isIn(orderDay, own) : !isAnyAsked
 

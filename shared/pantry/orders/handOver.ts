@@ -85,7 +85,7 @@ export const HandOverDraft = z
     ...recipientFields,
     /** The pickup location where it is handed over, where the table knows it. */
     PantryLocationID: z.optional(ID),
-    /** When it happened, of one that waited for a connection. */
+    /** Time of one that waited for a connection. */
     At: z.optional(Instant),
     /** Reasons against it that were read at the table. */
     Acknowledged: z.optional(z.array(z.enum(handOverWarnings))),
@@ -93,7 +93,7 @@ export const HandOverDraft = z
   .check(namedRecipient, fittingAges)
 export type HandOverDraft = z.infer<typeof HandOverDraft>
 
-/** So long a tablet may have been without a connection. */
+/** Longest time that a tablet may have been without a connection. */
 const longestWait = 7 * 86_400_000
 /** The moment that was said, if it is a past one that a tablet can have kept. */
 export const momentOf = (said: string | undefined, now: Date): Date => {

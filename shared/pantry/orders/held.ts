@@ -11,7 +11,7 @@ type WithLines = Pick<Order, 'PantryOrderItems'>
 export const linesOnHold = ({ PantryOrderItems: lines }: WithLines, onHold: ReadonlySet<number>): OrderLine[] =>
   lines.filter((line) => onHold.has(line.PantryInventoryItemID) && heldQuantity(line) > 0)
 
-/** Why an order can't be marked as packed or handed over with them; somebody takes them out first. */
+/** Reason that an order can't be marked as packed or handed over with them; somebody takes them out first. */
 export function holdRefusal(order: WithLines, to: OrderStatusCode, onHold: ReadonlySet<number>): Refusal | undefined {
   if (!isPacked(to) && to !== 'DELIVEREDTONEIGHBOR') return undefined
   const names = linesOnHold(order, onHold).map(({ Name }) => Name)

@@ -17,7 +17,7 @@ export const usualOrderRules: OrderRules = { LeftOpenHours: null }
 
 type Hours = Pick<OrderRow, 'OrderDay' | 'EndTime'>
 
-/** When an order that is left open ends. `zone` is its place's. */
+/** Time at which an order that is left open ends. `zone` is its place's. */
 export const leftOpenUntil = (
   { OrderDay, EndTime }: Hours,
   zone: string,

@@ -7,7 +7,7 @@ import { Limit, scopeOf, typeOf } from '../limits/limit.ts'
 import * as refusals from './refusals.ts'
 import { orderingTexts } from './texts/ordering.ts'
 
-/** Which limits an order breaks, as the answer to it tells (`Value.LimitCheckResult`), and the sentences made of it. */
+/** Limits that an order breaks, as the answer to it tells (`Value.LimitCheckResult`), and the sentences made of it. */
 
 export const LimitCheckResult = z.object({
   /** Limits of tags and of products. */

@@ -39,7 +39,7 @@ export const OrderLine = z.object({
    * them. Absent of lines packed short before there was this field: theirs went back to what new orders may take.
    */
   MissingQuantity: z.optional(z.int()),
-  /** When the last of them was found missing: a count since then knows of them. */
+  /** Time at which the last of them was found missing: a count since then knows of them. */
   MissingSince: z.optional(Instant),
   /** null until the order is handed over. */
   HandedOverQuantity: z.nullable(z.int()),
@@ -85,17 +85,20 @@ export const Order = z.object({
   FoodInsecureNeighbor: CustomerOfOrder,
   StatusCode: z.enum(orderStatusCodes),
   PantryOrderItems: z.array(OrderLine).check(z.maxLength(maxOrderLines)),
-  /** Whether the units in its bags count in the stock's `PackedQuantity`; absent of orders placed before there was that number. */
+  /**
+   * Tells if the units in its bags count in the stock's `PackedQuantity`; absent of orders placed before there was that
+   * number.
+   */
   BagsCounted: z.optional(z.boolean()),
   Locker: z.optional(LockerReservation),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
   Notes: z.array(OrderNote),
-  /** How it was when it was cancelled or abandoned, and when that was: a hand-over of before can be told later. */
+  /** Status and time of its cancelling or abandoning: a hand-over of before can be told later. */
   Ended: z.optional(z.object({ At: Instant, StatusCode: z.enum(orderStatusCodes) })),
   /** Set when it was handed over. */
   HandOver: z.optional(HandOver),
-  /** How it was before it was handed over: undoing that leads back to it. */
+  /** State before it was handed over: undoing that leads back to it. */
   BeforeHandOver: z.optional(z.object({ StatusCode: z.enum(orderStatusCodes), Unpacked: z.array(ID) })),
   /** Hand-overs that were taken back. */
   ReversedHandOvers: z.optional(z.int()),
@@ -195,7 +198,7 @@ export function orderRow(order: Order): OrderRow {
   })
 }
 
-/** How an order moves the stock of one product. */
+/** Movement of one product's stock by an order. */
 export interface LineMovement {
   readonly ProductID: number
   /** Added to what new orders may take. */

@@ -28,7 +28,7 @@ export interface OrderMessageContext {
     | 'FoodBankDeliveryTimeID'
     | 'Locker'
   >
-  /** Where it is picked up; undefined for a delivery, and for a location that was removed. */
+  /** Location of the pickup; undefined for a delivery, and for a location that was removed. */
   readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Address'> | undefined
   /** Owner of the pantry. */
   readonly pantry?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
@@ -87,7 +87,7 @@ function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext
     .join('')
 }
 
-/** As much of the way in as the text has room for; it stands whole on the order's page. */
+/** Part of the way in that the text has room for; it stands whole on the order's page. */
 function wayInOf(kind: OrderMessageKind, { order, location }: OrderMessageContext, room: number): string {
   const isComing = kind === 'orderReminder' || kind === 'orderReady'
   const words = oneLine(location?.Description ?? '')
@@ -166,7 +166,7 @@ export function writeOrderEmail(
   }
 }
 
-/** Where neighbors choose how they are reached. */
+/** Page on which neighbors choose how they are reached. */
 export const profileUrl = (webUrl: string) => absolute(webUrl, neighborPath('profile'))
 
 export function writeOrderText(kind: OrderMessageKind, context: OrderMessageContext, reader: OrderReader): string {

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 import { reminderEvents } from './reminder.ts'
 import { isFinal, isPacked } from './status.ts'
 
-/** Which events of an order its customer is told of, and under which name each is told once. */
+/** Events of an order that its customer is told of, and the name under which each is told once. */
 
 export interface OrderOccasion {
   readonly kind: OrderMessageKind

@@ -37,7 +37,7 @@ export const PackingLine = z.object({
   PackedQuantity: z.nullable(z.int()),
   /** The product that was ordered instead of this one. */
   SubstituteOf: z.nullable(ID),
-  /** Where the product stands today; null and '' when that is not known. */
+  /** Location of the product today; null and '' when that is not known. */
   StorageLocationID: z.nullable(ID),
   Shelf: z.string(),
   /** Of a product that is not packed until it is released. */

@@ -6,7 +6,7 @@ import { countedQuantity, type Order } from './order.ts'
 export const RecentOrder = z.object({
   ID: ID,
   Created: Instant,
-  /** Whose limits count it. */
+  /** Owner of the limits that count it. */
   EntityID: ID,
   PickupOrDeliveryDate: Day,
   PantryOrderItems: z.array(

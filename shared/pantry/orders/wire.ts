@@ -94,7 +94,7 @@ export const orderItem = (line: OrderLine): OrderItem =>
     },
   })
 
-/** Where an order is picked up; `Agency` names who runs it, as the location's page does. */
+/** Place of an order's pickup; `Agency` names its organization, as the location's page does. */
 const PlaceOfOrder = z.object({
   ID: ID,
   Label: z.string(),

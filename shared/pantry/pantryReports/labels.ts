@@ -14,7 +14,7 @@ export interface BagLabel {
   readonly name: string | undefined
   readonly code: string
   readonly bag: string
-  /** How the bag is to be kept; empty for dry food. */
+  /** Storage of the bag; empty for dry food. */
   readonly keep: string
 }
 
@@ -42,7 +42,7 @@ export function labelsOf(order: OrderFacts, { labelsPerOrder: count, includeCust
   }))
 }
 
-/** Where labels are on a page, in points (72 an inch): the makers' measures. */
+/** Positions of the labels on a page, in points (72 an inch): the makers' measures. */
 export interface LabelLayout {
   readonly page: readonly [width: number, height: number]
   readonly columns: number
@@ -79,7 +79,7 @@ export const labelLayouts: Readonly<Record<LabelSheet, LabelLayout>> = {
   ROLL4X2: roll(288, 166.5),
 }
 
-/** Where the label with this index is: its page, and its left upper corner. */
+/** Position of the label with this index: its page, and its left upper corner. */
 export function labelPosition(index: number, { columns, rows, left, top, stepX, stepY }: LabelLayout) {
   const onPage = index % (columns * rows)
   const x = left + (onPage % columns) * stepX

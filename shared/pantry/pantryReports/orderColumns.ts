@@ -44,7 +44,7 @@ const kind: Column = {
     return WalkIn ? text.walkIn : IsDelivery ? text.delivery : text.pickup
   },
 }
-/** Whom and when, where all fields are asked for. */
+/** Columns of customer and times, for a report of all fields. */
 const more: readonly Column[] = [
   { head: 'neighborId', place: 'full', value: ({ Customer }) => Customer.ID },
   { head: 'email', place: 'full', value: ({ Customer }) => Customer.EMailAddress },

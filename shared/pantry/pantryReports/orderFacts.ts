@@ -25,7 +25,7 @@ export const OrderFacts = z.object({
     HouseholdSize: z.nullable(z.int()),
     Language: z.enum(languages),
   }),
-  /** Where it is delivered. */
+  /** Address of a delivery. */
   Address: z.nullable(
     z.object({
       AddressLine1: z.string(),
@@ -50,7 +50,7 @@ const needs =
   (storage: number) =>
   ({ PantryOrderItems: lines }: Held) =>
     lines.some((line) => line.StorageRequirementID === storage)
-/** How an order's bags are to be kept; both signs when it holds both. */
+/** Storage of an order's bags; both signs when it holds both. */
 export const isChilled = needs(refrigerated)
 export const isFrozen = needs(frozen)
 

@@ -9,7 +9,7 @@ export const orderReports = ['pickupAttendant', 'delivery', 'orders', 'distribut
 export type OrderReport = (typeof orderReports)[number]
 export const customerReports = ['customers', 'tefap'] as const
 export type CustomerReport = (typeof customerReports)[number]
-/** Whom a product reached. */
+/** Report of the people whom a product reached. */
 export const recallReport = 'recall'
 /** The customer summary of more days than an answer reads. */
 export const customerSummaryReport = 'summary'

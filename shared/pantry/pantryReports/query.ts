@@ -103,7 +103,7 @@ const areNamed = ({ OrderIDList, OrderIDCode, PickupTimeIDList, ...asked }: Orde
     (one) => one !== undefined,
   )
 
-/** Why a report of orders is not made: its days, or full data where an agency is chosen. */
+/** Reason that a report of orders is not made: its days, or full data where an agency is chosen. */
 export function orderReportRefusal({ orders, format, isFull }: OrderReportParameters): Refusal | undefined {
   if (isFull && format !== 'CSV') return refuse(refusals.fullDataIsCsv)
   const refusal = isFull ? fullDataRefusal(orders.AgencyID !== undefined) : undefined

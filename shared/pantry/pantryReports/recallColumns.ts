@@ -6,7 +6,7 @@ import type { RecalledOrder } from '../recall/recall.ts'
 import type { ReportColumn } from './table.ts'
 import { personText, statusText, yesText } from './writing.ts'
 
-/** Whom a recalled product reached, in which order, and how they are told. */
+/** Columns of the people whom a recalled product reached: the order, and how they are told. */
 export const recallColumns: readonly ReportColumn<RecalledOrder>[] = [
   { head: 'code', value: ({ ID: id }) => orderCode(id) },
   { head: 'status', value: ({ StatusCode }, writing) => statusText(StatusCode, writing) },

@@ -12,7 +12,7 @@ export const ServedFacts = z.object({
   CustomerID: ID,
   /** Label of the pickup location, or name of the delivery program; empty of a delivery without one. */
   Place: z.string(),
-  /** Which place that is: two may have one name. */
+  /** ID of the place: two may have one name. */
   PantryLocationID: z._default(z.nullable(ID), null),
   EntityDeliveryProgramID: z._default(z.nullable(ID), null),
   HouseholdSize: z.nullable(z.int()),

@@ -10,7 +10,7 @@ export const CustomerSummary = z.object({
   AgencyID: z.nullable(ID),
   Total: ServedFigures,
   Places: z.array(z.extend(ServedFigures, { Name: z.string() })),
-  /** When a job made it; absent when the answer did. */
+  /** Time at which a job made it; absent when the answer did. */
   MadeAt: z.optional(Instant),
 })
 export type CustomerSummary = z.infer<typeof CustomerSummary>

@@ -6,7 +6,7 @@ import { sourceList } from '../products/reference.ts'
 import type { ReportCell, Writing } from './table.ts'
 import { customerReportTexts } from './texts.ts'
 
-/** How cells are written. Days stay `2026-11-24`: they sort, and every spreadsheet reads them. */
+/** Formats of cells. Days stay `2026-11-24`: they sort, and every spreadsheet reads them. */
 
 /** '9:00 AM' of '09:00:00' */
 const wallTime = (time: string, { language }: Writing): string => formatHour(fullMinuteOf(time), language)

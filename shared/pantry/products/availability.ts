@@ -16,6 +16,6 @@ export function nextStep({
   return AttachmentCollection.length === 0 ? 'images' : 'status'
 }
 
-/** Whether customers see it, within one or two minutes; tags, limits and eligibility decide further. */
+/** Tells if customers see it, within one or two minutes; tags, limits and eligibility decide further. */
 export const isVisible = ({ IsActive, Quantity }: Pick<Product, 'IsActive'> & { readonly Quantity: number }) =>
   IsActive && Quantity > 0

@@ -33,7 +33,7 @@ export type LowStockEvent = EventOf<typeof lowStockEvents>
 /** From 7 on by the pantry's clock, until 10 for what was not looked at before. */
 const [firstHour, lastHour] = [7, 10]
 
-/** Whether the pantry is looked at now, at this hour of its clock. */
+/** Tells if the pantry is looked at now, at this hour of its clock. */
 export function isMorningToLook(watch: Pick<LowStockWatch, 'Day'> | undefined, today: string, hour: number): boolean {
   return firstHour <= hour && hour < lastHour && watch?.Day !== today
 }

@@ -34,7 +34,7 @@ export const OrderableList = z.object({
 })
 export type OrderableList = z.infer<typeof OrderableList>
 
-/** Where an order is for, as far as it decides what is offered. */
+/** Place of an order, as far as it decides what is offered. */
 export interface ChoicePlace {
   readonly tags: readonly PlaceTagDraft[]
   readonly isTefapOffered: boolean

@@ -41,7 +41,7 @@ const described = {
   StorageRequirementID: oneOf(productStorageRequirements),
 }
 export const BrandName = OptionalText(maxBrand)
-/** Where in the storage location: shelf and bin, in the pantry's own words. */
+/** Position in the storage location: shelf and bin, in the pantry's own words. */
 export const ShelfLocation = OptionalText(maxShelf)
 export const PackingOrder = z.nullable(z.int().check(z.minimum(0), z.maximum(maxPackingOrder)))
 export const SubcategoryIDs = z.array(oneOf(subcategories)).check(

@@ -10,7 +10,7 @@ interface Named {
   readonly key: NameKey
 }
 
-/** Where a product comes from. The code TEFAP decides who may order it. */
+/** Source of a product. The code TEFAP decides who may order it. */
 export const itemSources = [
   { ID: 1, Code: 'DONATED', key: 'sourceDonated' },
   { ID: 2, Code: 'TEFAP', key: 'sourceTefap' },

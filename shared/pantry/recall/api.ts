@@ -3,7 +3,7 @@ import { area } from '../../core/schema/endpoint.ts'
 import { PathID } from '../../core/schema/fields.ts'
 import { maxRecalledOrders, Recall, recallQuery } from './recall.ts'
 
-/** Where a product came from, and whom it reached. */
+/** Origin of a product, and the people whom it reached. */
 const { get } = area('stock')
 
 export const getRecall = get('getRecall', '/api/orderahead/inventory/{id}/recall', {

@@ -28,7 +28,7 @@ export interface RecallQuery {
   readonly receiptId?: number | undefined
 }
 
-/** Why the days can't be read; without any they are the usual ones. */
+/** Reason that the days can't be read; without any they are the usual ones. */
 export const recallRefusal = ({ start, end, receiptId }: RecallQuery): Refusal | undefined =>
   receiptId === undefined && (start || end) ? exportRefusal(start, end) : undefined
 
@@ -98,7 +98,9 @@ const linesOf = ({ PantryOrderItems: lines }: Reached, productId: number) =>
 /** Units that did not go back to the shelf with an order that came to nothing: they wait, or somebody else got them. */
 const isElsewhere = ({ Return }: Order['PantryOrderItems'][number]) => Return === 'waiting' || Return === 'givenAway'
 
-/** How much of a product an order holds, or handed over; of an order that came to nothing, what did not go back. */
+/**
+ * Quantity of a product that an order holds, or handed over; of an order that came to nothing, what did not go back.
+ */
 export function recalledQuantity(order: Reached, productId: number): number {
   if (orderStatusOf(order.StatusCode).IsCancelledType)
     return linesOf(order, productId)

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import { addDays, daysBetween } from '../../core/time/zone.ts'
 import * as refusals from './refusals.ts'
 
-/** How fast products go: orders by the day they were placed, and how long the stock lasts at that pace. */
+/** Turnover of products: orders by the day they were placed, and how long the stock lasts at that pace. */
 
 /** Days remaining of a product that nobody orders; screens show an infinity sign. */
 export const infiniteDays = 999_999_999

@@ -24,7 +24,7 @@ export const Adjustment = z.strictObject({
 })
 export type Adjustment = z.infer<typeof Adjustment>
 
-/** So many more on the shelf, or fewer, and why. */
+/** Change of the quantity on the shelf, with its reason. */
 export const ShelfAdjustment = z
   .strictObject({
     Difference: z.int().check(z.minimum(-maxQuantity), z.maximum(maxQuantity)),

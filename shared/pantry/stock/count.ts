@@ -65,7 +65,7 @@ export const StockCount = z.object({
 })
 export type StockCount = z.infer<typeof StockCount>
 
-/** How an owner counts. */
+/** Rules of an owner's counts. */
 export const CountRules = z.object({ NeedsApproval: z.boolean() })
 export type CountRules = z.infer<typeof CountRules>
 export const usualCountRules: CountRules = { NeedsApproval: false }
@@ -100,7 +100,7 @@ export function countLine(
 export const countedChange = ({ Counted, Expected, IsOvertaken }: CountLine, { ShelfQuantity }: Stock): number =>
   IsOvertaken ? 0 : Math.max(-ShelfQuantity, Counted - Expected)
 
-/** Whether this person may settle a waiting count. */
+/** Reason that this person may not settle a waiting count. */
 export function settleRefusal(count: StockCount | undefined, userId: number, approves: boolean): Refusal | undefined {
   if (!count) return refuse(refusals.stockCountGone)
   if (count.State !== 'waiting') return refuse(refusals.stockCountSettled)

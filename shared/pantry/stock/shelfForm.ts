@@ -1,6 +1,6 @@
 import type { AdjustmentReason } from './stock.ts'
 
-/** How a person says a change of the shelf: what they counted, how many came in, or how many are no longer there. */
+/** Kinds of saying a change of the shelf: what was counted, how many came in, or how many are no longer there. */
 export type AmountKind = 'counted' | 'more' | 'fewer' | 'either'
 
 export function amountKind(reason: AdjustmentReason): AmountKind {

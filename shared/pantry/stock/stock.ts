@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Day, ID, Instant, OptionalText } from '../../core/schema/fields.ts'
 
 /**
- * How much of a product there is, in four numbers: *on the shelf* (what a person counts there), *in packed bags*,
- * *promised* (ordered, not in a bag) and *available* (what new orders may take), which is what is on the shelf without what
- * is promised. Stored are three that are only added to; each change is a movement in the product's ledger, so that the
+ * Stock of a product, in four numbers: *on the shelf* (what a person counts there), *in packed bags*, *promised*
+ * (ordered, not in a bag) and *available* (what new orders may take), which is what is on the shelf without what is
+ * promised. Stored are three that are only added to; each change is a movement in the product's ledger, so that the
  * movements of a product add up to its numbers.
  */
 
@@ -19,7 +19,7 @@ export const StockCounters = z.object({
   CurrentOrderQuantity: z.int(),
   /** Absent of a product none of which was packed since there is this number. */
   PackedQuantity: z._default(z.int(), 0),
-  /** When somebody last counted it. */
+  /** Time of its last count. */
   CountedAt: z.optional(Instant),
 })
 export type StockCounters = z.infer<typeof StockCounters>
@@ -91,7 +91,7 @@ export const storedStock = z.pipe(
     return CountedAt === undefined ? numbers : { ...numbers, CountedAt }
   }),
 )
-/** Why a quantity changed. */
+/** Causes of a change of quantity. */
 export const causes = [
   /** The quantity with which the product was added. */
   'opening',
@@ -124,7 +124,7 @@ export const causes = [
 ] as const
 export type Cause = (typeof causes)[number]
 
-/** Why a person corrects a quantity. */
+/** Reasons of a person's correction of a quantity. */
 export const adjustmentReasons = ['counted', 'received', 'damaged', 'expired', 'donatedOn', 'other'] as const
 export type AdjustmentReason = (typeof adjustmentReasons)[number]
 export const maxNote = 200

@@ -4,7 +4,7 @@ import { area } from '../../core/schema/endpoint.ts'
 import { ID, listQuery, Nothing, PathID, page } from '../../core/schema/fields.ts'
 import { StorageLocation, StorageLocationDraft } from './storageLocation.ts'
 
-/** Where a pantry's products are stored; each food bank and agency has its own storage locations. */
+/** Storage of a pantry's products; each food bank and agency has its own storage locations. */
 const { get, post, put, remove } = area('storage')
 
 export const getStorageLocationsGrid = get('getStorageLocationsGrid', '/api/PantryInventoryStorageLocationsGrid', {

@@ -4,8 +4,8 @@ import { ID, Text } from '../../core/schema/fields.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * Where an owner's products are stored: an aisle, a shelf, a cooler. A product names at most one, so that whoever packs an
- * order finds it; a storage location that products name can't be removed.
+ * Place of an owner's products: an aisle, a shelf, a cooler. A product names at most one, so that the packers of an
+ * order find it; a storage location that products name can't be removed.
  */
 export const maxLabel = 100
 export const maxDescription = 500

@@ -2,7 +2,7 @@ import { texts } from '../../core/text/text.ts'
 import en from '../../languages/en/pantry/storage.json' with { type: 'json' }
 import es from '../../languages/es/pantry/storage.json' with { type: 'json' }
 
-/** Where a pantry's products are stored (specification 001, section 2). */
+/** Storage of a pantry's products (specification 001, section 2). */
 export const storageTexts = texts<
   typeof en.storageTexts,
   { editNamed: 'label'; deleteNamed: 'label'; deleteQuestion: 'label' }

@@ -53,7 +53,7 @@ export const deleteTag = remove('deleteTag', '/api/pantryinventoryitemtags/{id}'
   summary: 'Deletes a tag; products, locations and programs lose it. System-wide tags and their copies stay.',
   ...tag,
   query: {
-    /** How many items use it as far as the caller knows: with more, the deletion is refused. */
+    /** Number of items that use it as far as the caller knows: with more, the deletion is refused. */
     used: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0))),
   },
   value: Nothing,

@@ -5,7 +5,7 @@ type ProductTag = Pick<Tag, 'ID' | 'ParentPantryInventoryItemTagID' | 'RequiresI
 type TagOfPlace = Pick<PlaceTag, 'IsExcluded'> & { readonly PantryInventoryItemTag: ProductTag }
 
 /**
- * Whether a product is offered at a place: none of its tags is excluded there, each of its tags that requires it is
+ * Tells if a product is offered at a place: none of its tags is excluded there, each of its tags that requires it is
  * included there, and where the place includes tags that don't require it, the product has one of these.
  */
 export function isOffered(productTags: readonly ProductTag[], placeTags: readonly TagOfPlace[]): boolean {

@@ -19,7 +19,7 @@ const named = (names: readonly string[]) => ({
   names: `${names.slice(0, maxNames).join(', ')}${names.length > maxNames ? ', …' : ''}`,
 })
 
-/** Whether the place offers more without the tag: it is the only filter there, or excludes products that have it. */
+/** Tells if the place offers more without the tag: it is the only filter there, or excludes products that have it. */
 function opensPlace(tag: Removed, applied: readonly PlaceTag[], hasProducts: boolean): boolean {
   const own = applied.find((one) => tagIdentity(one.PantryInventoryItemTag) === tagIdentity(tag))
   if (!own) return false

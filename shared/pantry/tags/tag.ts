@@ -93,7 +93,7 @@ export const tagOrder = ({ Name, ID: id, PantryInventoryItemTagGroup: group }: T
   `${group.Name.toLowerCase()}\t${Name.toLowerCase()}\t${id}`
 export const tagGroupOrder = ({ Name, ID: id }: Pick<TagGroup, 'Name' | 'ID'>) => `${Name.toLowerCase()}\t${id}`
 
-/** How many products, locations and delivery programs use a tag. */
+/** Number of products, locations and delivery programs that use a tag. */
 export const usageCount = (use: TagUse) =>
   use.PantryInventoryItemCount + use.PantryLocationCount + use.EntityDeliveryProgramCount
 

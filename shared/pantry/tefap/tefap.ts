@@ -2,8 +2,9 @@ import { stateNumber } from '../../core/address/states.ts'
 import type { Customer } from '../customers/customer.ts'
 
 /**
- * Whether a customer may order products of the TEFAP source at a place (section 5, decision 43): flagged eligible, and the
- * first area that their rule names is that of the place. Cart, product list and order check ask this one function.
+ * Tells if a customer may order products of the TEFAP source at a place (section 5, decision 43): flagged eligible,
+ * and the first area that their rule names is that of the place. Cart, product list and order check ask this one
+ * function.
  */
 
 /** Of a pickup: the location. Of a delivery: the address, with the food bank of the delivery time. */

@@ -17,7 +17,10 @@ import {
 } from './window.ts'
 import { windowStatuses } from './windowStatus.ts'
 
-/** When orders are picked up at a location, or delivered; each food bank and agency has its own, and its food bank reads them. */
+/**
+ * Times at which orders are picked up at a location, or delivered; each food bank and agency has its own, and its food
+ * bank reads them.
+ */
 const { get, post, put, remove } = area('windows')
 
 /** Windows of a list that is not paged: a year of a location with 141 on one day of the week. */

@@ -27,8 +27,8 @@ export const hasPlace = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'Max
   MaximumOrders === null || PlacedOrders < MaximumOrders
 
 /**
- * Whether a customer may order for a window now (decision 45): it is open, its hours have not passed, and has a place left. The
- * window of the order that is edited stays, also when it is full or closed meanwhile.
+ * Tells if a customer may order for a window now (decision 45): it is open, its hours have not passed, and has a
+ * place left. The window of the order that is edited stays, also when it is full or closed meanwhile.
  */
 export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: number | null): boolean {
   if (isWindowOver(window, now)) return false
@@ -39,7 +39,10 @@ export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: nu
 export const isWindowAvailableToStaff = (window: Choosable, now: Date, ownWindowId?: number | null): boolean =>
   isWindowAvailable(window, now, ownWindowId) || (isClosedToday(window, now) && hasPlace(window))
 
-/** Whom a delivery window serves: its program’s customers, or, without a program, those with delivery (decision 45). */
+/**
+ * Tells if a delivery window serves a customer: one of its program, or, without a program, one with delivery (decision
+ * 45).
+ */
 export const servesCustomer = (
   { EntityDeliveryProgramID: program }: Pick<OrderWindow, 'EntityDeliveryProgramID'>,
   { IsDeliveryEnabled, DeliveryProgramIDs }: { IsDeliveryEnabled: boolean; DeliveryProgramIDs: readonly number[] },

@@ -4,7 +4,7 @@ import { brokenByDay, nextOrderDay, type Use, withoutOrder } from '../limits/che
 import type { SourcedLimit } from '../limits/effective.ts'
 import { Limit } from '../limits/limit.ts'
 
-/** Why a customer's order limits allow no order on a day; told where the day is chosen. */
+/** Reason that a customer's order limits allow no order on a day; told where the day is chosen. */
 export const DayBlock = z.object({
   Limit,
   /** The customer's orders that the limit counts, by day. */

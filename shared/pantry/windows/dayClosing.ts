@@ -12,7 +12,7 @@ export const DayWindow = z.object({
   Label: z.string(),
   StartTime: WallTime,
   EndTime: WallTime,
-  /** That hold a place. */
+  /** Number of those that hold a place. */
   Orders: z.int(),
   IsClosed: z.boolean(),
 })

@@ -2,7 +2,7 @@ import { sentence } from '../../core/text/sentence.ts'
 import en from '../../languages/en/pantry/windows.json' with { type: 'json' }
 import es from '../../languages/es/pantry/windows.json' with { type: 'json' }
 
-/** Why something about windows may not happen now. */
+/** Reasons that something about windows may not happen now. */
 
 const refusals = { en: en.refusals, es: es.refusals }
 

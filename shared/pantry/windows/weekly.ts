@@ -198,7 +198,7 @@ export function previewOf(drafts: readonly WindowDraft[], existing: readonly Exi
   })
 }
 
-/** Why the form can't be sent yet; the last that fails is the message. */
+/** Reason that the form can't be sent yet; the last that fails is the message. */
 export function weeklyRefusal(
   weekly: WeeklyFields,
   { kind, hasPrograms, count }: { kind: WindowKind; hasPrograms: boolean; count: number },

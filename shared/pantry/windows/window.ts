@@ -161,7 +161,7 @@ export const noOrders = {
   TotalWeight: 0,
 } as const
 
-/** Whose window it is, and where. */
+/** Owner of a window, and its place. */
 export interface WindowPlace {
   readonly Kind: WindowKind
   readonly EntityID: number
@@ -291,7 +291,7 @@ export const deliveryTimeOf = (window: OrderWindow, now: Date): DeliveryTime => 
   DeliveryProgramName: window.DeliveryProgramName,
 })
 
-/** As customers see them: how many orders a window has is not theirs to know. */
+/** Pickup time for customers: how many orders a window has is not theirs to know. */
 export const pickupTimeForCustomer = (window: OrderWindow, now: Date): PickupTime => ({
   ...pickupTimeOf({ ...window, ...noOrders }, now),
   Status: windowStatus(window, now),

@@ -5,7 +5,10 @@ import { addDays, daysBetween, localDay } from '../../core/time/zone.ts'
 import * as refusals from './refusals.ts'
 import type { OrderWindow, WindowDraft, WindowKind } from './window.ts'
 
-/** When a window may be, and when customers may order for it: the form advises with these rules, the server decides. */
+/**
+ * Rules of a window's day and hours, and of when customers may order for it: the form advises with these rules, the
+ * server decides.
+ */
 
 /** A window as a form holds it; days and times of the location's wall, empty while nothing is chosen. */
 export interface WindowFields {
@@ -90,7 +93,7 @@ function dayRefusal({ OrderDay: day, StartTime, EndTime }: Hours, zone: string, 
 }
 type Hours = Pick<OrderWindow, 'OrderDay' | 'StartTime' | 'EndTime'>
 
-/** Why a draft may not become a window; `programs` are the owner's. */
+/** Reason that a draft may not become a window; `programs` are the owner's. */
 export function windowDraftRefusal(
   draft: WindowDraft,
   kind: WindowKind,
@@ -128,7 +131,7 @@ export function windowOnDay(window: OrderWindow, day: string): OrderWindow {
   return { ...moved, ClosedAt: null }
 }
 
-/** Why a window may not move to a day; `isTaken`: the location has other windows that day. */
+/** Reason that a window may not move to a day; `isTaken`: the location has other windows that day. */
 export function dateRefusal(
   window: OrderWindow,
   { day, isTaken, now }: { day: string; isTaken: boolean; now: Date },
@@ -140,7 +143,7 @@ export function dateRefusal(
 export const isDayAhead = ({ OrderDay, TimeZone }: Pick<OrderWindow, 'OrderDay' | 'TimeZone'>, now: Date) =>
   OrderDay > localDay(now, TimeZone)
 
-/** Why a window may not open or close at other times. */
+/** Reason that a window may not open or close at other times. */
 export function openTimesRefusal(
   window: OrderWindow,
   change: { readonly OpenTime?: string | undefined; readonly CloseTime?: string | undefined },

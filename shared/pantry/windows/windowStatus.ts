@@ -1,4 +1,4 @@
-/** Whether customers can order for a window at the moment (decision 33). */
+/** Status of ordering for a window at the moment (decision 33). */
 
 export const windowStatuses = ['Upcoming', 'Open', 'Full', 'Closed'] as const
 export type WindowStatus = (typeof windowStatuses)[number]

@@ -1,6 +1,6 @@
 import { acceptedMatch, type Donation } from './donation.ts'
 
-/** Whether another agency than this one accepted the donation. */
+/** Tells if another agency than this one accepted the donation. */
 export function isTakenByOther(donation: Pick<Donation, 'Matches'>, agencyId: number): boolean {
   const accepted = acceptedMatch(donation)
   return accepted !== undefined && accepted.Agency.ID !== agencyId

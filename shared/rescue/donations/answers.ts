@@ -26,7 +26,9 @@ export interface PickupProposal {
   readonly driver: { ID: number; Name: string } | null
 }
 
-/** Why this agency may not answer now; undefined when it may. The deadline itself no longer counts as in time. */
+/**
+ * Reason that this agency may not answer now; undefined when it may. The deadline itself no longer counts as in time.
+ */
 function answerRefusal(donation: Donation, match: AgencyMatch | undefined, now: Date): Refusal | undefined {
   if (donation.Stage === 'cancelled') return refuse(refusals.donationCancelled)
   if (!match) return refuse(refusals.offerNotActive)

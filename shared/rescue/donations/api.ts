@@ -130,7 +130,7 @@ export const Transaction = z.object({
   QuietHours: z.optional(QuietHours),
   /** For the donor and the food bank. */
   CancelRequest: z._default(z.nullable(CancelRequest), null),
-  /** How often the contents were edited; sent back with the next edit. */
+  /** Number of edits of the contents; sent back with the next edit. */
   Edition: z._default(z.int(), 0),
   /** Edited fields, with the time of the last edit; an agency reads the edits since it was asked. */
   Edits: z._default(z.array(Edit), []),
@@ -362,7 +362,7 @@ export const closeOut = post('closeOut', '/api/realtime/transactions/{id}/close'
   body: z.strictObject({
     IsMarkedAsSuccessfulByDonor: z.boolean(),
     categories: z.optional(Items),
-    /** When it was picked up, by the location's clock; both or none. */
+    /** Time of the pickup, by the location's clock; both or none. */
     DonorRecordedPickupDate: z.optional(Day),
     DonorRecordedPickupTime: z.optional(Hour),
   }),

@@ -18,7 +18,7 @@ import { type BulkRow, maxBulkNotes, maxReference, referenceKey } from './bulkOf
 import { categoryName, storageName } from './names.ts'
 import { customChoice, parseCustomCode, pickupTimeName, pickupTimeTypes } from './pickup/pickupTime.ts'
 
-/** How the file of a bulk donor is read. Apart from the rows' schema, which every page loads with the API. */
+/** Reading of a bulk donor's file. Apart from the rows' schema, which every page loads with the API. */
 
 export const maxBulkRows = 5000
 
@@ -57,7 +57,7 @@ export interface ReadRow {
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
-/** Whether a cell is this name in any language. */
+/** Tells if a cell is this name in any language. */
 const isCalled = (text: string, nameIn: (language: Language) => string) =>
   languages.some((language) => fold(nameIn(language)) === fold(text))
 

@@ -20,7 +20,7 @@ import { can, isOpen, stageRefusal } from './stages.ts'
 
 const minuteMs = 60_000
 
-/** How a donation ends: cancelled, closed by the donor, receipted by the agency; and its items until then. */
+/** End of a donation: cancelled, closed by the donor, receipted by the agency; and its items until then. */
 
 /** Marks the donation as not matched and closes it for good (section 4). */
 export function cancel(donation: Donation, now: Date): DonationTransition | Refusal {
@@ -52,13 +52,13 @@ export function correctItems(
   return { state: changed, events: [donationEvent('ItemsCorrected', { Pounds: donationPounds(changed) })] }
 }
 
-/** When the donation was picked up, as the donor writes it down: a day and `HH:mm` of the location. */
+/** Time at which the donation was picked up, as the donor writes it down: a day and `HH:mm` of the location. */
 export interface RecordedPickup {
   readonly day: string
   readonly hour: string
 }
 
-/** Why a pickup can't have been at that time. */
+/** Reason that a pickup can't have been at that time. */
 export function recordedTimeRefusal(
   { Created, TimeZone }: Pick<Donation, 'Created' | 'TimeZone'>,
   { day, hour }: RecordedPickup,

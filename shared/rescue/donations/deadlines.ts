@@ -11,7 +11,10 @@ import { endMatch } from './ranking.ts'
 
 const minutes = (count: number) => count * 60_000
 
-/** When an agency is reminded of an offer; undefined for never. Later offers have later deadlines: one mark serves all. */
+/**
+ * Time at which an agency is reminded of an offer; undefined for never. Later offers have later deadlines: one mark
+ * serves all.
+ */
 function reminderAt(donation: Donation, deadline: string): number | undefined {
   if (
     donation.ReminderMinutes <= 0 ||

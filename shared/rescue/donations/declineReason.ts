@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why an agency does not take a donation, as it says with one tap; a note in its own words is optional. */
+/** Reasons of an agency not to take a donation, as it says with one tap; a note in its own words is optional. */
 export const declineReasons = ['tooMuch', 'noDriver', 'wrongKind', 'closed'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 export const DeclineReason = z.enum(declineReasons)

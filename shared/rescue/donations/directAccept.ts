@@ -15,7 +15,7 @@ import { can, stageRefusal } from './stages.ts'
 export interface DirectAssignment {
   readonly provider: ProviderType
   readonly driver: AgencyMatch['AgencyDriver']
-  /** As agreed with the agency; null: as the donor recorded. */
+  /** Pickup agreed with the agency; null: as the donor recorded. */
   readonly pickup: { readonly day: string; readonly time: PickupTimeType } | null
 }
 

@@ -24,7 +24,7 @@ export const PickupTimeType = z.object({
 })
 export type PickupTimeType = z.infer<typeof PickupTimeType>
 
-/** As stored and shown; what may be sent is `Pounds` of fields.ts. */
+/** Category as stored and shown; what may be sent is `Pounds` of fields.ts. */
 export const TransactionCategory = z.object({ Pounds: z.number(), DonationCategory: DonationCategory })
 export type TransactionCategory = z.infer<typeof TransactionCategory>
 
@@ -37,11 +37,14 @@ export const ScoreComponent = z.object({
 })
 export type ScoreComponent = z.infer<typeof ScoreComponent>
 
-/** How an agency's part ended; null while it waits or is being asked. */
+/** End of an agency's part; null while it waits or is being asked. */
 export const responses = ['accepted', 'rejected', 'timedOut', 'withdrawn'] as const
 export type Response = (typeof responses)[number]
 
-/** Why a part was withdrawn: another agency accepted, the agency handed the pickup back, the food bank gave it to another. */
+/**
+ * Reasons that a part was withdrawn: another agency accepted, the agency handed the pickup back, the food bank gave it
+ * to another.
+ */
 export const withdrawals = ['taken', 'handedBack', 'reassigned'] as const
 export type Withdrawal = (typeof withdrawals)[number]
 
@@ -71,7 +74,7 @@ export const AgencyMatch = z.object({
   IsFromPresetMatch: z.boolean(),
   ScoreComponents: z.array(ScoreComponent),
   AgencyResponseTime: z.nullable(Instant),
-  /** Why the agency declined, if it said so. */
+  /** Reason that the agency declined, if it said so. */
   DeclineReason: z.optional(DeclineReason),
   DeclineNote: z.optional(z.string()),
   /** Absent when the food bank or a cancellation ended the offer. */
@@ -97,7 +100,7 @@ export const AgencyMatch = z.object({
 })
 export type AgencyMatch = z.infer<typeof AgencyMatch>
 
-/** Where a donation stands. The moves between them are `transitions` in stages.ts. */
+/** Stages of a donation. The moves between them are `transitions` in stages.ts. */
 export const stages = [
   'matching',
   'pendingApproval',
@@ -158,7 +161,7 @@ export const Donation = z.object({
   Created: Instant,
   Stage: z.enum(stages),
   FoodBank: z.object({ ID: ID, Name: z.string() }),
-  /** Whom an agency asks about its offer, from the food bank's contact when the donation was posted. */
+  /** Contact for an agency's questions about its offer, from the food bank's when the donation was posted. */
   FoodBankContact: z.object({ PhoneNumber: z.string(), EMailAddress: z.string() }),
   StateAssociationID: z.nullable(ID),
   CoopID: z.nullable(ID),
@@ -190,7 +193,7 @@ export const Donation = z.object({
   QuietHours: z.optional(QuietHours),
   IsAutomaticallyApproved: z.boolean(),
   Matches: z.array(AgencyMatch),
-  /** How many matches there ever were, once one was taken off: its ID is never given to another agency. */
+  /** Number of matches there ever were, once one was taken off: its ID is never given to another agency. */
   MatchesMade: z.optional(z.int()),
   /** Deadline for which a reminder went out already. */
   RemindedFor: z.nullable(Instant),
@@ -202,7 +205,7 @@ export const Donation = z.object({
   PendingReceipt: z.optional(z.nullable(PendingReceipt)),
   /** The donor's open request; absent or null without one. */
   CancelRequest: z.optional(z.nullable(CancelRequest)),
-  /** How often the contents were edited; absent: never. */
+  /** Number of edits of the contents; absent: never. */
   Edition: z.optional(z.int()),
   Edits: z.optional(z.array(Edit)),
   PostedBy: ID,
@@ -237,7 +240,7 @@ export const liveOffers = <M extends Pick<AgencyMatch, 'Rank' | 'Response' | 'Ag
     ? rankedMatches(donation).filter((match) => match.AgencyExpirationTime !== null && match.Response === null)
     : []
 
-/** Whether the agency of a match is asked and its time to answer is not over. */
+/** Tells if the agency of a match is asked and its time to answer is not over. */
 export const isOfferOpen = <M extends Pick<AgencyMatch, 'ID' | 'Rank' | 'Response' | 'AgencyExpirationTime'>>(
   donation: WithMatches<M> & Pick<Donation, 'Stage'>,
   matchId: number,

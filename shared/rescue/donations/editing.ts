@@ -22,7 +22,7 @@ import { isOpen } from './stages.ts'
 /** A donor or the food bank changes what was posted while the donation is open; agencies see what changed since they were asked. */
 
 export interface DonationEdit {
-  /** How often the contents had been edited when the editor read them. */
+  /** Number of edits of the contents when the editor read them. */
   readonly Edition: number
   readonly items: TransactionCategory[]
   readonly Notes: string
@@ -66,7 +66,7 @@ export function partsOf(donation: Donation, edit: DonationEdit): EditedPart[] {
   ]
 }
 
-/** Why the pickup cannot be moved: an agency has agreed on it, or the new one cannot be met. */
+/** Reason that the pickup cannot be moved: an agency has agreed on it, or the new one cannot be met. */
 function pickupRefusal(donation: Donation, edit: DonationEdit, now: Date): Refusal | undefined {
   const accepted = acceptedMatch(donation)
   if (accepted) return refuse(refusals.pickupAgreed, { agency: accepted.Agency.Name })

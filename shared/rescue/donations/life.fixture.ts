@@ -95,7 +95,9 @@ export const postedDonation = (more: Partial<Donation> = {}): Donation => ({
 
 const allWeek = [1, 2, 3, 4, 5, 6, 7].map((Weekday) => ({ Weekday, HourStart: 0, HourEnd: 24 }))
 
-/** Where a food bank keeps quiet hours, agency 5 picks up at night, and nobody can answer for every third one. */
+/**
+ * Candidates: at a food bank with quiet hours agency 5 picks up at night, and nobody can answer for every third one.
+ */
 const candidateAt = ({ QuietHours }: Donation, agencyId: number): Candidate => ({
   ...candidateOf(agencyId),
   ...(QuietHours && agencyId % 3 === 0 ? { IsUnattended: true } : {}),
@@ -243,7 +245,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('waitForTimer'), ms: fc.constantFrom(-1, 0, 1, 3_600_000) }) },
 )
 
-/** How most donations end when they do: somebody accepts, the donor has the last word, the agency receipts. */
+/** Ends of most donations when they have one: somebody accepts, the donor has the last word, the agency receipts. */
 const ending: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('accept'), agency: agencyId }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('receipt', 'cancel', 'tick') }) },

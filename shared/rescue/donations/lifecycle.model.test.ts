@@ -22,7 +22,7 @@ const always = (see: (moment: LifeStep) => void, of = fc.oneof(lives, quietLives
 
 const isLive = (donation: Donation, id: number) => liveOffers(donation).some((match) => match.ID === id)
 
-/** Which action of the state machine a command is. */
+/** Action of the state machine that a command is. */
 const actionOf: Record<Command['do'], readonly DonationAction[]> = {
   match: ['match'],
   approve: ['approve'],
@@ -46,7 +46,7 @@ const actionOf: Record<Command['do'], readonly DonationAction[]> = {
   waitForTimer: [],
 }
 
-/** Where each stage can lead. */
+/** Stages that each stage can lead to. */
 const leadsTo: Record<Stage, readonly Stage[]> = {
   matching: ['pendingApproval', 'pendingStart', 'offering', 'notMatched', 'cancelled'],
   pendingApproval: ['pendingStart', 'offering', 'notMatched', 'cancelled'],

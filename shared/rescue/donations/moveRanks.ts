@@ -30,7 +30,7 @@ interface Listed {
   readonly Matches: readonly (Ranked & { readonly ID: number })[]
 }
 
-/** Why a match cannot change places with the one at another rank; undefined when it can. */
+/** Reason that a match cannot change places with the one at another rank; undefined when it can. */
 export function moveRefusal({ Matches }: Listed, id: number, from: number, to: number) {
   if (to < 1 || (from <= 1 && to <= from)) return refuse(refusals.moveUpLimit)
   const moving = Matches.find((match) => match.ID === id)

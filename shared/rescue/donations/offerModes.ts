@@ -8,7 +8,7 @@ import { replaceMatch, unask } from './ranking.ts'
 import * as refusals from './refusals.ts'
 import { can, stageRefusal } from './stages.ts'
 
-/** How offers are made: to all agencies at once or in order, now or later. */
+/** Modes of offering: to all agencies at once or in order, now or later. */
 
 /** Ordered or simultaneous (section 4). While offers run, the change asks the rest at once, or all but the first no more. */
 export function changeEscalation(

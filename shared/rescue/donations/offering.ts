@@ -127,7 +127,10 @@ type Keeping = Pick<
   | 'Matches'
 >
 
-/** When the food spoils or its pickup window ends. Food to be fetched as soon as possible has no hour of its own. */
+/**
+ * Time at which the food spoils or its pickup window ends. Food to be fetched as soon as possible has no hour of its
+ * own.
+ */
 export function askingLimit(donation: Keeping): number | undefined {
   const spoils = spoilsAt({
     Created: donation.Created,
@@ -153,7 +156,7 @@ function askedAtNight(donation: Asking, now: Date): { until: Date; open: AgencyM
   return { until, open: donation.IsSimultaneousNotifyEnabled ? undefined : open }
 }
 
-/** When the offers of a list begin that is approved now; undefined: at once. */
+/** Time at which the offers of a list begin that is approved now; undefined: at once. */
 export function approvedOffersBegin(donation: Asking & Pick<Donation, 'StartAfter'>, now: Date): Date | undefined {
   const start = Math.max(now.getTime(), Date.parse(donation.StartAfter ?? '') || 0)
   const night = askedAtNight(donation, new Date(start))
@@ -162,8 +165,9 @@ export function approvedOffersBegin(donation: Asking & Pick<Donation, 'StartAfte
 }
 
 /**
- * As `activate`, when no person asks for it at this moment: in quiet hours an agency that picks up then is asked first, else
- * the offers wait until the morning. `limit` of food that does not keep until then makes them at once.
+ * Does what `activate` does, when no person asks for it at this moment: in quiet hours an agency that picks up then
+ * is asked first, else the offers wait until the morning. `limit` of food that does not keep until then makes them at
+ * once.
  */
 export function activateByDay(donation: Donation, now: Date): DonationTransition {
   const night = askedAtNight(donation, now)

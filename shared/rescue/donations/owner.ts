@@ -1,7 +1,7 @@
 import type { Ownership } from '../../core/access.ts'
 import type { Donation } from './donation.ts'
 
-/** Whose donation it is: food bank, donor, location, and the agencies that were asked. */
+/** Owners of a donation: food bank, donor, location, and the agencies that were asked. */
 export const ownerOfDonation = (donation: Donation): Ownership => ({
   FoodBankID: donation.FoodBank.ID,
   DonorID: donation.DonorLocation.Donor.ID,

@@ -67,7 +67,7 @@ export interface PostInput {
   foodBank: FoodBank
   type: PickupTimeType
   items: TransactionCategory[]
-  /** How it came in: typed into a form or file here, or sent by the donor's own software. */
+  /** Source: typed into a form or file here, or sent by the donor's own software. */
   source: 'WEB' | 'API'
 }
 

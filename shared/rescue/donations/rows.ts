@@ -135,7 +135,7 @@ export const DonationRow = z.object({
   CategoryIDs: z._default(z.array(ID), []),
   /** Until a donation ends: a donor has several stores. */
   Street: z._default(z.string(), ''),
-  /** When the donor asked to cancel it. */
+  /** Time at which the donor asked to cancel it. */
   CancelRequestedAt: orNull(Instant),
 })
 export type DonationRow = z.infer<typeof DonationRow>

@@ -11,7 +11,7 @@ interface Food {
   readonly StorageRequirementIDs: readonly number[]
 }
 
-/** When the first of the food spoils; undefined for what keeps. */
+/** Time at which the first of the food spoils; undefined for what keeps. */
 export function spoilsAt({ Created, CategoryIDs, StorageRequirementIDs }: Food): number | undefined {
   const hours = [
     ...CategoryIDs.flatMap((id) => keepsByCategory[id] ?? []),

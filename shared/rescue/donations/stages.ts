@@ -43,7 +43,7 @@ export const isOpen = (donation: Pick<Donation, 'Stage' | 'Receipt'>) =>
 export const donorCancelRefusal = (donation: Pick<Donation, 'FoodBank'>, role: string) =>
   isDonorRole(role) ? refuse(refusals.cancelByFoodBank, { foodBank: donation.FoodBank.Name }) : undefined
 
-/** Why an action is refused in the stage the donation is in. */
+/** Reason that an action is refused in the stage the donation is in. */
 export function stageRefusal(donation: Donation): Refusal {
   const accepted = acceptedMatch(donation)
   if (donation.Stage === 'cancelled') return refuse(refusals.donationCancelled)

@@ -8,7 +8,10 @@ import { acceptedEntity, loadStageRefusal, mayBe } from './stages.ts'
 import { type EntityMatch, liveMatches, matchOfEntity, type Submission } from './submission.ts'
 import { entityRef, loadEvent, type SubmissionTransition } from './submissionTransition.ts'
 
-/** Why this entity may not answer now; undefined when it may. The deadline itself no longer counts as in time. */
+/**
+ * Reason that this organization may not answer now; undefined when it may. The deadline itself no longer counts as in
+ * time.
+ */
 function answerRefusal(submission: Submission, match: EntityMatch | undefined, now: Date): Refusal | undefined {
   if (submission.Stage === 'cancelled') return refuse(refusals.loadCancelled)
   if (submission.Stage === 'deleted') return refuse(refusals.loadDeleted)

@@ -92,7 +92,7 @@ export function submissionRow(submission: Submission, named: EntityMatch | undef
     InitiallyDonatedItems: submission.InitiallyDonatedItems,
     TotalCases: submission.TotalCases,
     TotalItems: submission.TotalItems,
-    // Where the driver is concerns whoever took the load.
+    // Position of the driver, for the organization that took the load.
     DriverLocationDescription: named?.Response === 'accepted' ? submission.DriverLocationDescription : '',
     DeliveredTime: submission.DeliveredTime,
     Matches: submission.Matches.map((match) => (match.ID === named?.ID ? namedMatch(match) : plainMatch(match))),

@@ -5,8 +5,8 @@ import type { EntityCandidate } from './entityList.ts'
 import type { EntityMatch } from './submission.ts'
 
 /**
- * Which food banks a load is offered to, and in which order: the nearer to where the truck starts, the better. A load
- * says nothing of what a food bank needs, and the network's people know the rest: they move, add and remove.
+ * Food banks that a load is offered to, in their order: the nearer to where the truck starts, the better. A load says
+ * nothing of what a food bank needs, and the network's people know the rest: they move, add and remove.
  */
 
 /** A truck crosses the country; at this distance nothing of the score is left. */

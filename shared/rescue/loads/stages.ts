@@ -23,7 +23,7 @@ export const mayBe = (action: SubmissionAction, { Stage }: Pick<Submission, 'Sta
 
 export const acceptedEntity = ({ Matches }: Submission) => Matches.find(({ Response }) => Response === 'accepted')
 
-/** Why an action is refused in the stage the load is in. */
+/** Reason that an action is refused in the stage the load is in. */
 export function loadStageRefusal(submission: Submission): Refusal {
   const accepted = acceptedEntity(submission)
   if (submission.Stage === 'cancelled') return refuse(refusals.loadCancelled)

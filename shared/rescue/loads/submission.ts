@@ -37,7 +37,7 @@ export const EntityMatch = z.object({
 })
 export type EntityMatch = z.infer<typeof EntityMatch>
 
-/** Where a load stands. The moves between them are `submissionMoves` in stages.ts. */
+/** Stages of a load. The moves between them are `submissionMoves` in stages.ts. */
 export const submissionStages = [
   'noItems',
   'noMatches',
@@ -52,7 +52,7 @@ export const submissionStages = [
 ] as const
 export type SubmissionStage = (typeof submissionStages)[number]
 
-/** Where the driver was last seen, in words and on the map. */
+/** Position at which the driver was last seen, in words and on the map. */
 const driverLocation = {
   DriverLocationDescription: z.string(),
   DriverLatitude: z.nullable(z.number()),
@@ -86,7 +86,7 @@ export const Submission = z.object({
   TotalCases: z.int(),
   TotalItems: z.int(),
   Matches: z.array(EntityMatch),
-  /** How many matches there ever were: the ID of one that was removed is never given to another entity. */
+  /** Number of matches there ever were: the ID of one that was removed is never given to another organization. */
   MatchesMade: z.int(),
   ...driverLocation,
   DriverLocationTime: z.nullable(Instant),
@@ -118,7 +118,7 @@ export const matchOfEntity = <M extends { readonly Entity: { readonly ID: number
   entityId: number,
 ): M | undefined => Matches.find(({ Entity }) => Entity.ID === entityId)
 
-/** Whose load it is beside the network's: the entities that were asked. No two entities have the same ID. */
+/** Owners of a load beside the network: the organizations that were asked. No two have the same ID. */
 export function ownerOfSubmission({ Matches }: Pick<Submission, 'Matches'>): Ownership {
   const asked = Matches.filter(({ InitialActivationTime }) => InitialActivationTime !== null).map(
     ({ Entity }) => Entity.ID,

@@ -37,7 +37,7 @@ export interface DriverLocation {
   readonly DriverLongitude: number | null
 }
 
-/** Where the driver is. From the first location on the load is under way. */
+/** Records the driver's position. From the first location on the load is under way. */
 export function locateDriver(
   submission: Submission,
   { DriverLocationDescription, DriverLatitude, DriverLongitude }: DriverLocation,

@@ -37,7 +37,7 @@ export const AgencyRow = z.object({
   IsReceiptCreationEligible: z.boolean(),
   PendingPickupID: z.nullable(ID),
   PickupDate: z.nullable(Day),
-  /** When the pickup's window ends; null while no day is known. */
+  /** Time at which the pickup's window ends; null while no day is known. */
   PickupEnds: z._default(z.nullable(Instant), null),
   /** For the receipt link: categories and storage requirements of the donation. */
   Items: z.array(z.object({ DonationCategoryID: ID, Pounds: z.number() })),
@@ -66,7 +66,7 @@ export const Offer = z.object({
   StatusLabel: z.string(),
   StatusTone: z.enum(tones),
   FoodBankContact: z.object({ Name: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() }),
-  /** Whom to call at the store: for the agency that has the pickup. */
+  /** Contact at the store: for the agency that has the pickup. */
   StoreContact: z.optional(z.object({ ContactName: z.string(), PhoneNumber: z.string() })),
 })
 export type Offer = z.infer<typeof Offer>

@@ -25,7 +25,7 @@ const reasonTexts = {
   beyondLimit: 'excludedBeyondLimit',
 } as const satisfies Record<ExclusionReason, keyof typeof matchingTexts.en>
 
-/** Why an agency was left out, in words. */
+/** Reason that an agency was left out, in words. */
 export const exclusionText = (
   { Reason, Figures, MissingStorage }: Pick<Excluded, 'Reason' | 'Figures' | 'MissingStorage'>,
   language: Language,

@@ -2,7 +2,7 @@ import { sentence } from '../../core/text/sentence.ts'
 import en from '../../languages/en/rescue/offers.json' with { type: 'json' }
 import es from '../../languages/es/rescue/offers.json' with { type: 'json' }
 
-/** Why something about offers may not happen now. */
+/** Reasons that something about offers may not happen now. */
 
 const refusals = { en: en.refusals, es: es.refusals }
 

@@ -5,7 +5,7 @@ import type { Agency, AgencyRecord, MatchWeights } from '../../network/organizat
 import { type AgencyMatch, type Donation, donationPounds, type ScoreComponent } from '../donations/donation.ts'
 
 /**
- * Which agencies a donation is offered to, and in which order. Every score is a sum of parts that staff can read, and
+ * Agencies that a donation is offered to, in their order. Every score is a sum of parts that staff can read, and
  * every agency left out has its reason: 'why this one, why not that one' is never a secret (decision 16).
  */
 
@@ -190,7 +190,7 @@ function fairness(agency: AgencyFacts, component: Component) {
   return component('fairness', need > 0 ? 1 - share(received, need) : 0.5, { received: toTenth(received), need })
 }
 
-/** How much of an excused decline counts; an offer without an answer, and any other decline, count in full. */
+/** Weight of an excused decline; an offer without an answer, and any other decline, count in full. */
 const excusedWeight = 0.5
 
 /** Accepted share of past offers, as if one more had been accepted and one refused: few answers prove little. */

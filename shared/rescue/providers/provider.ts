@@ -31,7 +31,7 @@ export type ProviderDraft = z.infer<typeof ProviderDraft>
 
 export const ProviderChange = z.extend(ProviderDraft, { Version: FormVersion })
 
-/** As its screen shows it. */
+/** Provider on its screen. */
 export const ShownProvider = z.extend(
   z.omit(TransportationProvider, { Kind: true, FoodBankID: true, TimeZone: true, IsUsed: true }),
   {

@@ -12,6 +12,6 @@ export function openUntil(createdDay: string, closeDay: number): string {
 
 export const isReceiptOpen = (lastDay: string, today: string) => today <= lastDay
 
-/** Why a receipt can no longer be corrected; undefined while it can. */
+/** Reason that a receipt can no longer be corrected; undefined while it can. */
 export const closedRefusal = (lastDay: string, today: string): Refusal | undefined =>
   isReceiptOpen(lastDay, today) ? undefined : refuse(refusals.receiptClosed, { day: lastDay })

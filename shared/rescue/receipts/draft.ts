@@ -9,7 +9,7 @@ import * as refusals from './refusals.ts'
 /** A receipt further back than a leap year is a typing mistake. */
 export const maxReceiptAgeDays = 366
 
-/** Why a receipt cannot be dated this day; `today` is the agency's. */
+/** Reason that a receipt cannot be dated this day; `today` is the agency's. */
 export function receiptDateRefusal(day: string, today: string): Refusal | undefined {
   if (day > today) return refuse(refusals.receiptDateInFuture)
   return daysBetween(day, today) > maxReceiptAgeDays
@@ -17,7 +17,10 @@ export function receiptDateRefusal(day: string, today: string): Refusal | undefi
     : undefined
 }
 
-/** Why a receipt cannot be made out as drafted; undefined when it can. `donation` is the one that it names, if any. */
+/**
+ * Reason that a receipt cannot be made out as drafted; undefined when it can. `donation` is the one that it names, if
+ * any.
+ */
 export function receiptRefusal(
   draft: Pick<ReceiptDraft, 'date' | 'donorLocationId' | 'storageRequirementId'>,
   donation: Pick<Donation, 'DonorLocation'> | undefined,

@@ -2,7 +2,7 @@ import { sentence } from '../../core/text/sentence.ts'
 import en from '../../languages/en/rescue/receipts.json' with { type: 'json' }
 import es from '../../languages/es/rescue/receipts.json' with { type: 'json' }
 
-/** Why something about receipts may not happen now. */
+/** Reasons that something about receipts may not happen now. */
 
 const refusals = { en: en.refusals, es: es.refusals }
 

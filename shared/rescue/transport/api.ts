@@ -28,7 +28,7 @@ export const updateVolunteerAutomationMode = post(
 const Stop = z.object({
   Name: z.string(),
   Address: Address,
-  /** Whom to ask for; empty until the run is taken. */
+  /** Person to ask for; empty until the run is taken. */
   ContactName: z.string(),
   PhoneNumber: z.string(),
 })
@@ -38,7 +38,7 @@ export const DriverRun = z.object({
   ID: ID,
   Code: z.string(),
   State: z.enum(runStates),
-  /** Why there is nothing to do, in words; empty while there is. */
+  /** Reason that there is nothing to do, in words; empty while there is. */
   Reason: z.string(),
   TimeZone: z.string(),
   TransportationProvider: z.object({ ID: ID, Name: z.string() }),
@@ -86,7 +86,7 @@ export const getAttemptedPickup = get('getAttemptedPickup', path, {
 export const RunReportDraft = z.strictObject({
   EventID: z.uuid(),
   kind: z.enum(reportKinds),
-  /** When it happened, by the phone's clock. */
+  /** Time of the report, by the phone's clock. */
   time: Instant,
   EstimatedPickupTime: z.optional(Instant),
   EstimatedDropoffTime: z.optional(Instant),

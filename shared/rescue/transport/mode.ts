@@ -14,7 +14,10 @@ import * as refusals from './refusals.ts'
 type VolunteerFacts = Parameters<typeof agreedPickup>[0] &
   Parameters<typeof canService>[1] & { readonly Matches: readonly Pick<AgencyMatch, 'Response' | 'DistanceMiles'>[] }
 
-/** Why no volunteer can be sought, by the first check that fails. Before an agency accepted only what is known by then counts. */
+/**
+ * Reason that no volunteer can be sought, by the first check that fails. Before an agency accepted only what is known
+ * by then counts.
+ */
 export function volunteerRefusal(donation: VolunteerFacts): Refusal | undefined {
   const accepted = acceptedMatch(donation)
   const match = accepted ?? { DistanceMiles: 0 }
@@ -35,7 +38,7 @@ export function volunteerRefusal(donation: VolunteerFacts): Refusal | undefined 
   }
 }
 
-/** Whether a new search makes sense although the mode is on already: the last one ended without a volunteer. */
+/** Tells if a new search makes sense although the mode is on already: the last one ended without a volunteer. */
 function isSearchOver(donation: Donation): boolean {
   const match = acceptedMatch(donation)
   if (donation.Stage !== 'accepted' || !match || match.VolunteerSearch?.State === 'seeking') return false

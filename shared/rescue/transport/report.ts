@@ -42,7 +42,7 @@ export type ReportKind = (typeof reportKinds)[number]
 export interface RunReport {
   readonly EventID: string
   readonly kind: ReportKind
-  /** When it happened, by the phone's clock. */
+  /** Time of the report, by the phone's clock. */
   readonly time: string
   readonly EstimatedPickupTime?: string | undefined
   readonly EstimatedDropoffTime?: string | undefined
@@ -71,7 +71,7 @@ export function runOf(donation: Donation, id: number): Run | undefined {
   return { donation, match, offer, attempt }
 }
 
-/** How a run stands for the provider who looks at it; its page and the rules below show and refuse by it. */
+/** States of a run for the provider who looks at it; its page and the rules below show and refuse by it. */
 export const runStates = [
   'offered',
   'held',

@@ -42,7 +42,7 @@ export const GoodsChange = z.object({
 })
 export type GoodsChange = z.infer<typeof GoodsChange>
 
-/** That a product can be ordered, or not any more. */
+/** Change by which a product can be ordered, or not any more. */
 export const AvailabilityChange = z.object({
   Kind: z.literal('products'),
   ...made,

@@ -17,7 +17,7 @@ export function rowKeys(kind: FileKind, cells: Cells): string[] {
   return key === undefined ? [] : [key]
 }
 
-/** Whether a row repeats an earlier one with which it shares a key, or is only alike. */
+/** Tells if a row repeats an earlier one with which it shares a key, or is only alike. */
 export const likenessOfRows = (kind: FileKind, row: Cells, earlier: Cells): Likeness | undefined =>
   kind === 'customers' ? likeness(contactsIn(row), contactsIn(earlier)) : 'same'
 

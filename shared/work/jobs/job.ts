@@ -14,7 +14,7 @@ export type JobState = (typeof jobStates)[number]
 /** Days the file of a finished job can be downloaded. */
 export const jobDays = 30
 
-/** As its owner sees it. */
+/** Job for its owner. */
 export const Job = z.object({
   ID: ID,
   Kind: z.string(),
@@ -30,9 +30,9 @@ export const Job = z.object({
   Finished: z.nullable(Instant),
   FileName: z.nullable(z.string()),
   Bytes: z.nullable(z.int()),
-  /** When the file goes. */
+  /** Time at which the file goes. */
   Expires: z.nullable(Instant),
-  /** Why it failed, in its owner's language. */
+  /** Reason that it failed, in its owner's language. */
   Reason: z.nullable(z.string()),
 })
 export type Job = z.infer<typeof Job>
@@ -51,7 +51,7 @@ export const StoredJob = z.extend(Job, {
   Version: z.int(),
   Owner: JobOwner,
   Language: z.enum(languages),
-  /** Where the next step begins; null at the beginning. */
+  /** Start of the next step; null at the beginning. */
   Cursor: z.nullable(z.string()),
   /** Keys of the parts made so far, in order. */
   Parts: z.array(z.string()),

@@ -7,7 +7,7 @@ import { jobTexts } from './texts.ts'
 
 type Named = Pick<Job, 'Kind' | 'Parameters'>
 
-/** Which one of its kind it is. */
+/** Title that tells jobs of a kind apart. */
 function title(Parameters: Job['Parameters'], language: Language): string | undefined {
   if ('messageId' in Parameters) return Parameters.Subject
   if ('fileKind' in Parameters) return Parameters.fileName
@@ -21,7 +21,7 @@ export function jobName({ Kind, Parameters }: Named, language: Language): string
   return which ? `${kind}: ${which}` : kind
 }
 
-/** How much is done: rows, or the recipients that a message has reached. */
+/** Progress: rows, or the recipients that a message has reached. */
 export function jobDone({ Kind, Done, Total }: Pick<Job, 'Kind' | 'Done' | 'Total'>, language: Language): string {
   const text = jobTexts[language]
   const numberText = (value: number) => value.toLocaleString(locales[language])

@@ -119,7 +119,7 @@ export const jobKinds = {
 export type JobKindName = keyof typeof jobKinds
 
 export const jobKindOf = (kind: string): JobKindEntry | undefined => (jobKinds as Record<string, JobKindEntry>)[kind]
-/** Whether people may ask for jobs of a kind, or for one of them again. */
+/** Tells if people may ask for jobs of a kind, or for one of them again. */
 export const canBeRequested = (kind: string) => (jobKindOf(kind)?.roles.length ?? 0) > 0
 export const isIrrevocable = (kind: string) => jobKindOf(kind)?.isIrrevocable ?? false
 

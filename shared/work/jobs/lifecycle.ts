@@ -118,13 +118,13 @@ export function cancelled(job: StoredJob, now: Date): Change | Refusal {
   }
 }
 
-/** Why the same can't be asked for again. */
+/** Reason that the same can't be asked for again. */
 export function repeatRefusal(kind: string): Refusal | undefined {
   if (canBeRequested(kind)) return undefined
   return refuse(isIrrevocable(kind) ? refusals.messageIsSentOnce : refusals.jobNotRepeatable)
 }
 
-/** Why there is nothing to download. */
+/** Reason that there is nothing to download. */
 export function downloadRefusal(job: Pick<Job, 'State' | 'Expires'>, now: Date): Refusal | undefined {
   if (job.State !== 'done' || job.Expires === null) return refuse(refusals.jobWithoutFile)
   return Date.parse(job.Expires) <= now.getTime() ? refuse(refusals.jobFileExpired, { days: jobDays }) : undefined

@@ -7,8 +7,8 @@ import { correspondents, MessageRecipient, maxOffered } from './correspondent.ts
 import * as refusals from './refusals.ts'
 
 /**
- * Whom a message is for: people, whole organizations and groups of them. Groups are resolved on the server at sending, among
- * those the writer may write to; whoever is named twice gets one copy.
+ * Addressees of a message: people, whole organizations and groups of them. Groups are resolved on the server at
+ * sending, among those the writer may write to; a person named twice gets one copy.
  */
 
 /** A person in one of their parties, as the directory lists them; a line from before groups names the person alone. */
@@ -93,7 +93,7 @@ export function organizationsFor(
     .slice(0, maxOffered)
 }
 
-/** Whom a message is addressed to. */
+/** Addressee of a message. */
 export interface MessageAddress {
   readonly UserIDs: readonly number[]
   readonly Groups: readonly AddressGroup[]

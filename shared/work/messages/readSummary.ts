@@ -1,7 +1,7 @@
 import { fill, type Language } from '../../core/text/text.ts'
 import { messageTexts } from './texts.ts'
 
-/** How many have read a sent message; one recipient reads otherwise than many (decision 24). */
+/** Number of readers of a sent message; one recipient reads otherwise than many (decision 24). */
 export function readSummary(
   { TotalRecipients, TotalRecipientsRead }: { TotalRecipients: number; TotalRecipientsRead: number },
   language: Language,

@@ -73,7 +73,7 @@ const scheduleOf = ({ StartsAt, EndsAt }: Schedule, now: Date): Schedule => ({
   EndsAt: written(EndsAt),
 })
 
-/** Why a draft cannot be planned. A food bank does not write to the network and associations. */
+/** Reason that a draft cannot be planned. A food bank does not write to the network and associations. */
 function planRefusal(
   draft: Omit<PlannedMessage, 'ID' | 'Version' | 'IsSurvey'>,
   isNetwork: boolean,

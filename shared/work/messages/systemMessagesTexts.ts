@@ -2,7 +2,9 @@ import { texts } from '../../core/text/text.ts'
 import en from '../../languages/en/work/messages.json' with { type: 'json' }
 import es from '../../languages/es/work/messages.json' with { type: 'json' }
 
-/** What the network, or a food bank, tells everyone (specification 000, section 2: system message dialog). */
+/**
+ * Announcements of the network, or of a food bank, to everyone (specification 000, section 2: system message dialog).
+ */
 export const systemMessageTexts = texts<
   typeof en.systemMessageTexts,
   {

@@ -24,7 +24,7 @@ export interface ReportReceipt {
 export type Cell = string | number
 export interface ReportTable {
   readonly title: string
-  /** Whose it is, and of which days. */
+  /** Owner of the report, and its days. */
   readonly lead: readonly string[]
   readonly columns: readonly { readonly head: string; readonly isNumber: boolean }[]
   readonly rows: readonly (readonly Cell[])[]

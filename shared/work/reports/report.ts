@@ -45,7 +45,7 @@ export const rangeOrderRefusal = ({ start, end }: ReportRange): Refusal | undefi
 export const rangeRefusal = (report: ReportName, range: ReportRange) =>
   configurationReports.some((one) => one === report) ? configurationRangeRefusal(range) : rangeOrderRefusal(range)
 
-/** Which receipts a report is of, and how it is shown. */
+/** Receipts that a report is of, and how it is shown. */
 export interface ReportQuery extends ReportRange {
   readonly report: ReportName
   readonly format: ReportFormat

@@ -38,7 +38,7 @@ export type ReportScheduleDraft = z.infer<typeof ReportScheduleDraft>
 
 const LastRun = z.object({ At: Instant, Start: Day, End: Day, JobID: ID })
 
-/** As people of its entity see it. */
+/** Schedule for the people of its organization. */
 export const ReportSchedule = z.object({
   ID: ID,
   ...what,

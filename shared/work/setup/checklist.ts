@@ -115,7 +115,7 @@ export const setupItems = (facts: SetupFacts, language: Language): SetupItem[] =
     }
   })
 
-/** Why an action cannot be performed; undefined when it can. Nothing is confirmed that is not there. */
+/** Reason that an action cannot be performed; undefined when it can. Nothing is confirmed that is not there. */
 export function setupRefusal(action: SetupAction, facts: SetupFacts): Refusal | undefined {
   const item = confirmedItem(action)
   return item === undefined || item === 'drivers' || isFilled(item, facts)

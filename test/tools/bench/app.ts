@@ -12,7 +12,7 @@ export interface Running {
 }
 
 /**
- * * Drops what a large tenant's year left in the table's stream, once, at the first start: the bench measures what
+ * Drops what a large tenant's year left in the table's stream, once, at the first start: the bench measures what
  * comes after.
  */
 async function forgetStream(directory: string): Promise<void> {

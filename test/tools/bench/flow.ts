@@ -7,7 +7,7 @@ import type { MonthReport } from './flow/month.ts'
 import { type BenchOptions, type Line, reportIn, type Section, withoutLog } from './report.ts'
 
 /**
- * * Load of a large tenant's month on the app. A day of it is lived over the embedded engine, for the speed, and the
+ * Load of a large tenant's month on the app. A day of it is lived over the embedded engine, for the speed, and the
  * whole month over a table in memory, for queues, keys and outcomes: that takes minutes. The whole month over the
  * engine, which takes an hour or two, is a section of its own.
  */

@@ -76,7 +76,7 @@ const nameOf = (order: Order, text: string) => `order ${order.ID} v${order.Versi
 const byHand = new Set(['opening', 'adjusted', 'received', 'counted', 'shortSettled'])
 
 /**
- * * Quantity that a line keeps from being offered: all that was ordered of it, also what a packer found missing; of an
+ * Quantity that a line keeps from being offered: all that was ordered of it, also what a packer found missing; of an
  * order that came to nothing, what waits for a choice or was not put back; of one that was told late, what no count had
  * taken off the shelf.
  */

@@ -10,7 +10,7 @@ import type { World } from './pantryWorld.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 /**
- * * Available products as a customer sees them can be ordered, while nobody else does anything; a cart that the screen
+ * Available products as a customer sees them can be ordered, while nobody else does anything; a cart that the screen
  * does not let through is refused.
  */
 

@@ -5,14 +5,14 @@ const customerPk = (id: number) => `CUSTOMER#${id}`
 
 export const customerKeys = {
   customer: (id: number) => key(customerPk(id), 'CUSTOMER'),
-  /** That an agency serves a customer, with the row of its list. */
+  /** Mark that an agency serves a customer, with the row of its list. */
   served: (id: number, agencyId: number) => key(customerPk(id), `SERVED#${agencyId}`),
   address: (id: number, addressId: number | '') => key(customerPk(id), `ADDRESS#${addressId}`),
   /** Fields that a merge changed, for its undoing. */
   merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
   /** Access record of a person and a day. */
   accessRecord: (id: number, day: string, userId: number | '') => key(customerPk(id), `LOOK#${day}#${userId}`),
-  /** Whom a row of an imported file made. */
+  /** Customer that a row of an imported file made. */
   importedRow: (entityId: number, importId: string, row: number) =>
     key(`ENTITY#${entityId}#CUSTOMERIMPORT#${importId}`, `ROW#${row}`),
   /** A word that a customer of the food bank is found by. */

@@ -7,7 +7,7 @@ export const entityKeys = {
   member: (entityId: number, subject: string) => key(`ENTITY#${entityId}`, `USER#${subject}`),
   /** A donor at one of the food banks that it gives to. */
   donorAt: (donorId: number, foodBankId: number) => key(`ENTITY#${donorId}`, `FOODBANK#${foodBankId}`),
-  /** Which donor location of a food bank has a code. */
+  /** Donor location of a food bank that has a code. */
   locationCode: (foodBankId: number, code: string) => key(`FOODBANK#${foodBankId}#LOCATIONCODES`, `CODE#${code}`),
   /** Record that the last import of a food bank brought in under a name: lists lag behind, and a file may be sent twice. */
   imported: (foodBankId: number, kind: string, name: string) =>

@@ -4,7 +4,7 @@ import { key } from '../shape.ts'
 /** Invitations of customers; those of staff are in `people.ts`. */
 export const customerInvitationKeys = {
   invitation: (id: number) => key(`CUSTOMERINVITATION#${id}`, 'CUSTOMERINVITATION'),
-  /** Whose code it is. */
+  /** Owner of a code. */
   referral: (code: string) => key(`REFERRAL#${code}`, 'REFERRAL'),
   /** A contact of a file that is sent in batches, by a hash. */
   inFile: (contactHash: string) => key(`INVITEDINFILE#${contactHash}`, 'INVITEDINFILE'),

@@ -3,7 +3,7 @@ import { key } from '../shape.ts'
 
 export const locationKeys = {
   location: (id: number) => key(`LOCATION#${id}`, 'LOCATION'),
-  /** That a customer may order at a restricted location. */
+  /** Mark that a customer may order at a restricted location. */
   access: (id: number, customerId: number | '') => key(`LOCATION#${id}`, `ACCESS#${customerId}`),
 } as const
 

@@ -36,6 +36,6 @@ export const waitingKeys = {
     key(waitingAt(entityId, orderId % waitingPartitions), `${requestPrefix}${came}#${orderId}`),
   /** Lease of their leader. */
   lease: (entityId: number) => key(`WAITING#${entityId}`, 'LEASE'),
-  /** That a waiting order was refused. */
+  /** Mark that a waiting order was refused. */
   refusal: (orderId: number) => key(`WAITED#${orderId}`, 'REFUSAL'),
 } as const

@@ -8,7 +8,7 @@ export const orderKeys = {
   rules: (entityId: number) => key(`ORDERS#${entityId}`, 'RULES'),
   /** Record of a hand-over. */
   handOver: (id: number, sequence = 1) => key(`ORDER#${id}`, sequence === 1 ? 'HANDOVER' : `HANDOVER#${sequence}`),
-  /** That a hand-over was taken back. */
+  /** Mark that a hand-over was taken back. */
   reversal: (id: number, sequence = 1) => key(`ORDER#${id}`, `HANDOVER#${sequence}#REVERSED`),
   /** All hand-overs of an order, with those that were taken back. */
   handOvers: (id: number) => ({ pk: `ORDER#${id}`, from: 'HANDOVER', to: 'HANDOVER~' }),

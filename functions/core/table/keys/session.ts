@@ -4,6 +4,6 @@ export const sessionKeys = {
   savedFilters: (userId: number) => key(`PERSON#${userId}#FILTERS`, 'FILTERS'),
   /** Kept until the sign-in's refresh token has expired. */
   signIn: (subject: string, id: string) => key(`PERSON#${subject}#SIGNINS`, id),
-  /** How often a person called an endpoint in the nth hour. */
+  /** Number of calls of an endpoint by a person in the nth hour. */
   callsOf: (userId: number, endpointId: string, nth: number) => key(`PERSON#${userId}#CALLS`, `${endpointId}#${nth}`),
 } as const

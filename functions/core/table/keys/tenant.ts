@@ -4,6 +4,6 @@ export const tenantKeys = {
   categories: () => key('TENANT', 'CATEGORIES'),
   /** Progress of seeding a demonstration tenant. */
   seeded: () => key('TENANT', 'SEEDED'),
-  /** How far rewriting items of earlier shapes came in a part of the table. */
+  /** Progress of rewriting items of earlier shapes in a part of the table. */
   backfill: (segment: number) => key('TENANT', `BACKFILL#${segment}`),
 } as const

@@ -4,7 +4,7 @@ import { key } from '../shape.ts'
 export const textingKeys = {
   /** A text that waits for the end of the quiet hours. */
   delayed: (id: number) => key(`DELAYEDTEXT#${id}`, 'DELAYEDTEXT'),
-  /** Whether a phone number takes texts. */
+  /** Consent of a phone number to texts. */
   preference: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'TEXTS'),
   /** The orders that a phone number was told of. */
   toldOrders: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'ORDERS'),

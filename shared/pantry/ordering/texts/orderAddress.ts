@@ -2,7 +2,7 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/pantry/ordering.json' with { type: 'json' }
 import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' }
 
-/** Where an order is delivered to (specification 002; messages as it quotes them). */
+/** Address that an order is delivered to (specification 002; messages as it quotes them). */
 export const orderAddressTexts = texts<
   typeof en.orderAddressTexts,
   {

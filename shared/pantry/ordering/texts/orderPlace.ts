@@ -2,7 +2,7 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/pantry/ordering.json' with { type: 'json' }
 import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' }
 
-/** Where and when an order is picked up, or delivered to (specification 002; messages as it quotes them). */
+/** Place and time of an order's pickup or delivery (specification 002; messages as it quotes them). */
 export const orderPlaceTexts = texts<
   typeof en.orderPlaceTexts,
   {

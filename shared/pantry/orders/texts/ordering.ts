@@ -2,7 +2,7 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/pantry/orders.json' with { type: 'json' }
 import es from '../../../languages/es/pantry/orders.json' with { type: 'json' }
 
-/** What the server and the screens say of an order's limits (specification 002, section 8). */
+/** Texts of the server and the screens about an order's limits (specification 002, section 8). */
 export const orderingTexts = texts<
   typeof en.orderingTexts,
   {

@@ -16,7 +16,7 @@ export const AttemptedPickup = z.object({
   TransportationProviderLastEstimatedDropoffTime: z.nullable(Instant),
   PlatformEstimatedPickupWindowStart: z.nullable(Instant),
   PlatformEstimatedDropoffWindowStart: z.nullable(Instant),
-  /** When the driver set out. */
+  /** Time at which the driver set out. */
   EnRouteTime: z.optional(z.nullable(Instant)),
   /** Reported by the driver and not solved by a later report. */
   Problem: z.optional(z.nullable(z.object({ Kind: z.enum(problemKinds), Note: z.string() }))),
@@ -32,7 +32,7 @@ export const AttemptedPickup = z.object({
 })
 export type AttemptedPickup = z.infer<typeof AttemptedPickup>
 
-/** How an offer of a run to a provider stands. */
+/** States of a run's offer to a provider. */
 export const runOfferStates = ['offered', 'taken', 'passed', 'withdrawn', 'gaveBack'] as const
 
 /**
@@ -58,7 +58,7 @@ export const VolunteerSearch = z.object({
 })
 export type VolunteerSearch = z.infer<typeof VolunteerSearch>
 
-/** How a donation is transported when the agency's own staff don't fetch it. */
+/** Transport of a donation when the agency's own staff don't fetch it. */
 export interface Transport {
   /** A volunteer is still wanted for the pickup. */
   readonly IsVolunteerSought: boolean

@@ -3,7 +3,7 @@ import type { StatusFacts } from '../status/statusFacts.ts'
 import { currentPickup, lastCancelledPickup, noTransport, type Transport } from './attemptedPickup.ts'
 import { nextLateReport } from './estimates.ts'
 
-/** How a donation or its row is transported. A cancelled one is not. */
+/** Transport of a donation or its row. A cancelled one has none. */
 export function transportOf(donation: Pick<StatusFacts, 'Stage' | 'Matches'>): Transport {
   const accepted = acceptedMatch(donation)
   if (!accepted || donation.Stage === 'cancelled') return noTransport
@@ -39,7 +39,7 @@ export interface Attention {
   readonly provider: string
 }
 
-/** Why staff have to look after the transport of a donation; undefined when they don't. */
+/** Reason that staff have to look after the transport of a donation; undefined when they don't. */
 export function transportAttention(donation: StatusFacts, now: Date): Attention | undefined {
   const carried = donation.Receipt ? undefined : carriedPickup(donation)
   if (carried) return { kind: 'carrying', provider: carried.TransportationProvider?.Name ?? '' }

@@ -3,7 +3,7 @@ import type { StatusFacts } from '../status/statusFacts.ts'
 import type { AttemptedPickup } from './attemptedPickup.ts'
 import { pickupWindow } from './proposal.ts'
 
-/** When a run is expected where, and from when on it is late. */
+/** Expected times of a run at its stops, and from when on it is late. */
 
 const minute = 60_000
 const loadingMinutes = 20

@@ -9,7 +9,7 @@ import { currentPickup } from './attemptedPickup.ts'
 
 type Held = Pick<Donation, 'Stage'> & { readonly Receipt: object | null }
 
-/** Why the pickup of a match can't be changed or given to others now. */
+/** Reason that the pickup of a match can't be changed or given to others now. */
 export function heldPickupRefusal(donation: Held, match: AgencyMatch | undefined): Refusal | undefined {
   if (donation.Stage === 'cancelled') return refuse(refusals.donationCancelled)
   if (match?.Response !== 'accepted') return refuse(refusals.pickupNotHeld)

@@ -5,8 +5,8 @@ import * as refusals from '../refusals.ts'
 import { customWindow, isCustom, pickupTimeTypeById, pickupTimeTypes } from './pickupTime.ts'
 
 /**
- * When a donation can be fetched: what a donor may record, and which days and times an accepting agency may propose.
- * The screens show these choices and the server holds the acceptance against the very same ones.
+ * Times at which a donation can be fetched: what a donor may record, and which days and times an accepting agency may
+ * propose. The screens show these choices and the server holds the acceptance against the very same ones.
  */
 
 /** Days of a donation without a recorded day: today and the six that follow ('Next Seven Days'). */
@@ -84,7 +84,7 @@ export function pickupSlots(type: PickupTimeType, day: string, now: Date, zone: 
     .flatMap((hour) => customWindow(hour, hour + 0.5) ?? [])
 }
 
-/** Why an agency may not propose this day and time; half hours within an offered window are allowed. */
+/** Reason that an agency may not propose this day and time; half hours within an offered window are allowed. */
 export function proposalRefusal(donation: Recorded, day: string, timeTypeId: number, now: Date): Refusal | undefined {
   const { DonorRecordedPickupDate: recordedDay, PickupTimeType: original, TimeZone: zone } = donation
   const today = localDay(now, zone)
@@ -101,7 +101,7 @@ export function proposalRefusal(donation: Recorded, day: string, timeTypeId: num
 const isWithin = (inner: PickupTimeType, outer: PickupTimeType) =>
   inner.HourStart >= outer.HourStart && inner.HourEnd <= outer.HourEnd
 
-/** Why a donor may not record this pickup day and time. */
+/** Reason that a donor may not record this pickup day and time. */
 export function recordedPickupRefusal(recorded: { day: string | null; type: PickupTimeType; now: Date; zone: string }) {
   const { day, type, now, zone } = recorded
   if (day === null) return undefined

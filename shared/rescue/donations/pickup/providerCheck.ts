@@ -6,8 +6,9 @@ import { providerCheckTexts } from '../texts/providerCheck.ts'
 import type { agreedPickup } from './proposal.ts'
 
 /**
- * Whether a kind of provider can fetch a donation, part by part, so that staff read why not (decision 19). The agency's
- * own driver and the food bank's truck always can; a volunteer's car takes little, not far, nothing frozen, on a known day.
+ * Checks if a kind of provider can fetch a donation, part by part, so that staff read why not (decision 19). The
+ * agency's own driver and the food bank's truck always can; a volunteer's car takes little, not far, nothing frozen, on
+ * a known day.
  */
 
 export const maxVolunteerMiles = 25

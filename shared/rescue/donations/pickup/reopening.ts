@@ -25,7 +25,7 @@ export const stateBeforeClosing = (donation: Donation, now: Date): Closing => ({
   DonorRecordedPickupTime: donation.DonorRecordedPickupTime,
 })
 
-/** Whether the close-out of a donation can be taken back now. */
+/** Tells if the close-out of a donation can be taken back now. */
 export const canReopen = (donation: Pick<Donation, 'Stage' | 'Closing'>, now: Date): boolean =>
   can('reopen', donation) && !!donation.Closing && isInTime(donation.Closing, now)
 

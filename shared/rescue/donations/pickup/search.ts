@@ -69,7 +69,7 @@ const runsMade = ({ Matches }: Donation) =>
     ...Matches.flatMap((match) => match.TransportationProviderMatches.map(({ ID }) => ID % matchesPerDonation)),
   )
 
-/** Whether a run was offered by the search that goes on now. */
+/** Tells if a run was offered by the search that goes on now. */
 export const isOfSearch = ({ VolunteerSearch }: AgencyMatch, { ID }: ProviderMatch) =>
   VolunteerSearch !== null && ID >= VolunteerSearch.FirstRunID
 
@@ -195,7 +195,7 @@ function awaitedReport(donation: Donation) {
   return match && pickup && late && !isTold ? { match, pickup, ...late } : undefined
 }
 
-/** When the clock has something to do for the transport of a donation: the next round, or a late report. */
+/** Time at which the clock has something to do for the transport of a donation: the next round, or a late report. */
 export function transportDue(donation: Donation): number {
   const search = donation.Stage === 'accepted' ? acceptedMatch(donation)?.VolunteerSearch : undefined
   if (search?.State === 'seeking') return Date.parse(search.RoundEnds)

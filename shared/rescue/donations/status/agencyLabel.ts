@@ -39,7 +39,7 @@ export const agencyStatusTypeList = (language: Language) =>
 
 export const isAgencyStatusType = (id: number) => agencyStatusTypes.some(({ ID }) => ID === id)
 
-/** Whether the agency's label of a donation is of a status type. */
+/** Tells if the agency's label of a donation is of a status type. */
 export const hasAgencyStatus = (donation: Labelled, agencyId: number, id: number): boolean => {
   const keys: readonly LabelKey[] = agencyStatusTypes.find(({ ID }) => ID === id)?.keys ?? []
   return keys.includes(agencyLabel(donation, agencyId).key)

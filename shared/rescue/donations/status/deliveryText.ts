@@ -10,7 +10,7 @@ type Delivered = Pick<
   'Stage' | 'Matches' | 'DonorRecordedPickupDate' | 'DonorRecordedPickupTime' | 'PickupTimeType' | 'TimeZone'
 >
 
-/** How and when a donation travels: the first text that fits (section 4 'Delivery text', decision 14). */
+/** Way and time of a donation's transport: the first text that fits (section 4 'Delivery text', decision 14). */
 export function deliveryText(donation: Delivered, now: Date): Phrase {
   const transport = transportOf(donation)
   if (isDriverAwaited(transport)) return phrase('deliveryMatching')

@@ -4,7 +4,7 @@ import { availableDates } from '../pickup/proposal.ts'
 
 type Period = Pick<AgencyMatch, 'InitialActivationTime' | 'AgencyExpirationTime'>
 
-/** How often the screens look at the clock of an offer (section 9). */
+/** Interval at which the screens look at the clock of an offer (section 9). */
 export const offerClockSeconds = 10
 
 /** Remainder of an offer period (section 4 'Agency offer'): whole minutes begun, whole percent gone. */

@@ -25,7 +25,7 @@ export const isOfferedForRepetition = (row: { readonly IsRepostEligible: boolean
 /** A start further ahead than this is worth a notice; below, the donation is as good as offered. */
 const significantMs = 60 * 60_000
 
-/** When the offers of a delayed donation start, said while that is more than an hour ahead; null otherwise. */
+/** Time at which the offers of a delayed donation start, said while that is more than an hour ahead; null otherwise. */
 export function significantPendingStart(
   donation: Pick<StatusFacts, 'Stage' | 'StartAfter' | 'TimeZone'>,
   now: Date,

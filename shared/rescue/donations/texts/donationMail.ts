@@ -131,7 +131,8 @@ export const emailTemplateTexts = texts<
 >({ en: en.emailTemplateTexts, es: es.emailTemplateTexts })
 
 /**
- * What the e-mails say, one block for each template. Subjects end with what may be long: they are cut at 78 characters.
- * Places to fill: {code} {pounds} {donor} {agency} {foodBank} {deadline} {deadlineShort} {day} {dayShort} {time}.
+ * Texts of the e-mails, one block for each template. Subjects end with what may be long: they are cut at 78
+ * characters. Places to fill: {code} {pounds} {donor} {agency} {foodBank} {deadline} {deadlineShort} {day} {dayShort}
+ * {time}.
  */
 export type TemplateTexts = Record<`${EmailTemplate}.${'subject' | 'preheader' | 'title' | 'lead'}`, string>

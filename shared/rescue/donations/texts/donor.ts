@@ -2,7 +2,7 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
 import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
-/** What a donor does: posting a donation in half a minute at a back door, and closing it in the end. */
+/** Work of a donor: posting a donation in half a minute at a back door, and closing it in the end. */
 export const donorTexts = texts<
   typeof en.donorTexts,
   {

@@ -2,7 +2,7 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
 import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
-/** What can be done about an accepted pickup: another time, driver or agency, hand it back; and a close-out that is taken back. */
+/** Changes of an accepted pickup: another time, driver or agency, hand it back; and a close-out that is taken back. */
 export const pickupChangeTexts = texts<
   typeof en.pickupChangeTexts,
   {

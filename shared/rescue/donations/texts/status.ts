@@ -2,7 +2,7 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
 import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
-/** Where a donation stands, in the words of the grids and the detail (section 4). */
+/** Status of a donation, in the words of the grids and the detail (section 4). */
 export const statusTexts = texts<
   typeof en.statusTexts,
   {

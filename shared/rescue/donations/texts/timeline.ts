@@ -2,7 +2,7 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
 import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
-/** What happened to a donation, as its timeline tells it. A key may have a variant behind a dot. */
+/** Events of a donation, as its timeline tells them. A key may have a variant behind a dot. */
 export const timelineTexts = texts<
   typeof en.timelineTexts,
   {

@@ -2,7 +2,7 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/rescue/loads.json' with { type: 'json' }
 import es from '../../../languages/es/rescue/loads.json' with { type: 'json' }
 
-/** What happened to a distributor’s load, as its timeline tells it. A key may have a variant behind a dot. */
+/** Events of a distributor’s load, as its timeline tells them. A key may have a variant behind a dot. */
 export const loadTimelineTexts = texts<
   typeof en.loadTimelineTexts,
   {

@@ -2,7 +2,9 @@ import { texts } from '../../../core/text/text.ts'
 import en from '../../../languages/en/rescue/offers.json' with { type: 'json' }
 import es from '../../../languages/es/rescue/offers.json' with { type: 'json' }
 
-/** Why this agency and why not that one: the parts of a match score with their figures, and the reasons to leave one out. */
+/**
+ * Explanation of a match list: the parts of a match score with their figures, and the reasons to leave an agency out.
+ */
 export const matchingTexts = texts<
   typeof en.matchingTexts,
   {

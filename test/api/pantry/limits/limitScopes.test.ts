@@ -11,7 +11,7 @@ import { ids, person } from '../../../engine/smallTenant.ts'
 import { addedPickupTimes, locationFor } from '../../../engine/windows.ts'
 
 /**
- * * Days that the limits of days, weeks and months hold, shown by orders at a pantry of the west coast. Its clocks go
+ * Days that the limits of days, weeks and months hold, shown by orders at a pantry of the west coast. Its clocks go
  * back on Sunday, 1 November 2026; a pickup there in the evening is on the next day by UTC.
  */
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/core/access.ts'
 
 /**
- * * Assumed habits of people in a month, and what can't be measured on one machine. Intervals are those of `web/src`;
+ * Assumed habits of people in a month, and what can't be measured on one machine. Intervals are those of `web/src`;
  * all else is an assumption, and stands here so that it can be argued with.
  */
 

@@ -4,7 +4,7 @@ import type { ElementType } from 'react'
 import { dark, light, type RailColours } from './colours.ts'
 
 /**
- * * The theme: harvest paper, evergreen and wheat. Every text colour below meets AA on the surfaces it stands on, in
+ * The theme: harvest paper, evergreen and wheat. Every text colour below meets AA on the surfaces it stands on, in
  * light and dark (colours.test.ts measures it).
  */
 declare module '@mui/material/styles' {

@@ -20,7 +20,7 @@ interface WaitingNoteProps {
 }
 
 /**
- * * Number of a grid's rows that wait for its reader, above that grid, with a link to them: the grid with that status,
+ * Number of a grid's rows that wait for its reader, above that grid, with a link to them: the grid with that status,
  * longest waiting first, so that each row stands on the page once.
  */
 export function WaitingNote({ rows, text, grid, status, pathUnder }: WaitingNoteProps) {

@@ -27,7 +27,7 @@ interface InvitationFormProps {
 }
 
 /**
- * * Page of an invitation's link. Nothing happens before the button, so that programs which open every link of an
+ * Page of an invitation's link. Nothing happens before the button, so that programs which open every link of an
  * e-mail accept nothing. A new person goes on to choose a password; the temporary one is used up without being shown.
  */
 export default function InvitationForm({ code, onAccepted, below }: InvitationFormProps) {

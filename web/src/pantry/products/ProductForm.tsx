@@ -14,7 +14,7 @@ import type { ProductDetails, ProductPart } from './productDetails.ts'
 import { type ProductValues, productInput, productSchema, valuesOf } from './productForm.ts'
 
 /**
- * * Form of a product. When somebody else changed it meanwhile, their values are filled in where this person has typed
+ * Form of a product. When somebody else changed it meanwhile, their values are filled in where this person has typed
  * nothing, and the form is saved once the person has seen it.
  */
 export function ProductForm({ product, base, onChanged }: ProductPart & { base: InventoryBase | undefined }) {

@@ -9,7 +9,7 @@ import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import * as transport from '../../../../shared/rescue/transport/api.ts'
 
 /**
- * * Buttons of a reader. Three catalogues say it together: the state machine whether an action can happen now, the
+ * Buttons of a reader. Three catalogues say it together: the state machine whether an action can happen now, the
  * endpoint who may call it, and the session whose donations the reader works on.
  */
 

@@ -1,7 +1,7 @@
 import type { DriverRun, RunReportDraft } from '../../../../shared/rescue/transport/api.ts'
 
 /**
- * * Reports of a driver that the server has not got yet. Each is made with the moment of its pressing, sent in order,
+ * Reports of a driver that the server has not got yet. Each is made with the moment of its pressing, sent in order,
  * and stored on the phone until the server has answered it.
  */
 

@@ -57,7 +57,7 @@ function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefi
 }
 
 /**
- * * Hand-over of an order: the order and its warnings, who receives it, and the household of today (decision 65). Enter
+ * Hand-over of an order: the order and its warnings, who receives it, and the household of today (decision 65). Enter
  * hands over an order without warnings; one with warnings takes a press of its own.
  */
 export default function HandOverDialog({ order, locationId, onDone, onClose }: DialogProps) {

@@ -16,7 +16,7 @@ const quietOf = (donation: Asking, Hours: QuietHours) => {
 }
 
 /**
- * * Input of 'who would be asked when': the agencies that still wait for their turn, from the delayed start or the end
+ * Input of 'who would be asked when': the agencies that still wait for their turn, from the delayed start or the end
  * of the running offer on. null when nobody waits.
  */
 export function predictionInput(donation: Asking): Input<typeof offers.predictNotificationActions> | null {
