@@ -195,7 +195,7 @@ const commands = {
   docs: (args) => script('docs', args),
   texts() {
     script('texts', [])
-    must(tool('biome', 'check', '--write', 'shared'))
+    must(tool('biome', 'check', '--write', 'shared', 'infra'))
   },
   simulate: (args) => script('simulate', args),
   fuzz(args) {

@@ -1,8 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { boundNoun, rebound } from '../infra/languages.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { boundModules, languagesFile, languagesModule, rebound } from '../infra/languages.ts'
 
-/** Writes what binds the texts of `shared/languages` to their keys and places. */
-for (const file of globSync('shared/**/*.ts')) {
-  const source = readFileSync(file, 'utf8')
-  if (boundNoun(source) !== undefined) writeFileSync(file, rebound(source))
-}
+/** Writes what binds the texts of `shared/languages` to their keys and places, and which languages there are. */
+writeFileSync(languagesFile, languagesModule())
+for (const file of boundModules()) writeFileSync(file, rebound(readFileSync(file, 'utf8')))

@@ -25,7 +25,7 @@ export const nounTexts = (language: string, noun: string, root = projectRoot): N
 export const placesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
 
-const importLine = /^import \w+ from '([./]*languages\/)\w+\/([\w/]+)\.json' with \{ type: 'json' \}\n/gm
+const importLine = /^import \w+ from '([./]*(?:shared\/)?languages\/)\w+\/([\w/]+)\.json' with \{ type: 'json' \}\n/gm
 const sectionLine = /^const (\w+) = \{[^{}]*\}\n/gm
 export const roomCall = /\b(texts|vocabulary)<\s*typeof en\.(\w+)[^()]*>\(\s*\{[^{}]*\},?\s*\)/g
 const sentenceCall = /\bsentence(?:<[^()]*>)?\(\s*(\w+),\s*'(\w+)',?\s*\)/g
@@ -38,6 +38,36 @@ export function boundTexts(source: string): { room: string; key?: string }[] {
   const rooms = [...source.matchAll(roomCall)].map(([, , room = '']) => ({ room }))
   const sentences = [...source.matchAll(sentenceCall)].map(([, room = '', key = '']) => ({ room, key }))
   return [...rooms, ...sentences]
+}
+
+/** Facts about a language, of its `language.json`. */
+interface LanguageFacts {
+  readonly name: string
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** The module that tells the code which languages there are. */
+export const languagesFile = 'shared/core/text/languages.ts'
+export function languagesModule(root = projectRoot): string {
+  const all = languagesIn(root).map(
+    (language) =>
+      [
+        language,
+        JSON.parse(readFileSync(join(root, folder, language, 'language.json'), 'utf8')) as LanguageFacts,
+      ] as const,
+  )
+  const each = (fact: keyof LanguageFacts) =>
+    `{ ${all.map(([language, facts]) => `${language}: '${facts[fact].replaceAll("'", "\\'")}'`).join(', ')} }`
+  return `/** Written by \`npm run texts\` from the folders of \`shared/languages\`. */
+export const languages = [${all.map(([language]) => `'${language}'`).join(', ')}] as const
+type Facts<F = string> = Readonly<Record<(typeof languages)[number], F>>
+/** Each in itself, so that whoever reads only that one finds it. */
+export const languageNames: Facts = ${each('name')}
+/** How dates and numbers are written. */
+export const locales: Facts = ${each('locale')}
+export const directions: Facts<'ltr' | 'rtl'> = ${each('direction')}
+`
 }
 
 const union = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ')
@@ -89,7 +119,7 @@ export function inlined(source: string, root = projectRoot): string {
 
 /** The modules that bind texts. */
 export const boundModules = (root = projectRoot) =>
-  globSync('shared/**/*.ts', { cwd: root })
+  globSync('{shared,infra}/**/*.ts', { cwd: root })
     .map((file) => join(root, file))
     .filter((file) => boundNoun(readFileSync(file, 'utf8')) !== undefined)
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { languageNames } from '../../shared/core/text/text.ts'
+import { languageNames } from '../../shared/core/text/languages.ts'
 import { rooms } from '../engine/rooms.ts'
 
 /** English texts of the product on a page that should be in Spanish. Names and notes that people typed are no such texts. */

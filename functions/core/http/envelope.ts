@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Answer, isRefusal } from '../../../shared/core/answer.ts'
 import { refusalText } from '../../../shared/core/refusalText.ts'
 import { apiVersionHeader, type Endpoint } from '../../../shared/core/schema/endpoint.ts'
-import { isLanguage, type Language } from '../../../shared/core/text/text.ts'
+import { isLanguage, type Language, sourceLanguage } from '../../../shared/core/text/text.ts'
 import type { HttpEvent, HttpResult, Middleware } from './context.ts'
 
 /** A file to be downloaded, from an endpoint whose catalogue entry names a media type. */
@@ -22,8 +22,8 @@ export const envelope = (definition: Endpoint<never, unknown>): Middleware => ({
 })
 
 export function languageOf(event: HttpEvent): Language {
-  const wanted = (event.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
-  return isLanguage(wanted) ? wanted : 'en'
+  const wanted = (event.headers['accept-language'] ?? '').toLowerCase().split(/[^a-z]/)[0]
+  return isLanguage(wanted) ? wanted : sourceLanguage
 }
 
 export const json = (status: number, body: Answer, headers: Record<string, string> = {}) => ({

@@ -1,4 +1,4 @@
-import { languageNames, languages } from '../../../shared/core/text/text.ts'
+import { languageNames, languages } from '../../../shared/core/text/languages.ts'
 import * as invitations from '../../../shared/pantry/invitations/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '../../../shared/core/access.ts'
 import type { Refusal } from '../../../shared/core/answer.ts'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
+import { languages } from '../../../shared/core/text/languages.ts'
 import type { OrderRequest } from '../../../shared/pantry/ordering/decide.ts'
 import { OrderDraft } from '../../../shared/pantry/ordering/placing.ts'
 import { chunksOf } from '../../core/chunks.ts'
@@ -45,7 +46,7 @@ interface UnreadableOrder {
 }
 
 const StoredRefusal = z.object({
-  Refused: z.object({ en: z.string(), es: z.string() }),
+  Refused: z.record(z.enum(languages), z.string()),
   Values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   Value: z.optional(z.unknown()),
 })

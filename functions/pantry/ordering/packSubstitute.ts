@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
-import type { Language } from '../../../shared/core/text/text.ts'
+import { inEach } from '../../../shared/core/text/text.ts'
 import { decideOrder } from '../../../shared/pantry/ordering/decide.ts'
 import { PlacedOrder } from '../../../shared/pantry/ordering/placing.ts'
 import {
@@ -56,7 +56,9 @@ async function decidedWith(order: Order, change: Substitute, now: Date) {
 function refusalOf({ refused, values, value }: Refusal, nameOf: (id: number) => string): Refusal {
   const told = PlacedOrder.safeParse(value)
   if (!told.success) return refuse(refused, values)
-  const inLanguage = (language: Language) =>
-    orderFailureText(refused[language], limitSentences(told.data.LimitCheckResult, nameOf, language))
-  return refuse({ en: inLanguage('en'), es: inLanguage('es') })
+  return refuse(
+    inEach((language) =>
+      orderFailureText(refused[language], limitSentences(told.data.LimitCheckResult, nameOf, language)),
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { languages } from '../../../shared/core/text/text.ts'
+import { languages } from '../../../shared/core/text/languages.ts'
 import type { SummaryReportParameters } from '../../../shared/pantry/pantryReports/query.ts'
 import { CustomerSummary } from '../../../shared/pantry/pantryReports/summary.ts'
 import { jobDays } from '../../../shared/work/jobs/job.ts'

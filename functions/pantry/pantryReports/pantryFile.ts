@@ -1,6 +1,6 @@
 import { csv } from '../../../shared/core/grid/csv.ts'
+import { locales } from '../../../shared/core/text/languages.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
-import { locales } from '../../../shared/core/time/zone.ts'
 import type { ExportFormat, PantryReport } from '../../../shared/pantry/pantryReports/pantryReport.ts'
 import type { PantryDocument } from '../../../shared/pantry/pantryReports/table.ts'
 import { customerReportTexts } from '../../../shared/pantry/pantryReports/texts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/core/text/text.ts'
+import { inEach, type Language } from '../../../shared/core/text/text.ts'
 import { referenceNamed } from '../../../shared/pantry/products/choice.ts'
 import type { Product, ProductRow } from '../../../shared/pantry/products/product.ts'
 import { packageTypeList, sourceList, subcategoryList, unitList } from '../../../shared/pantry/products/reference.ts'
@@ -52,7 +52,7 @@ const lists = (language: Language) => ({
   sources: sourceList(language),
   categories: subcategoryList(language),
 })
-const byLanguage = { en: lists('en'), es: lists('es') }
+const byLanguage = inEach(lists)
 
 /** Names of all reference data, once. */
 export function referenceNames(language: Language) {

@@ -1,5 +1,6 @@
+import { locales } from '../../../shared/core/text/languages.ts'
 import { fill, type Language } from '../../../shared/core/text/text.ts'
-import { formatDay, formatInstant, locales } from '../../../shared/core/time/zone.ts'
+import { formatDay, formatInstant } from '../../../shared/core/time/zone.ts'
 import { receiptItemName, storageName } from '../../../shared/rescue/donations/names.ts'
 import type { Receipt } from '../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../shared/rescue/receipts/texts.ts'

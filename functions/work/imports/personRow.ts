@@ -6,7 +6,7 @@ import { draftReasons, languageNamed, readCells } from '../../../shared/core/imp
 import { type Cells, columnLabel, folded } from '../../../shared/core/importing/columns.ts'
 import type { ImportReason } from '../../../shared/core/importing/importOutcome.ts'
 import { app } from '../../../shared/core/text/app.ts'
-import { languages } from '../../../shared/core/text/text.ts'
+import { languages } from '../../../shared/core/text/languages.ts'
 import { maxName } from '../../../shared/network/organizations/drafts.ts'
 import type { Entity, EntityKind } from '../../../shared/network/organizations/entity.ts'
 import { InvitationDraft, openInvitationOf } from '../../../shared/network/people/invitation.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isStorable } from '../schema/characters.ts'
+import { inEach, type Language, wordsIn, wordsOf } from '../text/text.ts'
 import { isDay } from '../time/zone.ts'
 
 /** The columns and cells of a file of rows; `records.ts` reads the file. */
@@ -8,9 +9,29 @@ export interface CsvColumn {
   readonly name: string
   /** Without this column the file is refused. */
   readonly isNeeded: boolean
-  /** Other headers of the same column, such as Spanish ones. */
+  /** Other headers of the same column, also those of other languages. */
   readonly otherNames?: readonly string[]
 }
+/** A column whose header is read, and written, in every language. */
+export interface TranslatedColumn extends CsvColumn {
+  readonly label: Readonly<Record<Language, string>>
+}
+
+/** A column by its heads: of each language the one that a template has, and after commas others that mean the same. */
+export const translatedColumn = <K extends string>(
+  heads: Readonly<Record<Language, Readonly<Record<K, string>>>>,
+  name: K,
+  isNeeded: boolean,
+): TranslatedColumn => ({
+  name,
+  isNeeded,
+  otherNames: wordsOf(heads, name).filter((other) => other !== name),
+  label: inEach((language) => wordsIn(heads[language][name])[0] ?? name),
+})
+
+/** The head of a column in a language; of one that is not among them its name. */
+export const labelOf = (columns: readonly TranslatedColumn[], name: string, language: Language): string =>
+  columns.find((one) => one.name === name)?.label[language] ?? name
 
 export type RowProblem = 'openQuote' | 'tooManyCells'
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { coordinateCell, flagCell, parsedCell } from '../csv/columns.ts'
 import { storageRequirements, systemCategories } from '../reference/reference.ts'
 import { referenceTexts } from '../reference/texts.ts'
-import { type Language, languages } from '../text/text.ts'
+import { languageIn } from '../text/languageIn.ts'
+import { languageNames, languages } from '../text/languages.ts'
+import { type Language, withoutAccents, wordsOf } from '../text/text.ts'
+import { cellWords } from './cellWords.ts'
 import { type Cells, columnLabel, folded, zipOf } from './columns.ts'
 import type { ImportReason } from './importOutcome.ts'
 import type { FileKind } from './kinds.ts'
@@ -47,12 +50,17 @@ export const knownCategories = (categories: readonly NamedCategory[]): Known[] =
     names: systemCategories.some((one) => one.ID === ID) ? namesOf(Icon.ClassName, Name) : [Name],
   }))
 
-const everything = ['all', 'todas', 'todos']
+/** Whether a cell is one of the words of a kind. */
+const isWord = (key: keyof typeof cellWords.en) => {
+  const words = wordsOf(cellWords, key).map(withoutAccents)
+  return (text: string) => words.includes(withoutAccents(folded(text)))
+}
+const isEverything = isWord('all')
 
 /** Several of what is known, by name, between semicolons; `all` for each of them. */
 export const listCell = (known: readonly Known[]) =>
   parsedCell((text) => {
-    if (everything.includes(folded(text))) return known.map(({ id }) => id)
+    if (isEverything(text)) return known.map(({ id }) => id)
     const wanted = text.split(/[;/|]/).map(folded).filter(Boolean)
     const found = wanted.flatMap(
       (name) => known.find(({ names }) => names.some((one) => folded(one) === name))?.id ?? [],
@@ -70,24 +78,27 @@ export const wholeCell = parsedCell((text) => {
   return /^\d{1,9}(\.0+)?$/.test(digits) ? Number(digits) : undefined
 }, 'cellNoCount')
 
-const answers: Readonly<Record<string, string>> = {
-  ...{ sí: 'yes', si: 'yes', s: 'yes' },
-  ...{ active: 'yes', activo: 'yes', activa: 'yes', inactive: 'no', inactivo: 'no', inactiva: 'no' },
-}
+const says: readonly (readonly [(text: string) => boolean, string])[] = [
+  [isWord('yes'), 'yes'],
+  [isWord('no'), 'no'],
+  [isWord('active'), 'yes'],
+  [isWord('inactive'), 'no'],
+]
 export const activeCell = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text: string) => answers[folded(text)] ?? text),
+    z.transform((text: string) => says.find(([isSaid]) => isSaid(text))?.[1] ?? text),
   ),
   flagCell,
 )
 
-const languageNames: Readonly<Record<Language, readonly string[]>> = {
-  en: ['en', 'english', 'inglés', 'ingles'],
-  es: ['es', 'spanish', 'español', 'espanol'],
-}
+/** A language by its code, or by what it is called in itself and in the others. */
 export const languageNamed = (name: string) =>
-  languages.find((language) => languageNames[language].includes(folded(name)))
+  languages.find((language) =>
+    [language, languageNames[language], ...languages.map((other) => languageIn(language, other))].some(
+      (one) => withoutAccents(one) === withoutAccents(folded(name)),
+    ),
+  )
 export const languageCell = parsedCell(languageNamed, 'cellUnknown')
 
 /** The place of a party, as far as a row gives it. */

@@ -1,5 +1,6 @@
+import { locales } from '../text/languages.ts'
 import type { Language } from '../text/text.ts'
-import { dateFormat, isZone, locales, plainSpaces } from '../time/zone.ts'
+import { dateFormat, isZone, plainSpaces } from '../time/zone.ts'
 
 /** Dates and times as e-mails write them: in the reader's own zone and with its name, because a mail is read anywhere. */
 

@@ -1,8 +1,24 @@
-/** User-facing texts: one module for each area, English and Spanish side by side, so that a missing one does not compile. */
-export const languages = ['en', 'es'] as const
+import { languages, locales } from './languages.ts'
+
+/** User-facing texts, by rooms: each in every language that has a folder in `shared/languages`. */
+
 export type Language = (typeof languages)[number]
-/** Each in itself, so that whoever reads only that one finds it. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+/** Texts are written in it, and translated from it into the others. */
+export const sourceLanguage = 'en'
+type Translation = Exclude<Language, typeof sourceLanguage>
+export const translations = languages.filter((language): language is Translation => language !== sourceLanguage)
+export type Translated<S, T> = Record<typeof sourceLanguage, S> & Record<Translation, T>
+/** One value for the language that texts are written in, another for each that they are translated into. */
+export const translated = <S, T>(source: S, translation: T): Translated<S, T> =>
+  Object.fromEntries(
+    languages.map((language) => [language, language === sourceLanguage ? source : translation]),
+  ) as Translated<S, T>
+
+/** Several words in one text, between commas. */
+export const wordsIn = (text: string) => text.split(',').map((word) => word.trim())
+/** The words of a text in every language. */
+export const wordsOf = <K extends string>(room: Readonly<Record<Language, Readonly<Record<K, string>>>>, key: K) =>
+  languages.flatMap((language) => wordsIn(room[language][key]))
 
 /** Values of a text's places by their names. */
 export type Values<P extends string = string> = Readonly<Record<P, string | number>>
@@ -108,7 +124,7 @@ const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}
  * categories of CLDR, some of them for more than the type says.
  */
 export function plural<K extends string>(language: Language, key: K, count: number): `${K}_one` | `${K}_other` {
-  pluralRules[language] ??= new Intl.PluralRules(language)
+  pluralRules[language] ??= new Intl.PluralRules(locales[language])
   return `${key}_${pluralRules[language].select(count)}` as `${K}_one` | `${K}_other`
 }
 

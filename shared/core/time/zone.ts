@@ -1,3 +1,4 @@
+import { locales } from '../text/languages.ts'
 import type { Language } from '../text/text.ts'
 
 /**
@@ -135,8 +136,6 @@ export function halfHours(hourStart: number, hourEnd: number): number[] {
   const count = Math.floor(hourEnd * 2) - first
   return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) / 2)
 }
-
-export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Kept: making one takes longer than a hundred uses, and memory that the collector does not see. */

@@ -1,34 +1,35 @@
 import { parsedCell } from '../../core/csv/columns.ts'
 import { folded } from '../../core/importing/columns.ts'
+import { withoutAccents, wordsOf } from '../../core/text/text.ts'
 import type { PickupHours } from '../organizations/entity.ts'
 import { maxDriverName, maxDrivers } from './agency.ts'
+import { hourWords } from './hourWords.ts'
 
 /** Hours and drivers of an agency as people write them into one cell. */
 
-/** Names and abbreviations of the days in both languages; Monday is 1. */
-const dayNames: readonly (readonly string[])[] = [
-  ['mon', 'monday', 'mo', 'lun', 'lunes', 'lu'],
-  ['tue', 'tues', 'tuesday', 'tu', 'mar', 'martes', 'ma'],
-  ['wed', 'wednesday', 'we', 'mie', 'mié', 'miercoles', 'miércoles', 'mi'],
-  ['thu', 'thur', 'thurs', 'thursday', 'th', 'jue', 'jueves', 'ju'],
-  ['fri', 'friday', 'fr', 'vie', 'viernes', 'vi'],
-  ['sat', 'saturday', 'sa', 'sab', 'sáb', 'sabado', 'sábado'],
-  ['sun', 'sunday', 'su', 'dom', 'domingo', 'do'],
-]
-const everyDay = ['daily', 'every day', 'diario', 'todos los días', 'todos los dias']
+const words = (key: keyof typeof hourWords.en) => wordsOf(hourWords, key).map(withoutAccents)
+/** Names and abbreviations of the days in every language; Monday is 1. */
+const dayNames = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map(words)
+const everyDay = words('everyDay')
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const anyOf = (key: keyof typeof hourWords.en) => words(key).map(escaped).join('|')
+const between = new RegExp(`\\s*[,/&]\\s*|\\s+(?:${anyOf('and')})\\s+`)
+const upTo = new RegExp(`\\s*[-–]\\s*|\\s+(?:${anyOf('to')})\\s+`)
 
 const dayNamed = (name: string): number => dayNames.findIndex((names) => names.includes(name.replace(/\.$/, ''))) + 1
 
 /** `mon-fri`, `sat, sun` or `daily`; undefined when one of them is no day. */
 function daysOf(text: string): number[] | undefined {
   if (everyDay.includes(text)) return [1, 2, 3, 4, 5, 6, 7]
-  const parts = text.split(/\s*(?:,|\/|&|\band\b|\by\b)\s*/).filter(Boolean)
-  const days = parts.map((part) => {
-    const [first = 0, last = first] = part.split(/\s*(?:-|–|\bto\b|\ba\b)\s*/).map(dayNamed)
-    if (first === 0 || last === 0) return undefined
-    const count = ((last - first + 7) % 7) + 1
-    return Array.from({ length: count }, (_, more) => ((first - 1 + more) % 7) + 1)
-  })
+  const days = text
+    .split(between)
+    .filter(Boolean)
+    .map((part) => {
+      const [first = 0, last = first] = part.split(upTo).map(dayNamed)
+      if (first === 0 || last === 0) return undefined
+      const count = ((last - first + 7) % 7) + 1
+      return Array.from({ length: count }, (_, more) => ((first - 1 + more) % 7) + 1)
+    })
   return days.length === 0 || days.includes(undefined) ? undefined : days.flatMap((some) => some ?? [])
 }
 
@@ -43,8 +44,8 @@ function hourOf(text: string): number | undefined {
   return time <= 24 ? time : undefined
 }
 
-const partShape =
-  /^(.*?[^\d\s:])\s*:?\s+(\d[\d:]*\s*(?:[ap]\.?\s*m?\.?)?)\s*(?:-|–|to|a)\s*(\d[\d:]*\s*(?:[ap]\.?\s*m?\.?)?)$/
+const time = String.raw`\d[\d:]*\s*(?:[ap]\.?\s*m?\.?)?`
+const partShape = new RegExp(String.raw`^(.*?[^\d\s:])\s*:?\s+(${time})\s*(?:-|–|${anyOf('to')})\s*(${time})$`)
 
 function windowsOf(part: string): PickupHours[] | undefined {
   const [, named = '', from = '', to = ''] = partShape.exec(part) ?? []
@@ -55,7 +56,11 @@ function windowsOf(part: string): PickupHours[] | undefined {
 
 /** `Mon-Fri 9:00-17:00; Sat 9:00-12:00`, in order of the week. */
 export const hoursCell = parsedCell((text) => {
-  const parts = text.split(';').map(folded).filter(Boolean).map(windowsOf)
+  const parts = text
+    .split(';')
+    .map((part) => withoutAccents(folded(part)))
+    .filter(Boolean)
+    .map(windowsOf)
   if (parts.includes(undefined)) return undefined
   return parts.flatMap((windows) => windows ?? []).toSorted((a, b) => a.Weekday - b.Weekday)
 }, 'cellNoHours')

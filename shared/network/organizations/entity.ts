@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { roles, secondFactorRoles } from '../../core/access.ts'
 import { notificationKinds } from '../../core/mail/kinds.ts'
 import { ID, Instant } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { Address } from './address.ts'
 import { defaultQuietHours, QuietHours } from './quietHours.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, OptionalText, Text } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { FormVersion } from '../../network/organizations/drafts.ts'
 import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import * as partiesRefusals from '../../network/organizations/refusals.ts'

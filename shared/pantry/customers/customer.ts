@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 
 const AreaName = z.nullable(z.string())
 const AreaID = z.nullable(ID)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRefusal, type Refusal } from '../../core/answer.ts'
 import { OptionalText, Text } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import { ContactText, maxTypedPhone } from '../../network/people/contact.ts'
 import { contactsOf, maxCustomerName, maxCustomerNotes, maxPostalCode, SentAges, SentHouseholdSize } from './changes.ts'

@@ -1,4 +1,6 @@
+import { withoutAccents, wordsOf } from '../../core/text/text.ts'
 import { mailAddressOf, phoneNumberOf } from '../../network/people/contact.ts'
+import { contactHeads } from './contactHeads.ts'
 
 /** The rows of a spreadsheet of neighbors: columns by the words of their headers (section 5), whatever else stands beside. */
 
@@ -23,15 +25,12 @@ export interface TwiceRow {
 
 export const maxNeighborRows = 100_000
 
-const mailWords = ['email', 'e-mail']
-const phoneWords = ['phone', 'mobile', 'number', 'cell']
-/** Words in the headers of a Spanish file. */
-const spanishMailWords = ['correo']
-const spanishPhoneWords = ['teléfono', 'telefono', 'móvil', 'movil', 'celular']
-
-const holds = (words: readonly string[]) => (head: string) => words.some((word) => head.toLowerCase().includes(word))
-const isMailHead = holds([...mailWords, ...spanishMailWords])
-const isPhoneHead = holds([...phoneWords, ...spanishPhoneWords])
+const holds = (key: keyof typeof contactHeads.en) => {
+  const words = wordsOf(contactHeads, key).map(withoutAccents)
+  return (head: string) => words.some((word) => withoutAccents(head).includes(word))
+}
+const isMailHead = holds('mail')
+const isPhoneHead = holds('phone')
 
 interface Header {
   readonly line: number

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { Day, ID, Instant, Text } from '../../core/schema/fields.ts'
+import { inEach } from '../../core/text/text.ts'
 import { SentAges, SentHouseholdSize } from '../customers/changes.ts'
 import { HouseholdAges } from '../customers/customer.ts'
 import * as refusals from './refusals.ts'
@@ -59,8 +60,7 @@ export function unreadWarnings(
 ): Refusal | undefined {
   const unread = warnings.filter((warning) => !acknowledged.includes(warning))
   if (unread.length === 0) return undefined
-  const inLanguage = (language: 'en' | 'es') => unread.map((warning) => reasons[warning][language]).join(' ')
-  return refuse({ en: inLanguage('en'), es: inLanguage('es') })
+  return refuse(inEach((language) => unread.map((warning) => reasons[warning][language]).join(' ')))
 }
 
 /** Recipient and household, as told at the table; what is left out is as in the customer's profile. */

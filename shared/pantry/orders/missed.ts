@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import type { OrderRow } from './order.ts'
 import { isInProgress } from './status.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { orderMessageKinds } from '../../core/texting/kinds.ts'
 import { sampleOrder } from './order.fixture.ts'
 import { type OrderMessageContext, writeOrderEmail, writeOrderText } from './orderMessage.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { OrderLine, UncountedFood } from '../orders/order.ts'
 import { orderStatusCodes } from '../orders/status.ts'
 

@@ -1,4 +1,4 @@
-import { languageNames } from '../../core/text/text.ts'
+import { languageNames } from '../../core/text/languages.ts'
 import { formatDay, localDay } from '../../core/time/zone.ts'
 import { phoneText } from '../../network/people/contact.ts'
 import { orderCode } from '../orders/order.ts'

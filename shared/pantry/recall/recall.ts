@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Refusal } from '../../core/answer.ts'
 import { Day, ID, Instant, PathID } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { exportRefusal } from '../../core/time/range.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { heldQuantity, type Order } from '../orders/order.ts'

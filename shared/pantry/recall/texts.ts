@@ -18,5 +18,6 @@ export const recallTexts = texts<
     orderNamed: 'code' | 'name'
     callNamed: 'name' | 'phone'
     mailNamed: 'name'
+    prefers: 'language'
   }
 >({ en: en.recallTexts, es: es.recallTexts })

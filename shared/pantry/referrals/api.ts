@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { area } from '../../core/schema/endpoint.ts'
 import { ID, Nothing, OptionalText, Text } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import { ContactText, maxTypedPhone } from '../../network/people/contact.ts'
 import { maxCustomerName, maxHousehold, maxPostalCode } from '../customers/changes.ts'

@@ -1,40 +1,42 @@
 import * as z from 'zod/mini'
 import {
-  type CsvColumn,
   type CsvRecord,
   decimalCell,
+  labelOf,
   optionalDayCell,
   optionalTextCell,
   textCell,
+  translatedColumn,
 } from '../../core/csv/columns.ts'
 import type { ImportReason } from '../../core/importing/importOutcome.ts'
 import { type RowRead, readRow } from '../../core/importing/readRow.ts'
 import type { DonationCategory } from '../../core/reference/reference.ts'
 import { storageRequirements } from '../../core/reference/reference.ts'
 import { toTenth } from '../../core/schema/fields.ts'
-import { type Language, languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
+import type { Language } from '../../core/text/text.ts'
 import { codeKey } from '../../network/donors/donor.ts'
 import { type BulkRow, maxBulkNotes, maxReference, referenceKey } from './bulkOffer.ts'
 import { categoryName, storageName } from './names.ts'
 import { customChoice, parseCustomCode, pickupTimeName, pickupTimeTypes } from './pickup/pickupTime.ts'
+import { bulkHeads } from './texts/bulkHeads.ts'
 
 /** Reading of a bulk donor's file. Apart from the rows' schema, which every page loads with the API. */
 
 export const maxBulkRows = 5000
 
-const column = (name: string, es: string, isNeeded = false) => ({ name, es, isNeeded, otherNames: [es] })
-export const bulkColumns: readonly (CsvColumn & { readonly es: string })[] = [
-  column('Reference', 'Referencia', true),
-  column('Location', 'Local', true),
-  column('Category', 'Categoría', true),
-  column('Pounds', 'Libras', true),
-  column('Storage', 'Almacenamiento'),
-  column('Pickup Date', 'Fecha de recogida'),
-  column('Pickup Time', 'Hora de recogida'),
-  column('Notes', 'Notas'),
+const column = (name: keyof typeof bulkHeads.en, isNeeded = false) => translatedColumn(bulkHeads, name, isNeeded)
+export const bulkColumns = [
+  column('Reference', true),
+  column('Location', true),
+  column('Category', true),
+  column('Pounds', true),
+  column('Storage'),
+  column('Pickup Date'),
+  column('Pickup Time'),
+  column('Notes'),
 ]
-export const bulkColumnLabel = (name: string, language: Language): string =>
-  (language === 'es' && bulkColumns.find((one) => one.name === name)?.es) || name
+export const bulkColumnLabel = (name: string, language: Language): string => labelOf(bulkColumns, name, language)
 
 const Cells = z.object({
   Reference: textCell(maxReference),

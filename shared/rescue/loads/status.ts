@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/access.ts'
+import { locales } from '../../core/text/languages.ts'
 import { fill, type Language } from '../../core/text/text.ts'
-import { formatDay, formatMoment, locales } from '../../core/time/zone.ts'
+import { formatDay, formatMoment } from '../../core/time/zone.ts'
 import type { Tone } from '../donations/status/tone.ts'
 import { type EntityMatch, liveMatches, type Submission, type SubmissionStage } from './submission.ts'
 import { distributorTexts } from './texts/distributor.ts'

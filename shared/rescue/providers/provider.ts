@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { maxPounds, OptionalText } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { FormVersion, mailRefusal, maxPhone, PartyName } from '../../network/organizations/drafts.ts'
 import { providerKinds, TransportationProvider } from '../../network/organizations/entity.ts'
 import { maxMailAddress } from '../../network/organizations/mailAddress.ts'

@@ -1,6 +1,7 @@
 import type { Role } from '../../core/access.ts'
 import { app } from '../../core/text/app.ts'
-import { fill, type Language, languageNames, plural } from '../../core/text/text.ts'
+import { languageNames } from '../../core/text/languages.ts'
+import { fill, type Language, plural } from '../../core/text/text.ts'
 import { type Limit, typeOf } from '../../pantry/limits/limit.ts'
 import { scopeInWords, withSizes } from '../../pantry/limits/summary.ts'
 import type {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { countCell, decimalCell, optionalTextCell, parsedCell, textCell } from '../../core/csv/columns.ts'
 import { activeCell, type Known, listCell, oneCell, wholeCell } from '../../core/importing/cells.ts'
 import { folded } from '../../core/importing/columns.ts'
+import { languages } from '../../core/text/languages.ts'
 import { oneUnitTexts } from '../../core/text/oneUnit.ts'
-import { languages, type TextKey } from '../../core/text/text.ts'
+import type { TextKey } from '../../core/text/text.ts'
 import { gtin14, isGtin } from '../../pantry/products/gtin.ts'
 import {
   maxBrand,

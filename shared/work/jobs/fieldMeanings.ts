@@ -1,5 +1,5 @@
 import { storageRequirements, systemCategories } from '../../core/reference/reference.ts'
-import { languageNames } from '../../core/text/text.ts'
+import { languageNames } from '../../core/text/languages.ts'
 import { limitTimeScopes, limitTypes } from '../../pantry/limits/limit.ts'
 import { packageTypeList, sourceList, subcategoryList, unitList } from '../../pantry/products/reference.ts'
 import { statusCounters } from '../../pantry/windows/window.ts'

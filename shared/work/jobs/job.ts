@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '../../core/access.ts'
 import { ID, Instant } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { JobParameters } from './kinds.ts'
 
 /**

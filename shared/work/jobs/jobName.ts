@@ -1,5 +1,5 @@
+import { locales } from '../../core/text/languages.ts'
 import { fill, type Language, plural } from '../../core/text/text.ts'
-import { locales } from '../../core/time/zone.ts'
 import { pantryReportNames } from '../../pantry/pantryReports/pantryReportNamesTexts.ts'
 import type { Job } from './job.ts'
 import type { JobKindName } from './kinds.ts'

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { isDonorRole, isFoodBankRole, type Role } from '../../core/access.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, Instant, OptionalText, Text } from '../../core/schema/fields.ts'
-import type { Language } from '../../core/text/text.ts'
+import { type Language, sourceLanguage, type Translated, translated, translations } from '../../core/text/text.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * Messages of the network to everyone in the tenant, or of a food bank to its own people: plain text in both languages, shown
- * from a start to an end, once to each person on each device.
+ * Messages of the network to everyone in the tenant, or of a food bank to its own people: plain text in English, and in
+ * other languages where it was translated, shown from a start to an end, once to each person on each device.
  */
 export const maxSystemTitle = 100
 export const maxSystemBody = 2000
@@ -20,11 +20,13 @@ export const maxPlanned = 20
 export const systemAudiences = ['watchers', 'foodBanks', 'agencies', 'donors', 'customers'] as const
 export type SystemAudience = (typeof systemAudiences)[number]
 
-const Wording = z.object({ en: z.string(), es: z.string() })
+const Wording = z.object(translated(z.string(), z._default(z.string(), '')))
+const typed = (max: number) => z.strictObject(translated(Text(max), z._default(OptionalText(max), '')))
+export type Wording = Translated<string, string>
 
 export const SystemMessageDraft = z.strictObject({
-  Title: z.strictObject({ en: Text(maxSystemTitle), es: OptionalText(maxSystemTitle) }),
-  Body: z.strictObject({ en: Text(maxSystemBody), es: OptionalText(maxSystemBody) }),
+  Title: typed(maxSystemTitle),
+  Body: typed(maxSystemBody),
   Audiences: z.array(z.enum(systemAudiences)).check(
     z.minLength(1),
     z.maxLength(systemAudiences.length),
@@ -81,7 +83,8 @@ function planRefusal(
 ): Refusal | undefined {
   const { Title, Body, Audiences } = draft
   const [start, end] = [Date.parse(draft.StartsAt), Date.parse(draft.EndsAt)]
-  if ((Title.es === '') !== (Body.es === '')) return refuse(refusals.systemMessageHalfTranslated)
+  if (translations.some((language) => (Title[language] === '') !== (Body[language] === '')))
+    return refuse(refusals.systemMessageHalfTranslated)
   if (!isNetwork && Audiences.includes('watchers')) return refuse(refusals.systemMessageForWatchers)
   if (end <= Math.max(start, now.getTime())) return refuse(refusals.systemMessageEndsBeforeStart)
   if (end - start > maxShownDays * dayMs) return refuse(refusals.systemMessageTooLong, { days: maxShownDays })
@@ -155,8 +158,8 @@ export const inLanguage = (
 ): SystemMessage => ({
   ID,
   IsSurvey,
-  Title: Title[language] || Title.en,
-  Body: Body[language] || Body.en,
+  Title: Title[language] || Title[sourceLanguage],
+  Body: Body[language] || Body[sourceLanguage],
 })
 
 /** IDs that a browser keeps, and sends: older ones have ended. */

@@ -9,7 +9,11 @@ export const systemMessageTexts = texts<
   typeof en.systemMessageTexts,
   {
     span: 'end' | 'start'
+    titleIn: 'language'
+    bodyIn: 'language'
+    translationHint: 'language'
     zoneHint: 'zone'
+    previewIn: 'language'
     errorLong: 'days'
     showNamed: 'title'
     editNamed: 'title'

@@ -1,7 +1,7 @@
 import { csv } from '../../core/grid/csv.ts'
 import { escapeHtml as html } from '../../core/mail/plainText.ts'
+import { locales } from '../../core/text/languages.ts'
 import { appName, type Language } from '../../core/text/text.ts'
-import { locales } from '../../core/time/zone.ts'
 import type { Cell, ReportTable } from './build.ts'
 
 /** A report as a page that prints, and as CSV. Every value is escaped here: people typed most of them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
-import { languages } from '../../core/text/text.ts'
+import { languages } from '../../core/text/languages.ts'
 import { addDays, addMonths, instantOf, isoWeekdayOf, localDay } from '../../core/time/zone.ts'
 import { EMail } from '../../network/people/invitation.ts'
 import { JobOwner, jobStates } from '../jobs/job.ts'

@@ -25,5 +25,6 @@ export const missedTexts = texts<
     missed_other: 'count' | 'day'
     callNamed: 'name'
     orderNamed: 'name'
+    prefers: 'language'
   }
 >({ en: en.missedTexts, es: es.missedTexts })

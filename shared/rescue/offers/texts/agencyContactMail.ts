@@ -11,6 +11,5 @@ export const agencyContactMail = texts<
     title: 'agency'
     lead: 'agency' | 'donor' | 'foodBank' | 'pounds'
     why: 'agency' | 'foodBank'
-    otherLead: 'agency' | 'donor' | 'foodBank' | 'pounds'
   }
 >({ en: en.agencyContactMail, es: es.agencyContactMail })

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
-import { languageNames, languages } from '../../../../shared/core/text/text.ts'
+import { languageNames, languages } from '../../../../shared/core/text/languages.ts'
+import { isLanguage } from '../../../../shared/core/text/text.ts'
 import { useLanguage, useText } from '../words/language.tsx'
 import { useChooseLanguage } from '../words/useChooseLanguage.ts'
 
-/** Both languages side by side, each in its own words: nobody has to read the other one to find theirs. */
+/** More stand in a menu. */
+const maxSideBySide = 2
+
+/** Each language in its own words: nobody has to read another one to find theirs. */
 export function LanguageSwitch() {
   const text = useText(frameTexts)
   const { language } = useLanguage()
   const choose = useChooseLanguage()
+  if (languages.length > maxSideBySide) return <LanguageMenu />
   return (
-    <Box role="group" aria-label={text('language')} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
+    <Box role="group" aria-label={text('language')} sx={look}>
       {languages.map((one) => (
         <Button
           key={one}
@@ -27,3 +32,40 @@ export function LanguageSwitch() {
     </Box>
   )
 }
+
+/** The browser's own menu: every page loads it. */
+export function LanguageMenu() {
+  const text = useText(frameTexts)
+  const { language } = useLanguage()
+  const choose = useChooseLanguage()
+  return (
+    <Box sx={look}>
+      <Box
+        component="select"
+        aria-label={text('language')}
+        value={language}
+        onChange={({ target }: { target: { value: string } }) => isLanguage(target.value) && choose(target.value)}
+        sx={menuLook}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const look = { display: 'flex', justifyContent: 'flex-end', gap: 0.5 } as const
+const menuLook = {
+  font: 'inherit',
+  fontSize: '0.875rem',
+  minHeight: 40,
+  px: 1,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+} as const

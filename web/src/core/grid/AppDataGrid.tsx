@@ -7,8 +7,8 @@ import {
   type GridRowSelectionModel,
   type GridSortModel,
 } from '@mui/x-data-grid'
-import { enUS, esES } from '@mui/x-data-grid/locales'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { dataGridTexts } from '../../../../shared/core/grid/dataGridTexts.ts'
 import { useShowFailure } from '../data/failure.ts'
 import { useLanguage } from '../words/language.tsx'
 import type { Column } from './column.ts'
@@ -52,7 +52,6 @@ const maxFirstRows = 8
 /** The community grid shows at most 100 rows at once; a page of an endpoint is never longer. */
 const onePage = { page: 0, pageSize: 100 }
 const noSelection = (): GridRowSelectionModel => ({ type: 'include', ids: new Set() })
-const locales = { en: enUS, es: esES }
 const idOf = ({ ID }: Row) => ID
 const plainRow = {}
 const rowWithDetail = { row: RowWithDetail }
@@ -109,7 +108,7 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
           getRowHeight={() => (rowHeight === 'auto' ? rowHeight : heightAt(rowHeight, density))}
           getRowSpacing={detail.getRowSpacing}
           onCellKeyDown={detail.onCellKeyDown}
-          localeText={locales[language].components.MuiDataGrid.defaultProps.localeText}
+          localeText={dataGridTexts[language]}
           disableColumnFilter
           {...sortProps}
           pagination

@@ -1,5 +1,6 @@
+import { locales } from '../../../../shared/core/text/languages.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
-import { dateFormat, daysBetween, localDay, locales, zoneName } from '../../../../shared/core/time/zone.ts'
+import { dateFormat, daysBetween, localDay, zoneName } from '../../../../shared/core/time/zone.ts'
 
 /** Days and instants in words of the person's language. A day has no zone; an instant is read in the zone it is given. */
 
@@ -84,6 +85,10 @@ const numbers = keptOf((name) => {
 })
 export const numberText = (value: number, language: Language, most = 1) =>
   numbers(`${locales[language]} ${most}`).format(value)
+
+const percents = keptOf((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
+/** 0.5 as `50%`, or `50 %` where the language writes it so. */
+export const percentText = (share: number, language: Language) => percents(locales[language]).format(share)
 
 /** Time zone of the browser's clock. */
 export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../../../shared/core/text/text.ts'
+import { isLanguage, type Language, sourceLanguage } from '../../../../shared/core/text/text.ts'
 import { localSetting } from '../localSetting.ts'
 
 /** The language somebody chose on this device. */
@@ -8,5 +8,5 @@ export const chosenLanguage = localSetting('gleanery.language', '')
 export function firstLanguage(): Language {
   const chosen = chosenLanguage.get()
   if (isLanguage(chosen)) return chosen
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? sourceLanguage
 }

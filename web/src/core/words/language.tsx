@@ -5,6 +5,7 @@ import {
   isLanguage,
   type Language,
   type PlacesIn,
+  sourceLanguage,
   type TextKey,
   type Texts,
   type Values,
@@ -28,7 +29,7 @@ interface Choice {
   suggestLanguage: (language: Language) => void
 }
 const LanguageContext = createContext<Choice>({
-  language: 'en',
+  language: sourceLanguage,
   setLanguage: async () => undefined,
   suggestLanguage: () => undefined,
 })

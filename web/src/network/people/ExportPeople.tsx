@@ -1,5 +1,5 @@
 import { app } from '../../../../shared/core/text/app.ts'
-import { languageNames } from '../../../../shared/core/text/text.ts'
+import { languageNames } from '../../../../shared/core/text/languages.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as people from '../../../../shared/network/people/api.ts'
 import type { PersonRow } from '../../../../shared/network/people/person.ts'

@@ -1,4 +1,4 @@
-import { languageNames } from '../../../../shared/core/text/text.ts'
+import { languageNames } from '../../../../shared/core/text/languages.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import type { TefapEligibility } from '../../../../shared/pantry/customers/customer.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stateAbbreviation, stateNumber, stateOfCounty } from '../../../../shared/core/address/states.ts'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
-import { languages } from '../../../../shared/core/text/text.ts'
+import { languages } from '../../../../shared/core/text/languages.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import type * as customers from '../../../../shared/pantry/customers/api.ts'
 import { maxHousehold } from '../../../../shared/pantry/customers/changes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '../../../../shared/core/text/text.ts'
+import { languages } from '../../../../shared/core/text/languages.ts'
 import {
   type CustomerProfileDraft,
   maxCustomerName,

@@ -10,11 +10,9 @@ import { nameOfCustomer } from '../customers/customerName.ts'
 /** Texts of orders in the grids (specification 001, sections 2 and 9). */
 export type OrderText = TextOf<typeof orderTexts>
 
-/** The specification's `h:mma` in English: 8:30am; in Spanish as clocks are written there. The end is the full minute. */
-function hourText(time: string, language: Language): string {
-  const written = formatHour(fullMinuteOf(time), language)
-  return language === 'en' ? written.replace(' ', '').toLowerCase() : written
-}
+/** The specification's `h:mma`: 8:30am where clocks are written with AM, else as the language writes them. The end is the full minute. */
+const hourText = (time: string, language: Language) =>
+  formatHour(fullMinuteOf(time), language).replace(/ ([AP]M)$/, (_, half: string) => half.toLowerCase())
 /** `h:mma - h:mma`; a walk-in has a moment alone. */
 export const pickupWindowText = (
   { StartTime, EndTime }: Pick<OrderGridRow, 'StartTime' | 'EndTime'>,

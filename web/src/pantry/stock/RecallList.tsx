@@ -5,7 +5,8 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { plural } from '../../../../shared/core/text/text.ts'
+import { languageIn } from '../../../../shared/core/text/languageIn.ts'
+import { plural, sourceLanguage } from '../../../../shared/core/text/text.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import { orderCode } from '../../../../shared/pantry/orders/order.ts'
 import type { OrderStatusCode } from '../../../../shared/pantry/orders/status.ts'
@@ -138,7 +139,9 @@ function Reached({ order }: { order: RecalledOrder }) {
           <Link href={paths.customer(prefix, Neighbor.ID)} sx={{ fontWeight: 600 }}>
             {name}
           </Link>
-          {Neighbor.Language === 'es' ? <Chip size="small" label={text('spanish')} /> : null}
+          {Neighbor.Language !== sourceLanguage ? (
+            <Chip size="small" label={text('prefers', { language: languageIn(Neighbor.Language, language) })} />
+          ) : null}
           {Neighbor.WantsTexts ? null : <Chip size="small" label={text('noTexts')} />}
         </Stack>
         <Typography variant="body2">

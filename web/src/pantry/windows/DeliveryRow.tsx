@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { lazy, Suspense } from 'react'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { deliveryCancelledPercent } from '../../../../shared/pantry/windows/deliveryTotals.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
@@ -90,7 +91,7 @@ export function DeliveryRow({
   )
 }
 
-export const deliveryHours = (row: DeliveryTime, language: 'en' | 'es') =>
+export const deliveryHours = (row: DeliveryTime, language: Language) =>
   hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
 
 /** Only windows with orders unfold. */

@@ -1,5 +1,5 @@
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
-import { languageNames } from '../../../../shared/core/text/text.ts'
+import { languageNames } from '../../../../shared/core/text/languages.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as providers from '../../../../shared/rescue/providers/api.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
-import { type Language, languages, merged } from '../../../../shared/core/text/text.ts'
+import { languages } from '../../../../shared/core/text/languages.ts'
+import { type Language, merged } from '../../../../shared/core/text/text.ts'
 import { providerKinds } from '../../../../shared/network/organizations/entity.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import {

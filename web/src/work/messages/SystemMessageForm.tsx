@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { Language } from '../../../../shared/core/text/text.ts'
+import { languageIn } from '../../../../shared/core/text/languageIn.ts'
+import { languages } from '../../../../shared/core/text/languages.ts'
+import { type Language, sourceLanguage } from '../../../../shared/core/text/text.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'
 import {
   inLanguage,
@@ -16,7 +18,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { zoneHere } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import SystemMessageDialog from './SystemMessageDialog.tsx'
 import { SystemMessageInputs } from './SystemMessageInputs.tsx'
@@ -105,13 +107,17 @@ function MessageDialog({ title, form, submit, zone, audiences, isRunning, onClos
 /** The message as its readers get it, in the very dialog that opens over their page. */
 function Previews({ form }: { form: UseFormReturn<SystemMessageFields> }) {
   const text = useText(systemMessageTexts)
+  const { language } = useLanguage()
   const [shown, show] = useState<Language>()
   const { Title, Body } = form.getValues()
-  const message = inLanguage({ ID: 0, IsSurvey: false, Title, Body }, shown ?? 'en')
+  const message = inLanguage({ ID: 0, IsSurvey: false, Title, Body }, shown ?? sourceLanguage)
   return (
     <>
-      <Button onClick={() => show('en')}>{text('previewEnglish')}</Button>
-      <Button onClick={() => show('es')}>{text('previewSpanish')}</Button>
+      {languages.map((one) => (
+        <Button key={one} onClick={() => show(one)}>
+          {text('previewIn', { language: languageIn(one, language) })}
+        </Button>
+      ))}
       <SystemMessageDialog message={message} open={shown !== undefined} onClose={() => show(undefined)} />
     </>
   )

@@ -2,6 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Control, useController } from 'react-hook-form'
+import { languageIn } from '../../../../shared/core/text/languageIn.ts'
+import { directions, languages } from '../../../../shared/core/text/languages.ts'
+import { type Language, sourceLanguage } from '../../../../shared/core/text/text.ts'
 import {
   maxShownDays,
   maxSystemBody,
@@ -13,7 +16,7 @@ import { FieldGroup } from '../../core/ui/form/FieldGroup.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useErrorText } from '../../core/ui/form/formTexts.ts'
 import { ToggleButtons } from '../../core/ui/form/ToggleButtons.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { SystemMessageFields } from './systemMessageForm.ts'
 
 interface InputProps {
@@ -24,14 +27,15 @@ interface InputProps {
   isRunning: boolean
 }
 
-/** Texts in both languages side by side, for whom, and from when to when. */
+/** Texts in all languages side by side, for whom, and from when to when. */
 export function SystemMessageInputs({ control, zone, audiences, isRunning }: InputProps) {
   const text = useText(systemMessageTexts)
   return (
     <>
       <Box sx={pair}>
-        <Wording control={control} language="en" />
-        <Wording control={control} language="es" />
+        {languages.map((one) => (
+          <Wording key={one} control={control} written={one} />
+        ))}
       </Box>
       <Audiences control={control} audiences={audiences} />
       {isRunning ? <Alert severity="info">{text('startStays')}</Alert> : null}
@@ -56,24 +60,26 @@ export function SystemMessageInputs({ control, zone, audiences, isRunning }: Inp
   )
 }
 
-function Wording({ control, language }: { control: InputProps['control']; language: 'en' | 'es' }) {
+function Wording({ control, written }: { control: InputProps['control']; written: Language }) {
   const text = useText(systemMessageTexts)
-  const isEnglish = language === 'en'
+  const { language } = useLanguage()
+  const isSource = written === sourceLanguage
+  const values = { language: languageIn(written, language) }
   return (
     <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
       <TextField
         control={control}
-        name={`Title.${language}`}
-        label={text(isEnglish ? 'titleEn' : 'titleEs')}
-        htmlInput={{ maxLength: maxSystemTitle, lang: language }}
-        autoFocus={isEnglish}
+        name={`Title.${written}`}
+        label={isSource ? text('titleField') : text('titleIn', values)}
+        htmlInput={{ maxLength: maxSystemTitle, lang: written, dir: directions[written] }}
+        autoFocus={isSource}
       />
       <TextField
         control={control}
-        name={`Body.${language}`}
-        label={text(isEnglish ? 'bodyEn' : 'bodyEs')}
-        helperText={isEnglish ? undefined : text('spanishHint')}
-        htmlInput={{ maxLength: maxSystemBody, lang: language }}
+        name={`Body.${written}`}
+        label={isSource ? text('bodyField') : text('bodyIn', values)}
+        helperText={isSource ? undefined : text('translationHint', values)}
+        htmlInput={{ maxLength: maxSystemBody, lang: written, dir: directions[written] }}
         multiline
         minRows={4}
         maxRows={12}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { translated, translations } from '../../../../shared/core/text/text.ts'
 import { instantOf, localDay, localHour } from '../../../../shared/core/time/zone.ts'
 import {
   maxShownDays,
@@ -28,8 +29,8 @@ export function instantOfTyped(typed: string, zone: string): Date | undefined {
 }
 
 const fields = z.object({
-  Title: z.object({ en: filled('errorTitle'), es: z.string() }),
-  Body: z.object({ en: filled('errorBody'), es: z.string() }),
+  Title: z.object(translated(filled('errorTitle'), z.string())),
+  Body: z.object(translated(filled('errorBody'), z.string())),
   Audiences: z.array(z.enum(systemAudiences)).check(z.minLength(1, 'errorAudience')),
   StartsAt: z.string(),
   EndsAt: z.string(),
@@ -48,8 +49,16 @@ export const systemMessageForm = (zone: string, now: () => number) => {
   }
   const isMoment = (typed: string) => instantOfTyped(typed, zone) !== undefined
   return fields.check(
-    z.refine(({ Title, Body }) => isFilled(Title.es) || !isFilled(Body.es), translation('Title')),
-    z.refine(({ Title, Body }) => isFilled(Body.es) || !isFilled(Title.es), translation('Body')),
+    ...translations.flatMap((language) => [
+      z.refine<SystemMessageFields>(({ Title, Body }) => isFilled(Title[language]) || !isFilled(Body[language]), {
+        error: 'errorTranslation',
+        path: ['Title', language],
+      }),
+      z.refine<SystemMessageFields>(({ Title, Body }) => isFilled(Body[language]) || !isFilled(Title[language]), {
+        error: 'errorTranslation',
+        path: ['Body', language],
+      }),
+    ]),
     z.refine(({ StartsAt }) => isMoment(StartsAt), { error: 'errorMoment', path: ['StartsAt'] }),
     z.refine(({ EndsAt }) => isMoment(EndsAt), { error: 'errorMoment', path: ['EndsAt'] }),
     z.refine(
@@ -62,12 +71,11 @@ export const systemMessageForm = (zone: string, now: () => number) => {
     ),
   )
 }
-const translation = (field: 'Title' | 'Body') => ({ error: 'errorTranslation', path: [field, 'es'] })
 
 /** A new message is shown at once and for a week, to everyone its writer reaches. */
 export const newSystemMessage = (audiences: readonly SystemAudience[], now: number, zone: string) => ({
-  Title: { en: '', es: '' },
-  Body: { en: '', es: '' },
+  Title: translated('', ''),
+  Body: translated('', ''),
   Audiences: [...audiences],
   StartsAt: typedMoment(now, zone),
   EndsAt: typedMoment(now + 7 * dayMs, zone),

@@ -1,5 +1,5 @@
 import { impactTexts } from '../../../../shared/work/totals/impactTexts.ts'
-import { numberText } from '../../core/time/time.ts'
+import { numberText, percentText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** From here on minutes are shown as hours. */
@@ -10,8 +10,7 @@ export function useImpactTexts() {
   const text = useText(impactTexts)
   const { language } = useLanguage()
   return {
-    share: (share: number | null) =>
-      share === null ? text('none') : `${numberText(share * 100, language, 0)}${language === 'es' ? ' ' : ''}%`,
+    share: (share: number | null) => (share === null ? text('none') : percentText(share, language)),
     minutes: (minutes: number | null) => {
       if (minutes === null) return text('none')
       return minutes < manyMinutes

@@ -7,7 +7,8 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { app } from '../../../../../shared/core/text/app.ts'
-import { plural } from '../../../../../shared/core/text/text.ts'
+import { languageIn } from '../../../../../shared/core/text/languageIn.ts'
+import { plural, sourceLanguage } from '../../../../../shared/core/text/text.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import type { MissedCustomer } from '../../../../../shared/pantry/orders/missed.ts'
 import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'
@@ -70,7 +71,13 @@ function Missed({ missed }: { missed: MissedCustomer }) {
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
           <Link href={paths.customer(prefix, FoodInsecureNeighbor.ID)}>{name}</Link>{' '}
-          {missed.Language === 'es' ? <Chip size="small" label={text('spanish')} sx={{ ml: 0.5 }} /> : null}
+          {missed.Language !== sourceLanguage ? (
+            <Chip
+              size="small"
+              label={text('prefers', { language: languageIn(missed.Language, language) })}
+              sx={{ ml: 0.5 }}
+            />
+          ) : null}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {text(plural(language, 'missed', count), { count, day: dayText(LastMissedDay, language) })}

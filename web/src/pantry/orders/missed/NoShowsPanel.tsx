@@ -5,7 +5,8 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { plural } from '../../../../../shared/core/text/text.ts'
+import { languageIn } from '../../../../../shared/core/text/languageIn.ts'
+import { plural, sourceLanguage } from '../../../../../shared/core/text/text.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { maxOrdersChanged } from '../../../../../shared/pantry/orders/filter.ts'
 import type { NoShow } from '../../../../../shared/pantry/orders/noShow.ts'
@@ -104,7 +105,12 @@ function NoShowRow({ order, isBusy, end }: { order: NoShow; isBusy: boolean; end
           <Link href={paths.order(prefix, order.ID)}>{order.Code}</Link> · {name}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {[pickupWindowText(order, language), ...(order.Language === 'es' ? [text('spanish')] : [])].join(' · ')}
+          {[
+            pickupWindowText(order, language),
+            ...(order.Language !== sourceLanguage
+              ? [text('prefers', { language: languageIn(order.Language, language) })]
+              : []),
+          ].join(' · ')}
         </Typography>
       </Box>
       {order.PhoneNumber ? (
