@@ -64,7 +64,7 @@ export const languages = [${all.map(([language]) => `'${language}'`).join(', ')}
 type Facts<F = string> = Readonly<Record<(typeof languages)[number], F>>
 /** Each in itself, so that whoever reads only that one finds it. */
 export const languageNames: Facts = ${each('name')}
-/** How dates and numbers are written. */
+/** Ways to write dates and numbers. */
 export const locales: Facts = ${each('locale')}
 export const directions: Facts<'ltr' | 'rtl'> = ${each('direction')}
 `

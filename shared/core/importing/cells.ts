@@ -50,7 +50,7 @@ export const knownCategories = (categories: readonly NamedCategory[]): Known[] =
     names: systemCategories.some((one) => one.ID === ID) ? namesOf(Icon.ClassName, Name) : [Name],
   }))
 
-/** Whether a cell is one of the words of a kind. */
+/** Tells whether a cell is one of the words of a kind. */
 const isWord = (key: keyof typeof cellWords.en) => {
   const words = wordsOf(cellWords, key).map(withoutAccents)
   return (text: string) => words.includes(withoutAccents(folded(text)))
