@@ -4,14 +4,15 @@ import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { useUnsaved } from '../words/unsaved.ts'
 import type { ActionKey } from './actionKey.ts'
 import { ApiError } from './client.ts'
-import { useAction } from './useAction.ts'
+import { useAction, type Words } from './useAction.ts'
 import type { Effect } from './useAnswers.ts'
 
 interface SubmitOptions<Values extends FieldValues, Sent, I, V, RI> extends Effect<RI, V> {
   /** The endpoint's input, from what the schema made of the form's values. */
   toInput: (values: Sent) => I
-  /** After success, when the form no longer counts as unsaved: say so, go on. */
-  onSuccess: (value: V, input: I) => void
+  done?: Words<V>['done']
+  /** After success, when the form no longer counts as unsaved. */
+  onSuccess?: (value: V, input: I) => void
   /** Text of a failure without the server's reason; a function decides by the error. */
   failed?: string | ((error: unknown) => string | undefined)
   onFailure?: (error: unknown) => void
@@ -36,7 +37,7 @@ export function useSubmit<Values extends FieldValues, Context, Sent, I, V, RI = 
   endpoint: Endpoint<I, V>,
   options: SubmitOptions<Values, Sent, NoInfer<I>, NoInfer<V>, RI>,
 ) {
-  const { toInput, onSuccess, failed, onFailure, fieldOf = {}, keys, ...effect } = options
+  const { toInput, done, onSuccess, failed, onFailure, fieldOf = {}, keys, ...effect } = options
   const { act } = useAction<RI, V>({ failureRenews: [], ...effect, keys })
   const isSending = useRef(false)
   const saved = useRef<string>(undefined)
@@ -64,13 +65,14 @@ export function useSubmit<Values extends FieldValues, Context, Sent, I, V, RI = 
     if (isSending.current || saved.current === sent) return
     isSending.current = true
     await act(endpoint, input, {
+      done,
       failed: typeof failed === 'function' ? (error, usual) => failed(error) ?? usual : failed,
       tell,
       onFailed: onFailure,
       onDone: (value) => {
         saved.current = sent
         markSaved()
-        onSuccess(value, input)
+        onSuccess?.(value, input)
       },
     })
     isSending.current = false

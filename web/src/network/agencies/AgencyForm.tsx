@@ -17,7 +17,6 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { AddressFields } from '../organizations/AddressFields.tsx'
 import { ContactFields } from '../organizations/ContactFields.tsx'
 import { EditForm } from '../organizations/EditForm.tsx'
@@ -38,14 +37,11 @@ interface NewAgencyProps {
 
 export function NewAgency({ fields, ...rest }: NewAgencyProps) {
   const text = useText(agencySetupTexts)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fields })
   const submit = useSubmit(form, agencies.createAgency, {
     toInput: agencyDraftOf,
-    onSuccess: ({ ID }) => {
-      toast(text('added'))
-      go(paths.agency(ID), { replace: true })
-    },
+    done: text('added'),
+    onSuccess: ({ ID }) => go(paths.agency(ID), { replace: true }),
   })
   return (
     <Form

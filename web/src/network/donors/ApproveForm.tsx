@@ -18,7 +18,6 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { addressForm, coordinateText, pinOf } from '../organizations/partyForm.ts'
 import { OwnDonorField } from './OwnDonorSearch.tsx'
 
@@ -34,7 +33,6 @@ const approveForm = z.extend(z.pick(addressForm, { Latitude: true, Longitude: tr
 export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
   const text = useText(pendingDonorTexts)
   const party = useText(partyTexts)
-  const toast = useToast()
   const [isRefusing, setRefusing] = useState(false)
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
   const form = useForm({
@@ -48,7 +46,7 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
       Location: { ...place, ...(DonorID === null ? {} : { DonorID }) },
     }),
     shows: { read: donors.getPendingDonor, of: { id } },
-    onSuccess: () => toast(text('approved', { donor, mail })),
+    done: text('approved', { donor, mail }),
     failureRenews: [donors.getPendingDonor],
   })
   const { control, setValue } = form

@@ -17,7 +17,6 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { AddressFields } from '../organizations/AddressFields.tsx'
 import { ContactFields } from '../organizations/ContactFields.tsx'
 import { EditForm } from '../organizations/EditForm.tsx'
@@ -51,14 +50,11 @@ interface NewLocationProps {
 
 export function NewLocation({ fields, ...rest }: NewLocationProps) {
   const text = useText(donorSetupTexts)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fields })
   const submit = useSubmit(form, donors.createDonorLocation, {
     toInput: (sent) => ({ DonorID: sent.DonorID ?? 0, ...locationDraftOf(sent) }),
-    onSuccess: ({ ID }) => {
-      toast(text('locationAdded'))
-      go(paths.donorLocation(ID), { replace: true })
-    },
+    done: text('locationAdded'),
+    onSuccess: ({ ID }) => go(paths.donorLocation(ID), { replace: true }),
   })
   const cancelHref = paths.donorLocations(fields.DonorID ?? undefined)
   return (

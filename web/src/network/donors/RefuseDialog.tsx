@@ -10,7 +10,6 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 const refuseForm = z.object({ Reason: z.string() })
 
@@ -22,16 +21,13 @@ interface RefuseDialogProps {
 /** Refuses a sign-up; the reason is mailed. */
 export default function RefuseDialog({ pending, onClose }: RefuseDialogProps) {
   const text = useText(pendingDonorTexts)
-  const toast = useToast()
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
   const form = useForm({ resolver: zodResolver(refuseForm), defaultValues: { Reason: '' } })
   const submit = useSubmit(form, donors.decidePendingDonor, {
     toInput: ({ Reason }) => ({ id, IsApproved: false, Reason }),
     shows: { read: donors.getPendingDonor, of: { id } },
-    onSuccess: () => {
-      toast(text('refused', { donor, mail }))
-      onClose()
-    },
+    done: text('refused', { donor, mail }),
+    onSuccess: onClose,
     failureRenews: [donors.getPendingDonor],
   })
   return (

@@ -15,7 +15,6 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { checkedOf, roleGroups, rolesOf, secondFactorForm } from './secondFactorRoles.ts'
 
 /** In which roles people of the food bank, its agencies and its donors need a second factor. */
@@ -36,15 +35,12 @@ export default function SecondFactorRolesPage() {
 function RolesForm({ saved }: { saved: SecondFactorRequirement }) {
   const frame = useText(app)
   const text = useText(secondFactorTexts)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(secondFactorForm), defaultValues: checkedOf(saved) })
   const submit = useSubmit(form, foodbanks.updateSecondFactorRoles, {
     toInput: rolesOf,
     shows: { read: foodbanks.getSecondFactorRoles, of: {} },
-    onSuccess: (value) => {
-      form.reset(checkedOf(value))
-      toast(text('saved'))
-    },
+    done: text('saved'),
+    onSuccess: (value) => form.reset(checkedOf(value)),
   })
   const submitProps = { size: 'medium', disabled: !form.formState.isDirty } as const
   return (

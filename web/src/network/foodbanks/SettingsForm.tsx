@@ -8,7 +8,6 @@ import { defaultFoodBankSettings, type FoodBankSettings } from '../../../../shar
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { AfterwardsFields } from './AfterwardsFields.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { settingsFields, settingsForm } from './settingsForm.ts'
@@ -20,17 +19,14 @@ const standard = settingsFields(defaultFoodBankSettings)
 export function SettingsForm({ saved }: { saved: FoodBankSettings }) {
   const text = useText(settingsTexts)
   const shell = useText(app)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settingsFields(saved), mode: 'onChange' })
   const { control, formState } = form
   const fields = useWatch({ control })
   const submit = useSubmit(form, foodbanks.updateSettings, {
     toInput: (settings) => settings,
     shows: { read: foodbanks.getSettings, of: {} },
-    onSuccess: (value) => {
-      form.reset(settingsFields(value))
-      toast(text('saved'))
-    },
+    done: text('saved'),
+    onSuccess: (value) => form.reset(settingsFields(value)),
   })
   const reset = (
     <Button

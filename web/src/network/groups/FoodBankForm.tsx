@@ -9,7 +9,6 @@ import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { EditForm } from '../organizations/EditForm.tsx'
 import { useEditForm } from '../organizations/useEditForm.tsx'
 import { FoodBankPanels, StartPanel } from './FoodBankPanels.tsx'
@@ -22,14 +21,11 @@ interface NewFoodBankFormProps {
 
 export function NewFoodBankForm({ fields, groups }: NewFoodBankFormProps) {
   const text = useText(networkSetupTexts)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(foodBankForm), defaultValues: fields })
   const submit = useSubmit(form, network.createFoodBank, {
     toInput: newFoodBankOf,
-    onSuccess: ({ ID }) => {
-      toast(text('added'))
-      go(paths.foodBank(ID), { replace: true })
-    },
+    done: text('added'),
+    onSuccess: ({ ID }) => go(paths.foodBank(ID), { replace: true }),
   })
   return (
     <Form

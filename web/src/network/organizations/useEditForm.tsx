@@ -8,7 +8,6 @@ import { failureText } from '../../core/data/failure.ts'
 import type { Effect } from '../../core/data/useAnswers.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { ConflictAlert } from './ConflictAlert.tsx'
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
@@ -55,7 +54,6 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
 ) {
   const text = useText(partyTexts)
   const frame = useText(frameTexts)
-  const toast = useToast()
   const [base, setBase] = useState(loaded)
   const [theirs, setTheirs] = useState<Item>()
   const take = (item: Item) => {
@@ -68,9 +66,9 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
     shows,
     fieldOf: fieldOf as Readonly<Record<string, never>>,
     toInput: (sent) => toInput(sent, base.Version, base),
+    done: savedText ?? text('saved'),
     onSuccess: (saved) => {
       take(saved)
-      toast(savedText ?? text('saved'))
       onSaved?.(saved)
     },
     failed: (error) => (isConflict(error) ? text('changedTitle') : failureText(error, frame, failed)),

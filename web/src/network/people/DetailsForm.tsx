@@ -16,7 +16,6 @@ import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import type { PersonProps } from './RoleLines.tsx'
 
 const detailsForm = z.object({ Name: filled('nameMissing'), Language: z.enum(languages) })
@@ -29,15 +28,12 @@ const keepNothing = { keepDirty: false, keepDirtyValues: false }
 export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: PersonProps) {
   const text = useText(peopleTexts)
   const frame = useText(app)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(detailsForm), values: { Name, Language }, resetOptions: keepTyped })
   const { isDirty, isSubmitting } = form.formState
   const submit = useSubmit(form, people.updatePerson, {
     toInput: (values) => ({ ...on, ...values }),
-    onSuccess: (saved) => {
-      form.reset({ Name: saved.Name, Language: saved.Language }, keepNothing)
-      toast(text('saved'))
-    },
+    done: text('saved'),
+    onSuccess: (saved) => form.reset({ Name: saved.Name, Language: saved.Language }, keepNothing),
   })
   return (
     <FormElement form={form} onSubmit={submit} texts={peopleTexts} spacing={2.5}>

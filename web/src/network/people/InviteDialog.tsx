@@ -16,7 +16,6 @@ import { filled } from '../../core/ui/form/filled.ts'
 import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 /** Messages of the schema are keys of the form's texts. */
 const isAddress = (typed: string) => z.safeParse(EMail, typed).success
@@ -37,7 +36,6 @@ interface InviteDialogProps {
 export default function InviteDialog({ entity, roles: rolesToGive, onClose }: InviteDialogProps) {
   const text = useText(peopleTexts)
   const frame = useText(app)
-  const toast = useToast()
   const { language } = useLanguage()
   // An administrator is invited by choice, never by leaving the field as it is.
   const usualRole = rolesToGive.find((role) => !isFoodBankAdministrator(role)) ?? rolesToGive[0]
@@ -47,10 +45,8 @@ export default function InviteDialog({ entity, roles: rolesToGive, onClose }: In
   })
   const submit = useSubmit(form, people.invitePerson, {
     toInput: (values) => ({ entityId: entity.ID, ...values }),
-    onSuccess: ({ EMailAddress }) => {
-      toast(text('invited', { email: EMailAddress }))
-      onClose()
-    },
+    done: ({ EMailAddress }) => text('invited', { email: EMailAddress }),
+    onSuccess: onClose,
     failed: text('inviteFailed'),
   })
   const { control } = form

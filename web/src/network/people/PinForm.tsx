@@ -12,7 +12,6 @@ import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 const pinForm = z.object({ PIN: z.string().check(z.refine((pin) => ChosenPin.safeParse(pin).success, 'pinHint')) })
 
@@ -26,14 +25,13 @@ interface PinFormProps<I extends { PIN: string | null }> {
 /** Sets another PIN or takes it away; nobody reads one. */
 export function PinForm<I extends { PIN: string | null }>({ endpoint, on, onChanged }: PinFormProps<I>) {
   const text = useText(tabletTexts)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(pinForm), defaultValues: { PIN: '' } })
   const { act, busy } = useAction({ failed: text('failed') })
   const submit = useSubmit(form, endpoint, {
     toInput: ({ PIN }) => ({ ...on, PIN }) as I,
+    done: text('pinSet'),
     onSuccess: () => {
       form.reset({ PIN: '' })
-      toast(text('pinSet'))
       onChanged?.(true)
     },
   })

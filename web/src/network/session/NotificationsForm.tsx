@@ -16,22 +16,18 @@ import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { zoneOptions } from '../../core/zones.ts'
 
 export function NotificationsForm({ saved }: { saved: Notifications }) {
   const text = useText(notificationSettings)
   const frame = useText(app)
   const { language } = useLanguage()
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(session.Notifications), defaultValues: saved })
   const { control, formState } = form
   const submit = useSubmit(form, session.updateNotifications, {
     toInput: (chosen) => chosen,
-    onSuccess: (value) => {
-      form.reset(value)
-      toast(text('notificationsSaved'))
-    },
+    done: text('notificationsSaved'),
+    onSuccess: (value) => form.reset(value),
   })
   const submitProps = { size: 'medium', disabled: !formState.isDirty } as const
   return (

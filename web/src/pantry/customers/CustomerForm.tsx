@@ -25,7 +25,6 @@ import { RootError } from '../../core/ui/form/RootError.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { AssignmentField } from './AssignmentField.tsx'
 import {
   type CustomerValues,
@@ -44,7 +43,6 @@ interface CustomerFormProps {
 /** Everything that staff change of a customer, sent as a whole. */
 export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
   const text = useText(customerTexts)
-  const toast = useToast()
   const { EntityName } = useSession()
   const form = useForm({ resolver: zodResolver(customerForm), defaultValues: customerValues(customer) })
   const { control, formState } = form
@@ -58,10 +56,8 @@ export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
     failed,
     shows: { read: customers.getFullCustomer, of: { id: customer.ID } },
     renews: 'all',
-    onSuccess: (saved) => {
-      toast(text(saved.EMailAddress === customer.EMailAddress ? 'updated' : 'mailChanged'))
-      onEnd()
-    },
+    done: (saved) => text(saved.EMailAddress === customer.EMailAddress ? 'updated' : 'mailChanged'),
+    onSuccess: onEnd,
     failureRenews: [customers.getFullCustomer],
   })
   return (

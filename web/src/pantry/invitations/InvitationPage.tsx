@@ -17,7 +17,6 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { emptyOffer, hasTarget, offerFields } from './offerForm.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -38,7 +37,6 @@ export default function InvitationPage() {
   const text = useText(invitationTexts)
   const { language } = useLanguage()
   const frame = useText(app)
-  const toast = useToast()
 
   const prefix = useRolePrefix()
   const form = useForm({
@@ -54,10 +52,8 @@ export default function InvitationPage() {
       message,
       preferredLanguageCode: language ?? '',
     }),
-    onSuccess: () => {
-      toast(text('invitationSent'))
-      go(paths.invitations(prefix))
-    },
+    done: text('invitationSent'),
+    onSuccess: () => go(paths.invitations(prefix)),
     failed: text('failed'),
     fieldOf: { emailAddress: 'email', phoneNumber: 'phone' },
   })

@@ -10,7 +10,6 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { TwoStepRemove } from './LimitsEditor.tsx'
 import { itemsForm, sentValues, sizesOf } from './limitForm.ts'
 import { SizeFields } from './SizeFields.tsx'
@@ -18,14 +17,13 @@ import { SizeFields } from './SizeFields.tsx'
 /** The one limit of items per order. */
 export function ItemsPerOrder({ limit }: { limit: Limit | null }) {
   const text = useText(limitTexts)
-  const toast = useToast()
   const form = useForm({
     resolver: zodResolver(itemsForm),
     defaultValues: { Value: limit?.Value ?? 0, ...sizesOf(limit) },
   })
   const submit = useSubmit(form, limitsApi.setItemsPerOrderLimit, {
     toInput: sentValues,
-    onSuccess: () => toast(text('itemsSaved')),
+    done: text('itemsSaved'),
     failed: text('serverError'),
   })
   const { act } = useAction({ failed: () => text('serverError') })

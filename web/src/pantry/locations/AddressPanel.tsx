@@ -57,10 +57,8 @@ function useAddressForm({ ID: id, Address }: PartProps['location']) {
   const send = useSubmit(form, locations.updateLocationAddress, {
     toInput: (sent) => ({ id, ...sent.Address }),
     shows: { read: locations.getLocation, of: { id } },
-    onSuccess: (saved) => {
-      form.reset({ Address: typedAddress(saved.Address) })
-      toast(text('updated'))
-    },
+    done: text('updated'),
+    onSuccess: (saved) => form.reset({ Address: typedAddress(saved.Address) }),
     onFailure: () => toast(text('updateFailed'), { tone: 'error' }),
     failureRenews: [locations.getLocation],
   })

@@ -15,7 +15,6 @@ import { Form } from '../../core/ui/form/Form.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { AddressFields } from '../../network/organizations/AddressFields.tsx'
 import { locationFormTexts } from './formTexts.ts'
 import { newFields, newLocationForm, textsSent } from './locationForm.ts'
@@ -28,7 +27,6 @@ const addTab = 0
 /** The form of a new location; afterwards its own page opens, where it gets its windows. */
 export function NewLocationForm({ address }: { address: Address }) {
   const text = useText(locationTexts)
-  const toast = useToast()
   const prefix = useRolePrefix()
   const agencies = useApi(foodbanks.listAssociatedAgencies, isFoodBankRole(useSession().ActiveRole) ? {} : null).data
   const form = useForm({ resolver: zodResolver(newLocationForm), defaultValues: newFields(address) })
@@ -38,10 +36,8 @@ export function NewLocationForm({ address }: { address: Address }) {
       Address,
       ...(AssociatedAgencyID === null ? {} : { AssociatedAgencyID }),
     }),
-    onSuccess: ({ ID, Label }) => {
-      toast(text('added', { label: Label }))
-      go(paths.pickupLocation(prefix, ID, addTab), { replace: true })
-    },
+    done: ({ Label }) => text('added', { label: Label }),
+    onSuccess: ({ ID }) => go(paths.pickupLocation(prefix, ID, addTab), { replace: true }),
   })
   return (
     <Form

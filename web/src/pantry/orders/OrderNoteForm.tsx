@@ -12,7 +12,6 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 const empty = { Note: '', IsVisibleToFoodInsecureNeighbor: false }
 const noteForm = z.object({
@@ -25,14 +24,11 @@ const noteForm = z.object({
 
 export default function OrderNoteForm({ id }: { id: number }) {
   const text = useText(orderWorkTexts)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(noteForm), defaultValues: empty })
   const submit = useSubmit(form, orders.addOrderNote, {
     toInput: (note) => ({ id, ...note }),
-    onSuccess: () => {
-      form.reset(empty)
-      toast(text('noteAdded'))
-    },
+    done: text('noteAdded'),
+    onSuccess: () => form.reset(empty),
     failed: (error) => (error instanceof Refused ? error.reason || text('noteFailed') : text('noteFailedTransport')),
   })
   return (

@@ -16,7 +16,6 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { ItemTypeField } from './ItemTypeField.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
 import { packedAs } from './productColumns.tsx'
@@ -41,15 +40,12 @@ interface DialogProps {
 /** Adds a product: of which item type it is, what it is, and how much of it there is. */
 export default function ProductDialog({ base, onClose, onAdded, onOpen }: DialogProps) {
   const text = useText(productTexts)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(newProductSchema), defaultValues: newProductValues })
   const submit = useSubmit(form, inventory.addItem, {
     toInput: newItemInput,
     failed: (error) => (error instanceof Refused ? error.reason || text('addFailed') : text('addFailed2')),
-    onSuccess: (added) => {
-      toast(text('productAdded', { name: added.Name }))
-      onAdded(added)
-    },
+    done: (added) => text('productAdded', { name: added.Name }),
+    onSuccess: onAdded,
   })
   const { control } = form
   const typeId = useWatch({ control, name: 'PantryItemID' })

@@ -8,7 +8,6 @@ import { useAnswers } from '../../core/data/useAnswers.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
 import type { ProductDetails, ProductPart } from './productDetails.ts'
 import { type ProductValues, productInput, productSchema, valuesOf } from './productForm.ts'
@@ -19,7 +18,6 @@ import { type ProductValues, productInput, productSchema, valuesOf } from './pro
  */
 export function ProductForm({ product, base, onChanged }: ProductPart & { base: InventoryBase | undefined }) {
   const text = useText(productTexts)
-  const toast = useToast()
   const { store } = useAnswers()
   const { ID: id } = product
   const shows = { read: inventory.viewItemDetails, of: { id } }
@@ -33,12 +31,12 @@ export function ProductForm({ product, base, onChanged }: ProductPart & { base: 
   }
   const submit = useSubmit(form, inventory.updateItem, {
     toInput: (values) => ({ id, ...productInput(values), Version: version.current }),
+    done: text('saved'),
     onSuccess: (saved) => {
       version.current = saved.Version
       form.reset(valuesOf(saved))
       store(shows, { ...product, ...saved })
       onChanged(saved)
-      toast(text('saved'))
     },
     failureRenews: [inventory.getItemsGrid],
     onFailure: (error) => {

@@ -25,10 +25,8 @@ export default function ProgramDialog({ onAdded, onClose }: ProgramDialogProps) 
   const form = useForm({ resolver: zodResolver(programForm), defaultValues: { Name: '' } })
   const submit = useSubmit(form, programsApi.addDeliveryProgram, {
     toInput: (values) => values,
-    onSuccess: (added) => {
-      toast(text('added'))
-      onAdded(added)
-    },
+    done: text('added'),
+    onSuccess: onAdded,
     onFailure: () => toast(text('addFailed'), { tone: 'error' }),
   })
   return (

@@ -70,10 +70,8 @@ export default function ShelfDialog({ product, reason, onSaved, onClose }: Shelf
       ...{ id: product.ID, Difference: differenceOf(Reason, Amount, shelf) ?? 0, Reason, Note },
       ...(Reason === 'received' ? { Receipt: { Origin, From, Document, Lot, BestBy: BestBy || null } } : {}),
     }),
-    onSuccess: (stored) => {
-      toast(`${text('quantityUpdated')}: ${text('shelfChanged', { old: shelf, new: stored.ShelfQuantity })}`)
-      onSaved(stored)
-    },
+    done: (stored) => `${text('quantityUpdated')}: ${text('shelfChanged', { old: shelf, new: stored.ShelfQuantity })}`,
+    onSuccess: onSaved,
     onFailure: () => toast(text('quantityFailed'), { tone: 'error' }),
   })
   const { control } = form

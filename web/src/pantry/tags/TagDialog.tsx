@@ -46,10 +46,8 @@ function Add({ original, onSaved, onClose }: DialogProps & { original: Tag | und
   const form = useTagForm(original, language)
   const submit = useSubmit(form, tagsApi.addTag, {
     toInput: (values) => tagDraftOf(namedAsStored(values, original ?? {}, language), original?.ID ?? null, []),
-    onSuccess: (added) => {
-      toast(text('added'))
-      onSaved(added)
-    },
+    done: text('added'),
+    onSuccess: onSaved,
     onFailure: () => toast(text('addFailed'), { tone: 'error' }),
   })
   return (

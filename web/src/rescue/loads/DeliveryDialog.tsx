@@ -10,7 +10,6 @@ import { numberText } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 const count = z.string().check(z.regex(/^\s*\d{1,8}\s*$/, 'countWrong'))
 const atMost = (max: number) => count.check(z.refine((typed) => !(Number(typed) > max), 'tooManyCases'))
@@ -21,7 +20,6 @@ const deliveryForm = (maxCases: number, maxItems: number) =>
 export default function DeliveryDialog({ load, onClose }: { load: distributors.SubmissionView; onClose: () => void }) {
   const text = useText(loadTexts)
   const { language } = useLanguage()
-  const toast = useToast()
   const { InitiallyDonatedCases: maxCases, InitiallyDonatedItems: maxItems } = load
   const schema = useMemo(() => deliveryForm(maxCases, maxItems), [maxCases, maxItems])
   const form = useForm({
@@ -31,10 +29,8 @@ export default function DeliveryDialog({ load, onClose }: { load: distributors.S
   const submit = useSubmit(form, distributors.recordSubmissionDelivery, {
     toInput: ({ cases, items }) => ({ id: load.ID, TotalCases: Number(cases), TotalItems: Number(items) }),
     shows: { read: distributors.getSubmission, of: { id: load.ID } },
-    onSuccess: () => {
-      toast(text('delivered'))
-      onClose()
-    },
+    done: text('delivered'),
+    onSuccess: onClose,
   })
   const { control } = form
   return (

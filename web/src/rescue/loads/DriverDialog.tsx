@@ -10,7 +10,6 @@ import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 /** A coordinate as typed; empty for none. */
 const coordinate = (most: number, message: string) =>
@@ -33,7 +32,6 @@ const numberOr = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 /** The network writes down where the driver is, as the carrier told it. */
 export default function DriverDialog({ load, onClose }: { load: distributors.SubmissionView; onClose: () => void }) {
   const text = useText(loadTexts)
-  const toast = useToast()
   const form = useForm({
     resolver: zodResolver(driverForm),
     defaultValues: {
@@ -50,10 +48,8 @@ export default function DriverDialog({ load, onClose }: { load: distributors.Sub
       DriverLongitude: numberOr(longitude),
     }),
     shows: { read: distributors.getSubmission, of: { id: load.ID } },
-    onSuccess: () => {
-      toast(text('driverUpdated'))
-      onClose()
-    },
+    done: text('driverUpdated'),
+    onSuccess: onClose,
   })
   const { control } = form
   return (

@@ -21,7 +21,6 @@ import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { ReceiptFields } from './ReceiptFields.tsx'
 import { receiptFieldOf } from './ReceiptForm.tsx'
 import { correctedValues, receiptCorrection, receiptForm } from './receiptForm.ts'
@@ -50,7 +49,6 @@ function Correction({ receipt }: { receipt: ReceiptView }) {
   const { language } = useLanguage()
   const { today } = useToday()
   const prefix = useRolePrefix()
-  const toast = useToast()
   // Corrections are of the version that was opened; the server refuses them when there is a newer one.
   const [opened] = useState(receipt)
   const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: correctedValues(opened) })
@@ -58,10 +56,8 @@ function Correction({ receipt }: { receipt: ReceiptView }) {
     toInput: (values) => ({ id: opened.ID, ...receiptCorrection(values, opened.Version) }),
     failed: text('correctFailed'),
     fieldOf: receiptFieldOf,
-    onSuccess: ({ ID, Code }) => {
-      toast(text('corrected', { code: Code }))
-      go(paths.receipts(prefix, ID), { replace: true })
-    },
+    done: ({ Code }) => text('corrected', { code: Code }),
+    onSuccess: ({ ID }) => go(paths.receipts(prefix, ID), { replace: true }),
   })
   const day = formatDay(opened.OpenUntil, language)
   if (!opened.IsEditable) return <Alert severity="info">{text('closedSince', { day })}</Alert>

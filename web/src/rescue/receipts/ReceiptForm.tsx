@@ -10,7 +10,6 @@ import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import { PendingActions } from './PendingActions.tsx'
 import { ReceiptFields } from './ReceiptFields.tsx'
 import { type ReceiptFormValues, receiptDraft, receiptForm } from './receiptForm.ts'
@@ -31,7 +30,6 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName, isPending
   const text = useText(texts)
   const { today } = useToday()
   const prefix = useRolePrefix()
-  const toast = useToast()
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
   const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: initial })
   const submit = useSubmit(form, receipts.createReceipt, {
@@ -39,10 +37,8 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName, isPending
     failed: text('createFailed'),
     fieldOf: receiptFieldOf,
     isLeaving: true,
-    onSuccess: ({ PickupID, Pickup }) => {
-      toast(text('created', { code: Pickup.Code }))
-      go(paths.receipts(prefix, PickupID), { replace: true })
-    },
+    done: ({ Pickup }) => text('created', { code: Pickup.Code }),
+    onSuccess: ({ PickupID }) => go(paths.receipts(prefix, PickupID), { replace: true }),
   })
   const putAside =
     adHocTransactionId === undefined ? null : (

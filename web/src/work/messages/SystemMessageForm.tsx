@@ -19,7 +19,6 @@ import { serverNow } from '../../core/time/clock.ts'
 import { zoneHere } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 import SystemMessageDialog from './SystemMessageDialog.tsx'
 import { SystemMessageInputs } from './SystemMessageInputs.tsx'
 import {
@@ -50,28 +49,22 @@ function useFields(defaults: (zone: string) => SystemMessageFields) {
 
 function Add({ audiences, onSaved, onClose }: DialogProps) {
   const text = useText(systemMessageTexts)
-  const toast = useToast()
   const { zone, form } = useFields((here) => newSystemMessage(audiences, serverNow(), here))
   const submit = useSubmit(form, messages.addSystemMessage, {
     toInput: (values) => draftOfTyped(values, zone),
-    onSuccess: (added) => {
-      toast(text(plannedState(added, new Date(serverNow())) === 'running' ? 'addedRunning' : 'added'))
-      onSaved(added)
-    },
+    done: (added) => text(plannedState(added, new Date(serverNow())) === 'running' ? 'addedRunning' : 'added'),
+    onSuccess: onSaved,
   })
   return <MessageDialog title={text('add')} isRunning={false} {...{ form, submit, zone, audiences, onClose }} />
 }
 
 function Edit({ edited, audiences, onSaved, onClose }: DialogProps & { edited: PlannedMessage }) {
   const text = useText(systemMessageTexts)
-  const toast = useToast()
   const { zone, form } = useFields((here) => fieldsOfPlanned(edited, here))
   const submit = useSubmit(form, messages.updateSystemMessage, {
     toInput: (values) => ({ id: edited.ID, ...draftOfTyped(values, zone), Version: edited.Version }),
-    onSuccess: (saved) => {
-      toast(text('saved'))
-      onSaved(saved)
-    },
+    done: text('saved'),
+    onSuccess: onSaved,
     failed: (error) => (error instanceof ApiError && error.status === 409 ? text('changedMeanwhile') : undefined),
   })
   const isRunning = plannedState(edited, new Date(serverNow())) === 'running'

@@ -15,7 +15,6 @@ import { Form } from '../../../core/ui/form/Form.tsx'
 import { Lead } from '../../../core/ui/Lead.tsx'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { useToast } from '../../../core/words/toast.tsx'
 import { ItemLines } from '../ItemLines.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
 import { CorrectedItems } from './CorrectedItems.tsx'
@@ -27,7 +26,6 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const { ID: id, Code: code, IsReceiptCreationComplete: isReceipted } = transaction
   const text = useText(donorTexts)
   const prefix = useRolePrefix()
-  const toast = useToast()
   const [schema] = useState(() => closeForm(transaction, () => new Date(serverNow())))
   const form = useForm<CloseFormValues, unknown, ClosedForm>({
     resolver: zodResolver<CloseFormValues, unknown, ClosedForm>(schema),
@@ -37,10 +35,8 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const submit = useSubmit(form, donations.closeOut, {
     toInput: (values) => closeInput(id, values),
     shows: { read: donations.getTransaction, of: { id } },
-    onSuccess: () => {
-      toast(text(outcome === 'no' ? 'closedNo' : 'closedYes', { code }))
-      go(paths.transaction(prefix, id), { replace: true })
-    },
+    done: text(outcome === 'no' ? 'closedNo' : 'closedYes', { code }),
+    onSuccess: () => go(paths.transaction(prefix, id), { replace: true }),
     failureRenews: [donations.getCloseOut],
   })
   const agency = acceptedMatch(transaction)?.Agency.Name

@@ -11,7 +11,6 @@ import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { filled } from '../../../core/ui/form/filled.ts'
 import { useText } from '../../../core/words/language.tsx'
-import { useToast } from '../../../core/words/toast.tsx'
 
 const reasonForm = z.object({ Reason: filled('reasonMissing') })
 
@@ -19,15 +18,12 @@ const reasonForm = z.object({ Reason: filled('reasonMissing') })
 export default function AskCancel({ id, onClose }: { id: number; onClose: () => void }) {
   const text = useText(donationEditTexts)
   const shell = useText(app)
-  const toast = useToast()
   const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { Reason: '' } })
   const submit = useSubmit(form, donations.requestCancel, {
     toInput: ({ Reason }) => ({ id, Reason }),
     shows: { read: donations.getTransaction, of: { id } },
-    onSuccess: () => {
-      toast(text('asked'))
-      onClose()
-    },
+    done: text('asked'),
+    onSuccess: onClose,
   })
   return (
     <FormDialog

@@ -12,7 +12,6 @@ import { useNow } from '../../../core/time/clock.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { useToast } from '../../../core/words/toast.tsx'
 import { CorrectedItems } from '../close/CorrectedItems.tsx'
 import { PickupFields } from '../post/PickupFields.tsx'
 import type { LocationClock, PostForm } from '../post/postForm.ts'
@@ -23,7 +22,6 @@ import { agreedWith, editForm, editInput, editStart, isPickupChanged } from './e
 export default function EditDonation({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const { ID: id, TimeZone: zone, Edition } = transaction
   const text = useText(donationEditTexts)
-  const toast = useToast()
   const now = new Date(useNow(30_000))
   const [start] = useState(() => editStart(transaction, { now, zone }))
   // Donation as read when the dialog opened: a refresh behind it must not hide somebody else's edit.
@@ -32,10 +30,8 @@ export default function EditDonation({ transaction, onClose }: { transaction: Tr
   const submit = useSubmit(form, donations.updateDonation, {
     toInput: (values) => editInput(read, values, zone),
     shows: { read: donations.getTransaction, of: { id } },
-    onSuccess: (edited) => {
-      toast(text(edited.Edition === Edition ? 'nothingEdited' : 'edited'))
-      onClose()
-    },
+    done: (edited) => text(edited.Edition === Edition ? 'nothingEdited' : 'edited'),
+    onSuccess: onClose,
     failureRenews: [donations.getTransaction],
   })
   return (

@@ -12,7 +12,6 @@ import { useApi } from '../../../core/data/useApi.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { useToast } from '../../../core/words/toast.tsx'
 import { DriverField } from '../pickup/DriverField.tsx'
 import { assignmentOf, directAcceptForm, startValues } from '../pickup/directAccept.ts'
 import { ProposedPickupFields } from '../pickup/ProposedPickupFields.tsx'
@@ -29,7 +28,6 @@ interface DirectAcceptProps {
 export default function DirectAcceptDialog({ transaction, match, onClose }: DirectAcceptProps) {
   const text = useText(directAcceptTexts)
   const list = useText(transactionTexts)
-  const toast = useToast()
   const agency = match.Agency.Name
   const form = useForm({ resolver: zodResolver(directAcceptForm), defaultValues: startValues })
   const chosen = useWatch({
@@ -42,10 +40,8 @@ export default function DirectAcceptDialog({ transaction, match, onClose }: Dire
   const submit = useSubmit(form, offers.assignDirect, {
     toInput: (values) => assignmentOf(match.ID, values),
     shows: { read: donations.getTransaction, of: { id: transaction.ID } },
-    onSuccess: () => {
-      toast(text('accepted', { agency }))
-      onClose()
-    },
+    done: text('accepted', { agency }),
+    onSuccess: onClose,
     failed: (error) =>
       error instanceof Refused && error.reason ? list('unableToAccept', { reason: error.reason }) : text('failed'),
     failureRenews: [donations.getTransaction],

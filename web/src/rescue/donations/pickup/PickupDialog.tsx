@@ -11,7 +11,6 @@ import { useApi } from '../../../core/data/useApi.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { useToast } from '../../../core/words/toast.tsx'
 import type { DirectAcceptFormReturn } from './directAccept.ts'
 import { PickupDriver, type PickupFormReturn } from './PickupDriver.tsx'
 import { ProposedPickupFields } from './ProposedPickupFields.tsx'
@@ -29,7 +28,6 @@ interface PickupDialogProps {
 /** Another time or driver for an accepted pickup; the food bank also chooses who fetches it. */
 export default function PickupDialog({ transaction, match, isFoodBank, onClose }: PickupDialogProps) {
   const text = useText(pickupChangeTexts)
-  const toast = useToast()
   const form: PickupFormReturn = useForm({
     resolver: zodResolver(pickupForm),
     defaultValues: pickupStart(match, isFoodBank ? presentProvider(transaction, match) : 'agency'),
@@ -42,10 +40,8 @@ export default function PickupDialog({ transaction, match, isFoodBank, onClose }
     }),
     shows: { read: offers.getMatch, of: { id: match.ID } },
     renews: [getTransaction],
-    onSuccess: () => {
-      toast(text('changed'))
-      onClose()
-    },
+    done: text('changed'),
+    onSuccess: onClose,
     failed: text('failed'),
   })
   return (

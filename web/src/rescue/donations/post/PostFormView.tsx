@@ -15,7 +15,6 @@ import { useNow } from '../../../core/time/clock.ts'
 import { relativeText } from '../../../core/time/time.ts'
 import { FormElement } from '../../../core/ui/form/FormElement.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
-import { useToast } from '../../../core/words/toast.tsx'
 import { draftKey } from './draftKey.ts'
 import { type formDraft, lastLocation, type StoredDraft } from './formDraft.ts'
 import { PostBar } from './PostBar.tsx'
@@ -33,7 +32,6 @@ interface PostFormViewProps {
 
 export function PostFormView({ fresh, stored, store, locations, copied }: PostFormViewProps) {
   const text = useText(donorTexts)
-  const toast = useToast()
   const prefix = useRolePrefix()
   const { UserID, EntityID, TimeZone: zone } = useSession()
   const now = new Date(useNow(30_000))
@@ -45,10 +43,10 @@ export function PostFormView({ fresh, stored, store, locations, copied }: PostFo
     toInput: (values) => draftOf(values, zone, copied),
     keys,
     failed: (error) => (error instanceof ApiError && error.status === 0 ? text('offlineKept') : undefined),
+    done: (posted) => text('posted', { code: posted.Code }),
     onSuccess: (posted, { DonorLocationID }) => {
       store.discard()
       lastLocation(UserID, EntityID).keep(DonorLocationID)
-      toast(text('posted', { code: posted.Code }))
       go(paths.transaction(prefix, posted.ID), { replace: true })
     },
   })
