@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { DonationCategory } from '../../../../shared/core/reference/reference.ts'
 import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
@@ -15,6 +14,7 @@ import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { AddressFields } from '../organizations/AddressFields.tsx'
@@ -37,7 +37,7 @@ interface NewAgencyProps {
 
 export function NewAgency({ fields, ...rest }: NewAgencyProps) {
   const text = useText(agencySetupTexts)
-  const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fields })
+  const form = useDraftForm(agencyForm, fields)
   const submit = useSubmit(form, agencies.createAgency, {
     toInput: agencyDraftOf,
     done: text('added'),
@@ -65,7 +65,7 @@ interface EditAgencyProps {
 export function EditAgency({ loaded, categories }: EditAgencyProps) {
   const mayEdit = useMayEdit()
   const agencyId = loaded.ID
-  const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
+  const form = useDraftForm(agencyForm, fieldsOfAgency(loaded))
   const { submit, base, setBase, conflict } = useEditForm(form, agencies.updateAgency, {
     loaded,
     fieldsOf: fieldsOfAgency,

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useForm } from 'react-hook-form'
 import type { DonationCategory } from '../../../../shared/core/reference/reference.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { bothOf, WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
@@ -39,7 +38,7 @@ export default function OwnAgencyPage() {
 
 function OwnForm({ loaded, categories }: { loaded: ShownAgency; categories: readonly DonationCategory[] }) {
   const text = useText(agencySetupTexts)
-  const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
+  const form = useDraftForm(agencyForm, fieldsOfAgency(loaded))
   const { submit, conflict } = useEditForm(form, agencies.updateOwnAgency, {
     loaded,
     fieldsOf: fieldsOfAgency,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -6,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { maxKeyName } from '../../../../shared/network/donors/apiKey.ts'
@@ -15,6 +13,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { TextInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useCopy } from '../../core/words/useCopy.ts'
@@ -30,7 +29,7 @@ interface ApiKeyDialogProps {
 export default function ApiKeyDialog({ donorId, onClose }: ApiKeyDialogProps) {
   const text = useText(apiKeyTexts)
   const [made, setMade] = useState<{ key: string | null }>()
-  const form = useForm({ resolver: zodResolver(keyForm), defaultValues: { Name: '' } })
+  const form = useDraftForm(keyForm, { Name: '' })
   const submit = useSubmit(form, donors.createDonorApiKey, {
     toInput: (sent) => ({ donorId, ...sent }),
     onSuccess: ({ Key }) => setMade({ key: Key }),

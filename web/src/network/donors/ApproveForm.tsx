@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
@@ -16,6 +15,7 @@ import type { Pin } from '../../core/map/PinMap.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { addressForm, coordinateText, pinOf } from '../organizations/partyForm.ts'
@@ -35,10 +35,7 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
   const party = useText(partyTexts)
   const [isRefusing, setRefusing] = useState(false)
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
-  const form = useForm({
-    resolver: zodResolver(approveForm),
-    defaultValues: { Code: '', Latitude: '', Longitude: '', DonorID: null },
-  })
+  const form = useDraftForm(approveForm, { Code: '', Latitude: '', Longitude: '', DonorID: null })
   const submit = useSubmit(form, donors.decidePendingDonor, {
     toInput: ({ DonorID, ...place }) => ({
       id,

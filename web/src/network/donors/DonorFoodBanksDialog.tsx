@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { plural } from '../../../../shared/core/text/text.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
@@ -14,6 +12,7 @@ import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSe
 import { useAction } from '../../core/data/useAction.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
@@ -34,7 +33,7 @@ export default function DonorFoodBanksDialog({ donor, onChanged, onClose }: Dono
   const toast = useToast()
   const { ID: id, Name, FoodBanks } = donor
   const defaultValues: z.input<typeof addForm> = { FoodBankID: null }
-  const form = useForm({ resolver: zodResolver(addForm), defaultValues })
+  const form = useDraftForm(addForm, defaultValues)
   const submit = useSubmit(form, donors.addDonorFoodBank, {
     toInput: (sent) => ({ id, ...sent }),
     onSuccess: (changed, { FoodBankID }) => {

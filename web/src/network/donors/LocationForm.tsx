@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { maxCode, type ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
@@ -15,6 +14,7 @@ import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { AddressFields } from '../organizations/AddressFields.tsx'
@@ -50,7 +50,7 @@ interface NewLocationProps {
 
 export function NewLocation({ fields, ...rest }: NewLocationProps) {
   const text = useText(donorSetupTexts)
-  const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fields })
+  const form = useDraftForm(locationForm, fields)
   const submit = useSubmit(form, donors.createDonorLocation, {
     toInput: (sent) => ({ DonorID: sent.DonorID ?? 0, ...locationDraftOf(sent) }),
     done: text('locationAdded'),
@@ -79,7 +79,7 @@ interface EditLocationProps {
 export function EditLocation({ loaded, agencies }: EditLocationProps) {
   const mayEdit = useMayEdit()
   const id = loaded.ID
-  const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fieldsOfLocation(loaded) })
+  const form = useDraftForm(locationForm, fieldsOfLocation(loaded))
   const { submit, base, conflict } = useEditForm(form, donors.updateDonorLocation, {
     loaded,
     fieldsOf: fieldsOfLocation,

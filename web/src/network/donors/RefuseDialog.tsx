@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import DialogContentText from '@mui/material/DialogContentText'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
@@ -9,6 +7,7 @@ import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendi
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 
 const refuseForm = z.object({ Reason: z.string() })
@@ -22,7 +21,7 @@ interface RefuseDialogProps {
 export default function RefuseDialog({ pending, onClose }: RefuseDialogProps) {
   const text = useText(pendingDonorTexts)
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
-  const form = useForm({ resolver: zodResolver(refuseForm), defaultValues: { Reason: '' } })
+  const form = useDraftForm(refuseForm, { Reason: '' })
   const submit = useSubmit(form, donors.decidePendingDonor, {
     toInput: ({ Reason }) => ({ id, IsApproved: false, Reason }),
     shows: { read: donors.getPendingDonor, of: { id } },

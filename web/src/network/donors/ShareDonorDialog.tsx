@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import DialogContentText from '@mui/material/DialogContentText'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { SharedDonor } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { DonorField } from './DonorField.tsx'
@@ -25,7 +25,7 @@ interface ShareDonorDialogProps {
 export default function ShareDonorDialog({ onShared, onClose }: ShareDonorDialogProps) {
   const text = useText(donorSetupTexts)
   const toast = useToast()
-  const form = useForm({ resolver: zodResolver(shareForm), defaultValues: nothingChosen })
+  const form = useDraftForm(shareForm, nothingChosen)
   const { control, setValue } = form
   const from = useWatch({ control, name: 'from' })
   const submit = useSubmit(form, donors.addDonorFoodBank, {

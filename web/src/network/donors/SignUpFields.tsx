@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { type Control, useForm } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { maxSignUpNotes } from '../../../../shared/network/donors/signUp.ts'
 import { signUpTexts } from '../../../../shared/network/donors/texts/donorSignUp.ts'
@@ -14,6 +13,7 @@ import { call } from '../../core/data/client.ts'
 import { publicFailure } from '../../core/data/publicFailure.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useField } from '../../core/ui/form/useField.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
@@ -28,7 +28,7 @@ interface SignUpFieldsProps {
 export function SignUpFields({ foodBank, onSent }: SignUpFieldsProps) {
   const text = useText(signUpTexts)
   const { language } = useLanguage()
-  const form = useForm<SignUpForm>({ resolver: zodResolver(signUpForm), defaultValues: emptySignUp })
+  const form = useDraftForm(signUpForm, emptySignUp)
   const submit = form.handleSubmit(async (filled) => {
     try {
       const input = signUpInput(foodBank.ID, filled, language)

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { useForm } from 'react-hook-form'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import type { SecondFactorRequirement } from '../../../../shared/network/organizations/entity.ts'
@@ -10,6 +8,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
@@ -35,7 +34,7 @@ export default function SecondFactorRolesPage() {
 function RolesForm({ saved }: { saved: SecondFactorRequirement }) {
   const frame = useText(app)
   const text = useText(secondFactorTexts)
-  const form = useForm({ resolver: zodResolver(secondFactorForm), defaultValues: checkedOf(saved) })
+  const form = useDraftForm(secondFactorForm, checkedOf(saved))
   const submit = useSubmit(form, foodbanks.updateSecondFactorRoles, {
     toInput: rolesOf,
     shows: { read: foodbanks.getSecondFactorRoles, of: {} },

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as network from '../../../../shared/network/groups/api.ts'
 import type { FoodBankGroupListRow, ShownFoodBank } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
@@ -8,6 +6,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { EditForm } from '../organizations/EditForm.tsx'
 import { useEditForm } from '../organizations/useEditForm.tsx'
@@ -21,7 +20,7 @@ interface NewFoodBankFormProps {
 
 export function NewFoodBankForm({ fields, groups }: NewFoodBankFormProps) {
   const text = useText(networkSetupTexts)
-  const form = useForm({ resolver: zodResolver(foodBankForm), defaultValues: fields })
+  const form = useDraftForm(foodBankForm, fields)
   const submit = useSubmit(form, network.createFoodBank, {
     toInput: newFoodBankOf,
     done: text('added'),
@@ -49,7 +48,7 @@ interface EditFoodBankProps {
 
 export function EditFoodBank({ loaded, groups }: EditFoodBankProps) {
   const id = loaded.ID
-  const form = useForm({ resolver: zodResolver(foodBankForm), defaultValues: fieldsOfFoodBank(loaded) })
+  const form = useDraftForm(foodBankForm, fieldsOfFoodBank(loaded))
   const { submit, conflict } = useEditForm(form, network.updateFoodBank, {
     loaded,
     fieldsOf: fieldsOfFoodBank,

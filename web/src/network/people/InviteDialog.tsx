@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import DialogContentText from '@mui/material/DialogContentText'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isFoodBankAdministrator, type Role, roles } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'
@@ -15,6 +13,7 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
 import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Messages of the schema are keys of the form's texts. */
@@ -39,10 +38,7 @@ export default function InviteDialog({ entity, roles: rolesToGive, onClose }: In
   const { language } = useLanguage()
   // An administrator is invited by choice, never by leaving the field as it is.
   const usualRole = rolesToGive.find((role) => !isFoodBankAdministrator(role)) ?? rolesToGive[0]
-  const form = useForm({
-    resolver: zodResolver(inviteForm),
-    defaultValues: { Name: '', EMailAddress: '', Role: usualRole ?? 'agency', Language: language },
-  })
+  const form = useDraftForm(inviteForm, { Name: '', EMailAddress: '', Role: usualRole ?? 'agency', Language: language })
   const submit = useSubmit(form, people.invitePerson, {
     toInput: (values) => ({ entityId: entity.ID, ...values }),
     done: ({ EMailAddress }) => text('invited', { email: EMailAddress }),

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { ChosenPin } from '../../../../shared/network/people/pin.ts'
@@ -11,6 +9,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 
 const pinForm = z.object({ PIN: z.string().check(z.refine((pin) => ChosenPin.safeParse(pin).success, 'pinHint')) })
@@ -25,7 +24,7 @@ interface PinFormProps<I extends { PIN: string | null }> {
 /** Sets another PIN or takes it away; nobody reads one. */
 export function PinForm<I extends { PIN: string | null }>({ endpoint, on, onChanged }: PinFormProps<I>) {
   const text = useText(tabletTexts)
-  const form = useForm({ resolver: zodResolver(pinForm), defaultValues: { PIN: '' } })
+  const form = useDraftForm(pinForm, { PIN: '' })
   const { act, busy } = useAction({ failed: text('failed') })
   const submit = useSubmit(form, endpoint, {
     toInput: ({ PIN }) => ({ ...on, PIN }) as I,

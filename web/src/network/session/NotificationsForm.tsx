@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
-import { type Control, useForm } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { kindsFor } from '../../../../shared/core/mail/kinds.ts'
 import { notificationSettings } from '../../../../shared/core/mail/notificationSettingsTexts.ts'
@@ -14,6 +13,7 @@ import { Form } from '../../core/ui/form/Form.tsx'
 import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { zoneOptions } from '../../core/zones.ts'
@@ -22,7 +22,7 @@ export function NotificationsForm({ saved }: { saved: Notifications }) {
   const text = useText(notificationSettings)
   const frame = useText(app)
   const { language } = useLanguage()
-  const form = useForm({ resolver: zodResolver(session.Notifications), defaultValues: saved })
+  const form = useDraftForm(session.Notifications, saved)
   const { control, formState } = form
   const submit = useSubmit(form, session.updateNotifications, {
     toInput: (chosen) => chosen,

@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { secondFactorTexts } from '../../../../shared/network/session/secondFactorTexts.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { QrCode } from '../../core/ui/QrCode.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from './auth.ts'
@@ -82,7 +81,7 @@ const Entered = z.object({ code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$
 function ConfirmForm({ onDone }: { onDone: () => void }) {
   const text = useText(secondFactorTexts)
   const reason = useText(signingIn)
-  const form = useForm({ resolver: zodResolver(Entered), defaultValues: { code: '' } })
+  const form = useDraftForm(Entered, { code: '' })
   const send = form.handleSubmit(async ({ code }) => {
     try {
       await confirmSecondFactor(digitsOf(code))

@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { type Control, useForm } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useNewPasswordRefusal } from './newPassword.ts'
 import { signInErrorText } from './signInErrors.ts'
 
@@ -39,10 +39,7 @@ const stepSchema = (fields: readonly Field[]) => {
 export function StepForm(props: StepFormProps) {
   const { title, lead, notice, submit, fields, userName, onSubmit, isChoosing = false, children, below } = props
   const refusalOf = useNewPasswordRefusal()
-  const form = useForm<StepEntries>({
-    resolver: zodResolver(stepSchema(fields)),
-    defaultValues: { username: userName, password: '', code: '' },
-  })
+  const form = useDraftForm(stepSchema(fields), { username: userName, password: '', code: '' })
   const send = form.handleSubmit(async (entered) => {
     try {
       const message = isChoosing ? await refusalOf(entered.password, [userName]) : undefined

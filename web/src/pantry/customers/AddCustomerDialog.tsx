@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { type Control, useForm } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { languages } from '../../../../shared/core/text/languages.ts'
@@ -21,6 +20,7 @@ import { filled } from '../../core/ui/form/filled.ts'
 import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { nameOfCustomer } from './customerName.ts'
@@ -54,10 +54,7 @@ export default function AddCustomerDialog({ onClose, onAdded }: AddCustomerProps
   const prefix = useRolePrefix()
   const [alike, setAlike] = useState<readonly CustomerDuplicate[]>([])
   const nothing = { FirstName: '', LastName: '', EMailAddress: '', PhoneNumber: '', PostalCode: '', HouseholdSize: '' }
-  const form = useForm({
-    resolver: zodResolver(newForm),
-    defaultValues: { ...nothing, Language: language, IsTefapEligible: false },
-  })
+  const form = useDraftForm(newForm, { ...nothing, Language: language, IsTefapEligible: false })
   const submit = useSubmit(form, customers.addCustomer, {
     toInput: ({ HouseholdSize, ...typed }) => ({
       ...typed,

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { type Control, useFormContext, useWatch } from 'react-hook-form'
 import { hasFixedContacts } from '../../../../shared/network/people/contact.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { maxCustomerName, maxCustomerNotes } from '../../../../shared/pantry/customers/changes.ts'
@@ -24,6 +23,7 @@ import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { AssignmentField } from './AssignmentField.tsx'
 import {
@@ -44,7 +44,7 @@ interface CustomerFormProps {
 export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
   const text = useText(customerTexts)
   const { EntityName } = useSession()
-  const form = useForm({ resolver: zodResolver(customerForm), defaultValues: customerValues(customer) })
+  const form = useDraftForm(customerForm, customerValues(customer))
   const { control, formState } = form
   const isHome = customer.Access === 'home'
   const failed = (error: unknown) => {

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { useForm, useWatch } from 'react-hook-form'
+import { type useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isRefusal } from '../../../../shared/core/answer.ts'
 import * as erp from '../../../../shared/pantry/erp/api.ts'
@@ -11,6 +10,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { numberText } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { ProductField } from '../stock/ProductField.tsx'
@@ -34,12 +34,9 @@ export default function MatchDialog({ row, onSaved, onClose }: MatchDialogProps)
   const text = useText(erpTexts)
   const toast = useToast()
   const isSuggested = row.PantryInventoryItemID === null && row.SuggestedProductID !== null
-  const form = useForm({
-    resolver: zodResolver(matching),
-    defaultValues: {
-      PantryInventoryItemID: row.PantryInventoryItemID ?? row.SuggestedProductID,
-      EachesPer: String(row.EachesPer ?? row.SuggestedEachesPer ?? ''),
-    },
+  const form = useDraftForm(matching, {
+    PantryInventoryItemID: row.PantryInventoryItemID ?? row.SuggestedProductID,
+    EachesPer: String(row.EachesPer ?? row.SuggestedEachesPer ?? ''),
   })
   const submit = useSubmit(form, erp.updateImportItem, {
     toInput: ({ PantryInventoryItemID, EachesPer: eaches }) => ({

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,7 +5,6 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { defaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
@@ -19,6 +17,7 @@ import { go } from '../../core/go.ts'
 import { DataList } from '../../core/grid/DataList.tsx'
 import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { useUnsaved } from '../../core/words/unsaved.ts'
@@ -47,7 +46,7 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
   const [problem, setProblem] = useState<string>()
   const { perform } = useAction({ tell: setProblem })
   const columns = useMemo(() => neighborColumns(text, remove), [text, remove])
-  const form = useForm({ resolver: zodResolver(bulkForm), defaultValues: emptyOffer(defaultMessage[language]) })
+  const form = useDraftForm(bulkForm, emptyOffer(defaultMessage[language]))
   const markSaved = useUnsaved(rows.length > 0)
   const count = (key: 'neighbors' | 'leftOut' | 'twice' | 'removedNumbers' | 'sendAll', many: number) =>
     text(plural(language, key, many), { count: many })

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { app } from '../../../../shared/core/text/app.ts'
 import { maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
@@ -14,6 +12,7 @@ import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -39,10 +38,7 @@ export default function InvitationPage() {
   const frame = useText(app)
 
   const prefix = useRolePrefix()
-  const form = useForm({
-    resolver: zodResolver(invitationForm),
-    defaultValues: { email: '', phone: '', ...emptyOffer(defaultMessage[language]) },
-  })
+  const form = useDraftForm(invitationForm, { email: '', phone: '', ...emptyOffer(defaultMessage[language]) })
   const submit = useSubmit(form, invitations.sendInvitation, {
     toInput: ({ email, phone, locations, programs, language, message }) => ({
       emailAddress: email,

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import * as limitsApi from '../../../../shared/pantry/limits/api.ts'
 import { type Limit, maxLimitValue } from '../../../../shared/pantry/limits/limit.ts'
 import { limitTexts } from '../../../../shared/pantry/limits/texts.ts'
@@ -9,6 +7,7 @@ import { useAction } from '../../core/data/useAction.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { TwoStepRemove } from './LimitsEditor.tsx'
 import { itemsForm, sentValues, sizesOf } from './limitForm.ts'
@@ -17,10 +16,7 @@ import { SizeFields } from './SizeFields.tsx'
 /** The one limit of items per order. */
 export function ItemsPerOrder({ limit }: { limit: Limit | null }) {
   const text = useText(limitTexts)
-  const form = useForm({
-    resolver: zodResolver(itemsForm),
-    defaultValues: { Value: limit?.Value ?? 0, ...sizesOf(limit) },
-  })
+  const form = useDraftForm(itemsForm, { Value: limit?.Value ?? 0, ...sizesOf(limit) })
   const submit = useSubmit(form, limitsApi.setItemsPerOrderLimit, {
     toInput: sentValues,
     done: text('itemsSaved'),

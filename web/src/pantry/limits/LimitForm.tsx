@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import {
   isCounted,
   type Limit,
@@ -17,6 +16,7 @@ import { limitTexts } from '../../../../shared/pantry/limits/texts.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { FormTexts } from '../../core/ui/form/formTexts.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { amountOf, formOf, isRepeated, limitDraftOf, limitForm, scopesOf } from './limitForm.ts'
 import { scopeName } from './limitWords.ts'
@@ -38,7 +38,7 @@ export function LimitForm({ type, limit, others, onSave, onClose }: LimitFormPro
   const text = useText(limitTexts)
   const { language } = useLanguage()
   const [isSaving, setSaving] = useState(false)
-  const form = useForm({ resolver: zodResolver(limitForm), defaultValues: formOf(type, limit) })
+  const form = useDraftForm(limitForm, formOf(type, limit))
   const { control, setValue, getValues, setError } = form
   const scope = useWatch({ control, name: 'Scope' }) as LimitScopeCode
   const save = form.handleSubmit(async (values) => {

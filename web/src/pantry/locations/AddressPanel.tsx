@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type BaseSyntheticEvent, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
@@ -47,7 +46,7 @@ function useAddressForm({ ID: id, Address }: PartProps['location']) {
   const text = useText(locationTexts)
   const toast = useToast()
   const confirm = useConfirm()
-  const form = useForm({ resolver: zodResolver(addressPanelForm), defaultValues: { Address: typedAddress(Address) } })
+  const form = useDraftForm(addressPanelForm, { Address: typedAddress(Address) })
   const { isDirty } = form.formState
   const { reset } = form
   // Another person's change shows as long as nothing is typed.

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
-import { useForm } from 'react-hook-form'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import type { Address } from '../../../../shared/network/organizations/address.ts'
@@ -13,6 +11,7 @@ import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { AddressFields } from '../../network/organizations/AddressFields.tsx'
@@ -29,7 +28,7 @@ export function NewLocationForm({ address }: { address: Address }) {
   const text = useText(locationTexts)
   const prefix = useRolePrefix()
   const agencies = useApi(foodbanks.listAssociatedAgencies, isFoodBankRole(useSession().ActiveRole) ? {} : null).data
-  const form = useForm({ resolver: zodResolver(newLocationForm), defaultValues: newFields(address) })
+  const form = useDraftForm(newLocationForm, newFields(address))
   const submit = useSubmit(form, locations.addLocation, {
     toInput: ({ Address, AssociatedAgencyID, ...texts }) => ({
       ...textsSent(texts),

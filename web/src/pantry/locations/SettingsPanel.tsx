@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
@@ -30,7 +29,7 @@ function TextsPanel({ location, isOwn }: PartProps) {
   const text = useText(locationTexts)
   const toast = useToast()
   const { ID: id } = location
-  const form = useForm({ resolver: zodResolver(locationTextsForm), defaultValues: locationTextsOf(location) })
+  const form = useDraftForm(locationTextsForm, locationTextsOf(location))
   const { submit, conflict, base, setBase } = useEditForm(form, locations.updateLocation, {
     loaded: location,
     fieldsOf: locationTextsOf,

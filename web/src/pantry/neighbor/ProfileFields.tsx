@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type Control, useForm } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { getSession } from '../../../../shared/network/session/api.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { maxHousehold } from '../../../../shared/pantry/customers/changes.ts'
@@ -11,6 +10,7 @@ import { useAction } from '../../core/data/useAction.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { inForm } from '../../core/ui/form/inForm.ts'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { LanguageField } from './LanguageField.tsx'
@@ -20,10 +20,7 @@ import { type ProfileForm, ProfileFormWithConsent, profileDraft, profileForm } f
 /** The profile's form. */
 export default function ProfileFields({ customer }: { customer: ShownCustomer }) {
   const text = useText(neighborProfileTexts)
-  const form = useForm<ProfileForm>({
-    resolver: zodResolver(ProfileFormWithConsent),
-    defaultValues: profileForm(customer),
-  })
+  const form = useDraftForm(ProfileFormWithConsent, profileForm(customer))
   const { ID: id } = customer
   const shows = { read: customers.getCustomer, of: { id } }
   const { act } = useAction({ ...inForm(form), shows, renews: [getSession], failed: text('saveFailed') })

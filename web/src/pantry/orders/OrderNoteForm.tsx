@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { maxOrderNote } from '../../../../shared/pantry/orders/note.ts'
@@ -11,6 +9,7 @@ import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 
 const empty = { Note: '', IsVisibleToFoodInsecureNeighbor: false }
@@ -24,7 +23,7 @@ const noteForm = z.object({
 
 export default function OrderNoteForm({ id }: { id: number }) {
   const text = useText(orderWorkTexts)
-  const form = useForm({ resolver: zodResolver(noteForm), defaultValues: empty })
+  const form = useDraftForm(noteForm, empty)
   const submit = useSubmit(form, orders.addOrderNote, {
     toInput: (note) => ({ id, ...note }),
     done: text('noteAdded'),

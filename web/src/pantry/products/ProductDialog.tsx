@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import { useMemo } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { maxPantryProductName } from '../../../../shared/pantry/products/product.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
@@ -15,6 +14,7 @@ import { useApi } from '../../core/data/useApi.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { ItemTypeField } from './ItemTypeField.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
@@ -40,7 +40,7 @@ interface DialogProps {
 /** Adds a product: of which item type it is, what it is, and how much of it there is. */
 export default function ProductDialog({ base, onClose, onAdded, onOpen }: DialogProps) {
   const text = useText(productTexts)
-  const form = useForm({ resolver: zodResolver(newProductSchema), defaultValues: newProductValues })
+  const form = useDraftForm(newProductSchema, newProductValues)
   const submit = useSubmit(form, inventory.addItem, {
     toInput: newItemInput,
     failed: (error) => (error instanceof Refused ? error.reason || text('addFailed') : text('addFailed2')),

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { ApiError, call } from '../../core/data/client.ts'
 import { useAnswers } from '../../core/data/useAnswers.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
 import type { ProductDetails, ProductPart } from './productDetails.ts'
@@ -21,7 +21,7 @@ export function ProductForm({ product, base, onChanged }: ProductPart & { base: 
   const { store } = useAnswers()
   const { ID: id } = product
   const shows = { read: inventory.viewItemDetails, of: { id } }
-  const form = useForm({ resolver: zodResolver(productSchema), defaultValues: valuesOf(product) })
+  const form = useDraftForm(productSchema, valuesOf(product))
   const { version, merge } = useMergedVersion(form, product)
   const takeTheirs = async () => {
     const theirs = await call(inventory.viewItemDetails, { id })

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as programsApi from '../../../../shared/pantry/programs/api.ts'
 import { type DeliveryProgram, maxProgramName } from '../../../../shared/pantry/programs/deliveryProgram.ts'
@@ -8,6 +6,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 
@@ -22,7 +21,7 @@ interface ProgramDialogProps {
 export default function ProgramDialog({ onAdded, onClose }: ProgramDialogProps) {
   const text = useText(deliveryProgramTexts)
   const toast = useToast()
-  const form = useForm({ resolver: zodResolver(programForm), defaultValues: { Name: '' } })
+  const form = useDraftForm(programForm, { Name: '' })
   const submit = useSubmit(form, programsApi.addDeliveryProgram, {
     toInput: (values) => values,
     done: text('added'),

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 import { maxTypedPhone } from '../../../../shared/network/people/contact.ts'
 import { maxCustomerName, maxHousehold, maxPostalCode } from '../../../../shared/pantry/customers/changes.ts'
@@ -18,6 +17,7 @@ import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { signIn } from '../../network/session/auth.ts'
 import { useNewPasswordRefusal } from '../../network/session/newPassword.ts'
@@ -33,7 +33,7 @@ interface ReferralFieldsProps {
 export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
   const text = useText(referralTexts)
   const { language } = useLanguage()
-  const form = useForm<ReferralForm>({ resolver: zodResolver(referralForm), defaultValues: emptyReferralForm })
+  const form = useDraftForm(referralForm, emptyReferralForm)
   const enter = async (filled: ReferralForm) => {
     try {
       if ((await signIn(signInName(filled), filled.password)) === 'done') return leaveFor(paths.neighborHome())

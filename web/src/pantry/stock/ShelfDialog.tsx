@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { amountKind, differenceOf } from '../../../../shared/pantry/stock/shelfForm.ts'
@@ -16,6 +15,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { DateField, TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 
@@ -58,12 +58,9 @@ export default function ShelfDialog({ product, reason, onSaved, onClose }: Shelf
   const text = useText(stockTexts)
   const toast = useToast()
   const { ShelfQuantity: shelf } = product
-  const form = useForm({
-    resolver: zodResolver(change(shelf)),
-    defaultValues: {
-      ...{ Reason: reason, Amount: '', Note: '', Origin: 'donated' as (typeof stockOrigins)[number] },
-      ...{ From: '', Document: '', Lot: '', BestBy: '' },
-    },
+  const form = useDraftForm(change(shelf), {
+    ...{ Reason: reason, Amount: '', Note: '', Origin: 'donated' as (typeof stockOrigins)[number] },
+    ...{ From: '', Document: '', Lot: '', BestBy: '' },
   })
   const submit = useSubmit(form, stock.adjustShelf, {
     toInput: ({ Reason, Amount, Note, Origin, From, Document, Lot, BestBy }) => ({

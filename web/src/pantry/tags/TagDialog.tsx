@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import { type ReactNode, useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import type { LimitTypeCode } from '../../../../shared/pantry/limits/limit.ts'
 import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
@@ -15,6 +14,7 @@ import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { useEditForm } from '../../network/organizations/useEditForm.tsx'
@@ -31,8 +31,7 @@ export default function TagDialog({ edited, ...props }: DialogProps & { edited: 
   return edited && !edited.IsSystemWide ? <Edit edited={edited} {...props} /> : <Add original={edited} {...props} />
 }
 
-const useTagForm = (tag: Tag | undefined, language: Language) =>
-  useForm({ resolver: zodResolver(tagForm), defaultValues: tagValuesOf(tag, language) })
+const useTagForm = (tag: Tag | undefined, language: Language) => useDraftForm(tagForm, tagValuesOf(tag, language))
 
 const namedAsStored = (values: TagForm, { Name }: Partial<Pick<Tag, 'Name'>>, language: Language): TagForm => ({
   ...values,

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SubmissionView } from '../../../../shared/rescue/loads/api.ts'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
@@ -9,6 +8,7 @@ import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { SearchField } from '../../core/ui/form/SearchField.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 
 const addEntityForm = z.object({
@@ -25,10 +25,7 @@ interface AddEntityProps {
 /** Puts a food bank, or one of its agencies, at the end of the list. */
 export function AddEntity({ load, onAdd, isBusy }: AddEntityProps) {
   const text = useText(loadTexts)
-  const form = useForm({
-    resolver: zodResolver(addEntityForm),
-    defaultValues: { foodBankId: null as number | null, agencyId: null as number | null },
-  })
+  const form = useDraftForm(addEntityForm, { foodBankId: null as number | null, agencyId: null as number | null })
   const { control } = form
   const foodBankId = useWatch({ control, name: 'foodBankId' })
   const foodBanks = useApi(distributors.listAssociatedEntities, {}, { revalidateOnFocus: false })

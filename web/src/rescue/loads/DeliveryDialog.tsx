@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
@@ -9,6 +7,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { numberText } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 const count = z.string().check(z.regex(/^\s*\d{1,8}\s*$/, 'countWrong'))
@@ -22,10 +21,7 @@ export default function DeliveryDialog({ load, onClose }: { load: distributors.S
   const { language } = useLanguage()
   const { InitiallyDonatedCases: maxCases, InitiallyDonatedItems: maxItems } = load
   const schema = useMemo(() => deliveryForm(maxCases, maxItems), [maxCases, maxItems])
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { cases: String(load.TotalCases), items: String(load.TotalItems) },
-  })
+  const form = useDraftForm(schema, { cases: String(load.TotalCases), items: String(load.TotalItems) })
   const submit = useSubmit(form, distributors.recordSubmissionDelivery, {
     toInput: ({ cases, items }) => ({ id: load.ID, TotalCases: Number(cases), TotalItems: Number(items) }),
     shows: { read: distributors.getSubmission, of: { id: load.ID } },

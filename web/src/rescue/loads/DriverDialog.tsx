@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import { maxPlaceDescription } from '../../../../shared/rescue/loads/submission.ts'
@@ -9,6 +7,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 
 /** A coordinate as typed; empty for none. */
@@ -32,13 +31,10 @@ const numberOr = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 /** The network writes down where the driver is, as the carrier told it. */
 export default function DriverDialog({ load, onClose }: { load: distributors.SubmissionView; onClose: () => void }) {
   const text = useText(loadTexts)
-  const form = useForm({
-    resolver: zodResolver(driverForm),
-    defaultValues: {
-      place: load.DriverLocationDescription,
-      latitude: String(load.DriverLatitude ?? ''),
-      longitude: String(load.DriverLongitude ?? ''),
-    },
+  const form = useDraftForm(driverForm, {
+    place: load.DriverLocationDescription,
+    latitude: String(load.DriverLatitude ?? ''),
+    longitude: String(load.DriverLongitude ?? ''),
   })
   const submit = useSubmit(form, distributors.updateDriverLocation, {
     toInput: ({ place, latitude, longitude }) => ({

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { app } from '../../../../shared/core/text/app.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
@@ -16,6 +14,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
@@ -51,7 +50,7 @@ function Correction({ receipt }: { receipt: ReceiptView }) {
   const prefix = useRolePrefix()
   // Corrections are of the version that was opened; the server refuses them when there is a newer one.
   const [opened] = useState(receipt)
-  const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: correctedValues(opened) })
+  const form = useDraftForm(receiptForm(today), correctedValues(opened))
   const submit = useSubmit(form, receipts.updateReceipt, {
     toInput: (values) => ({ id: opened.ID, ...receiptCorrection(values, opened.Version) }),
     failed: text('correctFailed'),

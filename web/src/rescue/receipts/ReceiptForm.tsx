@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts as texts } from '../../../../shared/rescue/receipts/texts.ts'
@@ -8,6 +6,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useText } from '../../core/words/language.tsx'
 import { PendingActions } from './PendingActions.tsx'
@@ -31,7 +30,7 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName, isPending
   const { today } = useToday()
   const prefix = useRolePrefix()
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
-  const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: initial })
+  const form = useDraftForm(receiptForm(today), initial)
   const submit = useSubmit(form, receipts.createReceipt, {
     toInput: (values) => receiptDraft(values, { isFoodBank, adHocTransactionId }),
     failed: text('createFailed'),

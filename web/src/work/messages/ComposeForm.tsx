@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
-import { useForm } from 'react-hook-form'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { ReceivedMessage } from '../../../../shared/work/messages/api.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'
@@ -14,6 +12,7 @@ import { numberText } from '../../core/time/time.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
@@ -28,7 +27,7 @@ export function ComposeForm({ answered }: { answered: ReceivedMessage['UserMessa
   const prefix = useRolePrefix()
   const toast = useToast()
   const { language } = useLanguage()
-  const form = useForm({ resolver: zodResolver(composeForm), defaultValues: initialMessage(answered) })
+  const form = useDraftForm(composeForm, initialMessage(answered))
   const { control } = form
   const submit = useSubmit(form, messages.sendMessage, {
     toInput: messageDraft,

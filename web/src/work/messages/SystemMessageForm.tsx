@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { languageIn } from '../../../../shared/core/text/languageIn.ts'
 import { languages } from '../../../../shared/core/text/languages.ts'
 import { type Language, sourceLanguage } from '../../../../shared/core/text/text.ts'
@@ -18,6 +17,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { zoneHere } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
+import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import SystemMessageDialog from './SystemMessageDialog.tsx'
 import { SystemMessageInputs } from './SystemMessageInputs.tsx'
@@ -44,7 +44,7 @@ function useFields(defaults: (zone: string) => SystemMessageFields) {
   const [zone] = useState(zoneHere)
   const [defaultValues] = useState(() => defaults(zone))
   const schema = useMemo(() => systemMessageForm(zone, serverNow), [zone])
-  return { zone, form: useForm({ resolver: zodResolver(schema), defaultValues }) }
+  return { zone, form: useDraftForm(schema, defaultValues) }
 }
 
 function Add({ audiences, onSaved, onClose }: DialogProps) {

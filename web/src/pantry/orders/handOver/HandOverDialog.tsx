@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { localDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
@@ -18,6 +17,7 @@ import { serverNow } from '../../../core/time/clock.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { SelectField } from '../../../core/ui/form/SelectField.tsx'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
 import { useToast } from '../../../core/words/toast.tsx'
 import { usePackQueue } from '../pack/usePackQueue.ts'
@@ -68,7 +68,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: D
   const queue = usePackQueue()
   /** One key and one moment, whether it is sent now or later. */
   const own = useRef({ key: newKey(), at: undefined as string | undefined })
-  const form = useForm({ resolver: zodResolver(handOverForm), defaultValues: atFirst })
+  const form = useDraftForm(handOverForm, atFirst)
   const kind = useWatch({ control: form.control, name: 'RecipientKind' })
   const draftOf = (sent: HandOverForm) => {
     own.current.at ??= new Date(serverNow()).toISOString()

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as customers from '../../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../../shared/pantry/customers/texts.ts'
@@ -20,6 +19,7 @@ import { localSetting } from '../../../core/localSetting.ts'
 import { Form } from '../../../core/ui/form/Form.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { SelectField } from '../../../core/ui/form/SelectField.tsx'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
@@ -114,14 +114,11 @@ function Serving({ customer, note, places, onServed }: ServingProps) {
   /** The limit that what is in the form is above, once the server said so. */
   const [limit, setLimit] = useState<string>()
   const last = places.find(({ ID }) => String(ID) === lastPlace.get()) ?? places[0]
-  const form = useForm({
-    resolver: zodResolver(walkInForm),
-    defaultValues: {
-      PantryLocationID: last?.ID ?? null,
-      items: [] as WalkInValues['items'],
-      ...{ Pounds: '', TefapPounds: '', RecipientKind: 'household' as const, RecipientName: '' },
-      ...noHousehold,
-    },
+  const form = useDraftForm(walkInForm, {
+    PantryLocationID: last?.ID ?? null,
+    items: [] as WalkInValues['items'],
+    ...{ Pounds: '', TefapPounds: '', RecipientKind: 'household' as const, RecipientName: '' },
+    ...noHousehold,
   })
   const submit = useSubmit(form, ordering.serveWalkIn, {
     toInput: (sent) => ({

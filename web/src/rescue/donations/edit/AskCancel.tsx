@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
@@ -10,6 +8,7 @@ import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { filled } from '../../../core/ui/form/filled.ts'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
 
 const reasonForm = z.object({ Reason: filled('reasonMissing') })
@@ -18,7 +17,7 @@ const reasonForm = z.object({ Reason: filled('reasonMissing') })
 export default function AskCancel({ id, onClose }: { id: number; onClose: () => void }) {
   const text = useText(donationEditTexts)
   const shell = useText(app)
-  const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { Reason: '' } })
+  const form = useDraftForm(reasonForm, { Reason: '' })
   const submit = useSubmit(form, donations.requestCancel, {
     toInput: ({ Reason }) => ({ id, Reason }),
     shows: { read: donations.getTransaction, of: { id } },

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { donationEditTexts } from '../../../../../shared/rescue/donations/texts/donationEdit.ts'
@@ -11,6 +10,7 @@ import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { useNow } from '../../../core/time/clock.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
 import { CorrectedItems } from '../close/CorrectedItems.tsx'
 import { PickupFields } from '../post/PickupFields.tsx'
@@ -26,7 +26,7 @@ export default function EditDonation({ transaction, onClose }: { transaction: Tr
   const [start] = useState(() => editStart(transaction, { now, zone }))
   // Donation as read when the dialog opened: a refresh behind it must not hide somebody else's edit.
   const [read] = useState(transaction)
-  const form = useForm({ resolver: zodResolver(editForm({ now, zone }, start)), defaultValues: start })
+  const form = useDraftForm(editForm({ now, zone }, start), start)
   const submit = useSubmit(form, donations.updateDonation, {
     toInput: (values) => editInput(read, values, zone),
     shows: { read: donations.getTransaction, of: { id } },

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
@@ -9,6 +7,7 @@ import { transactionTexts } from '../../../../../shared/rescue/donations/texts/t
 import { useApi } from '../../../core/data/useApi.ts'
 import { FormElement } from '../../../core/ui/form/FormElement.tsx'
 import { SearchField } from '../../../core/ui/form/SearchField.tsx'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
 
 const addAgencyForm = z.object({
@@ -25,7 +24,7 @@ interface AddAgencyProps {
 export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
   const text = useText(transactionTexts)
   const listed = useApi(agencies.listAssociatedAdhoc, {}, { revalidateOnFocus: false })
-  const form = useForm({ resolver: zodResolver(addAgencyForm), defaultValues: { agencyId: null } })
+  const form = useDraftForm(addAgencyForm, { agencyId: null })
   const matched = new Set(transaction.Matches.map((match) => match.Agency.ID))
   const choices = (listed.data ?? []).filter((choice) => !matched.has(choice.ID))
   const submit = form.handleSubmit(async ({ agencyId }) => {

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'
@@ -11,6 +10,7 @@ import { Refused } from '../../../core/data/client.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
 import { DriverField } from '../pickup/DriverField.tsx'
 import { assignmentOf, directAcceptForm, startValues } from '../pickup/directAccept.ts'
@@ -29,7 +29,7 @@ export default function DirectAcceptDialog({ transaction, match, onClose }: Dire
   const text = useText(directAcceptTexts)
   const list = useText(transactionTexts)
   const agency = match.Agency.Name
-  const form = useForm({ resolver: zodResolver(directAcceptForm), defaultValues: startValues })
+  const form = useDraftForm(directAcceptForm, startValues)
   const chosen = useWatch({
     control: form.control,
     compute: (values) => assignmentOf(match.ID, directAcceptForm.parse(values)),

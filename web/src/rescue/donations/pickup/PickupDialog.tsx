@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import { getTransaction } from '../../../../../shared/rescue/donations/api.ts'
 import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'
@@ -10,6 +9,7 @@ import * as offers from '../../../../../shared/rescue/offers/api.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
 import type { DirectAcceptFormReturn } from './directAccept.ts'
 import { PickupDriver, type PickupFormReturn } from './PickupDriver.tsx'
@@ -28,10 +28,10 @@ interface PickupDialogProps {
 /** Another time or driver for an accepted pickup; the food bank also chooses who fetches it. */
 export default function PickupDialog({ transaction, match, isFoodBank, onClose }: PickupDialogProps) {
   const text = useText(pickupChangeTexts)
-  const form: PickupFormReturn = useForm({
-    resolver: zodResolver(pickupForm),
-    defaultValues: pickupStart(match, isFoodBank ? presentProvider(transaction, match) : 'agency'),
-  })
+  const form: PickupFormReturn = useDraftForm(
+    pickupForm,
+    pickupStart(match, isFoodBank ? presentProvider(transaction, match) : 'agency'),
+  )
   const submit = useSubmit(form, offers.updatePickup, {
     toInput: (values) => ({
       id: match.ID,

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
@@ -12,6 +11,7 @@ import { useApi } from '../../../core/data/useApi.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { SearchField } from '../../../core/ui/form/SearchField.tsx'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
 import { useToast } from '../../../core/words/toast.tsx'
 import { asDirect } from './PickupDialog.tsx'
@@ -34,9 +34,11 @@ export default function ReassignDialog({ transaction, match, onClose }: Reassign
   const toast = useToast()
   const listed = useApi(agencies.listAssociatedAdhoc, {}, { revalidateOnFocus: false })
   const choices = (listed.data ?? []).filter(({ ID }) => ID !== match.Agency.ID)
-  const form: PickupFormReturn = useForm({
-    resolver: zodResolver(reassignForm),
-    defaultValues: { ...pickupStart(match, 'agency'), driverId: 0, driverName: '', driverPhone: '' },
+  const form: PickupFormReturn = useDraftForm(reassignForm, {
+    ...pickupStart(match, 'agency'),
+    driverId: 0,
+    driverName: '',
+    driverPhone: '',
   })
   const agencyId = useWatch({ control: form.control, name: 'agencyId' })
   const submit = useSubmit(form, offers.reassignPickup, {

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { DonorLocation } from '../../../../../shared/network/organizations/address.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
@@ -14,6 +13,7 @@ import { paths } from '../../../core/paths.ts'
 import { useNow } from '../../../core/time/clock.ts'
 import { relativeText } from '../../../core/time/time.ts'
 import { FormElement } from '../../../core/ui/form/FormElement.tsx'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { draftKey } from './draftKey.ts'
 import { type formDraft, lastLocation, type StoredDraft } from './formDraft.ts'
@@ -35,7 +35,7 @@ export function PostFormView({ fresh, stored, store, locations, copied }: PostFo
   const prefix = useRolePrefix()
   const { UserID, EntityID, TimeZone: zone } = useSession()
   const now = new Date(useNow(30_000))
-  const form = useForm({ resolver: zodResolver(postForm({ now, zone })), defaultValues: fresh })
+  const form = useDraftForm(postForm({ now, zone }), fresh)
   const { restoredAt, draft, startOver } = useStoredDraft(form, { fresh, stored, store, copyOf: copied.copyOf })
   const [isSendingPhoto, setSendingPhoto] = useState(false)
   const [keys] = useState(() => draftKey(store, draft))
