@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { recordTexts } from '../../../../shared/core/record/texts.ts'
 import { limitOf } from '../../../../shared/pantry/limits/limit.ts'
 import { systemTagGroups, systemTags } from '../../../../shared/pantry/tags/reference.ts'
 import { noTagUse, type Tag } from '../../../../shared/pantry/tags/tag.ts'
@@ -228,20 +228,20 @@ describe('a tag that somebody else changed meanwhile', () => {
     await button('Edit Rare').click()
     await dialog().getByLabelText('Name').fill('Winter')
     await dialog().getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.element(dialog().getByRole('button', { name: partyTexts.en.keepMine })).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: recordTexts.en.keepMine })).toBeVisible()
     return sent
   }
 
   it('is not overwritten: what the other saved can be taken', async () => {
     const sent = await refused()
-    await dialog().getByRole('button', { name: partyTexts.en.takeTheirs }).click()
+    await dialog().getByRole('button', { name: recordTexts.en.takeTheirs }).click()
     await expect.element(dialog().getByLabelText('Name')).toHaveValue('Very rare')
     expect(changes(sent).map(({ body }) => (body as Tag).Version)).toEqual([1])
   })
 
   it('is changed all the same once the person decides so', async () => {
     const sent = await refused()
-    await dialog().getByRole('button', { name: partyTexts.en.keepMine }).click()
+    await dialog().getByRole('button', { name: recordTexts.en.keepMine }).click()
     await dialog().getByRole('button', { name: 'Save', exact: true }).click()
     await expect.element(page.getByText('Tag Updated')).toBeVisible()
     expect(changes(sent).at(-1)?.body).toMatchObject({ Name: 'Winter', Version: 5 })

@@ -7,10 +7,10 @@ import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
+import { EditLink } from '../../core/record/EditLink.tsx'
 import { numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../organizations/EditLink.tsx'
 
 export function agencyColumns(
   text: TextOf<typeof agencySetupTexts>,

@@ -5,12 +5,12 @@ import { DonorDraft, type ShownDonor } from '../../../../shared/network/donors/d
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
+import { DeleteButton } from '../../core/record/DeleteButton.tsx'
+import { ReadOnly, useMayEdit } from '../../core/record/ReadOnly.tsx'
+import { useRecordForm } from '../../core/record/useRecordForm.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { DeleteButton } from '../organizations/DeleteButton.tsx'
-import { ReadOnly, useMayEdit } from '../organizations/ReadOnly.tsx'
-import { useRecordForm } from '../organizations/useRecordForm.ts'
 import { ZoneField } from '../organizations/ZoneField.tsx'
 
 interface DialogProps {

@@ -7,10 +7,10 @@ import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSe
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
+import { EditLink } from '../../core/record/EditLink.tsx'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { ZoneInWords } from '../../core/ui/ZoneInWords.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../organizations/EditLink.tsx'
 
 interface Opening {
   mayEdit: boolean

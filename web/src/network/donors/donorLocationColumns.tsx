@@ -6,9 +6,9 @@ import type { donorSetupTexts } from '../../../../shared/network/donors/texts/do
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
+import { EditLink } from '../../core/record/EditLink.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../organizations/EditLink.tsx'
 
 export function donorLocationColumns(
   text: TextOf<typeof donorSetupTexts>,

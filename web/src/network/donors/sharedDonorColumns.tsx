@@ -5,10 +5,10 @@ import type { SharedDonorListRow } from '../../../../shared/network/donors/donor
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
+import { EditLink } from '../../core/record/EditLink.tsx'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { ZoneInWords } from '../../core/ui/ZoneInWords.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../organizations/EditLink.tsx'
 
 interface Opens {
   edit: (id: number) => void

@@ -10,13 +10,13 @@ import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { paths } from '../../core/paths.ts'
+import { EditLink } from '../../core/record/EditLink.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { ZoneInWords } from '../../core/ui/ZoneInWords.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { EditLink } from '../organizations/EditLink.tsx'
 
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
 

@@ -4,10 +4,10 @@ import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { call } from '../../core/data/client.ts'
 import { useSession } from '../../core/data/useSession.ts'
+import { useRecordForm } from '../../core/record/useRecordForm.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useRecordForm } from '../organizations/useRecordForm.ts'
 import { ZoneField } from '../organizations/ZoneField.tsx'
 
 interface GroupDialogProps {

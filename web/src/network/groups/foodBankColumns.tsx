@@ -6,9 +6,9 @@ import type { networkSetupTexts } from '../../../../shared/network/groups/texts.
 import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
+import { EditLink } from '../../core/record/EditLink.tsx'
 import { ZoneInWords } from '../../core/ui/ZoneInWords.tsx'
 import type { TextOf } from '../../core/words/language.tsx'
-import { EditLink } from '../organizations/EditLink.tsx'
 
 /** Names of associations and co-ops by their ID. */
 type Names = ReadonlyMap<number, string>

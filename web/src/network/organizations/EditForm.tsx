@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { app } from '../../../../shared/core/text/app.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { ReadOnly } from '../../core/record/ReadOnly.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import type { FormElementProps } from '../../core/ui/form/FormElement.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { ReadOnly } from './ReadOnly.tsx'
 
 interface EditFormProps<V extends FieldValues, Sent> extends Pick<FormElementProps<V, Sent>, 'form' | 'onSubmit'> {
   /** From `useEditForm`. */

@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack'
 import { useEffect } from 'react'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
+import { useEditForm } from '../../core/record/useEditForm.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
-import { useEditForm } from '../../network/organizations/useEditForm.tsx'
 import { AvailabilityPanel } from './AvailabilityPanel.tsx'
 import { DeletePanel } from './DeletePanel.tsx'
 import { LocationForm } from './LocationForm.tsx'
@@ -35,7 +35,7 @@ function TextsPanel({ location, isOwn }: PartProps) {
     fieldsOf: locationTextsOf,
     toInput: (sent, Version) => ({ id, ...textsSent(sent), Version }),
     shows: { read: locations.getLocation, of: { id } },
-    onSaved: () => toast(text('updated')),
+    savedText: text('updated'),
     onFailed: () => toast(text('updateFailed'), { tone: 'error' }),
     failureRenews: [locations.getLocation],
   })

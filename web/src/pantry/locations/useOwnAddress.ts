@@ -1,9 +1,9 @@
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import type { Address } from '../../../../shared/network/organizations/address.ts'
+import { useLoaded } from '../../core/data/useLoaded.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import type { Loadable } from '../../core/ui/WhenLoaded.tsx'
-import { useLoaded } from '../../network/organizations/useLoaded.ts'
 
 /** Section 6: an agency reads its own address settings; otherwise the current food bank's location is read. */
 export function useOwnAddress(): Loadable<Address> {

@@ -1,10 +1,10 @@
 import * as storage from '../../../../shared/pantry/storage/api.ts'
 import { type StorageLocation, StorageLocationDraft } from '../../../../shared/pantry/storage/storageLocation.ts'
 import { storageTexts } from '../../../../shared/pantry/storage/texts.ts'
+import { useRecordForm } from '../../core/record/useRecordForm.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { useRecordForm } from '../../network/organizations/useRecordForm.ts'
 
 interface StorageLocationDialogProps {
   edited: StorageLocation | undefined

@@ -2,10 +2,10 @@ import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { storedTagName, tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { type TagGroup, TagGroupDraft } from '../../../../shared/pantry/tags/tag.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
+import { useRecordForm } from '../../core/record/useRecordForm.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useRecordForm } from '../../network/organizations/useRecordForm.ts'
 
 interface TagGroupDialogProps {
   edited: TagGroup | undefined

@@ -5,10 +5,10 @@ import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
+import { EditLink } from '../../core/record/EditLink.tsx'
 import { numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
-import { EditLink } from '../../network/organizations/EditLink.tsx'
 import type { PartyText } from '../../network/organizations/partyCsv.ts'
 
 type Text = TextOf<typeof providerSetupTexts>

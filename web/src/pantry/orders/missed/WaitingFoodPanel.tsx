@@ -10,13 +10,13 @@ import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrd
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { type Send, useAction } from '../../../core/data/useAction.ts'
+import { useLoaded } from '../../../core/data/useLoaded.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
-import { useLoaded } from '../../../network/organizations/useLoaded.ts'
 import { customerName } from '../orderText.ts'
 
 const choices = ['shelf', 'discarded', 'givenAway'] as const

@@ -1,9 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import type { Effect } from '../../core/data/useAnswers.ts'
-import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
-import { useToast } from '../../core/words/toast.tsx'
+import type { Effect } from '../data/useAnswers.ts'
+import { useDraftForm } from '../ui/form/useDraftForm.ts'
+import { useToast } from '../words/toast.tsx'
 import { useEditForm } from './useEditForm.tsx'
 
 interface Stored {

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { useText } from '../../core/words/language.tsx'
+import { recordTexts } from '../../../../shared/core/record/texts.ts'
+import { useText } from '../words/language.tsx'
 
 /** Somebody else saved the same while this form was open. */
 export function ConflictAlert({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
-  const text = useText(partyTexts)
+  const text = useText(recordTexts)
   return (
     <Alert severity="warning">
       <AlertTitle>{text('changedTitle')}</AlertTitle>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { recordTexts } from '../../../../shared/core/record/texts.ts'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { ApiError, call } from '../../core/data/client.ts'
-import { failureText } from '../../core/data/failure.ts'
-import type { Effect } from '../../core/data/useAnswers.ts'
-import { useSubmit } from '../../core/data/useSubmit.ts'
-import { useText } from '../../core/words/language.tsx'
+import { ApiError, call } from '../data/client.ts'
+import { failureText } from '../data/failure.ts'
+import type { Effect } from '../data/useAnswers.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { useText } from '../words/language.tsx'
 import { ConflictAlert } from './ConflictAlert.tsx'
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
@@ -52,7 +52,7 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
     ...effect
   }: EditFormOptions<Item, Values, Sent, NoInfer<Input>, RI>,
 ) {
-  const text = useText(partyTexts)
+  const text = useText(recordTexts)
   const frame = useText(frameTexts)
   const [base, setBase] = useState(loaded)
   const [theirs, setTheirs] = useState<Item>()

@@ -1,8 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { IconAction } from '../../core/ui/IconAction.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { recordTexts } from '../../../../shared/core/record/texts.ts'
+import { IconAction } from '../ui/IconAction.tsx'
+import { useText } from '../words/language.tsx'
 
 interface EditLinkProps {
   name: string
@@ -13,7 +13,7 @@ interface EditLinkProps {
 
 /** Leads from a row to its form; who may not change it looks at it. */
 export function EditLink({ name, mayEdit, href, onClick }: EditLinkProps) {
-  const text = useText(partyTexts)
+  const text = useText(recordTexts)
   const label = text(mayEdit ? 'editNamed' : 'viewNamed', { name })
   return (
     <IconAction label={label} tooltip={text(mayEdit ? 'edit' : 'view')} href={href} onClick={onClick} sx={{ mx: -1 }}>

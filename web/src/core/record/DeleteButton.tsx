@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
+import { recordTexts } from '../../../../shared/core/record/texts.ts'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
-import { useAction } from '../../core/data/useAction.ts'
-import { useText } from '../../core/words/language.tsx'
+import { useAction } from '../data/useAction.ts'
+import { useText } from '../words/language.tsx'
 
 interface DeleteButtonProps<I> {
   endpoint: Endpoint<I, null>
@@ -16,7 +16,7 @@ interface DeleteButtonProps<I> {
 
 /** Asks, then deletes what was never used; a refusal says what keeps it. */
 export function DeleteButton<I>({ endpoint, input, name, isLeaving = false, onDeleted }: DeleteButtonProps<I>) {
-  const text = useText(partyTexts)
+  const text = useText(recordTexts)
   const { act, busy } = useAction({ isLeaving })
   const remove = () => {
     const question = { title: text('deleteQuestion', { name }), text: text('deleteText'), confirm: text('delete') }

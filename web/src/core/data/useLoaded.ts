@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { useApi } from '../../core/data/useApi.ts'
+import { useApi } from './useApi.ts'
 
 /** Data that a form is filled from: read once when it opens, not while somebody types. */
 export const useLoaded = <I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null) =>
