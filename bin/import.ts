@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { importFolders } from '../events/subscriptions.ts'
-import { askRunning, fail } from '../infra/local/runningProduct.ts'
+import { askRunning, fail } from '../infra/local/runningApp.ts'
 
 /**
  * Imports a file into the app that runs on this machine, as dropping it into a tenant's import bucket does; the result

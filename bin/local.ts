@@ -5,7 +5,7 @@ import { shiftClock } from '../infra/local/clock.ts'
 import { appDirectory, claimDataDirectory } from '../infra/local/dataDirectory.ts'
 import { finishTakingAlong, takeDataAlong } from '../infra/local/dataVersion.ts'
 import { serve } from '../infra/local/loopback.ts'
-import { fail } from '../infra/local/runningProduct.ts'
+import { fail } from '../infra/local/runningApp.ts'
 
 /** Starts the whole app on this machine and prints where it is and who can sign in. */
 
@@ -44,7 +44,7 @@ async function main() {
   // Modules that read the time or the log's level are imported after both are set.
   process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN'
   const { builtWeb, startApp } = await import('../infra/local/app.ts')
-  const product = await startApp({
+  const app = await startApp({
     directory,
     port,
     clock,
@@ -56,15 +56,15 @@ async function main() {
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    await product.stop()
+    await app.stop()
     claim.release()
     process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  const width = Math.max(...product.accounts.map((account) => account.UserName.length))
-  console.log(`\nGleanery runs at ${product.url}  (console: ${product.url}/local, stop with Ctrl-C)\n`)
-  for (const { UserName, Password, EntityName, Role } of product.accounts)
+  const width = Math.max(...app.accounts.map((account) => account.UserName.length))
+  console.log(`\nGleanery runs at ${app.url}  (console: ${app.url}/local, stop with Ctrl-C)\n`)
+  for (const { UserName, Password, EntityName, Role } of app.accounts)
     console.log(`  ${UserName.padEnd(width)}  ${Password}  ${Role}, ${EntityName}`)
 }
 

@@ -1,5 +1,5 @@
 // Runs a command of this repository on any machine with Node 20 or newer: installs what is missing, picks the Node the
-// product is written for, and hands over. Plain JavaScript, because it runs before anything is installed.
+// app is written for, and hands over. Plain JavaScript, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

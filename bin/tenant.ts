@@ -3,7 +3,7 @@
  * a deployed tenant, with the AWS credentials of the shell; without, on the app that runs on this machine.
  */
 import { parseArgs } from 'node:util'
-import { askRunning, fail } from '../infra/local/runningProduct.ts'
+import { askRunning, fail } from '../infra/local/runningApp.ts'
 
 const args = process.argv.slice(2)
 

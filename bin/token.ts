@@ -1,4 +1,4 @@
-import { askRunning, fail } from '../infra/local/runningProduct.ts'
+import { askRunning, fail } from '../infra/local/runningApp.ts'
 
 /** Prints a bearer token of a demo user of the app that runs on this machine. */
 const [user] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild'
 
 /**
  * Parts of the AWS SDK that a function never uses in Lambda are replaced by stubs when it is bundled, because a cold start
- * would read and compile them. The times are those of `acceptMatch`, measured by `npm run bench -- imports`. The local product
+ * would read and compile them. The times are those of `acceptMatch`, measured by `npm run bench -- imports`. The local app
  * and most tests run the sources without stubs.
  */
 

@@ -47,7 +47,7 @@ import { localWeb, withPageHeaders } from './web.ts'
  * The whole app on one machine: the catalogues served over embedded engines, one address for everything. The
  * functions are those of the cloud, unchanged; only the environment names the engines.
  */
-export interface ProductOptions {
+export interface AppOptions {
   /** Data directory. */
   readonly directory: string
   readonly port: number
@@ -58,7 +58,7 @@ export interface ProductOptions {
   /** Directory of the built web app. */
   readonly web: string
 }
-export interface RunningProduct {
+export interface RunningApp {
   readonly url: string
   readonly accounts: readonly Account[]
   stop(): Promise<void>
@@ -93,14 +93,7 @@ function record(recording: Recording, event: unknown): void {
 const dueTimers = async () => (await timersUntil()).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
 
 /** Polls the queues and the stream until the app stops. */
-export async function startApp({
-  directory,
-  port,
-  clock,
-  say,
-  scale = 1,
-  web,
-}: ProductOptions): Promise<RunningProduct> {
+export async function startApp({ directory, port, clock, say, scale = 1, web }: AppOptions): Promise<RunningApp> {
   const functions = new LocalFunctions(new Map(runs.map((run) => [run.run, run.timeoutSeconds])))
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
   const queues = await startQueues({

@@ -22,7 +22,7 @@ export interface SeedDirectoryOptions {
   readonly say: (line: string) => void
 }
 
-/** Fills a data directory with a tenant while no product runs on it: the engines start, are filled, and stop. */
+/** Fills a data directory with a tenant while no app runs on it: the engines start, are filled, and stop. */
 export async function seedDirectory({ data, scale, reset = false, say }: SeedDirectoryOptions): Promise<Seeded> {
   const directory = appDirectory(data)
   if (reset) rmSync(directory, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { agency, agencyIds, donorLocation, ids, people, person, userOf } from '.
 
 /**
  * A tenant's past and its size, written many items at once: what a budget has to hold against. Each item is made by the
- * product's own writers, so that it stands in the same lists and takes the same room as one that came about by itself.
+ * app's own writers, so that it stands in the same lists and takes the same room as one that came about by itself.
  */
 
 const day = 86_400_000

@@ -45,7 +45,7 @@ const givenUp: (string | undefined)[] = []
 /** The worker's stream still holds what files before this one wrote. */
 const before = new TableStream(process.env.TABLE_NAME ?? '')
 
-/** Hands everything that was written to the bus, as the product does. */
+/** Hands everything that was written to the bus, as the app does. */
 async function readStream(): Promise<void> {
   const { handler } = await import('../../functions/core/outbox/publishEvents.ts')
   let { position } = before

@@ -75,7 +75,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toJSON').map(withProto),
 )
 
-/** Fields that only the product writes. */
+/** Fields that only the app writes. */
 export const serverFields = [
   'ID',
   'Version',

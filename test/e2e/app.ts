@@ -7,15 +7,15 @@ import { eventsWorkedOff, launch, localAddress } from './launch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Addresses of the running products, one for each worker, and the seeded data that they are copies of. */
-    product: { readonly urls: readonly string[]; readonly seeded: string }
+    /** Addresses of the running apps, one for each worker, and the seeded data that they are copies of. */
+    app: { readonly urls: readonly string[]; readonly seeded: string }
   }
 }
 
-/** The whole product as `npm start` runs it, with a tenant of its own. */
-export interface OwnProduct {
+/** The whole app as `npm start` runs it, with a tenant of its own. */
+export interface OwnApp {
   readonly url: string
-  /** Moves the product's clock forward. */
+  /** Moves the app's clock forward. */
   advance(minutes: number): Promise<void>
   /** Kills it with no chance to tidy up, and starts it again on the same data. */
   killAndRestart(): Promise<void>
@@ -26,14 +26,14 @@ const newDirectory = () => scratchFolder('journey')
 /** Windows keeps files of a process that was just killed for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
-/** Beside the seeded data: empty when the products serve, or why they do not. */
+/** Beside the seeded data: empty when the apps serve, or why they do not. */
 const outcomeFile = (seeded: string) => `${seeded}.outcome`
 
 /**
- * Seeds a directory once, and runs a product on a copy of it for each worker. Begun at once and not waited for: tests without
+ * Seeds a directory once, and runs an app on a copy of it for each worker. Begun at once and not waited for: tests without
  * a browser run meanwhile.
  */
-export async function startSharedProducts(workers: number) {
+export async function startSharedApps(workers: number) {
   const seeded = newDirectory()
   const copies = await Promise.all(
     Array.from({ length: workers }, async () => ({ data: newDirectory(), port: await freePort() })),
@@ -62,22 +62,22 @@ export async function startSharedProducts(workers: number) {
   }
 }
 
-/** Resolves when the seeded data and the shared products are there. */
-export async function productsServe(): Promise<void> {
-  const file = outcomeFile(inject('product').seeded)
+/** Resolves when the seeded data and the shared apps are there. */
+export async function appsServe(): Promise<void> {
+  const file = outcomeFile(inject('app').seeded)
   while (!existsSync(file)) await pause(100)
   const outcome = readFileSync(file, 'utf8')
   if (outcome) throw new Error(outcome)
 }
 
-/** Address of the product that all browser tests of a worker share: they neither move its clock nor stop it. */
-export const sharedUrl = () => inject('product').urls[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
+/** Address of the app that all browser tests of a worker share: they neither move its clock nor stop it. */
+export const sharedUrl = () => inject('app').urls[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
 
-/** A product of a test's own on a copy of the seeded data, for tests that move the clock or kill the process. */
-export async function startOwnProduct(): Promise<OwnProduct> {
-  await productsServe()
+/** An app of a test's own on a copy of the seeded data, for tests that move the clock or kill the process. */
+export async function startOwnApp(): Promise<OwnApp> {
+  await appsServe()
   const data = newDirectory()
-  cpSync(inject('product').seeded, data, { recursive: true })
+  cpSync(inject('app').seeded, data, { recursive: true })
   const port = await freePort()
   let running = await launch(port, data)
   return {

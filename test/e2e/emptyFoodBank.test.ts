@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OwnProduct, startOwnProduct } from './app.ts'
+import { type OwnApp, startOwnApp } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, patient } from './pages.ts'
 
 /**
- * Set up an empty food bank from nothing to its first receipt, step after step in one product: the network's operator, the
+ * Set up an empty food bank from nothing to its first receipt, step after step in one app: the network's operator, the
  * administrator whom they invite, and the people of an agency and of a store whom the administrator invites.
  */
 
-let product: OwnProduct
+let app: OwnApp
 let browser: Browser
 /** The pages of the people, each in a window of their own. */
 const pages = new Map<string, Page>()
@@ -23,12 +23,12 @@ function untilMorning(): number {
 }
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startOwnProduct(), openBrowser()])
-  await product.advance(untilMorning())
+  ;[app, browser] = await Promise.all([startOwnApp(), openBrowser()])
+  await app.advance(untilMorning())
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
+  await app?.stop()
 })
 
 const administrator = 'ada@river.example.org'
@@ -38,7 +38,7 @@ const password = 'Rivers-Run-Deep-42!'
 
 const pageOf = (person: string) => pages.get(person) ?? expect.fail(`${person} has not signed in`)
 const open = async (page: Page, path: string) => {
-  await page.goto(`${product.url}${path}`)
+  await page.goto(`${app.url}${path}`)
   await page.locator('main h1').first().waitFor(patient)
 }
 
@@ -65,13 +65,13 @@ async function invite(page: Page, person: { name: string; address: string; role?
   await page.getByText(`Invitation to ${person.address} is on its way`).waitFor(patient)
 }
 
-/** The link in the newest e-mail to an address, from the local product's inbox. */
+/** The link in the newest e-mail to an address, from the local app's inbox. */
 async function linkTo(address: string): Promise<string> {
-  const read = async (query: string) => (await fetch(`${product.url}/local/inbox?${query}`)).text()
+  const read = async (query: string) => (await fetch(`${app.url}/local/inbox?${query}`)).text()
   const mailTo = async () => /\?id=([^"&]+)/.exec(await read(`to=${encodeURIComponent(address)}`))?.[1] ?? ''
   await expect.poll(mailTo, { ...patient, interval: 500 }).not.toBe('')
   const link = /sign-in#invitation=[\w.-]+/.exec(await read(`id=${await mailTo()}`))?.[0]
-  return `${product.url}/${link ?? expect.fail('The e-mail has no link')}`
+  return `${app.url}/${link ?? expect.fail('The e-mail has no link')}`
 }
 
 /** The invited person opens the link, accepts and chooses a password. */
@@ -88,7 +88,7 @@ async function accept(address: string): Promise<void> {
 }
 
 it('the network’s operator adds a co-op and an empty food bank, and invites its first administrator', async () => {
-  const { page } = await signInAs(browser, product.url, accounts.network)
+  const { page } = await signInAs(browser, app.url, accounts.network)
   await open(page, '/FeedingAmerica#/app/food-bank-groups')
   await page.getByRole('button', { name: 'Add co-op' }).click(patient)
   await page.getByRole('dialog').getByLabel('Name').fill('Upper River Co-op', patient)
@@ -175,9 +175,9 @@ it('the agency’s person accepts the offer', async () => {
 })
 
 it('the store closes the donation the day after, and the agency writes the first receipt', async () => {
-  await product.advance(24 * 60)
+  await app.advance(24 * 60)
   const store = pageOf(clerk)
-  await store.goto(`${product.url}/Donor#/app/donor-adhoc-close?id=${donation}`)
+  await store.goto(`${app.url}/Donor#/app/donor-adhoc-close?id=${donation}`)
   await store.reload()
   await store.getByRole('radio', { name: /^Yes/ }).click(patient)
   await store.getByRole('button', { name: 'Close donation' }).click()
@@ -187,7 +187,7 @@ it('the store closes the donation the day after, and the agency writes the first
     .waitFor(patient)
 
   const page = pageOf(agent)
-  await page.goto(`${product.url}/Agency#/app/agency-adhoc-newandinprogress`)
+  await page.goto(`${app.url}/Agency#/app/agency-adhoc-newandinprogress`)
   await page.reload()
   await page.locator(`a[href*="adHocTransactionId=${donation}"]`).first().click(patient)
   await page
@@ -198,7 +198,7 @@ it('the store closes the donation the day after, and the agency writes the first
     .getByText(/R[B-DF-HJ-NP-TV-XZ2-9]{5}/)
     .first()
     .waitFor(patient)
-  await page.goto(`${product.url}/Agency#/app/current`)
+  await page.goto(`${app.url}/Agency#/app/current`)
   await page.reload()
   await page.getByText('Total pounds picked up', { exact: false }).waitFor(patient)
   await expect.poll(() => page.locator('main').innerText(), patient).toMatch(/\b64\b/)

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright'
 import { onTestFailed, TestRunner } from 'vitest'
-import { productsServe, sharedUrl } from './app.ts'
+import { appsServe, sharedUrl } from './app.ts'
 import * as browser from './browser.ts'
 
-/** Additions of the journeys to a browser: they wait for the products, and a failed one says what its pages show. */
+/** Additions of the journeys to a browser: they wait for the apps, and a failed one says what its pages show. */
 
 export async function openBrowser(): ReturnType<typeof browser.launchBrowser> {
-  await productsServe()
+  await appsServe()
   return browser.launchBrowser()
 }
 
-/** Of the product that a worker's journeys share, by account: the browser's storage after the sign-in, and the home. */
+/** Of the app that a worker's journeys share, by account: the browser's storage after the sign-in, and the home. */
 const sessions = new Map<string, { readonly storageState: StorageState; readonly home: string }>()
 type StorageState = Awaited<ReturnType<browser.Window['context']['storageState']>>
 
-/** Signs in as a demo account of the shared product once; from then on a window opens signed in. */
+/** Signs in as a demo account of the shared app once; from then on a window opens signed in. */
 async function enter(...given: Parameters<typeof browser.enterAs>): Promise<browser.Window> {
   const [own, url, userName, options] = given
   if (url !== sharedUrl()) return browser.enterAs(...given)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ConsoleState } from '../../infra/local/console/state.ts'
 
-/** The whole product as `npm start` runs it, in a process of its own. */
+/** The whole app as `npm start` runs it, in a process of its own. */
 
 export const localAddress = (port: number) => `http://127.0.0.1:${port}`
 
@@ -25,7 +25,7 @@ export async function launch(port: number, data: string) {
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('exit', (code) => failed(new Error(`The product ended with ${code}: ${said}`)))
+    child.once('exit', (code) => failed(new Error(`The app ended with ${code}: ${said}`)))
   })
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((ended) => {

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OwnProduct, startOwnProduct } from './app.ts'
+import { type OwnApp, startOwnApp } from './app.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
 
 /** The whole main job in a real browser: a store, its food bank and two agencies, one of which does not answer in time. */
 
-let product: OwnProduct
+let app: OwnApp
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startOwnProduct(), openBrowser()])
+  ;[app, browser] = await Promise.all([startOwnApp(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
+  await app?.stop()
 })
 
 const patient = { timeout: 90_000 }
@@ -32,14 +32,14 @@ function callsOf(page: Page): string[] {
 
 it('a donation is posted, offered, missed by one agency, accepted by the next, closed, receipted and counted', async () => {
   // Given what the agency picked up before
-  const agency = await signInAs(browser, product.url, 'agency@demo.gleanery.example')
+  const agency = await signInAs(browser, app.url, 'agency@demo.gleanery.example')
   await agency.page.getByText('Total pounds picked up', { exact: false }).waitFor(patient)
   await expect.poll(() => poundsShown(agency.page), patient).toBeGreaterThan(0)
   const before = await poundsShown(agency.page)
 
   // When a store posts a donation
-  const store = await signInAs(browser, product.url, 'store@demo.gleanery.example')
-  await store.page.goto(`${product.url}/Donor#/app/foodbank-donor-post/getting-started`)
+  const store = await signInAs(browser, app.url, 'store@demo.gleanery.example')
+  await store.page.goto(`${app.url}/Donor#/app/foodbank-donor-post/getting-started`)
   await store.page.getByRole('button', { name: 'Add Produce' }).click()
   await store.page.getByLabel(/Pounds of Produce/i).fill('120')
   await store.page.getByRole('button', { name: 'Tomorrow' }).click()
@@ -49,10 +49,10 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
   const id = Number(/transaction\/(\d+)/.exec(store.page.url())?.[1])
 
   // Then the food bank finds it matched, puts another agency first, and approves the list
-  const foodBank = await signInAs(browser, product.url, 'coordinator@demo.gleanery.example')
+  const foodBank = await signInAs(browser, app.url, 'coordinator@demo.gleanery.example')
   const detail = foodBank.page
   await detail.clock.install()
-  await detail.goto(`${product.url}/FoodBank#/app/realtime/transaction/${id}`)
+  await detail.goto(`${app.url}/FoodBank#/app/realtime/transaction/${id}`)
   const first = detail.getByRole('listitem').filter({ has: detail.getByRole('img', { name: 'Rank 1' }) })
   await first.getByText('Open Table Food Pantry').waitFor(patient)
   await detail.getByRole('button', { name: 'Move Open Table Food Pantry down' }).click()
@@ -65,9 +65,9 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
   await detail.getByText('Pending Agency Response').first().waitFor(patient)
 
   // When the first agency lets its hour pass, the next one is asked
-  await product.advance(61)
+  await app.advance(61)
   await agency.page.clock.install()
-  await agency.page.goto(`${product.url}/Agency#/app/current/agency/realtime/list/active`)
+  await agency.page.goto(`${app.url}/Agency#/app/current/agency/realtime/list/active`)
   await agency.page.reload()
   await agency.page.locator(`a[href*="/agency/realtime/${id}"]`).first().waitFor(patient)
   await agency.page.locator(`a[href*="/agency/realtime/${id}"]`).first().click()
@@ -86,8 +86,8 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
     .waitFor(patient)
 
   // Then the store sees who comes, and closes the donation the day after
-  await product.advance(24 * 60)
-  await store.page.goto(`${product.url}/Donor#/app/donor-adhoc-close?id=${id}`)
+  await app.advance(24 * 60)
+  await store.page.goto(`${app.url}/Donor#/app/donor-adhoc-close?id=${id}`)
   await store.page.reload()
   await store.page.getByRole('radio', { name: /^Yes/ }).click(patient)
   await store.page.getByRole('button', { name: 'Close donation' }).click()
@@ -97,7 +97,7 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
     .waitFor(patient)
 
   // And the agency writes the receipt and finds the pounds on its dashboard
-  await agency.page.goto(`${product.url}/Agency#/app/agency-adhoc-newandinprogress`)
+  await agency.page.goto(`${app.url}/Agency#/app/agency-adhoc-newandinprogress`)
   await agency.page.reload()
   await agency.page.locator(`a[href*="adHocTransactionId=${id}"]`).first().click(patient)
   await agency.page
@@ -108,7 +108,7 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
     .getByText(/R[B-DF-HJ-NP-TV-XZ2-9]{5}/)
     .first()
     .waitFor(patient)
-  await agency.page.goto(`${product.url}/Agency#/app/current`)
+  await agency.page.goto(`${app.url}/Agency#/app/current`)
   await agency.page.reload()
   await agency.page.getByText('Total pounds picked up', { exact: false }).waitFor(patient)
   await expect.poll(() => poundsShown(agency.page), patient).toBe(before + 120)
@@ -117,25 +117,25 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
 })
 
 it('browsers are told the time of the demo’s clock: they count down by it', async () => {
-  const told = async () => Date.parse((await fetch(`${product.url}/config.json`)).headers.get('date') ?? '')
+  const told = async () => Date.parse((await fetch(`${app.url}/config.json`)).headers.get('date') ?? '')
   const before = await told()
-  await product.advance(90)
+  await app.advance(90)
   expect(((await told()) - before) / 60_000).toBeGreaterThanOrEqual(90)
 })
 
-it('what was acknowledged is there after the product was killed', async () => {
-  const { token } = (await (await fetch(`${product.url}/local/token?user=store@demo.gleanery.example`)).json()) as {
+it('what was acknowledged is there after the app was killed', async () => {
+  const { token } = (await (await fetch(`${app.url}/local/token?user=store@demo.gleanery.example`)).json()) as {
     token: string
   }
   const list = async () => {
-    const answer = await fetch(`${product.url}/api/DonorRealTimeGrid?rows=5`, {
+    const answer = await fetch(`${app.url}/api/DonorRealTimeGrid?rows=5`, {
       headers: { authorization: `Bearer ${token}` },
     })
     return ((await answer.json()) as { Value: { rows: unknown[] } }).Value.rows
   }
   const before = await list()
   expect(before.length).toBe(5)
-  await product.killAndRestart()
+  await app.killAndRestart()
   expect((await list()).map((row) => (row as { ID: number }).ID)).toEqual(
     before.map((row) => (row as { ID: number }).ID),
   )

@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OwnProduct, startOwnProduct } from './app.ts'
+import { type OwnApp, startOwnApp } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { patient } from './pages.ts'
 
 /** A family that a pantry invites, from the message on their phone to the food in their hands. */
 
-let product: OwnProduct
+let app: OwnApp
 let browser: Browser
 let staff: Page
 const problems: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startOwnProduct(), openBrowser()])
+  ;[app, browser] = await Promise.all([startOwnApp(), openBrowser()])
   const toMorning = minutesToMorning(new Date())
-  if (toMorning > 0) await product.advance(toMorning)
-  const signedIn = await signInAs(browser, product.url, 'pantries@demo.gleanery.example')
+  if (toMorning > 0) await app.advance(toMorning)
+  const signedIn = await signInAs(browser, app.url, 'pantries@demo.gleanery.example')
   staff = signedIn.page
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
+  await app?.stop()
 })
 
 /** No texts go out from 9 pm to 8 am on the clock of the demo's food bank. */
@@ -32,7 +32,7 @@ function minutesToMorning(now: Date): number {
 }
 
 const open = async (page: Page, path: string) => {
-  await page.goto(`${product.url}${path}`)
+  await page.goto(`${app.url}${path}`)
   await page.locator('main h1').first().waitFor(patient)
 }
 const press = (page: Page, name: string | RegExp) =>
@@ -48,9 +48,9 @@ async function invite(contact: Readonly<Record<string, string>>, places: readonl
   await staff.getByText('Invitation Sent').waitFor(patient)
 }
 
-const pageOf = async (path: string) => (await fetch(`${product.url}/local/${path}`)).text()
+const pageOf = async (path: string) => (await fetch(`${app.url}/local/${path}`)).text()
 
-/** The invitation's link in the newest text message, or in the newest e-mail, that the local product shows. */
+/** The invitation's link in the newest text message, or in the newest e-mail, that the local app shows. */
 async function linkIn(outbox: string): Promise<string> {
   const found = async () => {
     const list = await pageOf(outbox)
@@ -58,7 +58,7 @@ async function linkIn(outbox: string): Promise<string> {
     return /\/referral\/[\w-]+/.exec(mail ? await pageOf(`inbox${mail}`) : list)?.[0]
   }
   await expect.poll(found, { ...patient, interval: 500 }).toBeTruthy()
-  return `${product.url}${await found()}`
+  return `${app.url}${await found()}`
 }
 
 /** Opens the link on a phone and signs up; the food is the next thing on the screen. */

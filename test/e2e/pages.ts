@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { apiVersion, apiVersionHeader } from '../../shared/core/schema/endpoint.ts'
 import { sharedUrl } from './app.ts'
 
-/** Ways to a screen of the shared product, and what its API answers to compare with. */
+/** Ways to a screen of the shared app, and what its API answers to compare with. */
 
 /** Three workers share two cores: what takes two seconds on an idle machine may take forty. */
 export const patient = { timeout: 90_000 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { languageNames } from '../../shared/core/text/languages.ts'
 import { rooms } from '../engine/rooms.ts'
 
-/** English texts of the product on a page that should be in Spanish. Names and notes that people typed are no such texts. */
+/** English texts of the app on a page that should be in Spanish. Names and notes that people typed are no such texts. */
 
 /** Languages are named in themselves. */
 const spanish = new Set([...Object.values<string>(languageNames), ...rooms.flatMap(([, { es }]) => Object.values(es))])

@@ -39,7 +39,7 @@ export async function send(
   { hasTimeLimit = true }: Pick<HandlerCallOptions, 'hasTimeLimit'> = {},
 ): Promise<Called<unknown>> {
   const limit = hasTimeLimit ? { getRemainingTimeInMillis: () => 30_000 } : {}
-  // Beside the local product, Powertools keeps a call's attributes in its context.
+  // Beside the local app, Powertools keeps a call's attributes in its context.
   const result = await invocations.run({}, async () =>
     (await handlerOf(endpoint))(event, { awsRequestId: 'test', ...limit }),
   )

@@ -1,6 +1,6 @@
 import { isLanguage, type Texts } from '../../shared/core/text/text.ts'
 
-/** Every text of the product, by area and room. */
+/** Every text of the app, by area and room. */
 
 const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0 && Object.keys(value).every(isLanguage)

@@ -6,7 +6,7 @@ import { createTable } from '../../infra/local/createTable.ts'
 import { copyTable } from './copyTable.ts'
 
 /**
- * A tenant that the product's own functions make once. Each further call sets `TABLE_NAME` to one and the same second
+ * A tenant that the app's own functions make once. Each further call sets `TABLE_NAME` to one and the same second
  * table and fills it with a fresh copy: a copy lasts until the next call.
  */
 export function savedTenant<T>(make: () => Promise<T>): () => Promise<T> {

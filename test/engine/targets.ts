@@ -64,7 +64,7 @@ import {
 } from './target.ts'
 import { windowTargets } from './windows.ts'
 
-/** Makes the tenant of the authorization matrix, and its targets through the product's own functions. */
+/** Makes the tenant of the authorization matrix, and its targets through the app's own functions. */
 
 /** The tenant of the tests with two more donors and a master agency at the second food bank. */
 export async function makeWideWorld(): Promise<void> {

@@ -126,7 +126,7 @@ const pathOf = (resource: Resource): string | undefined =>
 
 const made = new Map<Tenant, Cloud>()
 
-/** The cloud of a tenant as the product's catalogues make it; made once. */
+/** The cloud of a tenant as the app's catalogues make it; made once. */
 export function cloudOf(tenant: Tenant): Cloud {
   const cloud = made.get(tenant) ?? new Cloud(tenant)
   made.set(tenant, cloud)

@@ -37,7 +37,7 @@ it.each([
   expect(developed(`${address}?foodBank=10`)).toBe(`${uri}?foodBank=10`)
 })
 
-it('what the product serves beside the app is asked of it, pictures included', () => {
+it('what the local app serves beside its pages is asked of it, pictures included', () => {
   expect(Object.keys(config.server?.proxy ?? {})).toEqual(
     expect.arrayContaining(['/api', '/pool', '/local', '/pictures', '/config.json']),
   )

@@ -18,7 +18,7 @@ function folder(): string {
   return made
 }
 
-/** Bundles sources of a product of three files. */
+/** Bundles sources of an app of three files. */
 async function bundled(
   files: Readonly<Record<string, string>>,
   entries: readonly string[],
@@ -59,7 +59,7 @@ export const handler = () => {
 
 const mailing = 'notifications/onOfferChanged'
 
-describe('the product’s bundles', () => {
+describe('the app’s bundles', () => {
   const at: { root: string; made: Bundled[] } = { root: '', made: [] }
   beforeAll(async () => {
     at.root = mkdtempSync(join(tmpdir(), 'gleanery-stubs-'))

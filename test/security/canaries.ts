@@ -27,7 +27,7 @@ export function phoneCanary(of: string): string {
   return `+1${digits}`
 }
 
-/** Something secret that the product made itself. */
+/** Something secret that the app made itself. */
 export function watchSecret(of: string, secret: string): void {
   planted.push({ of, word: secret })
 }

@@ -13,7 +13,7 @@ import { launchBrowser } from '../e2e/browser.ts'
 import { buildWeb } from '../e2e/web.ts'
 import { call } from '../engine/call.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
+import { admit, type EmptyApp, startEmptyApp } from './localApp.ts'
 
 /**
  * The real pages in a real browser, over a tenant in which every name and text is an attack: nothing of it runs, the
@@ -23,7 +23,7 @@ import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
 const attack = `"><img src=x onerror="window.broken=1"><script>window.broken=1</script>{{7*7}}`
 const password = 'Pears-and-plums-7'
 
-let product: EmptyProduct
+let app: EmptyApp
 let browser: Browser
 let donationId = 0
 let matchId = 0
@@ -71,13 +71,13 @@ async function plant(): Promise<void> {
 
 beforeAll(async () => {
   buildWeb()
-  ;[product, browser] = await Promise.all([startEmptyProduct(), launchBrowser()])
+  ;[app, browser] = await Promise.all([startEmptyApp(), launchBrowser()])
   await makeSmallTenant({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
   await plant()
 }, 60_000)
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
+  await app?.stop()
 })
 
 interface Seen {
@@ -100,13 +100,13 @@ async function openWindow(): Promise<{ context: BrowserContext; page: Page; seen
   })
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== product.url) seen.elsewhere.add(origin)
+    if (protocol.startsWith('http') && origin !== app.url) seen.elsewhere.add(origin)
   })
   return { context, page, seen }
 }
 
 async function signIn(page: Page, { userName }: Visitor): Promise<void> {
-  await page.goto(`${product.url}/sign-in`)
+  await page.goto(`${app.url}/sign-in`)
   await page.getByLabel('E-mail or phone number').fill(userName)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -155,7 +155,7 @@ describe.each(Object.keys(pagesOf) as RolePrefix[])('the pages of %s', (prefix) 
     let shown = 0
     for (const address of pagesOf[prefix]?.() ?? []) {
       await page.goto('about:blank')
-      await page.goto(`${product.url}${address}`)
+      await page.goto(`${app.url}${address}`)
       await page.locator('main h1').first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => 'broken' in window), address).toBe(false)
@@ -202,7 +202,7 @@ describe('the system message', () => {
 
 describe('the document', () => {
   it('has no inline script, style or event handler', async () => {
-    const html = await (await fetch(product.url)).text()
+    const html = await (await fetch(app.url)).text()
     for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src="\/assets\/[\w.-]+"/)
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/)
   })
@@ -211,18 +211,18 @@ describe('the document', () => {
     const { context, page } = await openWindow()
     const visitor = visitors.Agency
     if (!visitor) throw new Error('Nobody visits')
-    await page.goto(`${product.url}/sign-in?return=${encodeURIComponent('/\t/evil.example/')}`)
+    await page.goto(`${app.url}/sign-in?return=${encodeURIComponent('/\t/evil.example/')}`)
     await page.getByLabel('E-mail or phone number').fill(visitor.userName)
     await page.locator('input[type=password]').fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/#\/app/)
-    expect(new URL(page.url()).origin).toBe(product.url)
+    expect(new URL(page.url()).origin).toBe(app.url)
     await context.close()
   }, 60_000)
 
   it('cannot be framed', async () => {
     const { context, page } = await openWindow()
-    await page.setContent(`<iframe src="${product.url}/sign-in"></iframe>`)
+    await page.setContent(`<iframe src="${app.url}/sign-in"></iframe>`)
     await page.waitForLoadState('networkidle')
     const [, framed] = page.frames()
     expect(await framed?.evaluate(() => document.body?.innerText ?? '')).not.toContain('Sign in')

@@ -35,12 +35,12 @@ import {
   textCanary,
   watchSecret,
 } from './canaries.ts'
-import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
+import { admit, type EmptyApp, startEmptyApp } from './localApp.ts'
 import { type Recorded, recordCalls } from './recorder.ts'
 
 /**
- * A donation's whole life on the local product, with words in people's data that occur nowhere else; then everything that
- * the product gave away on the way is searched for them.
+ * A donation's whole life on the local app, with words in people's data that occur nowhere else; then everything that
+ * the app gave away on the way is searched for them.
  */
 
 ConsoleLogger.LOG_LEVEL = 'NONE'
@@ -50,7 +50,7 @@ const calls: Recorded[] = recordCalls()
 const logged: string[] = []
 const toOthers: string[] = []
 const toEntitled: string[] = []
-let product: EmptyProduct
+let app: EmptyApp
 
 /** Output of this process, on any way. */
 function listen(): () => void {
@@ -109,7 +109,7 @@ async function enter(known: Known): Promise<void> {
 const tokenStore = new Map<string, string>()
 
 function connectAmplify(): void {
-  const userPoolEndpoint = `${product.url}/pool`
+  const userPoolEndpoint = `${app.url}/pool`
   const { USER_POOL_ID: userPoolId = '' } = process.env
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: '1gleanery0web0app000000000', userPoolEndpoint } },
@@ -133,7 +133,7 @@ async function request(endpoint: Endpoint<never, unknown>, input: Record<string,
     .map((name) => `${name}=${text(name)}`)
   const elsewhere = [...shapeOf(endpoint.params), ...shapeOf(endpoint.query)]
   const body = Object.fromEntries(Object.entries(input).filter(([name]) => !elsewhere.includes(name)))
-  const answer = await fetch(`${product.url}${path}?${query.join('&')}`, {
+  const answer = await fetch(`${app.url}${path}?${query.join('&')}`, {
     method: endpoint.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
@@ -161,7 +161,7 @@ const inStage = (known: Known, id: number, stage: string) =>
   until(`donation ${id} ${stage}`, async () => (await ask(donations.getTransaction, known, { id })).Stage === stage)
 
 const advance = (minutes: number) =>
-  fetch(`${product.url}/local/clock`, { method: 'POST', body: JSON.stringify({ minutes }) })
+  fetch(`${app.url}/local/clock`, { method: 'POST', body: JSON.stringify({ minutes }) })
 
 const mailsTo = (known: Known) =>
   calls.filter(({ command, input }) => command === 'SendEmail' && JSON.stringify(input).includes(known.userName))
@@ -254,8 +254,8 @@ async function goWrong(store: Known, foodBank: Known): Promise<void> {
   await request(donations.getFoodBankGrid, { zone: searched, rows: searched }, token)
   await request(messages.sendMessage, { Subject: searched, Body: 7, [searched]: searched }, token)
   await request(donations.updateDonationItems, { id: isDone.expiredId, categories: searched }, token)
-  await fetch(`${product.url}/api/session`, { headers: { authorization: `Bearer ${token}x` } })
-  await fetch(`${product.url}/api/messages`, {
+  await fetch(`${app.url}/api/session`, { headers: { authorization: `Bearer ${token}x` } })
+  await fetch(`${app.url}/api/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: `{"Subject": ${textCanary('a body that is no JSON')}`,
@@ -370,7 +370,7 @@ let stopListening: () => void
 beforeAll(async () => {
   log.setLogLevel('DEBUG')
   stopListening = listen()
-  product = await startEmptyProduct({ clock })
+  app = await startEmptyApp({ clock })
   connectAmplify()
   await makeSmallTenant({ IsAutomaticallyApproved: true })
   await nameContacts()
@@ -391,7 +391,7 @@ beforeAll(async () => {
   await goWrong(store, foodBank)
 }, 240_000)
 afterAll(async () => {
-  await product?.stop()
+  await app?.stop()
   clock.restore()
   stopListening()
 })
@@ -404,7 +404,7 @@ const leaks = (texts: readonly string[], among = canaries) =>
 const secrets = () => canaries.filter(({ of }) => /password|token/.test(of))
 
 describe('personal data', () => {
-  it('every planted word reached the product', async () => {
+  it('every planted word reached the app', async () => {
     const stored = JSON.stringify(await everything())
     const known = new Set([...canariesIn(stored), ...toEntitled.flatMap((text) => canariesIn(text))])
     const typed = /^(phone|password|access|identity|refresh|words|a body|a wrong)/
@@ -436,7 +436,7 @@ describe('personal data', () => {
     expect(leaks(told.map((item) => JSON.stringify(item)))).toEqual([])
   })
 
-  it('is in no URL that the product makes', () => {
+  it('is in no URL that the app makes', () => {
     const addresses = [...toEntitled, ...sent(/^SendEmail$/)].flatMap(
       (text) => text.match(/https?:\/\/[^\s"'<>\\]+/g) ?? [],
     )
@@ -471,9 +471,7 @@ describe('personal data', () => {
   })
 
   it('passwords and tokens are in no file and no item of the table', async () => {
-    const files = readdirSync(product.directory, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    )
+    const files = readdirSync(app.directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     expect(files.length).toBeGreaterThan(3)
     for (const { name, parentPath } of files)
       expect(leaks([readFileSync(resolve(parentPath, name)).toString('latin1')], secrets()), name).toEqual([])

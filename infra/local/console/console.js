@@ -92,7 +92,7 @@ async function refresh() {
     draw(await ask('/local/state.json'))
     byId('problem').hidden = true
   } catch (fault) {
-    byId('problem').textContent = `The product does not answer: ${fault.message}`
+    byId('problem').textContent = `The app does not answer: ${fault.message}`
     byId('problem').hidden = false
   }
 }

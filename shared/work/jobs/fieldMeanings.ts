@@ -17,7 +17,7 @@ const categories = `${numbered(systemCategories)} Further ones are the food bank
 const storage = numbered(storageRequirements)
 const clock = 'HH:mm:ss of the clock on the wall of the place.'
 const decimalHour = 'Hours since midnight as a decimal number (9.5 is half past nine), in the zone of TimeZone.'
-const role = 'Code of a role in the product.'
+const role = 'Code of a role in the app.'
 const lb = 'Pounds (lb).'
 const share = 'Points of a match score that this part can earn; all parts make 100.'
 
@@ -85,7 +85,7 @@ const rescues = {
   StorageRequirementID: storage,
   'StorageRequirement.ID': storage,
   Pounds: lb,
-  PhotoKey: 'Name under which the product keeps the photo; photos are not in the export.',
+  PhotoKey: 'Name under which the app keeps the photo; photos are not in the export.',
   MatchesMade: 'How many matches there ever were, with those that were taken off.',
   Rank: 'Place in the order of offers: 1 is the active match; empty once it ended without an acceptance.',
   Response: 'How the offer ended; rejected is declined, withdrawn is taken back; empty while it waits or runs.',

@@ -319,7 +319,7 @@ describe('a write that somebody else made first', () => {
   })
 })
 
-describe('a fault of the product', () => {
+describe('a fault of the app', () => {
   it('answers 500 with the number of the request and nothing of the inside', async () => {
     const [, , , broken] = await makeTargets()
     const id = broken?.donationId ?? 0

@@ -23,7 +23,7 @@ import { everyScript } from '../../engine/everyScript.ts'
 import { makeSmallTenant, people } from '../../engine/smallTenant.ts'
 import { minutesAfter, TableStream } from '../../tools/drill/drill.ts'
 
-/** The stream of events as the product of one machine has it: its own bus, queues and reader, and the product's publisher. */
+/** The stream of events as the app of one machine has it: its own bus, queues and reader, and the app's publisher. */
 
 let queues: LocalQueues
 let bus: Listening

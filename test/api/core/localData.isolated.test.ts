@@ -6,7 +6,7 @@ import { Amplify } from 'aws-amplify'
 import { signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningProduct, startApp } from '../../../infra/local/app.ts'
+import { type RunningApp, startApp } from '../../../infra/local/app.ts'
 import type { DemoClock } from '../../../infra/local/clock.ts'
 import { dataVersion, finishTakingAlong, takeDataAlong } from '../../../infra/local/dataVersion.ts'
 import { freePort } from '../../../infra/local/loopback.ts'
@@ -80,26 +80,26 @@ describe('data of an earlier version', () => {
   })
 })
 
-describe('the product on them', () => {
-  let product: RunningProduct
+describe('the app on them', () => {
+  let app: RunningApp
   beforeAll(async () => {
     const web = join(data, 'web')
     mkdirSync(web)
     writeFileSync(join(web, 'index.html'), '<html></html>')
     const port = await freePort()
-    product = await startApp({ directory, port, clock, web, say })
+    app = await startApp({ directory, port, clock, web, say })
   })
-  afterAll(() => product.stop())
+  afterAll(() => app.stop())
 
   const json = async (path: string, headers = {}) => {
-    const answer = await fetch(`${product.url}${path}`, { headers })
+    const answer = await fetch(`${app.url}${path}`, { headers })
     return { status: answer.status, body: (await answer.json()) as never }
   }
   const tokenOf = async (user: string) =>
     ((await json(`/local/token?user=${encodeURIComponent(user)}`)).body as { token: string }).token
 
   it('signs the people of the demonstration in', async () => {
-    const userPoolEndpoint = `${product.url}/pool`
+    const userPoolEndpoint = `${app.url}/pool`
     const { USER_POOL_ID: userPoolId = '' } = process.env
     Amplify.configure({
       Auth: { Cognito: { userPoolId, userPoolClientId: '1gleanery0web0app000000000', userPoolEndpoint } },
@@ -111,8 +111,8 @@ describe('the product on them', () => {
       removeItem: async (key) => void tokens.delete(key),
       clear: async () => tokens.clear(),
     })
-    expect(product.accounts.length).toBeGreaterThan(20)
-    for (const { UserName, Password } of product.accounts.slice(0, 4)) {
+    expect(app.accounts.length).toBeGreaterThan(20)
+    for (const { UserName, Password } of app.accounts.slice(0, 4)) {
       expect((await signIn({ username: UserName, password: Password })).isSignedIn, UserName).toBe(true)
       await signOut()
     }
@@ -128,7 +128,7 @@ describe('the product on them', () => {
     )
     const asked: string[] = []
     const failed: string[] = []
-    for (const { UserName, Role } of product.accounts) {
+    for (const { UserName, Role } of app.accounts) {
       const authorization = `Bearer ${await tokenOf(UserName)}`
       for (const { id, roles, path } of lists) {
         if (typeof roles === 'string' ? roles === 'anonymous' : !roles.includes(Role)) continue

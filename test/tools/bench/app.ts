@@ -5,7 +5,7 @@ import { appDirectory } from '../../../infra/local/dataDirectory.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
 import { tenantIn } from './tenant.ts'
 
-/** The whole product on a tenant of the bench, as `npm start` runs it. */
+/** The whole app on a tenant of the bench, as `npm start` runs it. */
 export interface Running {
   readonly url: string
   stop(): Promise<void>
@@ -35,7 +35,7 @@ export async function startOn(directory: string, scale: number, port: number): P
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('exit', (code) => failed(new Error(`The product ended with ${code}: ${said}`)))
+    child.once('exit', (code) => failed(new Error(`The app ended with ${code}: ${said}`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,

@@ -33,7 +33,7 @@ it.each([
   ['outbox/publishEvents', 'both'],
 ])('%s works for %s', (name, half) => expect(halfOf(name)).toBe(half))
 
-it('no function is counted that the product does not have', () =>
+it('no function is counted that the app does not have', () =>
   expect(() => halfOf('orders/none')).toThrow('orders/none'))
 
 it('each half has its share of a month, as dense as the days that were lived through; schedules run by the clock', () => {

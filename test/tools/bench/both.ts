@@ -15,7 +15,7 @@ import { ofHouseholds } from './pantry.ts'
 import type { BenchOptions, FigureTable, Line, Section } from './report.ts'
 
 /**
- * Both halves of the product in one world: donations among agencies and orders from pantries over one table in memory, as
+ * Both halves of the app in one world: donations among agencies and orders from pantries over one table in memory, as
  * dense as in a month. Fewer days are lived through than a month has, and the month is reckoned from them.
  */
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { shiftClock } from '../../../infra/local/clock.ts'
 
 /**
- * Days of a tenant in as little time as they take: the product's functions over the embedded engine or a table in memory,
+ * Days of a tenant in as little time as they take: the app's functions over the embedded engine or a table in memory,
  * and people who answer by a simulated clock. What it found it writes as JSON into the file that it is told.
  */
 

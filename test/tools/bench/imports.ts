@@ -75,7 +75,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 export const handler = () => client.send(new GetCommand({ TableName: 'table', Key: {} }))`
 
-/** Bundled as the bundler does it by itself: what the product's own bundling is measured against. */
+/** Bundled as the bundler does it by itself: what the app's own bundling is measured against. */
 async function naively(
   outfile: string,
   entry: { entryPoints: string[] } | { stdin: { contents: string; resolveDir: string } },

@@ -14,7 +14,7 @@ import { draft } from '../../engine/smallTenant.ts'
 
 export const tenantIn = (directory: string, scale: number) => resolve(directory, `${scale}x`)
 
-/** Seeds the tenant unless an earlier run came to the end of it; one of another version of the product is made anew. */
+/** Seeds the tenant unless an earlier run came to the end of it; one of another version of the app is made anew. */
 export async function ensureTenant(directory: string, scale: number, say: (line: string) => void): Promise<void> {
   const data = tenantIn(directory, scale)
   if (!existsSync(join(appDirectory(data), 'table.db'))) say(`Seeding a tenant of ${scale} times the demonstration …`)

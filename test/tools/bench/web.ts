@@ -75,7 +75,7 @@ interface Visit {
 const shortestTold = 16
 
 /**
- * Hides that this is a machine's own product, whose sign-in shows the demonstration's accounts as no tenant's does. Notes the
+ * Hides that this is a machine's own app, whose sign-in shows the demonstration's accounts as no tenant's does. Notes the
  * largest paint, when a list's first row was there, and how long the page took to show what a
  * key or a click did.
  */
@@ -300,17 +300,13 @@ function reactAlone(): number {
   return file ? gzipped(`/assets/${file}`) : Number.NaN
 }
 
-async function withProduct<T>(
-  options: BenchOptions,
-  scale: number,
-  work: (product: Running) => Promise<T>,
-): Promise<T> {
+async function withApp<T>(options: BenchOptions, scale: number, work: (app: Running) => Promise<T>): Promise<T> {
   await ensureTenant(options.directory, scale, options.say)
-  const product = await startOn(options.directory, scale, options.port)
+  const app = await startOn(options.directory, scale, options.port)
   try {
-    return await work(product)
+    return await work(app)
   } finally {
-    await product.stop()
+    await app.stop()
   }
 }
 
@@ -405,7 +401,7 @@ export async function measureWeb(options: BenchOptions): Promise<Section> {
   const browser = await launchBrowser()
   try {
     const empty = await emptyPage(browser, visits)
-    const measured = await withProduct(untouched(options), 1, async ({ url }) => {
+    const measured = await withApp(untouched(options), 1, async ({ url }) => {
       const sessions = new Sessions(browser)
       const measured: Measured[] = []
       for (const screen of screens(await anyDonation(url)).filter(isAsked)) {
@@ -431,9 +427,9 @@ export async function measureGrids(options: BenchOptions): Promise<Section> {
   const browser = await launchBrowser()
   const grid = ({ url }: Running) => gridIn(new Sessions(browser), url, visits)
   try {
-    const small = await withProduct(untouched(options), 1, grid)
+    const small = await withApp(untouched(options), 1, grid)
     say(`Turning pages in a tenant of ${scale} times the size …`)
-    const grids = { small, large: await withProduct(options, scale, grid) }
+    const grids = { small, large: await withApp(options, scale, grid) }
     return { title: `Web: pages of a grid (median of ${visits})`, lines: gridLines(grids, scale), details: grids }
   } finally {
     await browser.close()

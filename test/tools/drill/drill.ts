@@ -6,7 +6,7 @@ import { StreamReader } from '../../../infra/local/stream.ts'
 import type { Line } from '../bench/report.ts'
 
 /**
- * Drills: something goes wrong in a small tenant over the embedded engine, and the product's own functions and commands put it
+ * Drills: something goes wrong in a small tenant over the embedded engine, and the app's own functions and commands put it
  * right. `npm run drill` runs each with many donations, the tests run the same with a few.
  */
 
@@ -83,7 +83,7 @@ export class TableStream {
     if (!isRead) throw new Error(`The stream of ${this.#table} does not come to its end`)
   }
 
-  /** Through the product's own publisher. */
+  /** Through the app's own publisher. */
   async publish(): Promise<void> {
     const { handler } = await import('../../../functions/core/outbox/publishEvents.ts')
     await this.read((event) => handler(event as never, {} as never) as Promise<unknown>)

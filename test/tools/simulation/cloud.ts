@@ -28,7 +28,7 @@ import { codesIn } from './transport.ts'
 
 /**
  * The AWS services of the functions, in memory: every call of an AWS client waits until the simulation runs it, in any order,
- * once, twice, or with a fault. The functions are the product's, unchanged.
+ * once, twice, or with a fault. The functions are the app's, unchanged.
  */
 
 /** Faults of a call. `lostAnswer`: it succeeds, and the caller gets an error. `crash`: it succeeds, and the caller ends. */

@@ -4,7 +4,7 @@ import { SeededRandom } from './seededRandom.ts'
 
 /** Commands of simulated days: their kinds, how often each is drawn, and lists of them by a seed. */
 
-/** Commands of the other half of the product, in a world of both. */
+/** Commands of the other half of the app, in a world of both. */
 const otherKinds = ['pantry', 'shelve'] as const
 export type OtherKind = (typeof otherKinds)[number]
 

@@ -54,7 +54,7 @@ const minute = 60_000
 /** Checks of every hour and night run when the world is at rest. */
 const minutely = schedules.filter(({ everyMinutes }) => everyMinutes === 1)
 
-/** The other half of the product, in the table and among the people of the rescue. */
+/** The other half of the app, in the table and among the people of the rescue. */
 export interface OtherHalf {
   readonly start: string
   /** Writes its world. */

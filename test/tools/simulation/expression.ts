@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Reads the expressions that the product's table kit writes, and no more of DynamoDB's language than these. */
+/** Reads the expressions that the app's table kit writes, and no more of DynamoDB's language than these. */
 
 export type TableItem = Record<string, unknown>
 export interface Names {

@@ -12,7 +12,7 @@ import { tableShape } from '../../../functions/core/table/shape.ts'
 import { holds, type Names, type TableItem, updated } from './expression.ts'
 
 /**
- * A tenant's table in memory, for simulations of a million commands: the part of DynamoDB that the product uses.
+ * A tenant's table in memory, for simulations of a million commands: the part of DynamoDB that the app uses.
  * `memoryTable.test.ts` compares it with the embedded engine.
  */
 

@@ -19,7 +19,7 @@ import { TimedCloud } from './timedCloud.ts'
 
 /**
  * The opening second of one window: everybody orders 8 to 15 of 40 popular products, a fifth of which is enough for half of
- * the orders. Through the product's own endpoint, in simulated time.
+ * the orders. Through the app's own endpoint, in simulated time.
  */
 interface Rush {
   readonly customers: number

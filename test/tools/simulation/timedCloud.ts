@@ -8,7 +8,7 @@ import type { SeededRandom } from './seededRandom.ts'
 
 /**
  * The table with time: each call takes some of the simulated time, and a transaction that meets another one's items while
- * that is under way is cancelled, as DynamoDB does. The functions are the product's, unchanged; their pauses and the clock
+ * that is under way is cancelled, as DynamoDB does. The functions are the app's, unchanged; their pauses and the clock
  * that they read are simulated as well.
  */
 

@@ -117,12 +117,12 @@ export function Brand({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNa
     <Box
       component={AppLink}
       href={paths.home(prefix)}
-      aria-label={text('product')}
+      aria-label={text('appName')}
       sx={brandLook}
       onClick={(event: MouseEvent<HTMLElement>) => onFollow?.(event, paths.home(prefix))}
     >
       <Mark size={34} />
-      {isNarrow ? null : <Box sx={{ typography: 'h2', fontSize: '1.4rem' }}>{text('product')}</Box>}
+      {isNarrow ? null : <Box sx={{ typography: 'h2', fontSize: '1.4rem' }}>{text('appName')}</Box>}
     </Box>
   )
 }

@@ -34,7 +34,7 @@ import { type Entry, WorkSchedule } from './workSchedule.ts'
 
 /**
  * Table and functions of a month, without user pool and pages. The stream, the bus, the queues and the mail service are
- * not the product's: what they carry is carried here within the process, in batches as large as Lambda's.
+ * not the app's: what they carry is carried here within the process, in batches as large as Lambda's.
  */
 
 export interface MonthReport extends MonthOutcome {

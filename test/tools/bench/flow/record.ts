@@ -7,9 +7,9 @@ import { type Asked, repeatable } from '../replay.ts'
 import { KeyLoad, type Kind } from './keyLoad.ts'
 
 /**
- * Counts what every function asks of the cloud's services while the product works, by function and by key. It sits where
+ * Counts what every function asks of the cloud's services while the app works, by function and by key. It sits where
  * all commands of the SDK become requests, so nothing passes by it; services other than the table answer at once, so that
- * only the product and its table are measured.
+ * only the app and its table are measured.
  */
 
 export interface Usage {

@@ -77,7 +77,7 @@ const placeBefore: Readonly<Record<string, string>> = {
 export const placeIn = (folder: string, file: string): string =>
   existsSync(join(folder, file)) ? file : (placeBefore[file] ?? file)
 
-/** Writes the files of a commit beside the product's data; the clone, its index and its worktrees stay as they are. */
+/** Writes the files of a commit beside the app's data; the clone, its index and its worktrees stay as they are. */
 export function checkOut(revision = lastTag() ?? earliest): Earlier {
   const commit = commitOf(revision)
   const folder = join(root, '.local', 'drill', commit.slice(0, 8))

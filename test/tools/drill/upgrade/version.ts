@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { placeIn } from './earlier.ts'
 
 /**
- * A version of the product in this process, by its own code: its API behind HTTP, its background functions, and the web client
+ * A version of the app in this process, by its own code: its API behind HTTP, its background functions, and the web client
  * that its browsers run. Two versions share the table, the bus and the other engines, as they do while one is deployed.
  */
 export interface Version {

@@ -70,7 +70,7 @@ import { counterAt, type Work } from '../faultRun.ts'
 import { prepareCustomers } from './customers.ts'
 import { prepareStock } from './stock.ts'
 
-/** The table that each scenario starts on, made by the product's own calls, and the numbers of what stands in it. */
+/** The table that each scenario starts on, made by the app's own calls, and the numbers of what stands in it. */
 
 /** Stages of one prepared donation. */
 export const preparedStages = ['empty', 'posted', 'listed', 'offering', 'accepted', 'closed'] as const
@@ -109,7 +109,7 @@ export let handedOverId = 0
 /** A product of the first prepared order. */
 export let orderedProduct = 0
 
-/** Brings an empty table to a stage by the product's own calls. */
+/** Brings an empty table to a stage by the app's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
   await makeSmallTenant({ IsAutomaticallyApproved: false })
   await table.commit([{ put: { ...counterKey('donation'), Last: 70 } }])

@@ -53,13 +53,13 @@ export function SignInPage() {
 
 function Pitch() {
   const text = useText(signingIn)
-  const product = useText(frameTexts)('product')
+  const appName = useText(frameTexts)('appName')
   return (
     <Box component="header" sx={pitchLook}>
       <Field />
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', position: 'relative' }}>
         <Mark size={44} />
-        <Box sx={{ typography: 'h1', fontSize: { xs: '1.6rem', md: '1.9rem' } }}>{product}</Box>
+        <Box sx={{ typography: 'h1', fontSize: { xs: '1.6rem', md: '1.9rem' } }}>{appName}</Box>
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'relative', maxWidth: 440, my: 'auto' }}>
         <Typography component="p" variant="h1" sx={{ fontSize: 'clamp(2rem, 3.2vw, 2.9rem)', mb: 2.5 }}>

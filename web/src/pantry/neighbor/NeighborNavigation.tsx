@@ -52,7 +52,7 @@ export function NeighborHeader() {
         <Box component="span" sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
           <Mark size={24} />
         </Box>
-        {name('product')}
+        {name('appName')}
       </Box>
       <Box component="nav" aria-label={name('mainNavigation')} sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.5 }}>
         {entries.map((entry) => (

@@ -21,8 +21,8 @@ import { seedVersion } from '../../infra/local/seed/seed.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import type { User } from '../../shared/network/organizations/entity.ts'
 
-/** The whole local product in this process, with an empty tenant instead of the demonstration. */
-export interface EmptyProduct {
+/** The whole local app in this process, with an empty tenant instead of the demonstration. */
+export interface EmptyApp {
   readonly url: string
   readonly port: number
   /** Directory of everything that it stores. */
@@ -43,17 +43,17 @@ async function seedNothing(directory: string): Promise<void> {
   await engine.stop()
 }
 
-export async function startEmptyProduct({ clock = stillClock, web = builtWeb } = {}): Promise<EmptyProduct> {
+export async function startEmptyApp({ clock = stillClock, web = builtWeb } = {}): Promise<EmptyApp> {
   const directory = mkdtempSync(join(tmpdir(), 'gleanery-security-'))
   await seedNothing(directory)
   const port = await freePort()
-  const product = await startApp({ directory, port, clock, web, say: () => undefined })
+  const app = await startApp({ directory, port, clock, web, say: () => undefined })
   return {
-    url: product.url,
+    url: app.url,
     port,
     directory,
     stop: async () => {
-      await product.stop()
+      await app.stop()
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloudOf, trial } from '../infra/cloud.ts'
 import { resolvedText } from '../infra/policies.ts'
-import { type EmptyProduct, startEmptyProduct } from './localProduct.ts'
+import { type EmptyApp, startEmptyApp } from './localApp.ts'
 
 /** Responses of the local app to requests that no browser of its own would send. */
 
-let product: EmptyProduct
+let app: EmptyApp
 beforeAll(async () => {
-  product = await startEmptyProduct({ web: join(import.meta.dirname, '../infra/placeholder') })
+  app = await startEmptyApp({ web: join(import.meta.dirname, '../infra/placeholder') })
 })
-afterAll(() => product.stop())
+afterAll(() => app.stop())
 
 interface Answer {
   readonly status: number
@@ -21,11 +21,11 @@ interface Answer {
 
 /** Sends a request as it is written; no client in between makes it a proper one. */
 function ask(line: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const sent = { host: `127.0.0.1:${product.port}`, connection: 'close', ...headers }
+  const sent = { host: `127.0.0.1:${app.port}`, connection: 'close', ...headers }
   const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`)
   return new Promise((answered, failed) => {
     let text = ''
-    const socket = connect(product.port, '127.0.0.1', () =>
+    const socket = connect(app.port, '127.0.0.1', () =>
       socket.write(`${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`),
     )
     socket.on('data', (chunk) => {
@@ -183,7 +183,7 @@ describe('headers', () => {
     }
   })
 
-  it('allow scripts of the product only, and inline only the styles of the component library', () => {
+  it('allow scripts of the app only, and inline only the styles of the component library', () => {
     const { policy } = ofTheCloud()
     expect(policy.match(/'unsafe-[\w-]+'/g)).toEqual(["'unsafe-inline'"])
     expect(directives(policy)['style-src']).toEqual(["'self'", "'unsafe-inline'"])
