@@ -160,7 +160,7 @@ async function buildWeb(...beside) {
 
 const script = (name, args) => must([node, '--disable-warning=ExperimentalWarning', join('bin', `${name}.ts`), ...args])
 
-const inspections = () => [tool('tsc', '-p', '.'), tool('biome', 'check', '--error-on-warnings', '.')]
+const inspections = (...types) => [tool('tsc', '-p', '.', ...types), tool('biome', 'check', '--error-on-warnings', '.')]
 
 async function test(args, tier = {}) {
   const env = { ...environment(), ...tier }
@@ -216,7 +216,7 @@ const commands = {
   test: (args) => test(args),
   /** Types, style, and the tests of what changed. */
   async check(args) {
-    await mustAll(...inspections())
+    await mustAll(...inspections('--incremental', '--tsBuildInfoFile', '.local/types.json'))
     script('check', args)
   },
   /** Every role on every target, large tenants, long simulations, both looks of every screen. */
