@@ -1,7 +1,6 @@
 import type { Caller } from '../../shared/core/access.ts'
 import * as deliveryprograms from '../../shared/pantry/programs/api.ts'
 import * as tags from '../../shared/pantry/tags/api.ts'
-import { firstOwnTagId } from '../../shared/pantry/tags/reference.ts'
 import { call } from './call.ts'
 
 /** Tags, groups and delivery programs through their own endpoints, each with a name of its own. */
@@ -13,8 +12,6 @@ const nameOf = (kind: string) => {
 }
 /** Any of the groups that every owner has. */
 export const systemGroupId = 1
-/** The first tag and group of a table that counts from the start. */
-export const firstTagId = firstOwnTagId + 1
 
 export const tagDraft = (Name = nameOf('Tag')) => ({
   Name,

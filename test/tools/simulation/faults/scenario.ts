@@ -1,6 +1,4 @@
-import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
 import type { TableItem } from '../expression.ts'
-import type { Work } from '../faultRun.ts'
 import type { PreparedStage } from './prepare.ts'
 
 /** One function with its work while calls go wrong, and the stage of the table that it starts on. */
@@ -12,11 +10,3 @@ export interface Scenario {
   /** Minutes that pass between the preparation and the run. */
   readonly later?: number
 }
-
-export const idempotent = { headers: { 'idempotency-key': 'once-and-only-once' } }
-
-export const asks = <E extends AnyEndpoint>(endpoint: E, on: PreparedStage, work: Work): Scenario => ({
-  name: endpoint.id,
-  on,
-  work,
-})
