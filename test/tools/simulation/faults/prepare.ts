@@ -79,7 +79,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
-  reportJob = (await deliveryOf(people.foodBank, 'board@example.org')).jobId
+  sentReportJob = (await deliveryOf(people.foodBank, 'board@example.org')).jobId
   await prepareLoads()
   orderWithLocker = (await lockedOrder(people.foodBank)).ID
   await orderOfNeighbor(people.foodBank)
@@ -233,4 +233,4 @@ const exported = {
 const setupCaller = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
 
 /** The job of a scheduled report that was sent. */
-export let reportJob = 0
+export let sentReportJob = 0

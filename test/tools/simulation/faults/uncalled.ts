@@ -17,8 +17,8 @@ import {
   orderWithLocker,
   type PreparedStage,
   queueMessage,
-  reportJob,
   runEvent,
+  sentReportJob,
   toMany,
 } from './prepare.ts'
 import type { Scenario } from './scenario.ts'
@@ -176,7 +176,7 @@ export const uncalled: readonly Scenario[] = [
   {
     name: 'reports/onScheduledReportMade',
     on: 'empty',
-    work: () => runEvent('reports/onScheduledReportMade', queueEvent([jobEvent('JobFinished', reportJob)])),
+    work: () => runEvent('reports/onScheduledReportMade', queueEvent([jobEvent('JobFinished', sentReportJob)])),
   },
   {
     name: 'jobs/onJobEnded',
