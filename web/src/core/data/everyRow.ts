@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { call } from './client.ts'
 
-interface Page<R> {
+export interface RowsAnswer<R> {
   rows: R[]
   cursor?: string | undefined
 }
-interface Paging {
+export interface RowsQuery {
   rows?: number | undefined
   cursor?: string | undefined
 }
@@ -14,7 +14,7 @@ interface Paging {
 const atOnce = 100
 
 /** All rows of a list, page after page, or as many as are enough. A page that a search looked through may be empty though the list goes on. */
-export async function everyRow<I extends Paging, V extends Page<unknown>>(
+export async function everyRow<I extends RowsQuery, V extends RowsAnswer<unknown>>(
   endpoint: Endpoint<I, V>,
   input: NoInfer<Omit<I, 'rows' | 'cursor'>>,
   enough = Infinity,

@@ -25,7 +25,7 @@ export interface Row {
 export interface AppDataGridProps<R extends Row> {
   /** Names the grid for screen readers. */
   label: string
-  columns: readonly GridColDef<R>[]
+  columns: readonly Column<R>[]
   pages: ServerPages<R>
   /** The row's `ID` when absent. */
   rowId?: (row: R) => number

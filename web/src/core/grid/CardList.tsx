@@ -7,17 +7,22 @@ import List from '@mui/material/List'
 import { type Key, type ReactNode, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { useText } from '../words/language.tsx'
+import type { Column } from './column.ts'
+import { RowCard } from './RowCard.tsx'
 
-export interface CardListProps<R> {
+export interface CardListProps<R extends object> {
   rows: readonly R[]
+  columns?: readonly Column<R>[]
   rowId: (row: R) => Key
   rowLabel: (row: R) => string
-  renderCard: (row: R) => ReactNode
+  renderCard?: ((row: R) => ReactNode) | undefined
   renderDetail?: ((row: R) => ReactNode) | undefined
 }
 
 /** A grid's rows on a phone: one card each, its detail behind a toggle. */
-export default function CardList<R>({ rows, rowId, rowLabel, renderCard, renderDetail }: CardListProps<R>) {
+export default function CardList<R extends object>(props: CardListProps<R>) {
+  const { rows, columns = [], rowId, rowLabel, renderDetail } = props
+  const { renderCard = (row: R) => <RowCard row={row} columns={columns} /> } = props
   return (
     <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
       {rows.map((row) => (

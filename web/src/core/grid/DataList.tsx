@@ -15,8 +15,8 @@ import { GridFooter } from './GridFooter.tsx'
 import { cardsComponent, gridComponent } from './preloadGrid.ts'
 
 export interface DataListProps<R extends Row> extends Omit<AppDataGridProps<R>, 'density'> {
-  /** The row on a phone, where columns do not fit. */
-  renderCard: (row: R) => ReactNode
+  /** The row on a phone, where columns do not fit; without it, the columns' parts of a card. */
+  renderCard?: (row: R) => ReactNode
   /** In place of rows when there are none, and none were filtered out. */
   empty: EmptyStateProps
   /** Beside the number of rows shown, when there are more pages: what all rows of the filter add up to. */
@@ -32,7 +32,7 @@ const cardHeight = 130
 
 /** A list as a data grid, on a phone as cards, with its loading, empty and failed states and its way through the pages. */
 export function DataList<R extends Row>({ renderCard, empty, totals, onClearFilters, ...grid }: DataListProps<R>) {
-  const { pages, rowId = ({ ID }: Row) => ID, rowLabel, rowHeight, renderDetail } = grid
+  const { columns, pages, rowId = ({ ID }: Row) => ID, rowLabel, rowHeight, renderDetail } = grid
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [density, setDensity] = useDensity(use(SessionContext)?.UserID ?? 0)
@@ -49,7 +49,7 @@ export function DataList<R extends Row>({ renderCard, empty, totals, onClearFilt
       <Box sx={{ position: 'relative' }}>
         {turning}
         <Suspense fallback={<RowsSkeleton rows={pages.rows.length} height={cardHeight} />}>
-          <CardList rows={pages.rows} {...{ rowId, rowLabel, renderCard, renderDetail }} />
+          <CardList rows={pages.rows} {...{ columns, rowId, rowLabel, renderCard, renderDetail }} />
         </Suspense>
         <GridFooter count={pages.rows.length} totals={totals} paging={pages} onRefresh={pages.refetch} />
       </Box>

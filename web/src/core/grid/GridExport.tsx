@@ -1,13 +1,14 @@
 import { csv } from '../../../../shared/core/grid/csv.ts'
+import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { gridTexts } from '../../../../shared/rescue/donations/texts/grid.ts'
+import { everyRow, type RowsAnswer, type RowsQuery } from '../data/everyRow.ts'
 import { saveCsv } from '../data/saveFile.ts'
 import { serverNow } from '../time/clock.ts'
 import { dayOf, zoneHere } from '../time/time.ts'
 import { ExportButton } from '../ui/ExportButton.tsx'
 import { useText } from '../words/language.tsx'
-
-/** A column of a file: its head, and what a row has in it. */
-export type FileColumn<R> = readonly [head: string, of: (row: R) => string | number]
+import type { Row } from './AppDataGrid.tsx'
+import { type Column, type FileColumn, fileColumns } from './column.ts'
 
 interface GridExportProps<R> {
   /** The file's name, before the day. */
@@ -17,7 +18,7 @@ interface GridExportProps<R> {
   load: () => Promise<readonly R[]>
 }
 
-/** A list that its endpoint answers in pages as one file. */
+/** Rows as a file. */
 export function GridExport<R>({ name, columns, load }: GridExportProps<R>) {
   const text = useText(gridTexts)
   const save = async () => {
@@ -27,3 +28,20 @@ export function GridExport<R>({ name, columns, load }: GridExportProps<R>) {
   }
   return <ExportButton label={text('exportCsv')} refusal={undefined} onSave={save} />
 }
+
+interface ListExportProps<R extends Row, I extends RowsQuery> {
+  name: string
+  columns: readonly Column<R>[]
+  endpoint: Endpoint<I, RowsAnswer<R>>
+  query: NoInfer<Omit<I, keyof RowsQuery>>
+}
+
+/** The file of a list that its endpoint answers in pages. */
+export const ListExport = <R extends Row, I extends RowsQuery>({
+  name,
+  columns,
+  endpoint,
+  query,
+}: ListExportProps<R, I>) => (
+  <GridExport name={name} columns={fileColumns(columns)} load={() => everyRow(endpoint, query)} />
+)

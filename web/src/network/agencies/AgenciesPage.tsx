@@ -1,31 +1,27 @@
-import { useMemo } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { ListExport } from '../../core/grid/GridExport.tsx'
 import { ListPage } from '../../core/grid/ListPage.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { ImportLink } from '../../core/importing/ImportLink.tsx'
 import { paths } from '../../core/paths.ts'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
-import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useText } from '../../core/words/language.tsx'
 import { ActiveFilter, activeQuery } from '../organizations/ActiveFilter.tsx'
-import { AgencyCard, agencyColumns } from './agencyColumns.tsx'
-import { ExportAgencies } from './ExportAgencies.tsx'
+import { useAgencyColumns } from './agencyColumns.tsx'
 
 /** The food bank's agencies. */
 export default function AgenciesPage() {
   const text = useText(agencySetupTexts)
-  const party = useText(partyTexts)
   const frame = useText(app)
-  const { language } = useLanguage()
   const mayEdit = useMayEdit()
   const list = useListState({ search: '', active: 'all' })
   const { search, active } = list.filters
   const query = { searchFilter: search || undefined, active: activeQuery(active) }
   const pages = useServerPages(agencies.getAgenciesGrid, query)
-  const columns = useMemo(() => agencyColumns(text, party, language, mayEdit), [text, party, language, mayEdit])
+  const columns = useAgencyColumns(mayEdit)
   return (
     <ListPage
       title={frame('agencies')}
@@ -33,14 +29,13 @@ export default function AgenciesPage() {
       list={list}
       searchLabel={text('search')}
       filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
-      tools={<ExportAgencies query={query} />}
+      tools={<ListExport name="agencies" columns={columns} endpoint={agencies.getAgenciesGrid} query={query} />}
       actions={mayEdit ? <ImportLink kind="agencies" /> : null}
       add={mayEdit ? { label: text('add'), href: paths.agency('new') } : undefined}
       columns={columns}
       pages={pages}
       rowHeight="auto"
       rowLabel={({ Name }) => Name}
-      renderCard={(row) => <AgencyCard row={row} />}
       empty={{ title: text('none'), text: text('noneText') }}
     />
   )

@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useLoaded } from '../../core/data/useLoaded.ts'
+import { ListExport } from '../../core/grid/GridExport.tsx'
 import { ListPage } from '../../core/grid/ListPage.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
@@ -12,13 +11,11 @@ import { paths } from '../../core/paths.ts'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ActiveFilter, activeQuery } from '../organizations/ActiveFilter.tsx'
-import { DonorLocationCard, donorLocationColumns } from './donorLocationColumns.tsx'
-import { ExportDonorLocations } from './ExportDonors.tsx'
+import { useDonorLocationColumns } from './donorLocationColumns.tsx'
 
 /** The locations that the food bank's donors give from: all of them, or those of one donor. */
 export default function DonorLocationsPage() {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
   const frame = useText(app)
   const mayEdit = useMayEdit()
   const list = useListState({ search: '', active: 'all', donor: 0 })
@@ -30,7 +27,7 @@ export default function DonorLocationsPage() {
     donorId: donor > 0 ? donor : undefined,
   }
   const pages = useServerPages(donors.getDonorLocationsGrid, query)
-  const columns = useMemo(() => donorLocationColumns(text, party, mayEdit), [text, party, mayEdit])
+  const columns = useDonorLocationColumns(mayEdit)
   const add = { label: text('addLocation'), href: paths.donorLocation('new', donor > 0 ? donor : undefined) }
   const title = of ? text('locationsOf', { name: of.Name }) : frame('donorLocations')
   return (
@@ -41,14 +38,15 @@ export default function DonorLocationsPage() {
       list={list}
       searchLabel={text('searchLocations')}
       filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
-      tools={<ExportDonorLocations query={query} />}
+      tools={
+        <ListExport name="donor-locations" columns={columns} endpoint={donors.getDonorLocationsGrid} query={query} />
+      }
       actions={mayEdit ? <ImportLink kind="donorLocations" /> : null}
       add={mayEdit ? add : undefined}
       columns={columns}
       pages={pages}
       rowHeight="auto"
       rowLabel={({ Code }) => Code}
-      renderCard={(row) => <DonorLocationCard row={row} />}
       empty={{ title: text('noLocations'), text: text('noLocationsText') }}
       onClearFilters={search || active !== 'all' ? () => list.setFilters({ search: '', active: 'all' }) : undefined}
     />

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { ShownDonor } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useLoaded } from '../../core/data/useLoaded.ts'
+import { ListExport } from '../../core/grid/GridExport.tsx'
 import { ListPage } from '../../core/grid/ListPage.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useOpenRow } from '../../core/grid/useOpenRow.ts'
@@ -16,15 +16,13 @@ import { paths } from '../../core/paths.ts'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { inNameOrder } from '../organizations/nameOrder.ts'
-import { DonorCard, donorColumns } from './donorColumns.tsx'
-import { ExportDonors } from './ExportDonors.tsx'
+import { useDonorColumns } from './donorColumns.tsx'
 
 const DonorDialog = lazy(() => import('./DonorDialog.tsx'))
 
 /** The food bank's donors, each with the way to its locations. */
 export default function DonorsPage() {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
   const frame = useText(app)
   const mayEdit = useMayEdit()
   const list = useListState({ search: '' })
@@ -32,7 +30,7 @@ export default function DonorsPage() {
   const pages = useServerPages(donors.getDonorsGrid, query)
   const { id, isNew, open, close } = useOpenRow()
   const edited = useLoaded(donors.getDonor, id > 0 ? { id } : null)
-  const columns = useMemo(() => donorColumns(text, party, { mayEdit, open }), [text, party, mayEdit, open])
+  const columns = useDonorColumns({ mayEdit, open })
   const onSaved = ({ ID, Name, TimeZone }: ShownDonor) => {
     pages.change((rows) => {
       const LocationCount = rows.find((row) => row.ID === ID)?.LocationCount ?? 0
@@ -54,12 +52,11 @@ export default function DonorsPage() {
         note={<PendingNote />}
         list={list}
         searchLabel={text('searchDonors')}
-        tools={<ExportDonors query={query} />}
+        tools={<ListExport name="donors" columns={columns} endpoint={donors.getDonorsGrid} query={query} />}
         add={add}
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
-        renderCard={(row) => <DonorCard row={row} mayEdit={mayEdit} open={open} />}
         empty={{ title: text('noDonors'), text: text('noDonorsText') }}
       />
       <Suspense fallback={null}>

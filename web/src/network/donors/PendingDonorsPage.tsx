@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { type PendingDonorState, pendingDonorStates } from '../../../../shared/network/donors/signUp.ts'
@@ -14,7 +13,7 @@ import { SelectFilter } from '../../core/ui/filters.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useCopy } from '../../core/words/useCopy.ts'
-import { PendingDonorCard, pendingDonorColumns } from './pendingDonorColumns.tsx'
+import { usePendingDonorColumns } from './pendingDonorColumns.tsx'
 
 const emptyTitles = { waiting: 'none', approved: 'noneApproved', refused: 'noneRefused' } as const
 const stateOf = (value: string): PendingDonorState => pendingDonorStates.find((state) => state === value) ?? 'waiting'
@@ -26,7 +25,7 @@ export default function PendingDonorsPage() {
   const { filters, setFilters } = useListState({ state: 'waiting' })
   const state = stateOf(filters.state)
   const pages = useServerPages(donors.listPendingDonors, state === 'waiting' ? {} : { state }, { poll: 60_000 })
-  const columns = useMemo(() => pendingDonorColumns(text), [text])
+  const columns = usePendingDonorColumns()
   return (
     <>
       <PageHeader title={frame('pendingDonors')} subtitle={text('lead')} actions={<CopyAddress />} />
@@ -44,7 +43,6 @@ export default function PendingDonorsPage() {
         columns={columns}
         pages={pages}
         rowLabel={({ DonorName }) => DonorName}
-        renderCard={(row) => <PendingDonorCard row={row} />}
         empty={{ title: text(emptyTitles[state]), ...(state === 'waiting' ? { text: text('noneText') } : {}) }}
       />
     </>

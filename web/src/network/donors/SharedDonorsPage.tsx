@@ -1,9 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { SharedDonor } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useLoaded } from '../../core/data/useLoaded.ts'
 import { ListPage } from '../../core/grid/ListPage.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
@@ -11,7 +10,7 @@ import { useOpenRow } from '../../core/grid/useOpenRow.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { useText } from '../../core/words/language.tsx'
 import { inNameOrder } from '../organizations/nameOrder.ts'
-import { SharedDonorCard, sharedDonorColumns } from './sharedDonorColumns.tsx'
+import { useSharedDonorColumns } from './sharedDonorColumns.tsx'
 
 const DonorDialog = lazy(() => import('./DonorDialog.tsx'))
 const ShareDonorDialog = lazy(() => import('./ShareDonorDialog.tsx'))
@@ -20,7 +19,6 @@ const DonorFoodBanksDialog = lazy(() => import('./DonorFoodBanksDialog.tsx'))
 /** Donors that give to several food banks, whose names the network looks after. */
 export default function SharedDonorsPage() {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
   const frame = useText(app)
   const list = useListState({ search: '' })
   const pages = useServerPages(donors.getSharedDonorsGrid, { searchFilter: list.filters.search || undefined })
@@ -28,8 +26,7 @@ export default function SharedDonorsPage() {
   const edited = useLoaded(donors.getDonor, id > 0 ? { id } : null)
   const sharing = useOpenRow('share')
   const shared = useLoaded(donors.getSharedDonor, sharing.id > 0 ? { id: sharing.id } : null)
-  const opens = useMemo(() => ({ edit: open, foodBanks: sharing.open }), [open, sharing.open])
-  const columns = useMemo(() => sharedDonorColumns(text, party, opens), [text, party, opens])
+  const columns = useSharedDonorColumns({ edit: open, foodBanks: sharing.open })
   const onChanged = ({ IsShared, FoodBanks, ...donor }: SharedDonor) =>
     pages.change((rows) => {
       const others = rows.filter(({ ID }) => ID !== donor.ID)
@@ -47,7 +44,6 @@ export default function SharedDonorsPage() {
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
-        renderCard={(row) => <SharedDonorCard row={row} opens={opens} />}
         empty={{ title: text('noSharedDonors'), text: text('noSharedDonorsText') }}
       />
       <Suspense fallback={null}>

@@ -1,48 +1,38 @@
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import type { SharedDonorListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import type { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { Strong } from '../../core/grid/cells.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { EditLink } from '../../core/record/EditLink.tsx'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { ZoneInWords } from '../../core/ui/ZoneInWords.tsx'
-import { type TextOf, useText } from '../../core/words/language.tsx'
+import { useText } from '../../core/words/language.tsx'
 
 interface Opens {
   edit: (id: number) => void
   foodBanks: (id: number) => void
 }
 
-export function sharedDonorColumns(
-  text: TextOf<typeof donorSetupTexts>,
-  party: TextOf<typeof partyTexts>,
-  opens: Opens,
-): Column<SharedDonorListRow>[] {
-  return [
-    column('Name', text('donor'), { flex: 1, minWidth: 180 }, ({ Name }) => <Box sx={{ fontWeight: 600 }}>{Name}</Box>),
-    column('FoodBanks', text('foodBanks'), { flex: 2, minWidth: 240 }, ({ FoodBanks }) => (
-      <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{FoodBanks.join(', ')}</Box>
-    )),
-    column('TimeZone', party('timeZone'), { width: 180 }, ({ TimeZone }) => <ZoneInWords zone={TimeZone} />),
-    column('Action', party('action'), { width: 110 }, (row) => <Actions row={row} opens={opens} />),
-  ]
-}
-
-/** The same row on a phone. */
-export function SharedDonorCard({ row, opens }: { row: SharedDonorListRow; opens: Opens }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{row.Name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {row.FoodBanks.join(', ')}
-        </Typography>
-      </Box>
-      <Actions row={row} opens={opens} />
-    </Box>
-  )
+/** A donor of several food banks in the grid and on a phone. */
+export function useSharedDonorColumns({ edit, foodBanks }: Opens): readonly Column<SharedDonorListRow>[] {
+  const text = useText(donorSetupTexts)
+  const party = useText(partyTexts)
+  return useMemo(() => {
+    const foodBanksOf = (row: SharedDonorListRow) => row.FoodBanks.join(', ')
+    return [
+      column('Name', text('donor'), { flex: 1, minWidth: 180, card: 'title' }, ({ Name }) => <Strong>{Name}</Strong>),
+      column('FoodBanks', text('foodBanks'), { flex: 2, minWidth: 240, card: { line: foodBanksOf } }, (row) => (
+        <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{foodBanksOf(row)}</Box>
+      )),
+      column('TimeZone', party('timeZone'), { width: 180 }, ({ TimeZone }) => <ZoneInWords zone={TimeZone} />),
+      column('Action', party('action'), { width: 110, card: 'end' }, (row) => (
+        <Actions row={row} opens={{ edit, foodBanks }} />
+      )),
+    ]
+  }, [text, party, edit, foodBanks])
 }
 
 function Actions({ row: { ID, Name }, opens }: { row: SharedDonorListRow; opens: Opens }) {

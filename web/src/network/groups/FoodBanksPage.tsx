@@ -2,25 +2,23 @@ import { useMemo } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as network from '../../../../shared/network/groups/api.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { ListPage } from '../../core/grid/ListPage.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { paths } from '../../core/paths.ts'
 import { useText } from '../../core/words/language.tsx'
-import { FoodBankCard, foodBankColumns } from './foodBankColumns.tsx'
+import { useFoodBankColumns } from './foodBankColumns.tsx'
 
 /** The network's food banks. */
 export default function FoodBanksPage() {
   const text = useText(networkSetupTexts)
-  const party = useText(partyTexts)
   const frame = useText(app)
   const list = useListState({ search: '' })
   const pages = useServerPages(network.getFoodBanksGrid, { searchFilter: list.filters.search || undefined })
   const { data: groups } = useApi(network.listFoodBankGroups, {}, { revalidateOnFocus: false })
   const names = useMemo(() => new Map((groups ?? []).map(({ ID, Name }) => [ID, Name])), [groups])
-  const columns = useMemo(() => foodBankColumns(text, party, names), [text, party, names])
+  const columns = useFoodBankColumns(names)
   return (
     <ListPage
       title={frame('foodBanks')}
@@ -32,7 +30,6 @@ export default function FoodBanksPage() {
       pages={pages}
       rowHeight="auto"
       rowLabel={({ Name }) => Name}
-      renderCard={(row) => <FoodBankCard row={row} names={names} />}
       empty={{ title: text('noFoodBanks'), text: text('noFoodBanksText') }}
     />
   )

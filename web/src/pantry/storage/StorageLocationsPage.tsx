@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import * as storage from '../../../../shared/pantry/storage/api.ts'
 import { labelOrder, type StorageLocation } from '../../../../shared/pantry/storage/storageLocation.ts'
 import { storageTexts } from '../../../../shared/pantry/storage/texts.ts'
@@ -7,7 +7,7 @@ import { useListState } from '../../core/grid/useListState.ts'
 import { useOpenRow } from '../../core/grid/useOpenRow.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { useText } from '../../core/words/language.tsx'
-import { StorageCard, storageColumns } from './storageColumns.tsx'
+import { useStorageColumns } from './storageColumns.tsx'
 
 const StorageLocationDialog = lazy(() => import('./StorageLocationDialog.tsx'))
 
@@ -24,7 +24,7 @@ export default function StorageLocationsPage() {
     close()
   }
   const onDeleted = useCallback((gone: number) => change((rows) => rows.filter((row) => row.ID !== gone)), [change])
-  const columns = useMemo(() => storageColumns(text, open, onDeleted), [text, open, onDeleted])
+  const columns = useStorageColumns(open, onDeleted)
   const add = { label: text('add'), onClick: () => open('new') }
   return (
     <>
@@ -37,7 +37,6 @@ export default function StorageLocationsPage() {
         columns={columns}
         pages={pages}
         rowLabel={({ Label }) => Label}
-        renderCard={(row) => <StorageCard row={row} open={open} onDeleted={onDeleted} />}
         empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>

@@ -1,16 +1,17 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import * as storage from '../../../../shared/pantry/storage/api.ts'
 import type { StorageLocation } from '../../../../shared/pantry/storage/storageLocation.ts'
 import { storageTexts } from '../../../../shared/pantry/storage/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
+import { Strong } from '../../core/grid/cells.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { byRows } from '../../core/grid/useServerPages.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
-import { type TextOf, useText } from '../../core/words/language.tsx'
+import { useText } from '../../core/words/language.tsx'
 
 type Open = (id: number) => void
 interface RowProps {
@@ -19,18 +20,19 @@ interface RowProps {
   onDeleted: (id: number) => void
 }
 
-export function storageColumns(
-  text: TextOf<typeof storageTexts>,
-  open: Open,
-  onDeleted: RowProps['onDeleted'],
-): Column<StorageLocation>[] {
-  return [
-    column('Label', text('label'), { flex: 1, minWidth: 140 }, ({ Label }) => (
-      <Box sx={{ fontWeight: 600 }}>{Label}</Box>
-    )),
-    column('Description', text('description'), { flex: 2.5, minWidth: 200 }, ({ Description }) => Description),
-    column('Action', text('action'), { width: 112 }, (row) => <Actions row={row} open={open} onDeleted={onDeleted} />),
-  ]
+/** A storage location in the grid and on a phone. */
+export function useStorageColumns(open: Open, onDeleted: RowProps['onDeleted']): readonly Column<StorageLocation>[] {
+  const text = useText(storageTexts)
+  return useMemo(
+    () => [
+      column('Label', text('label'), { flex: 1, minWidth: 140, card: 'title' }, (row) => <Strong>{row.Label}</Strong>),
+      column('Description', text('description'), { flex: 2.5, minWidth: 200, card: 'line' }, (row) => row.Description),
+      column('Action', text('action'), { width: 112, card: 'end' }, (row) => (
+        <Actions row={row} open={open} onDeleted={onDeleted} />
+      )),
+    ],
+    [text, open, onDeleted],
+  )
 }
 
 function Actions({ row, open, onDeleted }: RowProps) {
@@ -51,22 +53,6 @@ function Actions({ row, open, onDeleted }: RowProps) {
       <IconAction label={text('deleteNamed', { label })} tooltip={text('delete')} onClick={() => void remove()}>
         <DeleteOutlined fontSize="small" />
       </IconAction>
-    </Box>
-  )
-}
-
-/** The same row on a phone. */
-export function StorageCard(props: RowProps) {
-  const { Label, Description } = props.row
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{Label}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {Description}
-        </Typography>
-      </Box>
-      <Actions {...props} />
     </Box>
   )
 }

@@ -16,12 +16,13 @@ import { CreateReceiptLink } from './CreateReceiptLink.tsx'
 /** A line of the agency's history, as columns of a grid and as a card on a phone. */
 export function historyColumns(text: TextOf<typeof agencyTexts>): Column<AgencyRow>[] {
   const sized = (flex: number) => ({ flex, minWidth: 120 })
+  const delivery = { ...sized(1.3), compactSize: { flex: 2, minWidth: 230 } }
   return [
     column('Created', text('created'), sized(1.1), (row) => <Entered row={row} />),
     column('Donor', text('donor'), sized(1.1), (row) => <Donor row={row} />),
     column('Donation', text('donation'), sized(1.4), (row) => <Contents row={row} />),
     column('Status', text('status'), sized(1.7), (row) => <StatusChip label={row.StatusLabel} tone={row.StatusTone} />),
-    column('Delivery', text('delivery'), sized(1.3), (row) => <Delivery row={row} />, { flex: 2, minWidth: 230 }),
+    column('Delivery', text('delivery'), delivery, (row) => <Delivery row={row} />),
     column('Action', text('action'), sized(1.3), (row) => <CreateReceiptLink row={row} />),
   ]
 }

@@ -1,29 +1,26 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as providers from '../../../../shared/rescue/providers/api.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
 import { useLoaded } from '../../core/data/useLoaded.ts'
+import { ListExport } from '../../core/grid/GridExport.tsx'
 import { ListPage } from '../../core/grid/ListPage.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useOpenRow } from '../../core/grid/useOpenRow.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
-import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useText } from '../../core/words/language.tsx'
 import { ActiveFilter, activeQuery } from '../../network/organizations/ActiveFilter.tsx'
 import { inNameOrder } from '../../network/organizations/nameOrder.ts'
-import { ExportProviders } from './ExportProviders.tsx'
-import { ProviderCard, providerColumns } from './providerColumns.tsx'
+import { useProviderColumns } from './providerColumns.tsx'
 
 const ProviderDialog = lazy(() => import('./ProviderDialog.tsx'))
 
 /** The food bank's volunteers and transportation companies. */
 export default function ProvidersPage() {
   const text = useText(providerSetupTexts)
-  const party = useText(partyTexts)
   const frame = useText(app)
-  const { language } = useLanguage()
   const mayEdit = useMayEdit()
   const list = useListState({ search: '', active: 'all' })
   const { search, active } = list.filters
@@ -31,10 +28,7 @@ export default function ProvidersPage() {
   const pages = useServerPages(providers.getTransportationProvidersGrid, query)
   const { id, isNew, open, close } = useOpenRow()
   const edited = useLoaded(providers.getTransportationProvider, id > 0 ? { id } : null)
-  const columns = useMemo(
-    () => providerColumns(text, party, language, { mayEdit, open }),
-    [text, party, language, mayEdit, open],
-  )
+  const columns = useProviderColumns(mayEdit, open)
   const onSaved = (saved: ShownProvider) => {
     pages.change((rows) => inNameOrder([...rows.filter(({ ID }) => ID !== saved.ID), saved]))
     close()
@@ -53,13 +47,19 @@ export default function ProvidersPage() {
         list={list}
         searchLabel={text('search')}
         filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
-        tools={<ExportProviders query={query} />}
+        tools={
+          <ListExport
+            name="transportation-providers"
+            columns={columns}
+            endpoint={providers.getTransportationProvidersGrid}
+            query={query}
+          />
+        }
         add={add}
         columns={columns}
         pages={pages}
         rowHeight="auto"
         rowLabel={({ Name }) => Name}
-        renderCard={(row) => <ProviderCard row={row} mayEdit={mayEdit} open={open} />}
         empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>

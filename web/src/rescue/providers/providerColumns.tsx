@@ -1,79 +1,66 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import type { Language } from '../../../../shared/core/text/text.ts'
+import { useMemo } from 'react'
+import { languageNames } from '../../../../shared/core/text/languages.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
-import { type Column, column } from '../../core/grid/column.ts'
+import { Strong, TwoLines } from '../../core/grid/cells.tsx'
+import { type Column, column, type FileColumn } from '../../core/grid/column.ts'
 import { EditLink } from '../../core/record/EditLink.tsx'
 import { numberText } from '../../core/time/time.ts'
-import { StatusChip } from '../../core/ui/StatusChip.tsx'
-import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
-import type { PartyText } from '../../network/organizations/partyCsv.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { ActiveChip } from '../../network/organizations/ActiveChip.tsx'
+import { activeFile, yesOrNo } from '../../network/organizations/partyCsv.ts'
 
-type Text = TextOf<typeof providerSetupTexts>
-interface Opening {
-  mayEdit: boolean
-  open: (id: number) => void
-}
-
-const limitsOf = (text: Text, language: Language, { MaxMiles, MaxPounds, CanCarryFrozen }: ShownProvider) => {
-  const limits = { miles: numberText(MaxMiles, language), pounds: numberText(MaxPounds, language) }
-  return [text('limitsText', limits), ...(CanCarryFrozen ? [text('frozen')] : [])].join(', ')
-}
-
-export function providerColumns(
-  text: Text,
-  party: PartyText,
-  language: Language,
-  { mayEdit, open }: Opening,
-): Column<ShownProvider>[] {
-  return [
-    column('Name', party('name'), { flex: 1.2, minWidth: 160 }, ({ Name }) => (
-      <Box sx={{ fontWeight: 600 }}>{Name}</Box>
-    )),
-    column('Kind', text('kind'), { width: 120 }, ({ ProviderKind }) => text(ProviderKind)),
-    column('Contact', text('contact'), { flex: 1.2, minWidth: 180 }, ({ EMailAddress, PhoneNumber }) => (
-      <Box sx={wrapped}>
-        {PhoneNumber}
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{EMailAddress}</Box>
-      </Box>
-    )),
-    column('Limits', text('limits'), { flex: 1, minWidth: 160 }, (row) => (
-      <Box sx={wrapped}>{limitsOf(text, language, row)}</Box>
-    )),
-    column('State', text('state'), { width: 110 }, ({ IsActive }) => (
-      <StatusChip tone={IsActive ? 'success' : 'neutral'} label={party(IsActive ? 'active' : 'inactive')} />
-    )),
-    column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
-      <EditLink name={Name} mayEdit={mayEdit} onClick={() => open(ID)} />
-    )),
-  ]
-}
-
-const wrapped = { lineHeight: 1.3, minWidth: 0, whiteSpace: 'normal' } as const
-
-/** The same row on a phone. */
-export function ProviderCard({ row, mayEdit, open }: Opening & { row: ShownProvider }) {
+/** A volunteer or company in the grid, on a phone and in the file. */
+export function useProviderColumns(mayEdit: boolean, open: (id: number) => void): readonly Column<ShownProvider>[] {
   const text = useText(providerSetupTexts)
   const party = useText(partyTexts)
   const { language } = useLanguage()
-  const { ID, Name, ProviderKind, PhoneNumber, EMailAddress, IsActive } = row
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{Name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {[text(ProviderKind), ...(IsActive ? [] : [party('inactive')])].join(' · ')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {[PhoneNumber, EMailAddress].filter(Boolean).join(' · ')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {limitsOf(text, language, row)}
-        </Typography>
-      </Box>
-      <EditLink name={Name} mayEdit={mayEdit} onClick={() => open(ID)} />
-    </Box>
-  )
+  return useMemo(() => {
+    const limitsOf = ({ MaxMiles, MaxPounds, CanCarryFrozen }: ShownProvider) => {
+      const limits = { miles: numberText(MaxMiles, language), pounds: numberText(MaxPounds, language) }
+      return [text('limitsText', limits), ...(CanCarryFrozen ? [text('frozen')] : [])].join(', ')
+    }
+    const kindOf = ({ ProviderKind, IsActive }: ShownProvider) =>
+      [text(ProviderKind), ...(IsActive ? [] : [party('inactive')])].join(' · ')
+    const contactOf = ({ PhoneNumber, EMailAddress }: ShownProvider) =>
+      [PhoneNumber, EMailAddress].filter(Boolean).join(' · ')
+    const contactFile: FileColumn<ShownProvider>[] = [
+      [party('phone'), ({ PhoneNumber }) => PhoneNumber],
+      [party('mail'), ({ EMailAddress }) => EMailAddress],
+      [text('language'), ({ Language }) => languageNames[Language]],
+    ]
+    const limitsFile: FileColumn<ShownProvider>[] = [
+      [text('miles'), ({ MaxMiles }) => MaxMiles],
+      [text('pounds'), ({ MaxPounds }) => MaxPounds],
+      [text('canCarryFrozen'), ({ CanCarryFrozen }) => yesOrNo(party, CanCarryFrozen)],
+    ]
+    const name: FileColumn<ShownProvider>[1] = ({ Name }) => Name
+    const size = { flex: 1.2, minWidth: 160 }
+    return [
+      column('Name', party('name'), { ...size, card: 'title', file: name }, ({ Name }) => <Strong>{Name}</Strong>),
+      column('Kind', text('kind'), { width: 120, card: { line: kindOf }, file: true }, (row) => text(row.ProviderKind)),
+      column(
+        'Contact',
+        text('contact'),
+        { flex: 1.2, minWidth: 180, card: { line: contactOf }, file: contactFile },
+        (row) => <TwoLines first={row.PhoneNumber} second={row.EMailAddress} isWrapped />,
+      ),
+      column(
+        'Limits',
+        text('limits'),
+        { flex: 1, minWidth: 160, card: { line: limitsOf }, file: limitsFile },
+        (row) => <Box sx={wrapped}>{limitsOf(row)}</Box>,
+      ),
+      column('State', text('state'), { width: 110, file: activeFile(party) }, (row) => (
+        <ActiveChip isActive={row.IsActive} />
+      )),
+      column('Action', party('action'), { width: 84, card: 'end' }, ({ ID, Name }) => (
+        <EditLink name={Name} mayEdit={mayEdit} onClick={() => open(ID)} />
+      )),
+    ]
+  }, [text, party, language, mayEdit, open])
 }
+
+const wrapped = { lineHeight: 1.3, minWidth: 0, whiteSpace: 'normal' } as const

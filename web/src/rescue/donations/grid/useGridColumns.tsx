@@ -38,8 +38,7 @@ export function useGridColumns(prefix: GridPrefix): Column<GridRow>[] {
     () =>
       fieldsOf(prefix).map((field) => {
         const [flex, minWidth, cell] = cells[field]
-        const size = { flex, minWidth }
-        return column(field, head(field), size, cell, compactSizes[field])
+        return column(field, head(field), { flex, minWidth, compactSize: compactSizes[field] }, cell)
       }),
     [prefix, head],
   )
