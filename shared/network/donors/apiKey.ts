@@ -6,7 +6,7 @@ import { ID, Instant, Text } from '../../core/schema/fields.ts'
  * alone. A key that a food bank made posts for the locations of that food bank, a donor's own for all of its locations.
  */
 
-export const maxKeyName = 60
+const maxKeyName = 60
 /** Keys of a donor that work; more of them mean that nobody revokes the old ones. */
 export const maxActiveKeys = 10
 /** Donations with one key in a minute. */

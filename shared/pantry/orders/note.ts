@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ID, Instant, Text } from '../../core/schema/fields.ts'
 
 /** Notes of staff about an order, for each other or for the neighbor as well. */
-export const maxOrderNote = 1000
+const maxOrderNote = 1000
 /** An order is one item of at most 400 kB, and its notes are kept in it. */
 export const maxOrderNotes = 50
 

@@ -4,7 +4,7 @@ import { ID, Text } from '../../core/schema/fields.ts'
 import * as refusals from './refusals.ts'
 
 /** A way in which an owner brings orders to people: Homebound Seniors, Downtown Route. Delivery windows name one. */
-export const maxProgramName = 100
+const maxProgramName = 100
 
 export const DeliveryProgramDraft = z.strictObject({ Name: Text(maxProgramName) })
 export type DeliveryProgramDraft = z.infer<typeof DeliveryProgramDraft>

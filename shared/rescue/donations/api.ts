@@ -17,7 +17,7 @@ import {
 import { Address, DonorLocation } from '../../network/organizations/address.ts'
 import { QuietHours } from '../../network/organizations/quietHours.ts'
 import { BulkOutcome, BulkRow, bulkBatch, bulkOutcomeBefore2 } from './bulkOffer.ts'
-import { maxCancelReason } from './cancelRequest.ts'
+import { CancelRequestDraft } from './cancelRequest.ts'
 import {
   AgencyMatch,
   CancelRequest,
@@ -331,7 +331,7 @@ export const requestCancel = post('requestCancel', '/api/realtime/transactions/{
   roles: donorRoles,
   resource: 'donation',
   params: { id: PathID },
-  body: z.strictObject({ Reason: Text(maxCancelReason) }),
+  body: CancelRequestDraft,
   value: Transaction,
   permissions: ['photos:get'],
 })

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import type { Caller } from '../../core/access.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { unchanged } from '../../core/event.ts'
+import { Text } from '../../core/schema/fields.ts'
 import type { Donation } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import type { DonationTransition } from './donationTransition.ts'
@@ -10,7 +12,9 @@ import { can } from './stages.ts'
 /** Food banks cancel donations (section 6); a donor asks for it with a reason. */
 
 /** Longest reason of a request, in characters. */
-export const maxCancelReason = 500
+const maxCancelReason = 500
+
+export const CancelRequestDraft = z.strictObject({ Reason: Text(maxCancelReason) })
 
 /** A donor asks the food bank to cancel; asked again, the newer reason counts. */
 export function cancelRequested(

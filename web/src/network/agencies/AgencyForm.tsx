@@ -5,7 +5,6 @@ import type { DonationCategory } from '../../../../shared/core/reference/referen
 import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import { maxName } from '../../../../shared/network/organizations/drafts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
@@ -93,7 +92,7 @@ function AgencyPanels({ form: { control }, categories, around, isReadOnly }: Pan
       <Alert severity="info">{text('fromNowOn')}</Alert>
       <Panel title={text('agency')}>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1.5fr 1fr' } }}>
-          <TextField control={control} name="Name" label={party('name')} htmlInput={{ maxLength: maxName }} />
+          <TextField control={control} name="Name" label={party('name')} />
           <ZoneField />
         </Box>
         <Box sx={{ mt: 2 }}>

@@ -6,7 +6,7 @@ import List from '@mui/material/List'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
-import { maxDriverName, maxDrivers } from '../../../../shared/network/agencies/agency.ts'
+import { maxDrivers } from '../../../../shared/network/agencies/agency.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
@@ -57,7 +57,6 @@ function DriverLine({ index, onRemove }: { index: number; onRemove: (() => void)
         control={control}
         name={`Drivers.${index}.Name` as const}
         label={text('driverNumber', { number })}
-        htmlInput={{ maxLength: maxDriverName }}
         sx={{ flex: 1, maxWidth: 360 }}
       />
       {onRemove ? (

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
 import {
-  type AgencyDraft,
+  AgencyDraft,
   type AgencyOwnDraft,
   defaultAgencyNumbers,
   maxAgencyMiles,
-  maxDrivers,
   maxNeed,
   type ShownAgency,
 } from '../../../../shared/network/agencies/agency.ts'
-import { filled } from '../../core/ui/form/filled.ts'
 import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../organizations/partyForm.ts'
 
 /** An agency as it is typed: by its food bank, or, in parts, by itself. Messages are keys of `partyTexts`. */
@@ -29,22 +27,14 @@ const dayForm = z.object({ IsOpen: z.boolean(), HourStart: z.number(), HourEnd: 
   }),
 )
 
-export const agencyForm = z.object({
-  Name: filled(),
-  TimeZone: z.string(),
-  IsActive: z.boolean(),
+export const agencyForm = z.extend(z.omit(AgencyDraft, { PickupHours: true }), {
   Address: addressForm,
   Contact: contactForm,
-  StorageCapabilityIDs: z.array(z.number()),
-  AcceptedCategoryIDs: z.array(z.number()),
   CapacityPounds: numberField('CapacityPounds'),
   NeedPounds90: numberField('NeedPounds90'),
   MaxMiles: numberField('MaxMiles'),
   /** Monday first. */
   Days: z.array(dayForm),
-  Drivers: z
-    .array(z.object({ ID: z.optional(z.number()), Name: filled(), IsActive: z.boolean() }))
-    .check(z.maxLength(maxDrivers)),
 })
 export type AgencyFields = z.input<typeof agencyForm>
 export type AgencySent = z.output<typeof agencyForm>

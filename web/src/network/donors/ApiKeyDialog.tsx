@@ -5,20 +5,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import * as donors from '../../../../shared/network/donors/api.ts'
-import { maxKeyName } from '../../../../shared/network/donors/apiKey.ts'
+import { ApiKeyDraft } from '../../../../shared/network/donors/apiKey.ts'
 import { apiKeyTexts } from '../../../../shared/network/donors/texts/apiKeys.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { filled } from '../../core/ui/form/filled.ts'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { TextInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useCopy } from '../../core/words/useCopy.ts'
-
-const keyForm = z.object({ Name: filled() })
 
 interface ApiKeyDialogProps {
   donorId: number
@@ -29,7 +25,7 @@ interface ApiKeyDialogProps {
 export default function ApiKeyDialog({ donorId, onClose }: ApiKeyDialogProps) {
   const text = useText(apiKeyTexts)
   const [made, setMade] = useState<{ key: string | null }>()
-  const form = useDraftForm(keyForm, { Name: '' })
+  const form = useDraftForm(ApiKeyDraft, { Name: '' })
   const submit = useSubmit(form, donors.createDonorApiKey, {
     toInput: (sent) => ({ donorId, ...sent }),
     onSuccess: ({ Key }) => setMade({ key: Key }),
@@ -44,14 +40,7 @@ export default function ApiKeyDialog({ donorId, onClose }: ApiKeyDialogProps) {
       texts={apiKeyTexts}
       submitLabel={text('create')}
     >
-      <TextField
-        control={form.control}
-        name="Name"
-        label={text('name')}
-        helperText={text('nameText')}
-        htmlInput={{ maxLength: maxKeyName }}
-        autoFocus
-      />
+      <TextField control={form.control} name="Name" label={text('name')} helperText={text('nameText')} autoFocus />
     </FormDialog>
   )
 }

@@ -7,14 +7,13 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
-import { maxCode } from '../../../../shared/network/donors/donor.ts'
+import { ApprovedLocation } from '../../../../shared/network/donors/signUp.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { filled } from '../../core/ui/form/filled.ts'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -24,8 +23,9 @@ import { OwnDonorField } from './OwnDonorSearch.tsx'
 const PinMap = lazy(() => import('../../core/map/PinMap.tsx'))
 const RefuseDialog = lazy(() => import('./RefuseDialog.tsx'))
 
-const approveForm = z.extend(z.pick(addressForm, { Latitude: true, Longitude: true }), {
-  Code: filled(),
+const approveForm = z.extend(ApprovedLocation, {
+  Latitude: addressForm.shape.Latitude,
+  Longitude: addressForm.shape.Longitude,
   DonorID: z.nullable(z.number()),
 })
 
@@ -66,13 +66,7 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
             {text('approveText', { name, mail })}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <TextField
-              control={control}
-              name="Code"
-              label={text('code')}
-              helperText={text('codeText')}
-              htmlInput={{ maxLength: maxCode }}
-            />
+            <TextField control={control} name="Code" label={text('code')} helperText={text('codeText')} />
             <OwnDonorField
               control={control}
               name="DonorID"

@@ -3,9 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as donors from '../../../../shared/network/donors/api.ts'
-import { maxCode, type ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
+import type { ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { maxName } from '../../../../shared/network/organizations/drafts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
@@ -119,20 +118,8 @@ function LocationPanels({ form: { control }, donor, agencies, around, isReadOnly
               />
             </Suspense>
           )}
-          <TextField
-            control={control}
-            name="Code"
-            label={text('code')}
-            helperText={text('codeText')}
-            htmlInput={{ maxLength: maxCode }}
-          />
-          <TextField
-            control={control}
-            name="Name"
-            label={text('locationName')}
-            helperText={text('locationNameText')}
-            htmlInput={{ maxLength: maxName }}
-          />
+          <TextField control={control} name="Code" label={text('code')} helperText={text('codeText')} />
+          <TextField control={control} name="Name" label={text('locationName')} helperText={text('locationNameText')} />
           <ZoneField />
         </Box>
         <Box sx={{ mt: 2 }}>

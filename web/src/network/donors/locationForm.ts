@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
-import type { DonorLocationDraft, ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
-import { filled } from '../../core/ui/form/filled.ts'
+import { DonorLocationDraft, type ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
 import { addressFieldsOf, addressForm, contactForm, noContact } from '../organizations/partyForm.ts'
 
 /** A donor location as it is typed. Messages are keys of `partyTexts`. */
-export const locationForm = z.object({
+export const locationForm = z.extend(DonorLocationDraft, {
   DonorID: z.nullable(z.number()).check(z.refine((id) => id !== null, 'required')),
-  Code: filled(),
-  Name: filled(),
-  TimeZone: z.string(),
-  IsActive: z.boolean(),
   Address: addressForm,
   Contact: contactForm,
-  PresetAgencyIDs: z.array(z.number()),
 })
 export type LocationFields = z.input<typeof locationForm>
 export type LocationSent = z.output<typeof locationForm>

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import type { Control } from 'react-hook-form'
 import type { FoodBankGroupListRow, GroupKind } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
-import { maxName } from '../../../../shared/network/organizations/drafts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { numberText } from '../../core/time/time.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
@@ -35,13 +34,7 @@ export function FoodBankPanels({ control, groups }: PanelsProps) {
     <>
       <Panel title={text('foodBank')}>
         <Box sx={twoColumns}>
-          <TextField
-            control={control}
-            name="Name"
-            label={party('name')}
-            helperText={text('nameText')}
-            htmlInput={{ maxLength: maxName }}
-          />
+          <TextField control={control} name="Name" label={party('name')} helperText={text('nameText')} />
           <ZoneField />
           <SelectField
             control={control}

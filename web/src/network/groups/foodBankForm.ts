@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import {
-  type FoodBankDraft,
+  FoodBankDraft,
   type NewFoodBank,
   type ShownFoodBank,
   usualStart,
 } from '../../../../shared/network/groups/network.ts'
-import { filled } from '../../core/ui/form/filled.ts'
 import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../organizations/partyForm.ts'
 
 /** A food bank as it is typed. Messages are keys of `partyTexts`. */
@@ -14,9 +13,7 @@ export const offerLimits = { min: 5, max: 1440 } as const
 /** In a list of choices, where null can't be. */
 export const noGroup = 0
 
-export const foodBankForm = z.object({
-  Name: filled(),
-  TimeZone: z.string(),
+export const foodBankForm = z.extend(FoodBankDraft, {
   Address: addressForm,
   Contact: contactForm,
   StateAssociationID: z.number(),

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
 import type { ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
-import { maxContactName, maxPhone } from '../../../../shared/network/organizations/drafts.ts'
-import { maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
@@ -15,23 +13,18 @@ export function ContactFields() {
   return (
     <Panel title={text('contactTitle')}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-        <TextField
-          control={control}
-          name="Contact.ContactName"
-          label={text('contactName')}
-          htmlInput={{ maxLength: maxContactName }}
-        />
+        <TextField control={control} name="Contact.ContactName" label={text('contactName')} />
         <TextField
           control={control}
           name="Contact.PhoneNumber"
           label={text('phone')}
-          htmlInput={{ maxLength: maxPhone, inputMode: 'tel' }}
+          htmlInput={{ inputMode: 'tel' }}
         />
         <TextField
           control={control}
           name="Contact.EMailAddress"
           label={text('mail')}
-          htmlInput={{ maxLength: maxMailAddress, inputMode: 'email' }}
+          htmlInput={{ inputMode: 'email' }}
         />
       </Box>
     </Panel>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { AddressDraft, ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
-import { isMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
-import { filled } from '../../core/ui/form/filled.ts'
+import { OptionalText } from '../../../../shared/core/schema/fields.ts'
+import { AddressDraft, ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
+import { isMailAddress, maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 
 /** Fields of forms of parties, as they are typed. Messages are keys of `partyTexts`. */
 
-export const mailField = z
-  .string()
-  .check(z.refine((typed) => typed.trim() === '' || isMailAddress(typed.trim()), 'mailWrong'))
+export const mailField = OptionalText(maxMailAddress).check(
+  z.refine((address) => address === '' || isMailAddress(address), 'mailWrong'),
+)
 
 const numberIn = (typed: string) => {
   const text = typed.trim().replace(',', '.')
@@ -34,17 +34,10 @@ export const wholeNumber = (min: number, max: number) =>
     z.transform((typed) => Number(typed.trim().replaceAll(',', ''))),
   )
 
-export const addressForm = z.object({
-  AddressLine1: filled(),
-  City: filled(),
-  Province: filled(),
-  PostalCode: filled(),
-  Latitude: coordinate(90),
-  Longitude: coordinate(180),
-})
+export const addressForm = z.extend(AddressDraft, { Latitude: coordinate(90), Longitude: coordinate(180) })
 export type TypedAddress = z.input<typeof addressForm>
 
-export const contactForm = z.object({ ContactName: z.string(), PhoneNumber: z.string(), EMailAddress: mailField })
+export const contactForm = z.extend(ContactDraft, { EMailAddress: mailField })
 
 export const addressFieldsOf = (address: AddressDraft | undefined): TypedAddress => ({
   AddressLine1: address?.AddressLine1 ?? '',

@@ -1,29 +1,16 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import * as z from 'zod/mini'
-import { isFoodBankAdministrator, type Role, roles } from '../../../../shared/core/access.ts'
+import { isFoodBankAdministrator, type Role } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'
-import { languages } from '../../../../shared/core/text/languages.ts'
 import * as people from '../../../../shared/network/people/api.ts'
-import { EMail } from '../../../../shared/network/people/invitation.ts'
-import { maxPersonName } from '../../../../shared/network/people/person.ts'
+import { InvitationDraft } from '../../../../shared/network/people/invitation.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { filled } from '../../core/ui/form/filled.ts'
 import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-
-/** Messages of the schema are keys of the form's texts. */
-const isAddress = (typed: string) => z.safeParse(EMail, typed).success
-const inviteForm = z.object({
-  Name: filled('nameMissing'),
-  EMailAddress: z.string().check(z.refine(isAddress, 'emailWrong')),
-  Role: z.enum(roles),
-  Language: z.enum(languages),
-})
 
 interface InviteDialogProps {
   entity: { ID: number; Name: string }
@@ -38,7 +25,11 @@ export default function InviteDialog({ entity, roles: rolesToGive, onClose }: In
   const { language } = useLanguage()
   // An administrator is invited by choice, never by leaving the field as it is.
   const usualRole = rolesToGive.find((role) => !isFoodBankAdministrator(role)) ?? rolesToGive[0]
-  const form = useDraftForm(inviteForm, { Name: '', EMailAddress: '', Role: usualRole ?? 'agency', Language: language })
+  const form = useDraftForm(
+    InvitationDraft,
+    { Name: '', EMailAddress: '', Role: usualRole ?? 'agency', Language: language },
+    { Name: 'nameMissing', EMailAddress: 'emailWrong' },
+  )
   const submit = useSubmit(form, people.invitePerson, {
     toInput: (values) => ({ entityId: entity.ID, ...values }),
     done: ({ EMailAddress }) => text('invited', { email: EMailAddress }),
@@ -61,7 +52,6 @@ export default function InviteDialog({ entity, roles: rolesToGive, onClose }: In
         name="Name"
         label={text('name')}
         helperText={text('nameHint')}
-        htmlInput={{ maxLength: maxPersonName }}
         autoComplete="off"
         autoFocus
       />

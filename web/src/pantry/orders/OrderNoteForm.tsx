@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import * as z from 'zod/mini'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
-import { maxOrderNote } from '../../../../shared/pantry/orders/note.ts'
+import { OrderNoteDraft } from '../../../../shared/pantry/orders/note.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
 import { Refused } from '../../core/data/client.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
@@ -13,17 +12,10 @@ import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 
 const empty = { Note: '', IsVisibleToFoodInsecureNeighbor: false }
-const noteForm = z.object({
-  Note: z.string().check(
-    z.maxLength(maxOrderNote),
-    z.refine((typed) => typed.trim() !== '', 'noteMissing'),
-  ),
-  IsVisibleToFoodInsecureNeighbor: z.boolean(),
-})
 
 export default function OrderNoteForm({ id }: { id: number }) {
   const text = useText(orderWorkTexts)
-  const form = useDraftForm(noteForm, empty)
+  const form = useDraftForm(OrderNoteDraft, empty, 'noteMissing')
   const submit = useSubmit(form, orders.addOrderNote, {
     toInput: (note) => ({ id, ...note }),
     done: text('noteAdded'),
@@ -32,14 +24,7 @@ export default function OrderNoteForm({ id }: { id: number }) {
   })
   return (
     <FormElement form={form} onSubmit={submit} texts={orderWorkTexts} spacing={1}>
-      <TextField
-        control={form.control}
-        name="Note"
-        label={text('note')}
-        multiline
-        minRows={2}
-        htmlInput={{ maxLength: maxOrderNote }}
-      />
+      <TextField control={form.control} name="Note" label={text('note')} multiline minRows={2} />
       <CheckboxField control={form.control} name="IsVisibleToFoodInsecureNeighbor" label={text('visible')} />
       <RootError control={form.control} />
       <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ alignSelf: 'flex-end' }}>

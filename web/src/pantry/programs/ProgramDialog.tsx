@@ -1,16 +1,12 @@
-import * as z from 'zod/mini'
 import * as programsApi from '../../../../shared/pantry/programs/api.ts'
-import { type DeliveryProgram, maxProgramName } from '../../../../shared/pantry/programs/deliveryProgram.ts'
+import { type DeliveryProgram, DeliveryProgramDraft } from '../../../../shared/pantry/programs/deliveryProgram.ts'
 import { deliveryProgramTexts } from '../../../../shared/pantry/programs/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { filled } from '../../core/ui/form/filled.ts'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
-
-const programForm = z.object({ Name: filled('nameMissing') })
 
 interface ProgramDialogProps {
   onAdded: (added: DeliveryProgram) => void
@@ -21,7 +17,7 @@ interface ProgramDialogProps {
 export default function ProgramDialog({ onAdded, onClose }: ProgramDialogProps) {
   const text = useText(deliveryProgramTexts)
   const toast = useToast()
-  const form = useDraftForm(programForm, { Name: '' })
+  const form = useDraftForm(DeliveryProgramDraft, { Name: '' }, 'nameMissing')
   const submit = useSubmit(form, programsApi.addDeliveryProgram, {
     toInput: (values) => values,
     done: text('added'),
@@ -37,13 +33,7 @@ export default function ProgramDialog({ onAdded, onClose }: ProgramDialogProps) 
       texts={deliveryProgramTexts}
       maxWidth="xs"
     >
-      <TextField
-        control={form.control}
-        name="Name"
-        label={text('name')}
-        htmlInput={{ maxLength: maxProgramName }}
-        autoFocus
-      />
+      <TextField control={form.control} name="Name" label={text('name')} autoFocus />
     </FormDialog>
   )
 }

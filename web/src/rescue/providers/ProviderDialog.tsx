@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
-import { maxName, maxPhone } from '../../../../shared/network/organizations/drafts.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as providers from '../../../../shared/rescue/providers/api.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
@@ -92,14 +91,9 @@ function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unk
         ]}
       />
       {kind === 'volunteer' ? <Alert severity="info">{text('volunteerText')}</Alert> : null}
-      <TextField control={control} name="Name" label={party('name')} htmlInput={{ maxLength: maxName }} />
+      <TextField control={control} name="Name" label={party('name')} />
       <Box sx={pair}>
-        <TextField
-          control={control}
-          name="PhoneNumber"
-          label={party('phone')}
-          htmlInput={{ maxLength: maxPhone, inputMode: 'tel' }}
-        />
+        <TextField control={control} name="PhoneNumber" label={party('phone')} htmlInput={{ inputMode: 'tel' }} />
         <TextField control={control} name="EMailAddress" label={party('mail')} htmlInput={{ inputMode: 'email' }} />
       </Box>
       <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
-import { languages } from '../../../../shared/core/text/languages.ts'
 import { type Language, merged } from '../../../../shared/core/text/text.ts'
-import { providerKinds } from '../../../../shared/network/organizations/entity.ts'
 import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
 import {
   defaultProviderLimits,
   maxProviderMiles,
+  ProviderDraft,
   type ShownProvider,
 } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
-import { filled } from '../../core/ui/form/filled.ts'
 import { mailField, wholeNumber } from '../../network/organizations/partyForm.ts'
 
 /** A volunteer or company as it is typed. */
@@ -26,16 +24,10 @@ export const providerFormTexts = merged(partyTexts, providerSetupTexts)
 const isEmpty = (text: string) => text.trim() === ''
 
 export const providerForm = z
-  .object({
-    Name: filled(),
-    ProviderKind: z.enum(providerKinds),
-    PhoneNumber: z.string(),
+  .extend(ProviderDraft, {
     EMailAddress: mailField,
-    Language: z.enum(languages),
-    IsActive: z.boolean(),
     MaxMiles: wholeNumber(providerLimits.MaxMiles.min, providerLimits.MaxMiles.max),
     MaxPounds: wholeNumber(providerLimits.MaxPounds.min, providerLimits.MaxPounds.max),
-    CanCarryFrozen: z.boolean(),
   })
   .check(
     z.refine(({ ProviderKind, EMailAddress }) => ProviderKind !== 'volunteer' || !isEmpty(EMailAddress), {

@@ -1,23 +1,19 @@
 import Typography from '@mui/material/Typography'
-import * as z from 'zod/mini'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
-import { maxCancelReason } from '../../../../../shared/rescue/donations/cancelRequest.ts'
+import { CancelRequestDraft } from '../../../../../shared/rescue/donations/cancelRequest.ts'
 import { donationEditTexts } from '../../../../../shared/rescue/donations/texts/donationEdit.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
-import { filled } from '../../../core/ui/form/filled.ts'
 import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
-
-const reasonForm = z.object({ Reason: filled('reasonMissing') })
 
 /** A donor asks the food bank to cancel, and says why. */
 export default function AskCancel({ id, onClose }: { id: number; onClose: () => void }) {
   const text = useText(donationEditTexts)
   const shell = useText(app)
-  const form = useDraftForm(reasonForm, { Reason: '' })
+  const form = useDraftForm(CancelRequestDraft, { Reason: '' }, 'reasonMissing')
   const submit = useSubmit(form, donations.requestCancel, {
     toInput: ({ Reason }) => ({ id, Reason }),
     shows: { read: donations.getTransaction, of: { id } },
@@ -42,7 +38,6 @@ export default function AskCancel({ id, onClose }: { id: number; onClose: () => 
         helperText={text('reasonHint')}
         multiline
         minRows={2}
-        htmlInput={{ maxLength: maxCancelReason }}
         autoFocus
       />
     </FormDialog>
