@@ -3,12 +3,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CountedCall, Timed } from './apiWorker.ts'
 import { type BenchOptions, type FigureTable, type Line, median, type Section, withoutLog } from './report.ts'
-import { ensureTenant } from './tenant.ts'
+import { copyTenant, ensureTenant } from './tenant.ts'
 
 /**
  * Requests of every endpoint to the table, at two sizes of tenant, and how long it takes over the same reads and writes
  * alone.
  */
+
+const atMorning = ['--import', join(import.meta.dirname, 'morningClock.ts')]
 
 type Found<Mode> = Mode extends 'count' ? CountedCall[] : Timed[]
 
@@ -19,7 +21,15 @@ async function worker<Mode extends 'count' | 'time'>(
   given: unknown = null,
 ): Promise<Found<Mode>> {
   const script = join(import.meta.dirname, 'apiWorker.ts')
-  const options = ['--disable-warning=ExperimentalWarning', script, mode, directory, String(scale), String(port)]
+  const options = [
+    '--disable-warning=ExperimentalWarning',
+    ...atMorning,
+    script,
+    mode,
+    directory,
+    String(scale),
+    String(port),
+  ]
   const child = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'inherit'], env: withoutLog() })
   child.stdin.end(JSON.stringify(given))
   let text = ''
@@ -29,18 +39,25 @@ async function worker<Mode extends 'count' | 'time'>(
   return JSON.parse(text) as Found<Mode>
 }
 
-/** Operations and units of each call in a fresh demonstration: the other one grows with every call that was timed in it. */
-export async function countedInDemonstration(options: BenchOptions): Promise<CountedCall[]> {
-  const directory = join(options.directory, 'fresh')
-  rmSync(directory, { recursive: true, force: true })
-  await ensureTenant(directory, 1, options.say)
-  return worker('count', { ...options, directory }, 1)
+/** Works in a copy of the tenant: what calls of an earlier run left there would change what this one measures. */
+async function inCopy<T>(options: BenchOptions, scale: number, work: (copy: BenchOptions) => Promise<T>): Promise<T> {
+  const seeded = join(options.directory, 'calls')
+  await ensureTenant(seeded, scale, options.say, atMorning)
+  const directory = copyTenant(seeded, scale)
+  try {
+    return await work({ ...options, directory })
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
 }
+
+/** Operations and units of each call in the demonstration. */
+export const countedInDemonstration = (options: BenchOptions): Promise<CountedCall[]> =>
+  inCopy(options, 1, (copy) => worker('count', copy, 1))
 
 interface Measured extends Omit<CountedCall, 'groups'>, Timed {}
 async function measured(options: BenchOptions, scale: number): Promise<Map<string, Measured>> {
   const { say } = options
-  await ensureTenant(options.directory, scale, say)
   say(`Counting at ${scale} times the demonstration …`)
   const counts = await worker('count', options, scale)
   say(`Timing at ${scale} times …`)
@@ -162,8 +179,9 @@ function eachOf(
 }
 
 export async function measureApi(options: BenchOptions): Promise<Section> {
-  const small = await measured(options, 1)
-  const large = await measured(options, options.scale)
+  const measuredAt = (scale: number) => inCopy(options, scale, (copy) => measured(copy, scale))
+  const small = await measuredAt(1)
+  const large = await measuredAt(options.scale)
   const grown = [...small].flatMap(([id, one]) => {
     const other = large.get(id)
     return other && pages.includes(id) && other.reads > one.reads ? [id] : []

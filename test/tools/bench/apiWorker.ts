@@ -45,10 +45,13 @@ const { administratorOf, inputOf } = await import('../../budgets/calls/making.ts
 const { costOf } = await import('../../budgets/cost.ts')
 const { table } = await import('../../../functions/core/table/table.ts')
 const { maxWrites } = await import('../../../functions/core/table/write.ts')
+const { countNamesFrom } = await import('../../engine/tags.ts')
 const pool = await (await import('../../engine/pool.ts')).startTestPool()
 const files = await (await import('../../engine/importBucket.ts')).startImportBucket()
 
 const participants = await participantsOfTenant(scale)
+// The names that the counting process gave are taken in the same tenant.
+if (mode === 'time') countNamesFrom(10_000)
 
 /** Refusal by the app with a reason, such as a list that takes no more. */
 class Refused extends Error {}
@@ -58,7 +61,9 @@ async function prepare(endpoint: AnyEndpoint) {
   if (!prepared) throw new Error(`${endpoint.id} has no call`)
   const input = inputOf(endpoint, prepared) as never
   return async (headers: Record<string, string> = {}) => {
-    const called = await call(endpoint, prepared.by, input, { headers: { ...prepared.headers, ...headers } })
+    const { by, headers: own, signIn } = prepared
+    const from = signIn ? { signIn } : {}
+    const called = await call(endpoint, by, input, { headers: { ...own, ...headers }, ...from })
     const told = `${endpoint.id}: ${called.status} ${called.body.slice(0, 200)}`
     if (called.status !== 200 && called.status !== 304) throw new Error(told)
     if (called.answer.Successful === false) throw new Refused(told)
@@ -114,8 +119,10 @@ async function time(endpoint: AnyEndpoint, groups: CountedCall['groups']): Promi
   let look = await prepare(endpoint)
   const runs = endpoint.mutates ? writeRuns : readRuns
   for (let turn = -3; turn < runs; turn++) {
-    if (endpoint.limit) await forgetCalls()
-    if (endpoint.mutates && turn > -3) look = await prepare(endpoint)
+    const isPreparedAnew = endpoint.mutates && turn > -3
+    // Of the call itself, or of the calls that prepare it.
+    if (endpoint.limit || isPreparedAnew) await forgetCalls()
+    if (isPreparedAnew) look = await prepare(endpoint)
     const keep = turn < 0 ? { ours: [], sdk: [], bare: [] } : taken
     try {
       await timed(keep.ours, () => look())

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadPeople } from '../../../functions/network/organizations/entityTable.ts'
 import { appDirectory } from '../../../infra/local/dataDirectory.ts'
@@ -14,18 +14,34 @@ import { draft } from '../../engine/smallTenant.ts'
 
 export const tenantIn = (directory: string, scale: number) => resolve(directory, `${scale}x`)
 
-/** Seeds the tenant unless an earlier run came to the end of it; one of another version of the app is made anew. */
-export async function ensureTenant(directory: string, scale: number, say: (line: string) => void): Promise<void> {
+/**
+ * Seeds the tenant unless an earlier run came to the end of it; one of another version of the app is made anew.
+ * `nodeOptions`: of the seeding process, such as its clock.
+ */
+export async function ensureTenant(
+  directory: string,
+  scale: number,
+  say: (line: string) => void,
+  nodeOptions: readonly string[] = [],
+): Promise<void> {
   const data = tenantIn(directory, scale)
   if (!existsSync(join(appDirectory(data), 'table.db'))) say(`Seeding a tenant of ${scale} times the demonstration …`)
-  if (await seeds(data, scale)) return
+  if (await seeds(data, scale, nodeOptions)) return
   say(`Seeding a tenant of ${scale} times the demonstration anew …`)
   rmSync(data, { recursive: true, force: true })
-  if (!(await seeds(data, scale))) throw new Error(`The tenant in ${data} could not be seeded`)
+  if (!(await seeds(data, scale, nodeOptions))) throw new Error(`The tenant in ${data} could not be seeded`)
 }
 
-async function seeds(data: string, scale: number): Promise<boolean> {
-  const options = ['--disable-warning=ExperimentalWarning', 'bin/seed.ts', '--data', data, '--scale', String(scale)]
+/** Copies the tenant's files into a directory of its own beside the given one. */
+export function copyTenant(directory: string, scale: number): string {
+  const copy = mkdtempSync(resolve(directory, 'copy-'))
+  cpSync(tenantIn(directory, scale), tenantIn(copy, scale), { recursive: true })
+  return copy
+}
+
+async function seeds(data: string, scale: number, nodeOptions: readonly string[]): Promise<boolean> {
+  const node = ['--disable-warning=ExperimentalWarning', ...nodeOptions]
+  const options = [...node, 'bin/seed.ts', '--data', data, '--scale', String(scale)]
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'] })
   return (await new Promise((settle) => child.once('exit', settle))) === 0
 }
