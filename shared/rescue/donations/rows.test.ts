@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../../core/access.ts'
 import { referenceTexts } from '../../core/reference/texts.ts'
 import { asKnownTo } from './agencyView.ts'
-import { type Donation, donationPounds, matchOfAgency, rankedMatches } from './donation.ts'
+import { type AgencyMatch, type Donation, donationPounds, matchOfAgency, rankedMatches } from './donation.ts'
 import type { DonationTransition } from './donationTransition.ts'
 import { at, bread, live, lives, matchesOf, postedDonation, start } from './life.fixture.ts'
 import { moveMatch } from './matchList.ts'
@@ -101,6 +101,29 @@ describe('a row', () => {
     expect(rankedMatches(moved).map(({ Agency }) => Agency.ID)).toEqual([1, 3, 2])
     expect(donationRow(moved)).toEqual(donationRow(offered))
     expect(rowForAgency(moved, asked)).toEqual(rowForAgency(offered, asked))
+  })
+
+  it('leaves out how others answered once nobody is asked any more', () => {
+    const posted = postedDonation({ IsSimultaneousNotifyEnabled: true })
+    const { state: offered } = matched(posted, matchesOf(posted, [1, 2, 3]), start) as DonationTransition
+    const [own, ...others] = offered.Matches
+    if (!own) throw new Error('Not matched')
+    expect(read(rowForAgency(offered, own)).Matches.map(({ Rank }) => Rank)).toEqual([1, 2, 3])
+    const taken = (match: AgencyMatch): AgencyMatch => ({ ...match, Rank: null, Response: 'withdrawn' })
+    const accepted: Donation = {
+      ...offered,
+      Stage: 'accepted',
+      Matches: [{ ...own, Response: 'accepted' }, ...others.map(taken)],
+    }
+    for (const row of [donationRow(accepted), rowForAgency(accepted, own)])
+      expect(read(row).Matches.map(({ Response }) => Response)).toEqual(['accepted'])
+    const [lost] = accepted.Matches.slice(1)
+    if (!lost) throw new Error('Nobody else was asked')
+    const shown = read(rowForAgency(accepted, lost)).Matches
+    expect(shown.map(({ ID, Response }) => [ID, Response])).toEqual([
+      [0, 'accepted'],
+      [lost.ID, 'withdrawn'],
+    ])
   })
 
   it('that lacks attributes, or has ones that are not known here, is read all the same', () => {

@@ -174,6 +174,13 @@ const otherMatch = (match: AgencyMatch) =>
     ...(match.Response === 'accepted' ? {} : shownPickups(match)),
   })
 
+/** Shows nothing in a list: an answer counts only while others are asked. */
+const isOver = ({ Stage }: Donation, match: AgencyMatch) =>
+  Stage !== 'offering' &&
+  match.Rank === null &&
+  match.Response !== 'accepted' &&
+  match.AdHocTransactionAttemptedPickups.length === 0
+
 const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow => ({
   ID: donation.ID,
   Code: donation.Code,
@@ -190,12 +197,15 @@ const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow =>
   Pounds: donationPounds(donation),
   DonationContentsSummary: contentsSummary(donation),
   // By rank: a swap of two agencies that nobody sees leaves the row, and so all of its lists, unchanged.
-  Matches: inRankOrder(donation).map((match) => (match.ID === shown?.ID ? shownMatch(match) : otherMatch(match))),
+  Matches: inRankOrder(donation).flatMap((match) => {
+    if (match.ID === shown?.ID) return shownMatch(match)
+    return isOver(donation, match) ? [] : otherMatch(match)
+  }),
+  ...(donation.IsSimultaneousNotifyEnabled ? { IsSimultaneousNotifyEnabled: true } : {}),
   ...compact({
     DonorRecordedPickupDate: donation.DonorRecordedPickupDate,
     DonorRecordedPickupTime: donation.DonorRecordedPickupTime,
     StartAfter: donation.StartAfter,
-    IsSimultaneousNotifyEnabled: donation.IsSimultaneousNotifyEnabled,
     IsMarkedAsSuccessfulByDonor: donation.IsMarkedAsSuccessfulByDonor,
     Receipt: donation.Receipt,
     PendingPickupID: donation.PendingReceipt?.ID ?? null,
