@@ -11,6 +11,7 @@ export default {
     'infra/sdkStubs/*.ts',
     'infra/local/upgradeData.ts',
     'test/**/*orker.ts',
+    'test/tools/bench/morningClock.ts',
     'web/map/*.mjs',
     // Called by code that the build writes (infra/pageTexts.ts).
     'web/src/core/words/rooms.ts',
