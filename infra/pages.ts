@@ -1,5 +1,8 @@
 import { rolePrefixes } from '../shared/core/access.ts'
 import { neighborDocument } from '../shared/core/link/page.ts'
+import { frameTexts } from '../shared/core/text/frame.ts'
+import { directions } from '../shared/core/text/languages.ts'
+import { sourceLanguage, translations } from '../shared/core/text/text.ts'
 
 /**
  * The app is three documents with many URLs (decision 6): staff's screens behind the sign-in, the neighbors' own screens, and
@@ -17,7 +20,7 @@ export const documents = {
   '/public.html': addresses('', 'sign-in', 'referral/[^/]+', 'pickup', 'report', 'donor-sign-up'),
 } as const
 
-/** In both languages, light and dark: an edge function knows neither preference. */
+/** In every language, light and dark: an edge function knows neither preference. */
 const notFound = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,9 +36,9 @@ a { display: inline-block; padding: .5rem 1.25rem; border-radius: .5rem; backgro
 </style>
 <main>
 <img src="/mark.svg" alt="" width="40" height="40">
-<h1>There is nothing at this address</h1>
+<h1>${frameTexts[sourceLanguage].notFoundTitle}</h1>
 <p>The address may be mistyped, or the page may have moved.</p>
-<p lang="es">No hay nada en esta direcci&oacute;n.</p>
+${translations.map((language) => `<p lang="${language}" dir="${directions[language]}">${frameTexts[language].notFoundTitle}</p>`).join('\n')}
 <a href="/">Gleanery</a>
 </main>
 </html>`
@@ -68,7 +71,7 @@ function handler(event) {
     statusCode: 404,
     statusDescription: 'Not Found',
     headers: { 'content-type': { value: 'text/html; charset=utf-8' }, 'cache-control': { value: 'no-store' } },
-    body: ${JSON.stringify(notFound)},
+    body: ${JSON.stringify(notFound.replace(/[^\n -~]/gu, (character) => `&#${character.codePointAt(0)};`))},
   };
 }
 `

@@ -1,3 +1,4 @@
+import { directions } from '../text/languages.ts'
 import { appName } from '../text/text.ts'
 import type { Email, EmailRow, EmailTone, Link } from './email.ts'
 import { escapeHtml as html } from './plainText.ts'
@@ -51,18 +52,22 @@ const highlight = (row: EmailRow) => `
 </td></tr></table>
 </td></tr>`
 
-const fact = (row: EmailRow) => `
+/** Tells whether it is read from right to left. */
+const fromTheRight = ({ language }: Pick<WrittenEmail, 'language'>) => directions[language] === 'rtl'
+
+const fact = (isTurned: boolean) => (row: EmailRow) =>
+  `
 <tr>
-<td class="cell soft line" width="130" valign="top" style="width:130px;padding:11px 16px 11px 0;border-top:1px solid #e1dccf;font-size:14px;line-height:21px;color:#525a53">${html(row.label)}</td>
+<td class="cell soft line" width="130" valign="top" style="width:130px;padding:${isTurned ? '11px 0 11px 16px' : '11px 16px 11px 0'};border-top:1px solid #e1dccf;font-size:14px;line-height:21px;color:#525a53">${html(row.label)}</td>
 <td class="cell value ink line" valign="top" style="padding:11px 0;border-top:1px solid #e1dccf;font-size:15px;line-height:22px;color:#1c211d;overflow-wrap:anywhere;word-break:break-word">${lines(row)}</td>
 </tr>`
 
-const facts = (rows: readonly EmailRow[]) =>
+const facts = ({ rows, ...email }: WrittenEmail) =>
   rows.length === 0
     ? ''
     : `
 <tr><td class="pad" style="padding:0 36px 28px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(fact).join('')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(fact(fromTheRight(email))).join('')}
 </table>
 </td></tr>`
 
@@ -81,7 +86,7 @@ ${questions ? `<p style="margin:0 0 10px">${html(questions)}</p>` : ''}
 
 /** The mail as HTML. Every value is escaped here and nowhere else. */
 export const emailHtml = (email: WrittenEmail) => `<!doctype html>
-<html lang="${email.language}">
+<html lang="${email.language}"${fromTheRight(email) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -95,11 +100,11 @@ export const emailHtml = (email: WrittenEmail) => `<!doctype html>
 ${preheader(email.preheader)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f6f3eb"><tr><td align="center" style="padding:28px 12px 40px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:${fromTheRight(email) ? 'right' : 'left'}">
 <tr><td class="pad" style="padding:0 36px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td class="mark" style="font-family:${serif};font-size:21px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:#1d5c43">${html(appName)}</td>
-<td class="soft" align="right" style="font-size:13px;line-height:28px;color:#525a53">${html(email.code)}</td>
+<td class="soft" align="${fromTheRight(email) ? 'left' : 'right'}" style="font-size:13px;line-height:28px;color:#525a53">${html(email.code)}</td>
 </tr></table>
 </td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e1dccf;border-radius:12px;overflow:hidden">
@@ -109,7 +114,7 @@ ${preheader(email.preheader)}
 <div class="tone" style="font-size:13px;line-height:18px;font-weight:600;color:${tones[email.tone].light}">${html(email.kind)}</div>
 <h1 class="title ink" style="margin:6px 0 10px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.01em;color:#1c211d;overflow-wrap:anywhere;word-break:break-word">${html(email.title)}</h1>
 <p class="ink" style="margin:0;font-size:16px;line-height:25px;color:#1c211d;overflow-wrap:anywhere;word-break:break-word">${html(email.lead)}</p>
-</td></tr>${email.highlight ? highlight(email.highlight) : ''}${button(email.button)}${facts(email.rows)}
+</td></tr>${email.highlight ? highlight(email.highlight) : ''}${button(email.button)}${facts(email)}
 </table>
 </td></tr>${footer(email.footer)}
 </table>

@@ -54,7 +54,7 @@ export default function AccountMenu({ prefix, anchor, label, onClose }: AccountM
       {session.Tablet ? null : <OwnPages prefix={prefix} onClose={onClose} />}
       <MenuItem onClick={() => void signOutAndLeave()}>
         <ListItemIcon>
-          <LogoutOutlined fontSize="small" />
+          <LogoutOutlined className="pointing" fontSize="small" />
         </ListItemIcon>
         {text('signOut')}
       </MenuItem>

@@ -153,7 +153,7 @@ export function Rail({ prefix }: { prefix: RolePrefix }) {
           onClick={toggle}
           sx={{ color: 'rail.quiet' }}
         >
-          <KeyboardDoubleArrowLeft sx={{ transform: isNarrow ? 'rotate(180deg)' : 'none' }} />
+          <KeyboardDoubleArrowLeft className="pointing" sx={{ transform: isNarrow ? 'rotate(180deg)' : 'none' }} />
         </IconButton>
       </Box>
     </Box>

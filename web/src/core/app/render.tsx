@@ -1,26 +1,24 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
 import { type ElementType, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LanguageProvider } from '../words/language.tsx'
+import { loadDirection } from '../words/direction.ts'
+import { currentLanguage, LanguageProvider } from '../words/language.tsx'
 import { withTexts } from '../words/rooms.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { themeWith } from './theme.ts'
+import { Look } from './Look.tsx'
 
 /** Renders the app with its theme and language. */
 export function render(content: ReactNode, LinkComponent?: ElementType) {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
-  const ready = withTexts(createRoot(root))
   const app = (
     <StrictMode>
-      <ThemeProvider theme={themeWith(LinkComponent)} defaultMode="system" noSsr disableTransitionOnChange>
-        <CssBaseline enableColorScheme />
-        <LanguageProvider>
+      <LanguageProvider>
+        <Look LinkComponent={LinkComponent}>
           <ErrorBoundary>{content}</ErrorBoundary>
-        </LanguageProvider>
-      </ThemeProvider>
+        </Look>
+      </LanguageProvider>
     </StrictMode>
   )
-  void ready.then((made) => made.render(app))
+  const ready = Promise.all([withTexts(createRoot(root)), loadDirection(currentLanguage())])
+  void ready.then(([made]) => made.render(app))
 }

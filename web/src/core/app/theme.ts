@@ -43,8 +43,9 @@ const onPaper = (theme: Theme): CSSObject => ({
 })
 
 /** `LinkComponent` renders the links of MUI's components: the router's behind the sign-in, plain ones before it. */
-export const themeWith = (LinkComponent: ElementType = 'a') =>
+export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | 'rtl' = 'ltr') =>
   createTheme({
+    direction,
     cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     motion: { reducedMotion: 'system' },
@@ -70,6 +71,8 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
         styleOverrides: (theme) => ({
           body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
           'h1, h2, h3': { textWrap: 'balance' },
+          // Icons that point to what comes next, or before.
+          '[dir=rtl] .pointing': { scale: '-1 1' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

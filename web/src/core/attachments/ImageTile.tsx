@@ -58,7 +58,7 @@ export function ImageTile({ path, index, count, onMove, onRemove }: ImageTilePro
             onClick={({ currentTarget }) => onMove(index, index - 1, currentTarget)}
             sx={index === 0 ? offLook : {}}
           >
-            <ArrowBack fontSize="small" />
+            <ArrowBack className="pointing" fontSize="small" />
           </IconButton>
           <IconButton size="small" aria-label={text('remove', { n })} onClick={onRemove}>
             <DeleteOutlined fontSize="small" />
@@ -70,7 +70,7 @@ export function ImageTile({ path, index, count, onMove, onRemove }: ImageTilePro
             onClick={({ currentTarget }) => onMove(index, index + 1, currentTarget)}
             sx={n === count ? offLook : {}}
           >
-            <ArrowForward fontSize="small" />
+            <ArrowForward className="pointing" fontSize="small" />
           </IconButton>
         </Box>
       ) : null}

@@ -57,10 +57,10 @@ export function GridFooter({
             disabled={!paging.previous || paging.isTurning}
             onClick={paging.previous}
           >
-            <KeyboardArrowLeft />
+            <KeyboardArrowLeft className="pointing" />
           </IconButton>
           <IconButton aria-label={text('nextPage')} disabled={!paging.next || paging.isTurning} onClick={paging.next}>
-            <KeyboardArrowRight />
+            <KeyboardArrowRight className="pointing" />
           </IconButton>
         </>
       ) : null}

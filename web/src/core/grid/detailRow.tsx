@@ -130,6 +130,7 @@ function Toggle({ id, row, hasFocus, tabIndex }: GridRenderCellParams) {
       sx={{ mx: -1 }}
     >
       <ChevronRight
+        className="pointing"
         fontSize="small"
         sx={{ transition: 'transform .15s', transform: isOpen ? 'rotate(90deg)' : 'none' }}
       />

@@ -76,7 +76,11 @@ function GroupCell({ group, onToggle }: { group: GroupRow; onToggle: (id: string
         aria-label={text(group.isOpen ? 'closeGroup' : 'openGroup', { group: group.label })}
         onClick={() => onToggle(group.groupId)}
       >
-        <ChevronRight fontSize="small" sx={{ transform: group.isOpen ? 'rotate(90deg)' : 'none' }} />
+        <ChevronRight
+          className="pointing"
+          fontSize="small"
+          sx={{ transform: group.isOpen ? 'rotate(90deg)' : 'none' }}
+        />
       </IconButton>
       {group.label}
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>

@@ -39,7 +39,7 @@ export function PageHeader({ title, subtitle, status, back, actions }: PageHeade
       {back ? (
         // The browser's own tooltip: MUI's weighs 12 kB on the neighbors' phones.
         <IconButton href={back} aria-label={text('back')} title={text('back')} edge="start" className="no-print">
-          <ArrowBack />
+          <ArrowBack className="pointing" />
         </IconButton>
       ) : null}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

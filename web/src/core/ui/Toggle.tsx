@@ -12,6 +12,7 @@ export function Toggle({ isOpen, label, onToggle }: ToggleProps) {
   return (
     <IconButton size="small" aria-expanded={isOpen} aria-label={label} onClick={() => onToggle(!isOpen)}>
       <ChevronRight
+        className="pointing"
         fontSize="small"
         sx={{ transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform .15s' }}
       />

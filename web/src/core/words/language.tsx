@@ -10,6 +10,7 @@ import {
   type Texts,
   type Values,
 } from '../../../../shared/core/text/text.ts'
+import { loadDirection, showLanguage } from './direction.ts'
 import { chosenLanguage, firstLanguage } from './firstLanguage.ts'
 import { loadLanguage } from './rooms.ts'
 
@@ -36,15 +37,15 @@ const LanguageContext = createContext<Choice>({
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, show] = useState(() => {
-    document.documentElement.lang = currentLanguage()
+    showLanguage(currentLanguage())
     return currentLanguage()
   })
   const apply = useCallback(async (next: Language) => {
     asked = next
-    await loadLanguage(next)
+    await Promise.all([loadLanguage(next), loadDirection(next)])
     // Another one was chosen meanwhile.
     if (asked !== next) return
-    document.documentElement.lang = next
+    showLanguage(next)
     current = next
     show(next)
   }, [])

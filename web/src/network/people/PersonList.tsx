@@ -58,7 +58,7 @@ function Line({ person, entityId }: { person: PersonRow; entityId: number }) {
         {person.IsDisabled ? <StatusChip label={text('disabled')} tone="warning" /> : null}
         {person.IsMailReturned ? <StatusChip label={text('mailReturned')} tone="warning" /> : null}
       </Box>
-      <ChevronRight color="action" sx={{ display: { xs: 'none', sm: 'block' } }} />
+      <ChevronRight className="pointing" color="action" sx={{ display: { xs: 'none', sm: 'block' } }} />
     </LineButton>
   )
 }

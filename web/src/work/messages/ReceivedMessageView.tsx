@@ -40,7 +40,11 @@ export function ReceivedMessageView({ id }: { id: number }) {
           <Button onClick={() => void remove(id)} startIcon={<DeleteOutlined />} color="inherit">
             {text('delete')}
           </Button>
-          <Button href={paths.compose(prefix, id)} startIcon={<ReplyOutlined />} variant="contained">
+          <Button
+            href={paths.compose(prefix, id)}
+            startIcon={<ReplyOutlined className="pointing" />}
+            variant="contained"
+          >
             {text('reply')}
           </Button>
         </>

@@ -48,7 +48,7 @@ export default function CalendarPage() {
       <Panel isFlush>
         <Box sx={bar}>
           <IconAction label={text('monthBefore')} onClick={() => turn(-1)}>
-            <ChevronLeft />
+            <ChevronLeft className="pointing" />
           </IconAction>
           <Typography
             variant="h3"
@@ -59,7 +59,7 @@ export default function CalendarPage() {
             {name}
           </Typography>
           <IconAction label={text('monthAfter')} onClick={() => turn(1)}>
-            <ChevronRight />
+            <ChevronRight className="pointing" />
           </IconAction>
           {month === monthOf(today) ? null : (
             <Button onClick={() => setFilters({ month: '' })}>{text('thisMonth')}</Button>
