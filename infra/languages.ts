@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
@@ -122,6 +122,12 @@ export const boundModules = (root = projectRoot) =>
   globSync('{shared,infra}/**/*.ts', { cwd: root })
     .map((file) => join(root, file))
     .filter((file) => boundNoun(readFileSync(file, 'utf8')) !== undefined)
+
+/** Writes what binds the texts of the folders to their keys and places, and which languages there are. */
+export function writeBindings(root = projectRoot): void {
+  writeFileSync(join(root, languagesFile), languagesModule(root))
+  for (const file of boundModules(root)) writeFileSync(file, rebound(readFileSync(file, 'utf8'), root))
+}
 
 const exactly = (files: readonly string[]) =>
   new RegExp(`^(${files.map((file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)

@@ -31,6 +31,17 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.locator('main h1').first().waitFor(patient)
 }
 
+/** From the next document on the page speaks this language. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('gleanery.language', chosen), language)
+  await page.reload()
+  await page.locator(`html[lang=${language}] main h1`).first().waitFor(patient)
+}
+
+/** Tells whether the page is no wider than its window. */
+export const isWithin = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
 /** Addresses of the requests of one endpoint from now on. */
 export function requestsTo(page: Page, path: string): string[] {
   const seen: string[] = []
@@ -40,15 +51,15 @@ export function requestsTo(page: Page, path: string): string[] {
   return seen
 }
 
-async function tokenOf(user: string): Promise<string> {
-  const { token } = (await (await fetch(`${sharedUrl()}/local/token?user=${user}`)).json()) as { token: string }
+async function tokenOf(user: string, url = sharedUrl()): Promise<string> {
+  const { token } = (await (await fetch(`${url}/local/token?user=${user}`)).json()) as { token: string }
   return `Bearer ${token}`
 }
 
 /** Response of the API to a demo account. */
-export async function answerTo<V>(user: string, path: string): Promise<V> {
-  const answer = await fetch(`${sharedUrl()}${path}`, {
-    headers: { authorization: await tokenOf(user), [apiVersionHeader]: String(apiVersion) },
+export async function answerTo<V>(user: string, path: string, url = sharedUrl()): Promise<V> {
+  const answer = await fetch(`${url}${path}`, {
+    headers: { authorization: await tokenOf(user, url), [apiVersionHeader]: String(apiVersion) },
   })
   return ((await answer.json()) as { Value: V }).Value
 }
@@ -69,10 +80,11 @@ export async function orderFor(customerId: number, order: unknown): Promise<numb
 }
 
 /** A donation of the demo's food bank in a stage. */
-export async function donationIn(stage: string): Promise<number> {
+export async function donationIn(stage: string, url = sharedUrl()): Promise<number> {
   const { rows } = await answerTo<{ rows: { ID: number; Stage: string }[] }>(
     accounts.coordinator,
     '/api/FoodBankRealTimeGrid?rows=100',
+    url,
   )
   const found = rows.find((row) => row.Stage === stage)
   if (!found) throw new Error(`The demo has no donation in stage ${stage}`)
@@ -80,21 +92,23 @@ export async function donationIn(stage: string): Promise<number> {
 }
 
 /** The first row of a grid, as an account reads it. */
-export async function firstRow(user: string, path: string): Promise<{ readonly ID: number }> {
-  const { rows } = await answerTo<{ rows: { ID: number }[] }>(user, path)
+export async function firstRow(user: string, path: string, url = sharedUrl()): Promise<{ readonly ID: number }> {
+  const { rows } = await answerTo<{ rows: { ID: number }[] }>(user, path, url)
   const [first] = rows
   if (!first) throw new Error(`${path} is empty for ${user}`)
   return first
 }
 
 /** A distributor's load of the demo that waits for the network. */
-export const loadWaiting = async () => (await firstRow(accounts.network, '/api/fano/distributor/matches/pending')).ID
+export const loadWaiting = async (url = sharedUrl()) =>
+  (await firstRow(accounts.network, '/api/fano/distributor/matches/pending', url)).ID
 
 /** An offer that the demo's agency can still answer. */
-export async function openOffer(): Promise<number> {
+export async function openOffer(url = sharedUrl()): Promise<number> {
   const rows = await answerTo<{ IsOffered: boolean; MatchID: number }[]>(
     accounts.agency,
     '/api/agencies/current/donations/newinprogress',
+    url,
   )
   const found = rows.findLast((row) => row.IsOffered)
   if (!found) throw new Error('The demo has no open offer')

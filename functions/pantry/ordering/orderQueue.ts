@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '../../../shared/core/access.ts'
 import type { Refusal } from '../../../shared/core/answer.ts'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
-import { languages } from '../../../shared/core/text/languages.ts'
+import { inEach, sourceLanguage } from '../../../shared/core/text/text.ts'
 import type { OrderRequest } from '../../../shared/pantry/ordering/decide.ts'
 import { OrderDraft } from '../../../shared/pantry/ordering/placing.ts'
 import { chunksOf } from '../../core/chunks.ts'
@@ -46,7 +46,11 @@ interface UnreadableOrder {
 }
 
 const StoredRefusal = z.object({
-  Refused: z.record(z.enum(languages), z.string()),
+  Refused: z.pipe(
+    z.record(z.string(), z.string()),
+    // One of before a language came is told in the language that texts are written in.
+    z.transform((told: Readonly<Record<string, string>>) => inEach((one) => told[one] ?? told[sourceLanguage] ?? '')),
+  ),
   Values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   Value: z.optional(z.unknown()),
 })

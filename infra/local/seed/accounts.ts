@@ -8,7 +8,6 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
 import { roles } from '../../../shared/core/access.ts'
-import { languages } from '../../../shared/core/text/languages.ts'
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import { forEachConcurrently } from './concurrency.ts'
 import { at } from './context.ts'
@@ -25,7 +24,7 @@ export const Account = z.object({
   Role: z.enum(roles),
   EntityName: z.string(),
   /** Suggestion of what to try as this person, in each language. */
-  Hint: z.record(z.enum(languages), z.string()),
+  Hint: z.record(z.string(), z.string()),
 })
 export type Account = z.infer<typeof Account>
 

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number]
 export const sourceLanguage = 'en'
 type Translation = Exclude<Language, typeof sourceLanguage>
 export const translations = languages.filter((language): language is Translation => language !== sourceLanguage)
-export type Translated<S, T> = Record<typeof sourceLanguage, S> & Record<Translation, T>
+type Translated<S, T> = Record<typeof sourceLanguage, S> & Record<Translation, T>
 /** One value for the language that texts are written in, another for each that they are translated into. */
 export const translated = <S, T>(source: S, translation: T): Translated<S, T> =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../core/text/languages.ts'
+import type { Language } from '../../core/text/text.ts'
 import { orderMessageKinds } from '../../core/texting/kinds.ts'
 import { sampleOrder } from './order.fixture.ts'
 import { type OrderMessageContext, writeOrderEmail, writeOrderText } from './orderMessage.ts'
@@ -41,7 +42,7 @@ const full: OrderMessageContext = {
   location: { Label: 'Church <hall>', Description: 'Side door, ramp on the left.\nRing twice, please.', Address },
   pantry,
 }
-const rosa = (Language: 'en' | 'es') => ({ FirstName: 'Rosa\n', Language })
+const rosa = (Language: Language) => ({ FirstName: 'Rosa\n', Language })
 
 describe.each(languages)('in %s', (language) => {
   it.each(orderMessageKinds)(

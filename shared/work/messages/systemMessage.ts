@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDonorRole, isFoodBankRole, type Role } from '../../core/access.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, Instant, OptionalText, Text } from '../../core/schema/fields.ts'
-import { type Language, sourceLanguage, type Translated, translated, translations } from '../../core/text/text.ts'
+import { type Language, sourceLanguage, translated, translations } from '../../core/text/text.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -20,9 +20,8 @@ export const maxPlanned = 20
 export const systemAudiences = ['watchers', 'foodBanks', 'agencies', 'donors', 'customers'] as const
 export type SystemAudience = (typeof systemAudiences)[number]
 
-const Wording = z.object(translated(z.string(), z._default(z.string(), '')))
-const typed = (max: number) => z.strictObject(translated(Text(max), z._default(OptionalText(max), '')))
-export type Wording = Translated<string, string>
+const Wording = z.object(translated(z.string(), z.optional(z.string())))
+const typed = (max: number) => z.strictObject(translated(Text(max), z.optional(OptionalText(max))))
 
 export const SystemMessageDraft = z.strictObject({
   Title: typed(maxSystemTitle),
@@ -83,7 +82,7 @@ function planRefusal(
 ): Refusal | undefined {
   const { Title, Body, Audiences } = draft
   const [start, end] = [Date.parse(draft.StartsAt), Date.parse(draft.EndsAt)]
-  if (translations.some((language) => (Title[language] === '') !== (Body[language] === '')))
+  if (translations.some((language) => !Title[language] !== !Body[language]))
     return refuse(refusals.systemMessageHalfTranslated)
   if (!isNetwork && Audiences.includes('watchers')) return refuse(refusals.systemMessageForWatchers)
   if (end <= Math.max(start, now.getTime())) return refuse(refusals.systemMessageEndsBeforeStart)

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { Role } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'
-import type { Language } from '../../../../shared/core/text/text.ts'
+import { sourceLanguage } from '../../../../shared/core/text/text.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { type SignInStep, signIn } from './auth.ts'
@@ -19,7 +19,7 @@ interface Account {
   Role: Role
   EntityName: string
   /** Suggestion of what to try as this person. */
-  Hint?: Record<Language, string>
+  Hint?: Readonly<Record<string, string>>
 }
 
 async function loadAccounts(): Promise<Account[]> {
@@ -82,7 +82,7 @@ export default function DemoAccounts({
                 {roleText(`role.${account.Role}`)} · {account.EntityName}
                 {account.Hint ? (
                   <Box component="span" sx={{ display: 'block', color: 'text.primary', mt: 0.25 }}>
-                    {account.Hint[language]}
+                    {account.Hint[language] ?? account.Hint[sourceLanguage]}
                   </Box>
                 ) : null}
               </Typography>

@@ -85,8 +85,8 @@ export const fieldsOfPlanned = (
   { Title, Body, Audiences, StartsAt, EndsAt }: PlannedMessage,
   zone: string,
 ): SystemMessageFields => ({
-  Title,
-  Body,
+  Title: { ...translated('', ''), ...Title },
+  Body: { ...translated('', ''), ...Body },
   Audiences,
   StartsAt: typedMoment(Date.parse(StartsAt), zone),
   EndsAt: typedMoment(Date.parse(EndsAt), zone),
