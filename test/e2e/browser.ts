@@ -48,11 +48,15 @@ export async function enterAs(
   options: WindowOptions = {},
 ): Promise<Window> {
   const opened = await openWindow(browser, options)
-  const { page } = opened
+  await signIn(opened.page, url, userName)
+  return opened
+}
+
+/** Signs in on the page, in English. */
+export async function signIn(page: Page, url: string, userName: string): Promise<void> {
   await page.goto(`${url}/sign-in`)
   await page.getByLabel('E-mail or phone number').fill(userName)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/#\/app/, { waitUntil: 'commit', timeout: 90_000 })
-  return opened
 }

@@ -6,12 +6,12 @@ import type { ConsoleState } from '../../infra/local/console/state.ts'
 
 export const localAddress = (port: number) => `http://127.0.0.1:${port}`
 
-/** Starts `bin/local.ts` and waits until it serves; the first start on a directory seeds the demo tenant. */
-export async function launch(port: number, data: string) {
+/** Starts `bin/local.ts` of a project and waits until it serves; the first start on a directory seeds the demo tenant. */
+export async function launch(port: number, data: string, project = process.cwd()) {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'bin/local.ts', '--port', String(port), '--data', data],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   // Also when its test, or the hook that starts it, was given up meanwhile.
   const endWithTests = () => child.kill('SIGKILL')

@@ -131,13 +131,18 @@ export const screens: readonly Shown[] = [
   {
     user: accounts.admin,
     path: async (url) => {
-      const { EntityID, UserID } = await answerTo<{ EntityID: number; UserID: number }>(accounts.admin, '/api/session', url)
+      const { EntityID, UserID } = await answerTo<{ EntityID: number; UserID: number }>(
+        accounts.admin,
+        '/api/session',
+        url,
+      )
       return `/FoodBank#/app/people/${EntityID}/${UserID}`
     },
   },
   {
     user: accounts.agency,
-    path: async (url) => `/Agency#/app/receipts/edit?id=${(await firstRow(accounts.agency, '/api/receipts?rows=1', url)).ID}`,
+    path: async (url) =>
+      `/Agency#/app/receipts/edit?id=${(await firstRow(accounts.agency, '/api/receipts?rows=1', url)).ID}`,
   },
   {
     user: accounts.donor,

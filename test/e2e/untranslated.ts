@@ -50,5 +50,11 @@ const ofTheDemonstration: readonly string[] = [
   'Welcome to OrderAhead! Here is a link just for you:',
 ]
 
+/** Words with letters of English alone, though the page is in a language that accents every letter, and that no answer had. */
+export const bareTexts = async (page: Page, answered: ReadonlySet<string>): Promise<string[]> =>
+  (await saidBy(page)).filter((text) => wordsOf(text).some((word) => !answered.has(word)))
+export const wordsOf = (text: string) =>
+  (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /^[a-z]{2,}$/i.test(word)).map((word) => word.toLowerCase())
+
 export const inEnglish = async (page: Page): Promise<string[]> =>
   (await saidBy(page)).filter((text) => isEnglish(text) && !ofTheDemonstration.includes(text))
