@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite'
 import { documents } from './infra/pages.ts'
 import { pageTexts } from './infra/pageTexts.ts'
+import { directions, languages } from './shared/core/text/languages.ts'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
 
@@ -91,6 +92,11 @@ const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): E
 
 export default defineConfig({
   root: 'web',
+  // Code that only some projects need is in no other build.
+  define: {
+    'import.meta.env.HAS_RIGHT_TO_LEFT': JSON.stringify(Object.values(directions).includes('rtl')),
+    'import.meta.env.HAS_MANY_LANGUAGES': JSON.stringify(languages.length > 2),
+  },
   plugins: [react(), developmentDocuments, pageTexts(), sharedIsPure],
   // One `vite build` makes every environment below, in their order.
   builder: {},

@@ -94,13 +94,15 @@ export default defineConfig({
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
           // Vite would discover them during a test and reload the page.
           include: [
+            '@emotion/cache',
+            '@emotion/react',
+            '@mui/stylis-plugin-rtl',
             'axe-core',
             'fflate',
             'papaparse',
             '@mui/icons-material/VisibilityOffOutlined',
             '@mui/icons-material/VisibilityOutlined',
             '@mui/material/**/*',
-            '@mui/x-data-grid/locales',
             'react-dom/client',
             'react/jsx-runtime',
           ],

@@ -48,12 +48,12 @@ export async function enterAs(
   options: WindowOptions = {},
 ): Promise<Window> {
   const opened = await openWindow(browser, options)
-  await signIn(opened.page, url, userName)
+  await signInOn(opened.page, url, userName)
   return opened
 }
 
 /** Signs in on the page, in English. */
-export async function signIn(page: Page, url: string, userName: string): Promise<void> {
+export async function signInOn(page: Page, url: string, userName: string): Promise<void> {
   await page.goto(`${url}/sign-in`)
   await page.getByLabel('E-mail or phone number').fill(userName)
   await page.locator('input[type=password]').fill(password)

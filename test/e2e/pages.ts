@@ -39,7 +39,7 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
 }
 
 /** Tells whether the page is no wider than its window. */
-export const isWithin = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+export const fitsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 /** Addresses of the requests of one endpoint from now on. */
 export function requestsTo(page: Page, path: string): string[] {

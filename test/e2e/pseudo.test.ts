@@ -9,12 +9,12 @@ import { scratchFolder } from '../../infra/local/scratch.ts'
 import { appName } from '../../shared/core/text/text.ts'
 import { addPseudo, copyProject, projectFiles, pseudo } from '../engine/pseudo.ts'
 import { isFull } from '../engine/tier.ts'
-import { openWindow, signIn } from './browser.ts'
+import { openWindow, signInOn } from './browser.ts'
 import { openBrowser } from './journey.ts'
 import { launch, localAddress } from './launch.ts'
-import { chooseLanguage, isWithin, patient } from './pages.ts'
-import { moveToScreen, screens } from './screenList.ts'
-import { bareTexts, inEnglish, wordsOf } from './untranslated.ts'
+import { chooseLanguage, fitsWindow, patient } from './pages.ts'
+import { allScreens, moveToScreen } from './screenList.ts'
+import { bareTexts, inEnglish, latinWords } from './untranslated.ts'
 import { buildWeb } from './web.ts'
 
 /** A language that is a folder of files and no code: the project with a third one, from its types to every screen. */
@@ -36,7 +36,7 @@ describe.runIf(isFull)('a third language that is longer, accented and written fr
     addPseudo(project)
     browser = await openBrowser()
     buildWeb(project)
-    cpSync(inject('product').seeded, data, { recursive: true })
+    cpSync(inject('app').seeded, data, { recursive: true })
     const port = await freePort()
     const running = await launch(port, data, project)
     stop = () => running.end('SIGTERM')
@@ -56,28 +56,28 @@ describe.runIf(isFull)('a third language that is longer, accented and written fr
     execFileSync(process.execPath, [tsc, '-p', project, '--tsBuildInfoFile', state], { stdio: 'inherit' })
   })
 
-  it.each([...new Set(screens.map(({ user }) => user))])('every screen of %s', async (user) => {
+  it.each([...new Set(allScreens.map(({ user }) => user))])('every screen of %s', async (user) => {
     const { page, context, problems } = await openWindow(browser)
     // Names, notes and addresses are as people typed them; the service worker's requests are no page's.
-    const answered = new Set(wordsOf(appName))
+    const answered = new Set(latinWords(appName))
     context.on('response', (response) => {
       if (!(response.headers()['content-type'] ?? '').includes('json')) return
       response.text().then(
         (text) => {
-          for (const word of wordsOf(text)) answered.add(word)
+          for (const word of latinWords(text)) answered.add(word)
         },
         () => undefined,
       )
     })
-    await signIn(page, url, user)
+    await signInOn(page, url, user)
     await chooseLanguage(page, pseudo)
-    for (const screen of screens.filter((one) => one.user === user)) {
+    for (const screen of allScreens.filter((one) => one.user === user)) {
       const path = await moveToScreen(page, screen, url)
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
       for (const look of looks) {
         await page.setViewportSize(look)
         const message = `${path} at ${look.width} px`
-        await expect.poll(() => isWithin(page), { ...patient, message: `${message} is too wide` }).toBe(true)
+        await expect.poll(() => fitsWindow(page), { ...patient, message: `${message} is too wide` }).toBe(true)
         await expect.poll(() => bareTexts(page, answered), { ...patient, message }).toEqual([])
         expect(await inEnglish(page), message).toEqual([])
       }

@@ -5,10 +5,10 @@ import { accounts, answerTo, donationIn, firstRow, loadWaiting, openOffer, patie
 
 export interface Shown {
   readonly user: string
-  /** Of a product, by its address. */
+  /** Of an app, by its address. */
   readonly path: string | ((url: string) => Promise<string>)
 }
-export const screens: readonly Shown[] = [
+export const allScreens: readonly Shown[] = [
   { user: accounts.agency, path: '/Agency#/app/current' },
   { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/active' },
   { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/historical' },
@@ -176,7 +176,7 @@ async function moveTo(page: Page, hash: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main .MuiSkeleton-root'), undefined, patient)
 }
 
-/** Shows a screen of a product in a page that is signed in there; answers its address. */
+/** Shows a screen of an app in a page that is signed in there; answers its address. */
 export async function moveToScreen(page: Page, { path }: Shown, url: string): Promise<string> {
   const known = typeof path === 'string' ? path : await path(url)
   await moveTo(page, known.slice(known.indexOf('#') + 1))

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
-import { accounts, chooseLanguage, isWithin, openPage, patient, requestsTo } from './pages.ts'
-import { moveToScreen, type Shown, screens } from './screenList.ts'
+import { accounts, chooseLanguage, fitsWindow, openPage, patient, requestsTo } from './pages.ts'
+import { allScreens, moveToScreen, type Shown } from './screenList.ts'
 import { inEnglish } from './untranslated.ts'
 
 /**
@@ -94,11 +94,11 @@ type Look = (typeof looks)[number]
  * `npm test` opens each screen in one look, by its place in the list, every sixth in Spanish, and makes it as narrow as a
  * phone; `npm run test:full` opens it in all of them.
  */
-const turn = (screen: Shown) => screens.indexOf(screen) % (looks.length + 1)
+const turn = (screen: Shown) => allScreens.indexOf(screen) % (looks.length + 1)
 const looksOf = (screen: Shown): readonly Look[] => looks.filter((_, nth) => isFull || nth === turn(screen))
 const isInSpanish = (screen: Shown) => isFull || turn(screen) === looks.length
 const spanishLooksOf = (screen: Shown): readonly Look[] =>
-  isFull ? [desk, phone] : [screens.indexOf(screen) % 4 < 2 ? desk : phone]
+  isFull ? [desk, phone] : [allScreens.indexOf(screen) % 4 < 2 ? desk : phone]
 
 /** Shows the open screen in a look: accessible, and no wider than its window. */
 async function expectSound(page: Page, look: Look, path: string): Promise<void> {
@@ -107,7 +107,7 @@ async function expectSound(page: Page, look: Look, path: string): Promise<void> 
   await expect.poll(() => violations(page), { ...patient, message: `${path} on ${look.name}` }).toEqual([])
   for (const { viewport, name } of [look, phone]) {
     await page.setViewportSize(viewport)
-    await expect.poll(() => isWithin(page), { ...patient, message: `${path} is wider than ${name}` }).toBe(true)
+    await expect.poll(() => fitsWindow(page), { ...patient, message: `${path} is wider than ${name}` }).toBe(true)
   }
 }
 
@@ -117,9 +117,9 @@ async function openScreen(page: Page, screen: Shown): Promise<string> {
 }
 
 describe('accessible and within its width', () => {
-  it.each([...new Set(screens.map(({ user }) => user))])('every screen of %s', async (user) => {
+  it.each([...new Set(allScreens.map(({ user }) => user))])('every screen of %s', async (user) => {
     const { page, context, problems } = await signInAs(browser, sharedUrl(), user, desk)
-    const own = screens.filter((one) => one.user === user)
+    const own = allScreens.filter((one) => one.user === user)
     for (const screen of own.filter((one) => looksOf(one).length > 0)) {
       const path = await openScreen(page, screen)
       for (const look of looksOf(screen)) await expectSound(page, look, path)

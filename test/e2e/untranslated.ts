@@ -52,8 +52,8 @@ const ofTheDemonstration: readonly string[] = [
 
 /** Words with letters of English alone, though the page is in a language that accents every letter, and that no answer had. */
 export const bareTexts = async (page: Page, answered: ReadonlySet<string>): Promise<string[]> =>
-  (await saidBy(page)).filter((text) => wordsOf(text).some((word) => !answered.has(word)))
-export const wordsOf = (text: string) =>
+  (await saidBy(page)).filter((text) => latinWords(text).some((word) => !answered.has(word)))
+export const latinWords = (text: string) =>
   (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /^[a-z]{2,}$/i.test(word)).map((word) => word.toLowerCase())
 
 export const inEnglish = async (page: Page): Promise<string[]> =>

@@ -6,15 +6,15 @@ import { isLanguage } from '../../../../shared/core/text/text.ts'
 import { useLanguage, useText } from '../words/language.tsx'
 import { useChooseLanguage } from '../words/useChooseLanguage.ts'
 
-/** More stand in a menu. */
-const maxSideBySide = 2
-
-/** Each language in its own words: nobody has to read another one to find theirs. */
+/** Each language in its own words, many in a menu: nobody has to read another one to find theirs. */
 export function LanguageSwitch() {
+  return import.meta.env.HAS_MANY_LANGUAGES ? <LanguageMenu /> : <LanguageButtons />
+}
+
+function LanguageButtons() {
   const text = useText(frameTexts)
   const { language } = useLanguage()
   const choose = useChooseLanguage()
-  if (languages.length > maxSideBySide) return <LanguageMenu />
   return (
     <Box role="group" aria-label={text('language')} sx={look}>
       {languages.map((one) => (
