@@ -52,12 +52,6 @@ it('has its columns, margins and arrows the other way round', async () => {
     </CacheProvider>,
   )
   const leftOf = (name: string) => page.getByRole('columnheader', { name }).element().getBoundingClientRect().left
-  console.log(
-    leftOf('Name'),
-    leftOf('Pounds'),
-    document.documentElement.dir,
-    getComputedStyle(page.getByRole('grid').element()).direction,
-  )
   await expect.poll(() => leftOf('Name') > leftOf('Pounds')).toBe(true)
   const { marginLeft, marginRight } = getComputedStyle(page.getByTestId('moved').element())
   expect([marginLeft, marginRight]).toEqual(['0px', '16px'])

@@ -4,21 +4,28 @@ import { loadDirection } from '../words/direction.ts'
 import { currentLanguage, LanguageProvider } from '../words/language.tsx'
 import { withTexts } from '../words/rooms.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Look } from './Look.tsx'
+import { DirectedLook, Look } from './Look.tsx'
+import { themeWith } from './theme.ts'
 
 /** Renders the app with its theme and language. */
 export function render(content: ReactNode, LinkComponent?: ElementType) {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
+  const ready = withTexts(createRoot(root))
+  const guarded = <ErrorBoundary>{content}</ErrorBoundary>
   const app = (
     <StrictMode>
       <LanguageProvider>
-        <Look LinkComponent={LinkComponent}>
-          <ErrorBoundary>{content}</ErrorBoundary>
-        </Look>
+        {import.meta.env.HAS_RIGHT_TO_LEFT ? (
+          <DirectedLook LinkComponent={LinkComponent}>{guarded}</DirectedLook>
+        ) : (
+          <Look theme={themeWith(LinkComponent)}>{guarded}</Look>
+        )}
       </LanguageProvider>
     </StrictMode>
   )
-  const ready = Promise.all([withTexts(createRoot(root)), loadDirection(currentLanguage())])
-  void ready.then(([made]) => made.render(app))
+  void ready.then(async (made) => {
+    if (import.meta.env.HAS_RIGHT_TO_LEFT) await loadDirection(currentLanguage())
+    made.render(app)
+  })
 }

@@ -9,5 +9,5 @@ const prefixed: StylisPlugin = (element) => {
 
 /** Styles with left and right exchanged. */
 export const rightToLeft = createCache({ key: 'rtl', stylisPlugins: [prefixed, turn] })
-// As MUI makes its own: it styles first children knowingly.
+// MUI styles first children knowingly: no warning of emotion's is wanted.
 rightToLeft.compat = true
