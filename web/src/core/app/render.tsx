@@ -25,7 +25,7 @@ export function render(content: ReactNode, LinkComponent?: ElementType) {
     </StrictMode>
   )
   void ready.then(async (made) => {
-    if (import.meta.env.HAS_RIGHT_TO_LEFT) await loadDirection(currentLanguage())
+    await loadDirection(currentLanguage())
     made.render(app)
   })
 }

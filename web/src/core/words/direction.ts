@@ -5,7 +5,8 @@ import type { Language } from '../../../../shared/core/text/text.ts'
 /** Styles from right to left, loaded for a language that is written so. */
 let turned: EmotionCache | undefined
 export async function loadDirection(language: Language): Promise<void> {
-  if (directions[language] === 'rtl') turned ??= (await import('./rightToLeft.ts')).rightToLeft
+  if (import.meta.env.HAS_RIGHT_TO_LEFT && directions[language] === 'rtl')
+    turned ??= (await import('./rightToLeft.ts')).rightToLeft
 }
 export const turnedStyles = () => turned
 

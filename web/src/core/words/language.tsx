@@ -43,7 +43,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const apply = useCallback(async (next: Language) => {
     asked = next
     await loadLanguage(next)
-    if (import.meta.env.HAS_RIGHT_TO_LEFT) await loadDirection(next)
+    await loadDirection(next)
     // Another one was chosen meanwhile.
     if (asked !== next) return
     showLanguage(next)
