@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { inEach, type Language } from '../../../../shared/core/text/text.ts'
 
 /** A device on which the language was chosen, and a module that has loaded nothing yet. */
 let rooms: typeof import('./rooms.ts')
@@ -10,16 +11,17 @@ beforeEach(async () => {
 })
 
 /** The files of a room. Each language fails as often as it is told to; `asked` has what was loaded, in order. */
-function files(failures: { en?: number; es?: number } = {}) {
+function files(failures: Partial<Record<Language, number>> = {}) {
   const asked: string[] = []
-  const left = { en: 0, es: 0, ...failures }
-  const load = (language: 'en' | 'es', save: string) => async () => {
+  const left = { ...failures }
+  const languages = inEach((language) => async () => {
     asked.push(language)
-    left[language] -= 1
-    if (left[language] >= 0) throw new Error(`no connection for ${language}`)
-    return { default: { save } }
-  }
-  return { asked, languages: { en: load('en', 'Save'), es: load('es', 'Guardar') } }
+    const more = left[language] ?? 0
+    left[language] = more - 1
+    if (more > 0) throw new Error(`no connection for ${language}`)
+    return { default: { save: `Save in ${language}` } }
+  })
+  return { asked, languages }
 }
 
 describe('a room', () => {
@@ -28,7 +30,7 @@ describe('a room', () => {
     const words = rooms.room(languages)
     expect(await rooms.withTexts('the page')).toBe('the page')
     await rooms.withTexts('another page')
-    expect(words).toEqual({ en: { save: 'Save' } })
+    expect(words).toEqual({ en: { save: 'Save in en' } })
     expect(asked).toEqual(['en'])
   })
 
@@ -38,7 +40,7 @@ describe('a room', () => {
     await expect(rooms.withTexts('the page')).rejects.toThrow('no connection for en')
     await expect(rooms.withTexts('the page')).rejects.toThrow('no connection for en')
     await rooms.withTexts('the page')
-    expect(words).toEqual({ en: { save: 'Save' } })
+    expect(words).toEqual({ en: { save: 'Save in en' } })
     expect(asked).toEqual(['en', 'en', 'en'])
   })
 })
@@ -50,7 +52,7 @@ describe('another language', () => {
     await rooms.loadLanguage('es')
     const later = rooms.room(files().languages)
     await rooms.withTexts(undefined)
-    for (const words of [here, later]) expect(words).toEqual({ en: { save: 'Save' }, es: { save: 'Guardar' } })
+    for (const words of [here, later]) expect(words).toEqual({ en: { save: 'Save in en' }, es: { save: 'Save in es' } })
   })
 
   it('that could not be loaded is not asked for by later pages, and may be chosen again', async () => {
@@ -60,7 +62,7 @@ describe('another language', () => {
     await rooms.withTexts('the next page')
     expect(asked).toEqual(['en', 'es'])
     await rooms.loadLanguage('es')
-    expect(words).toEqual({ en: { save: 'Save' }, es: { save: 'Guardar' } })
+    expect(words).toEqual({ en: { save: 'Save in en' }, es: { save: 'Save in es' } })
   })
 
   it('that is there already stays wanted when a later room fails in it', async () => {
@@ -69,6 +71,6 @@ describe('another language', () => {
     const later = rooms.room(files({ es: 1 }).languages)
     await expect(rooms.loadLanguage('es')).rejects.toThrow('no connection for es')
     await rooms.withTexts(undefined)
-    expect(later).toEqual({ en: { save: 'Save' }, es: { save: 'Guardar' } })
+    expect(later).toEqual({ en: { save: 'Save in en' }, es: { save: 'Save in es' } })
   })
 })
